@@ -55,10 +55,7 @@ export type TransactionStatus =
   | { readonly is: 'dropped'; readonly foundOn?: number }
   /** Batch only: the wallet dropped it before it reached a block. No call was performed. */
   | { readonly is: 'unsent' }
-  /**
-   * The outcome is unknown; the calls may have been performed. Not final: a later poll may resolve
-   * it.
-   */
+  /** The outcome is unknown; calls may have been performed. A later poll may resolve it. */
   | { readonly is: 'lost'; readonly because?: UnknownOutcomeReason };
 
 /**

@@ -3,10 +3,7 @@ import { addressKey, type Address } from '../domain/address';
 
 const KEY = 'one-by-one';
 
-/**
- * Whether the account confirms its transactions as a batch if the wallet supports it. Default:
- * `on`.
- */
+/** Whether to confirm transactions as a batch if the wallet supports it. Default: `on`. */
 export function readBatchPreference(storage: Pick<AreaStorage, 'get'>, account: Address): 'on' | 'off' {
   return storage.get(keyOf(account)) === 'true' ? 'off' : 'on';
 }

@@ -15,10 +15,7 @@ export interface FlowIntent {
 }
 
 export interface FlowDefinition<Intent extends FlowIntent, State> {
-  /**
-   * Area, verb and version: `lending.supply.v1`. A changed shape of the intent requires a new
-   * version.
-   */
+  /** Area, verb and version: `lending.supply.v1`. A new intent shape requires a new version. */
   readonly id: string;
   readonly area: AreaId;
   /** Plain data and `bigint` only. Also parses the stored intent after a reload. */

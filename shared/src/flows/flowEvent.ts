@@ -18,10 +18,7 @@ export type FlowEvent<Intent = unknown> =
       readonly note?: FlowNote;
     }
   | { readonly type: 'preparation-failed'; readonly error: FlowError }
-  /**
-   * A flow stored before a reload: steps before `at` are done, those from `at` wait for their
-   * transaction.
-   */
+  /** A flow stored before a reload: steps before `at` are done, those from `at` are mining. */
   | {
       readonly type: 'resumed';
       readonly intent: Intent;
@@ -47,10 +44,7 @@ export type FlowEvent<Intent = unknown> =
   | { readonly type: 'skipped'; readonly at: number; readonly because: SkipReason }
   /** The first step of a batch carries the error; the others wait with it. */
   | { readonly type: 'refused'; readonly at: number; readonly until?: number; readonly error: FlowError }
-  /**
-   * Replaces the step at this index: a permit becomes an approval, or a reset is inserted before an
-   * approval.
-   */
+  /** Replaces the step: a permit becomes an approval, or an approval is preceded by a reset. */
   | { readonly type: 'replanned'; readonly at: number; readonly steps: readonly Step[]; readonly note?: FlowNote }
   /** A signed permit no longer fits, so its step is next again. */
   | { readonly type: 'permit-dropped'; readonly permit: string; readonly note: FlowNote }
@@ -72,10 +66,7 @@ export type FlowEvent<Intent = unknown> =
   | { readonly type: 'confirmed'; readonly at: number; readonly until?: number; readonly note?: FlowNote }
   /** The allowance that was read back is too low, so the approval must be given again. */
   | { readonly type: 'insufficient'; readonly at: number; readonly note: FlowNote }
-  /**
-   * The outcome of these steps' transaction is open again or has changed: they wait for it as after
-   * `sent`.
-   */
+  /** The outcome of these steps' transaction is open again or has changed: they are mining. */
   | {
       readonly type: 'reopened';
       readonly at: number;

@@ -23,10 +23,7 @@ export interface FlowRunnerOptions {
    * Called with the flow's query keys when its call is mined, and again when the indexer has it.
    */
   readonly invalidate: (keys: readonly (readonly unknown[])[]) => void;
-  /**
-   * Waits until the indexer has reached the block; `late` on timeout. If omitted, the flow does not
-   * wait.
-   */
+  /** Waits until the indexer has reached the block; `late` on timeout. Default: no wait. */
   readonly waitForIndexer?: (block: number) => Promise<'reached' | 'late'>;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;

@@ -48,10 +48,7 @@ export interface PlannedStep {
 export interface FlowState<Intent = unknown> {
   /** What the steps are for; missing only while the flow is `empty`. */
   readonly intent?: Intent;
-  /**
-   * The flow was in progress before a reload: until it is dismissed, its intent replaces the
-   * form's.
-   */
+  /** In progress before a reload: until it is dismissed, its intent replaces the form's. */
   readonly isRestored?: true;
   readonly is: 'empty' | 'preparing' | 'unprepared' | 'active' | 'done';
   readonly steps: readonly PlannedStep[];

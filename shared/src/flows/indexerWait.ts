@@ -4,10 +4,7 @@ import { waitForBlock } from '../indexer/waitForBlock';
 /** After this time, a transaction counts as done even if the lists do not show it yet. */
 const TIMEOUT_MILLISECONDS = 15_000;
 
-/**
- * Waits for the indexer to reach a block, at the end of a flow; `undefined` on a chain without an
- * indexer.
- */
+/** Waits for the indexer at the end of a flow; `undefined` on a chain without an indexer. */
 export function indexerWait(
   indexer: IndexerClient,
   chainId: number,

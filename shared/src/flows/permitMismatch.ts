@@ -7,10 +7,7 @@ import type { Step } from './step';
 /** The transaction must be mined before the deadline, by the chain's clock. In seconds. */
 const TIME_TO_SEND = 60n;
 
-/**
- * Why a signed permit no longer fits the chain; `undefined` if it does, or if the on-chain state is
- * unavailable.
- */
+/** Why a signed permit no longer fits the chain; `undefined` if it does or `state` is missing. */
 export function checkPermit(permit: SignedPermit, state: PermitTerms | undefined): PermitMismatch | undefined {
   if (!state) return undefined;
   if (state.nonce !== permit.nonce) return 'nonce';

@@ -2,10 +2,7 @@ import { MAX_UINT256 } from '../rpc/erc20';
 import type { GasPolicy } from '@fathom/shared/contract';
 import type { ApproveStep, TokenApproval, PermitStep } from './step';
 
-/**
- * Whether an approval is needed first: not if the allowance is unlimited or covers the required
- * amount.
- */
+/** Whether an approval is needed: not if the allowance is unlimited or covers `required`. */
 export function needsApproval(allowance: bigint, required: bigint): boolean {
   return allowance !== MAX_UINT256 && allowance < required;
 }

@@ -116,10 +116,7 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
     await checkNext(run);
   }
 
-  /**
-   * Prevents resuming a flow that waits between steps with an amount that the user has changed
-   * since.
-   */
+  /** Prevents resuming a flow with an amount that the user has changed since. */
   function forgetOther(intent: Intent): void {
     const scope = scopeOf(flow, intent);
     const stored = loadFlow(storage, flow, scope);

@@ -80,10 +80,7 @@ export function lastTransaction(steps: readonly Step[], { until }: StepRange): A
   return step?.kind === 'permit' ? undefined : step;
 }
 
-/**
- * A dialog may stay open for a long time: don't let the user pay for a permit that has become
- * invalid.
- */
+/** Dialogs stay open for a long time: don't let the user pay for an invalid permit. */
 async function dropsUselessPermit<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   step: ApproveStep | CallStep,

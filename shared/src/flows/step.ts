@@ -20,10 +20,7 @@ export interface TokenApproval {
   readonly spender: Address;
   /** The requested amount, in the token's smallest unit; {@link MAX_UINT256} for unlimited. */
   readonly amount: bigint;
-  /**
-   * The minimum that the following step needs. An allowance of at least this amount makes the step
-   * unnecessary.
-   */
+  /** Minimum that the following step needs. If the allowance covers it, the step is skipped. */
   readonly required: bigint;
 }
 
@@ -33,10 +30,7 @@ export interface ApproveStep {
   readonly id: string;
   readonly grant: TokenApproval;
   readonly gas: GasPolicy;
-  /**
-   * The token refuses to change a non-zero allowance, so it is set to zero first. Also detected by
-   * simulation.
-   */
+  /** Resets a non-zero allowance to zero first. Simulation also detects tokens that require it. */
   readonly resetFirst?: boolean;
   /** Sets the allowance to zero before another step raises it. Inserted by the runner. */
   readonly isReset?: boolean;
@@ -63,10 +57,7 @@ export interface PermitPart {
 
 export type CallArgument = bigint | string | boolean | PermitPart | readonly CallArgument[];
 
-/**
- * A contract call as data: encoded only when it is sent, so that it can be displayed, stored and
- * compared.
- */
+/** A call as data, encoded only when sent, so that it can be displayed, stored and compared. */
 export interface ContractCall {
   readonly to: Address;
   /**

@@ -1,10 +1,7 @@
 import { keccakOfText } from '@fathom/shared/rpc/keccak';
 import type { Hex } from '../domain/address';
 
-/**
- * A type of the contract ABI specification. Fixed-point numbers and function types are not
- * supported.
- */
+/** A contract ABI type. Fixed-point numbers and function types are not supported. */
 export type AbiType =
   | { readonly kind: 'uint' | 'int'; readonly bits: number }
   | { readonly kind: 'address' | 'bool' | 'bytes' | 'string' }

@@ -40,8 +40,7 @@ export async function callNode(
   let status: number;
   let text: string;
   try {
-    // Called as a plain function: as a method of `options`, the browser's `fetch` throws "Illegal
-    // invocation".
+    // Called as a plain function: the browser's fetch throws as a method of `options`.
     const { fetch } = options;
     const response = await fetch(url, {
       method: 'POST',

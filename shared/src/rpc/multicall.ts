@@ -5,10 +5,7 @@ import { decodeAggregate3, encodeAggregate3, type CallOutcome } from './aggregat
 import { asBigint, contractFunction, type ContractRead } from './contractFunction';
 import { decodeRevert, decodeRevertData, type RevertReason } from './revert';
 
-/**
- * Address of Multicall3 on most chains. The configuration overrides it (`multicall3`) on the
- * others.
- */
+/** Address of Multicall3 on most chains; the configuration can override it (`multicall3`). */
 export const CANONICAL_MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
 /** A chain reader with the chain's Multicall3 address. Default: the canonical address. */
@@ -60,10 +57,7 @@ const getEthBalance = contractFunction<[account: Address], bigint>(
   ([balance]) => asBigint(balance),
 );
 
-/**
- * Chain state that Multicall3 itself returns, so that it comes from the same block as the other
- * reads.
- */
+/** Chain state returned by Multicall3 itself, from the same block as the other reads. */
 export const chainState = {
   /** Number of the block that the reads see. */
   blockNumber: (reader: MulticallReader) => getBlockNumber.read(multicallAddress(reader)),

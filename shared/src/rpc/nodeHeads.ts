@@ -49,8 +49,8 @@ export function decodeHead(result: unknown): NodeHead | 'invalid' {
 /**
  * Which nodes to read from, given the reports of all that responded, in the same order. An invalid
  * head disqualifies a node. With three or more heads the median decides, so a minority never wins.
- * With two, the elapsed time decides: excluded is a head that is behind the known height or further
- * ahead than the chain can have grown, and also one whose last block is old enough to explain the
+ * With two, the elapsed time decides: a head behind the known height, or further ahead than the
+ * chain can have grown, is excluded, and so is one whose last block is old enough to explain the
  * gap. If nothing decides, both are trusted.
  */
 export function trustedHeads(reports: readonly HeadReport[], context: HeadContext): readonly boolean[] {

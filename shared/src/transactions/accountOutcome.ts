@@ -1,10 +1,7 @@
 import { isSameAddress, type Address } from '../domain/address';
 import type { ReceiptLog } from '../domain/receiptLog';
 
-/**
- * `ExecutionSuccess(bytes32 txHash, uint256 payment)` of a Safe. The hash is indexed since version
- * 1.4.1.
- */
+/** `ExecutionSuccess(bytes32 txHash, uint256 payment)` of a Safe. Hash indexed since 1.4.1. */
 export const EXECUTION_SUCCESS = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e';
 export const EXECUTION_FAILURE = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23';
 /** `ExecutionFromModuleFailure(address module)` of a Safe. */

@@ -42,10 +42,7 @@ export async function findByNonce(
 
 type IsTakenAt = (block: number) => Promise<boolean | undefined>;
 
-/**
- * The nonce is unused at `low`, or that state is pruned; it is used at `high`, or `high` is the
- * head.
- */
+/** The nonce is unused at `low`, or its state is pruned; used at `high`, or `high` is the head. */
 async function gallop(head: number, isTakenAt: IsTakenAt): Promise<{ low: number; high: number }> {
   let high = head;
   for (let depth = 1; ; depth *= 2) {
@@ -57,10 +54,7 @@ async function gallop(head: number, isTakenAt: IsTakenAt): Promise<{ low: number
   }
 }
 
-/**
- * Whether the nonce is used as of the end of this block; `undefined` if the node can't read its
- * state.
- */
+/** Whether the nonce is used after this block; `undefined` if the node can't read its state. */
 async function isNonceTaken(
   account: Address,
   nonce: number,

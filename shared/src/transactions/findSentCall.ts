@@ -16,10 +16,7 @@ export interface CallSearch {
   readonly block: number;
   /** Transactions that belong to other requests. */
   readonly excluded: readonly Hash[];
-  /**
-   * Nonces whose mined transaction is another call, which are not read again. The search adds to
-   * them.
-   */
+  /** Nonces used by other calls, which are not read again. The search adds to them. */
   readonly otherNonces: Set<number>;
 }
 

@@ -138,10 +138,7 @@ export function followPending(needs: FollowDeps): () => void {
     needs.reopen({ ...waiting, status: { is: 'pending' }, reopenedAt: needs.now() }, because);
   }
 
-  /**
-   * Another tab may have changed the record during the read, or the user may have switched
-   * accounts.
-   */
+  /** Another tab may have changed the record during the read, or the account was switched. */
   function isCurrent(record: TransactionRecord): boolean {
     return !isStopped && needs.records.get().includes(record);
   }

@@ -3,10 +3,7 @@ import type { TransactionRecord, TransactionStatus } from '@fathom/shared/contra
 /** Interval between two polls of a pending transaction, in ms (shell specification). */
 export const RECEIPT_INTERVAL = 2000;
 
-/**
- * Recent blocks can be reorganized: a result is checked again for this long, at this interval. In
- * ms.
- */
+/** Recent blocks can be reorganized: results are rechecked for this long, at this interval (ms). */
 const DOUBTED_FOR = 60_000;
 const DOUBT_INTERVAL = 6000;
 

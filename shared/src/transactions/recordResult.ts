@@ -43,10 +43,7 @@ export function recordResultReader(
     return findSentCall({ account: from, calls, nonce, block, excluded, otherNonces: others }, reader);
   };
 
-  /**
-   * The wallet may still be prompting from this page or another tab; a page loaded later can't
-   * know.
-   */
+  /** The wallet may still prompt from this page or another tab; a page loaded later can't know. */
   function isRequesting({ request, sentAt }: TransactionRecord): boolean {
     return request?.state === 'waiting' && sentAt >= startedAt;
   }

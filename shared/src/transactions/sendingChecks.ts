@@ -20,10 +20,7 @@ import { verifyWrite, type VerifyContext } from '../verify/verifyWrite';
 import type { ActiveWallet } from '../wallet/walletRequests';
 
 export interface SubmitContext {
-  /**
-   * The wallet at the moment of sending; read again after the estimate, because users switch in
-   * between.
-   */
+  /** The current wallet; read again after the estimate, because users switch in between. */
   readonly wallet: () => ActiveWallet | undefined;
   readonly reader: ChainReader;
   /** The contracts configured on the chain of the request. */

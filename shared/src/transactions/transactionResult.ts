@@ -10,10 +10,7 @@ import { decodeRevert, revertText } from '../rpc/revert';
 
 /** Identifies a sent transaction, and the fields that a repriced transaction shares with it. */
 export interface SentTransaction {
-  /**
-   * Missing, or not 32 bytes long, if the wallet returned none: nonce and call then identify the
-   * transaction.
-   */
+  /** Missing or invalid if the wallet returned none: nonce and call then identify it. */
   readonly hash?: Hash;
   readonly from: Address;
   /** Missing until the transaction itself has been read; a predicted nonce proves nothing. */

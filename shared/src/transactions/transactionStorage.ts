@@ -104,10 +104,7 @@ function knowledge({ hash: known, nonce, request }: TransactionRecord): number {
   return [known !== undefined, nonce !== undefined, request?.state !== 'waiting'].filter(Boolean).length;
 }
 
-/**
- * The readable records on this device; those of earlier versions until this version has written
- * any.
- */
+/** The readable records on this device; of earlier versions until this one has written any. */
 export function readTransactions(storage: DeviceStorage): readonly TransactionRecord[] {
   return readStored(storage).records;
 }
