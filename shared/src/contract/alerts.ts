@@ -1,4 +1,7 @@
-/** A short message of the host; vanishes after 2000 ms (paused while hovered or focused) and stays in the activity tray. */
+/**
+ * A short message of the host. Disappears after 2000 ms (paused while hovered or focused) and
+ * remains listed in the activity tray.
+ */
 export interface Alert {
   readonly kind: 'success' | 'error' | 'info';
   readonly text: string;

@@ -6,7 +6,9 @@ import type { TransactionMeta, TransactionRequest } from './transactions';
 import type { Eip1193Provider, SignatureRequest } from './wallet';
 
 export interface AreaProps {
-  /** The path under which the area is mounted, without a slash at its end: `/lending`, or what the partner chose. */
+  /**
+   * Path under which the area is mounted, without a trailing slash: `/lending`, or the partner's.
+   */
   readonly basePath: string;
 }
 
@@ -19,41 +21,56 @@ export interface AreaModule {
   readonly Area: ComponentType<AreaProps>;
 }
 
-/** `area-manifest.json`, written by each area's build beside `mf-manifest.json` and read before any code of the area runs. */
+/**
+ * `area-manifest.json`: written by each area's build next to `mf-manifest.json`, and read before
+ * any code of the area runs.
+ */
 export interface AreaManifest {
   readonly id: AreaId;
   readonly version: string;
   readonly contract: string;
   readonly entry: string;
-  /** Subresource digests (`sha384-...`) by file name. */
+  /** Subresource integrity digests (`sha384-...`) by file name. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What a remote exposes as `./mount`, under the name `mount`: the area on a partner's page, without the host. */
+/**
+ * What a remote exposes as `./mount`, under the name `mount`: the area embedded in a partner's
+ * page, without the host.
+ */
 export type MountArea = (element: HTMLElement, options: MountOptions) => MountedArea;
 
 export interface MountOptions {
   /** The partner's own EIP-1193 provider. */
   readonly provider: Eip1193Provider;
-  /** The chain to show at the start. */
+  /** The chain displayed initially. */
   readonly chainId: number;
-  /** Path of the partner's page under which the area may use sub-paths; without it the area keeps its routes to itself. */
+  /**
+   * Path of the partner's page under which the area may use subpaths. Default: routes stay in
+   * memory and do not change the page's URL.
+   */
   readonly basePath?: string;
   readonly theme?: EmbedTheme;
-  /** A BCP 47 tag; default: the browser's. */
+  /** A BCP 47 tag. Default: the browser's language. */
   readonly locale?: string;
-  /** Runtime configuration: the same shape as the host's `/config/app.json`, or the address where it is served. */
+  /**
+   * Runtime configuration: the content of the host's `/config/app.json`, or the URL that serves it.
+   */
   readonly configuration: string | object;
   readonly onAlert?: (alert: Alert) => void;
   readonly onNavigate?: (path: string) => void;
-  /** May veto: resolve `false`, or throw, and the wallet is not asked; the area gets the error code `refused`. */
+  /**
+   * Can veto: if it resolves to `false` or throws, the wallet is not prompted and the area receives
+   * the error code `refused`.
+   */
   readonly onBeforeTransaction?: BeforeTransaction;
 }
 
 /**
- * Called for each transaction, for each call of a batch and for each message to sign, after it was verified and before the wallet is
- * asked. A message has `typedData`, a transaction has `data`. `meta` comes from the area, apart from the title of a message; `summary` is
- * what the host read from the request.
+ * Called for each transaction, each call of a batch and each message to sign, after verification
+ * and before the wallet is prompted. A message has `typedData`, a transaction has `data`. `meta`
+ * comes from the area, except for the title of a message; `summary` is decoded by the host from the
+ * request itself.
  */
 export type BeforeTransaction = (
   request: TransactionRequest | SignatureRequest,
@@ -63,7 +80,10 @@ export type BeforeTransaction = (
 
 export interface EmbedTheme {
   readonly scheme: 'light' | 'dark' | 'system';
-  /** Tokens of the partner that replace ours, such as `{ brand: '#7a1fa2' }`. Unknown names are ignored. */
+  /**
+   * Design tokens of the partner that override ours, such as `{ brand: '#7a1fa2' }`. Unknown names
+   * are ignored.
+   */
   readonly tokens?: Readonly<Record<string, string>>;
 }
 

@@ -1,8 +1,9 @@
 import type { Address } from '../domain/address';
 
 /**
- * What an area states about a write next to its calldata: the name of the function and the numbers of the intent. Everything else (target,
- * receiver, spender, every other address) is pinned by the policy of the area's release, whatever is stated about it here.
+ * What an area declares about a write alongside its calldata: the name of the function and the
+ * numbers of the intent. All addresses (target, receiver, spender) are pinned by the policy of the
+ * area's release, regardless of what is declared here.
  */
 export interface ExpectedWrite extends ExpectedCall {
   readonly account: Address;
@@ -10,7 +11,7 @@ export interface ExpectedWrite extends ExpectedCall {
   readonly to: Address;
   /** In wei of the native currency. */
   readonly value: bigint;
-  /** What the chain confirms before it counts. */
+  /** Evidence that the host confirms on-chain before relying on it. */
   readonly evidence?: WriteEvidence;
   readonly tokens: readonly TokenLabels[];
 }
@@ -18,17 +19,17 @@ export interface ExpectedWrite extends ExpectedCall {
 export interface ExpectedCall {
   /** Name of the function: `supply`. */
   readonly call: string;
-  /** The values of the intent, by the names that the policy gives them; others are not read. */
+  /** Values of the intent, by their names in the policy; other names are ignored. */
   readonly fields: Readonly<Record<string, ClaimedValue>>;
-  /** The call that the call carries, such as the action inside of a proxy wallet's `execute`. */
+  /** The nested call, such as the action inside a proxy wallet's `execute`. */
   readonly inner?: ExpectedCall;
 }
 
-/** Integers as bigint, addresses and bytes as hexadecimal text. */
+/** Integers are bigints; addresses and bytes are hexadecimal strings. */
 export type ClaimedValue = bigint | string | boolean;
 
 export interface WriteEvidence {
-  /** The collateral pool that a token belongs to. A hint: the chain has to confirm it. */
+  /** The collateral pool that a token belongs to. A hint that the host confirms on-chain. */
   readonly collateralPool?: string;
 }
 
@@ -38,9 +39,12 @@ export interface TokenLabels {
   readonly decimals: number;
 }
 
-/** What an area states about a message to sign: the amount of the intent. The rest is pinned by the policy of its release. */
+/**
+ * What an area declares about a message to sign: the amount of the intent. The policy of the area's
+ * release pins the rest.
+ */
 export interface ExpectedSignature {
-  /** `permit`: EIP-2612. `delegation`: credit of a debt token. */
+  /** `permit`: EIP-2612. `delegation`: credit delegation of a debt token. */
   readonly is: 'permit' | 'delegation';
   readonly token: Address;
   readonly domain: { readonly name: string; readonly version: string };

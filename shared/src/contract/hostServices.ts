@@ -9,13 +9,13 @@ import type { TransactionsPort } from './transactions';
 import type { WalletPort } from './wallet';
 
 /**
- * Everything a remote may ask of what surrounds it. Created once; what changes lies behind {@link Readable}.
- * No hooks, no store, no React elements, no class instances cross this border.
+ * Everything that a remote can request from its host. Created once; changing values are
+ * {@link Readable}. No hooks, stores, React elements or class instances cross this boundary.
  */
 export interface HostServices {
   /** The contract version that the host implements. */
   readonly contract: string;
-  /** Who surrounds the area: the host app, a partner's page, or no one (the area alone on its own origin). */
+  /** Where the area runs: in the host app, on a partner's page, or standalone on its own origin. */
   readonly hostKind: 'host' | 'partner' | 'alone';
   readonly wallet: WalletPort;
   readonly network: NetworkPort;

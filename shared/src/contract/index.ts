@@ -1,6 +1,7 @@
 /**
- * The federated singleton: the one copy at run time of what host and remotes know of each other.
- * Import it by its package name only, inside this package too: a relative import would create a second React context.
+ * The federated singleton: the only module that host and remotes share at runtime. Always import it
+ * by its package name, even inside this package: a relative import would create a second React
+ * context.
  */
 export * from './alerts';
 export * from './area';

@@ -5,9 +5,15 @@ export interface PreferencesPort {
   readonly theme: Readable<ThemePreference>;
   /** BCP 47 tag for numbers and dates. */
   readonly locale: Readable<string>;
-  /** Small values that an area keeps on this device. What the device refuses to store lives as long as the page. */
+  /**
+   * Small values that an area stores on this device. If the browser refuses to store a value, it
+   * lasts until the page is closed.
+   */
   storage(area: AreaId): AreaStorage;
-  /** `false` once this browser has refused to store something: a reload forgets it, transactions included. */
+  /**
+   * `false` once the browser has refused to store a value: a reload loses it, including
+   * transactions.
+   */
   readonly isPersistent: Readable<boolean>;
 }
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useReadable } from './react';
 
-test('a component shows the new value of a readable after it changed', async () => {
+test('useReadable rerenders a component with the new value', async () => {
   let value = 1;
   const listeners = new Set<() => void>();
   const readable = {

@@ -12,14 +12,16 @@ export function HostServicesProvider({ services, children }: { services: HostSer
   return <HostServicesContext value={services}>{children}</HostServicesContext>;
 }
 
-/** The services of whatever surrounds the area. Throws outside a {@link HostServicesProvider}: a wiring defect. */
+/**
+ * The services of the host. Throws outside a {@link HostServicesProvider}, which is a wiring bug.
+ */
 export function useHost(): HostServices {
   const services = useContext(HostServicesContext);
   if (!services) throw new Error('useHost: no HostServicesProvider above this component');
   return services;
 }
 
-/** The current value of a {@link Readable}, kept up to date. */
+/** The current value of a {@link Readable}; rerenders on each change. */
 export function useReadable<T>(readable: Readable<T>): T {
   return useSyncExternalStore(readable.subscribe, readable.get, readable.get);
 }
@@ -34,7 +36,7 @@ export function useConnectedWallet(): ConnectedWallet | undefined {
   return state.is === 'connected' ? state : undefined;
 }
 
-/** The chain that the app shows. */
+/** The displayed chain. */
 export function useChain(): Chain {
   return useReadable(useHost().network.current);
 }

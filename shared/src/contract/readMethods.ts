@@ -1,6 +1,6 @@
 /**
- * The JSON-RPC methods that a {@link ChainReader} accepts: they only read. Everything else (sending, signing, wallet and node
- * administration, filters) is rejected before it reaches a node.
+ * The read-only JSON-RPC methods that a {@link ChainReader} accepts. Everything else (sending,
+ * signing, wallet and node administration, filters) is rejected before it reaches a node.
  */
 export const READ_METHODS = [
   'eth_blockNumber',

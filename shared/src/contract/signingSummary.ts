@@ -1,10 +1,12 @@
 import type { Address } from '../domain/address';
 import type { Chain } from './network';
 
-/** What a wallet is prompted to sign, as the host read it from the request itself. Plain data. */
+/**
+ * What the wallet is prompted to sign, as decoded by the host from the request itself. Plain data.
+ */
 export interface SigningSummary {
   readonly kind: 'transaction' | 'signature';
-  /** One for each call of a batch, in their order; otherwise exactly one. */
+  /** One line per call of a batch, in order; otherwise exactly one. */
   readonly lines: readonly SigningLine[];
   readonly account: Address;
   readonly chain: Pick<Chain, 'id' | 'name'>;
@@ -13,10 +15,13 @@ export interface SigningSummary {
 export interface SigningLine {
   /** "Supply 1,000 USDC for you (0x12…89) to Main's lending pool", without a period. */
   readonly message: string;
-  /** What it is, in a word or two: "Supply". */
+  /** The action in one or two words: "Supply". */
   readonly intent: string;
-  /** Each displayed value, those of calls inside of the call included. */
+  /** Every displayed value, including those of nested calls. */
   readonly fields: readonly { readonly label: string; readonly value: string }[];
-  /** The contract that is called, or whose message is signed; without a name where the configuration has none. */
+  /**
+   * The contract that is called, or that verifies the message; no name if the configuration has
+   * none.
+   */
   readonly target: { readonly address: Address; readonly name?: string };
 }

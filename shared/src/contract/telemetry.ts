@@ -1,4 +1,4 @@
-/** Does nothing until the user has consented, and goes nowhere unless a sink is configured. */
+/** Does nothing until the user consents, and sends nothing unless a sink is configured. */
 export interface TelemetryPort {
   pageView(path: string): void;
 }

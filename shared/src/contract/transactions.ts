@@ -13,106 +13,123 @@ export interface TransactionRequest {
   /** In wei of the native currency. */
   readonly value: bigint;
   readonly gas: GasPolicy;
-  /** What the call is meant to do. The host reads `data` by itself and sends nothing when the two differ. */
+  /**
+   * The intended effect of the call. The host decodes `data` independently and sends nothing if the
+   * two differ.
+   */
   readonly claim: ExpectedWrite;
 }
 
-/** Gas limit = max(estimate x marginPercent / 100, minimum), rounded up. */
+/** Gas limit = max(estimate × marginPercent / 100, minimum), rounded up. */
 export interface GasPolicy {
   readonly marginPercent: bigint;
   readonly minimum: bigint;
 }
 
-/** What the transaction is for, in words that are stored and shown again after a reload. */
+/** What the transaction is for. Stored as text and displayed again after a reload. */
 export interface TransactionMeta {
   readonly area: AreaId;
-  /** Id of the flow with its version, such as `lending.supply.v1`. */
+  /** Versioned id of the flow, such as `lending.supply.v1`. */
   readonly flow: string;
   readonly step: string;
   /** Verb and object: "Supply 1,000 USDC". */
   readonly title: string;
-  /** The alert after success; default "Action was successful!". */
+  /** The success alert. Default: "Action was successful!". */
   readonly successText?: string;
 }
 
 export type TransactionStatus =
   | { readonly is: 'pending' }
-  /** `repriced`: the same call with another fee took its place under a new hash. */
+  /** `repriced`: mined under a new hash, as the same call with another fee. */
   | { readonly is: 'mined'; readonly block: number; readonly feeWei: string; readonly repriced: boolean }
   | { readonly is: 'reverted'; readonly block: number; readonly feeWei: string; readonly reason?: string }
-  /** Another call took the nonce: `by`, which records of earlier versions may lack. */
+  /** Another call used the nonce: `by`, which may be missing in records of earlier versions. */
   | { readonly is: 'replaced'; readonly by?: Hash }
-  /** The user's wallet sent nothing to itself under the same nonce. */
+  /** The user canceled it: an empty transfer to the same account used the nonce. */
   | { readonly is: 'cancelled'; readonly by?: Hash }
   /**
-   * No node has had it for a while, and no block holds another transaction with its nonce that could be found. It may still be mined, so
-   * this is not a verdict: the status changes when a node has it. `foundOn`: another chain has it, where the wallet was by mistake.
+   * No node has had it for a while, and no mined transaction with its nonce was found. Not final:
+   * it may still be mined, and the status changes if a node reports it. `foundOn`: the chain that
+   * has it, if the wallet sent it on the wrong chain.
    */
   | { readonly is: 'dropped'; readonly foundOn?: number }
-  /** Of a batch: the wallet gave it up before any block. Nothing was performed. */
+  /** Batch only: the wallet dropped it before it reached a block. No call was performed. */
   | { readonly is: 'unsent' }
-  /** The outcome is unknown: it may have been performed. Not a verdict: a later look may still find out. */
+  /** The outcome is unknown; calls may have been performed. A later poll may resolve it. */
   | { readonly is: 'lost'; readonly because?: UnknownOutcomeReason };
 
 /**
- * Why an outcome is unknown. Without a reason: the wallet that took a batch does not list it anymore.
- * - `not-found`: the wallet gave no usable answer, and no transaction of the account with this call was found.
+ * Why an outcome is unknown. If missing: the wallet that accepted a batch no longer lists it.
+ * - `not-found`: the wallet gave no usable response, and no transaction of the account with this
+ *   call was found.
  * - `unproven`: wallet and chain contradict each other about whether the calls were performed.
  * - `partial`: only some calls of a batch were performed.
  */
 export type UnknownOutcomeReason = 'not-found' | 'unproven' | 'partial';
 
 /**
- * What the wallet was prompted, recorded before it is asked, so that a transaction is found on the chain whatever the wallet answers
- * and although the page is gone by then.
+ * The request to the wallet, recorded before the prompt, so that the transaction is found on-chain
+ * whatever the wallet responds, even if the page is closed by then.
  */
 export interface WalletRequest {
-  /** `waiting`: no response yet. `unclear`: a response that proves neither a transaction nor a refusal. */
+  /**
+   * `waiting`: no response yet. `unclear`: a response that proves neither a transaction nor a
+   * rejection.
+   */
   readonly state: 'waiting' | 'unclear' | 'accepted';
-  /** Mined transactions of the account when the wallet was prompted: only this nonce and later ones can belong to the request. */
+  /**
+   * The account's transaction count at the time of the prompt: only this nonce or a later one can
+   * belong to the request.
+   */
   readonly nonce: number;
-  /** Height of the chain at that time. */
+  /** Block height at that time. */
   readonly block: number;
 }
 
 /** Plain data, persisted by the host. */
 export interface TransactionRecord {
-  /** Unique and without a meaning; begins with `${chainId}:${from}:`, the address in lower case. */
+  /** Unique and opaque; starts with `${chainId}:${from}:`, the address in lowercase. */
   readonly id: string;
   readonly chainId: number;
   readonly from: Address;
-  /** Read from the transaction itself; missing until a node has it. A batch and a proposal to a contract account have none. */
+  /**
+   * Read from the transaction itself; missing until a node has it, and always for batches and for
+   * proposals to a contract account.
+   */
   readonly nonce?: number;
-  /** The hash under which it is known now; a repriced transaction changes it. Missing until the wallet or the chain gives one. */
+  /** The current hash; repricing changes it. Missing until the wallet or the chain reports one. */
   readonly hash?: Hash;
-  /** How the wallet was prompted; a record of an older app has none. */
+  /** How the wallet was prompted; missing in records of earlier versions. */
   readonly request?: WalletRequest;
-  /** With `data` and `valueWei`: the call; of a batch its last one, which the others prepare. */
+  /** The call, with `data` and `valueWei`; for a batch its last call, which the others prepare. */
   readonly to: Address;
   readonly data: Hex;
   /** In wei, decimal. */
   readonly valueWei: string;
   readonly meta: TransactionMeta;
-  /** Several calls that were given to the wallet as one (EIP-5792): all of them happen, or none. */
+  /** Calls submitted to the wallet as one batch (EIP-5792): all are performed, or none. */
   readonly batch?: BatchPart;
-  /** What was verified and shown before sending, one sentence for each call; a record of an older app has none. */
+  /**
+   * What was verified and displayed before sending, one sentence per call; missing in records of
+   * earlier versions.
+   */
   readonly sentences?: readonly string[];
-  /** For the words of the decoded call; a record of an older app has none. */
+  /** Token labels for the decoded call; missing in records of earlier versions. */
   readonly tokens?: readonly TokenLabels[];
   /** Milliseconds since the epoch, by the device's clock. */
   readonly sentAt: number;
   readonly settledAt?: number;
-  /** When the chain took its ending back, with the block in which it stood. */
+  /** When a reorganization removed the block of its outcome. */
   readonly reopenedAt?: number;
   readonly status: TransactionStatus;
 }
 
 export interface BatchPart {
-  /** By which the wallet knows it; until it has answered, the one that it was asked to use. */
+  /** The wallet's batch id; until the wallet responds, the id that it was requested to use. */
   readonly id: string;
-  /** Name of the wallet that took it: only this one can tell the result of it. */
+  /** Name of the wallet that accepted the batch: only this wallet can report its status. */
   readonly wallet: string;
-  /** In their order. */
+  /** In execution order. */
   readonly calls: readonly BatchCall[];
 }
 
@@ -127,27 +144,36 @@ export interface TransactionsPort {
   /** All transactions of the connected account on all chains, newest first. */
   readonly list: Readable<readonly TransactionRecord[]>;
   /**
-   * The only way to write: copies the request, checks account and chain against it, estimates gas with its policy, records, sends, follows.
-   * Resolves as soon as the wallet or the chain has given a hash, or the wallet a response that proves nothing: then the record has
-   * no hash yet, and the chain is searched for the transaction.
+   * The only way to write: copies the request, checks account and chain against it, estimates gas
+   * with its policy, records, sends and tracks it. Resolves as soon as the wallet or the chain
+   * reports a hash, or the wallet gives an inconclusive response: the record then has no hash yet,
+   * and the chain is searched for the transaction.
    */
   submit(request: TransactionRequest, meta: TransactionMeta): Promise<Result<TransactionRecord, HostError>>;
-  /** Whether the connected wallet performs several calls on the chain as one, all or nothing. Asked again each time; `false` where it does not tell. */
+  /**
+   * Whether the connected wallet can perform several calls on the chain atomically. Queried each
+   * time; `false` if the wallet does not report it.
+   */
   canBatch(chainId: number): Promise<boolean>;
   /**
-   * The same for several calls that the wallet confirms and performs as one: each is checked against its own claim, all are tried in
-   * their order where a node can, and one that differs or would revert stops them all. `meta` speaks of the last, which the others
-   * prepare. Resolves as soon as the wallet has taken the batch. `no-batch`: the calls can still go one by one.
+   * `submit` for several calls that the wallet confirms and performs as one. Each call is checked
+   * against its own claim, and all are simulated in order if a node supports it; one that differs
+   * or would revert stops the batch. `meta` describes the last call, which the others prepare.
+   * Resolves as soon as the wallet accepts the batch. `no-batch`: the calls can still be sent
+   * separately.
    */
   submitBatch(
     requests: readonly TransactionRequest[],
     meta: TransactionMeta,
   ): Promise<Result<TransactionRecord, HostError>>;
-  /** The record once it has settled; resolves at once for a settled one, with `undefined` for an unknown id. */
+  /**
+   * The record once it has settled. Resolves immediately if it already has, and with `undefined`
+   * for an unknown id.
+   */
   settled(id: string): Promise<TransactionRecord | undefined>;
   /**
-   * An area's own words for the raw reason of a revert ("36" -> a sentence); used for alerts and in the activity tray.
-   * Returns the function that takes the explanation back.
+   * Registers an area's messages for raw revert reasons ("36" -> a sentence), used in alerts and in
+   * the activity tray. Returns the function that unregisters them.
    */
   explainReverts(area: AreaId, explain: (reason: string) => string | undefined): () => void;
 }

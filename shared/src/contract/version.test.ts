@@ -12,6 +12,6 @@ test.each([
   ['2.0.0', '1.9.0', false],
   ['1.0.0', '3.0.0', false],
   ['latest', '1.0.0', false],
-])('a remote built for %s on a host that offers %s: %s', (built, offered, expected) => {
+])('supports a remote built for %s on a host that offers %s: %s', (built, offered, expected) => {
   expect(isContractSupported(built, offered)).toBe(expected);
 });

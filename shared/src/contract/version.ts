@@ -1,10 +1,14 @@
 /**
- * Version of the contract between host and remotes: an addition is a minor, a removal or a changed meaning a major.
- * The host supports its own major and the one before it. See CHANGELOG.md next to this file.
+ * Version of the contract between host and remotes: minor for an addition, major for a removal or a
+ * changed meaning. The host supports its own major version and the previous one. See CHANGELOG.md
+ * in this folder.
  */
 export const CONTRACT_VERSION = '3.0.0';
 
-/** Whether a remote built against `built` can run on a host that offers `offered` (default: this build's version). */
+/**
+ * Whether a remote built against `built` can run on a host that provides `offered` (default: the
+ * version of this build).
+ */
 export function isContractSupported(built: string, offered: string = CONTRACT_VERSION): boolean {
   const [builtMajor, builtMinor] = parts(built);
   const [offeredMajor, offeredMinor] = parts(offered);

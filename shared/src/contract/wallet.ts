@@ -5,7 +5,10 @@ import type { Readable } from './readable';
 import type { TransactionMeta } from './transactions';
 import type { ExpectedSignature } from './expectedWrite';
 
-/** What EIP-1193 requires of a provider. A partner's page passes one in; areas never get one. */
+/**
+ * The required part of an EIP-1193 provider. A partner's page passes one in; areas never receive
+ * one.
+ */
 export interface Eip1193Provider {
   request(call: { readonly method: string; readonly params?: readonly unknown[] | object }): Promise<unknown>;
   on?(event: string, listener: (...values: never[]) => void): unknown;
@@ -14,21 +17,24 @@ export interface Eip1193Provider {
 
 export type WalletState =
   | { readonly is: 'disconnected' }
-  /** The stored choice is being tried after a reload, or the user has just chosen a wallet. */
+  /**
+   * The stored connection is being restored after a reload, or the user has just chosen a wallet.
+   */
   | { readonly is: 'connecting' }
   | ConnectedWallet;
 
 export interface ConnectedWallet {
   readonly is: 'connected';
   readonly account: Address;
-  /** The chain the wallet is on, supported or not. */
+  /** The wallet's chain, supported or not. */
   readonly chainId: number;
   /**
-   * A browser extension can be offered a token to watch; a phone or an embedding page cannot. `watched` is an account that a link shows
-   * without its wallet: whatever needs its key is refused with the code `refused`.
+   * Only a browser extension supports adding a token; a mobile wallet or an embedding page does
+   * not. `watched` is a read-only account, displayed from a link without its wallet: every request
+   * that needs its key fails with the code `refused`.
    */
   readonly kind: 'extension' | 'walletconnect' | 'embedded' | 'watched';
-  /** The wallet's own name, shown as text only. */
+  /** The wallet's own name; display it as text only. */
   readonly name: string;
 }
 
@@ -39,13 +45,16 @@ export interface TypedData {
   readonly message: Readonly<Record<string, unknown>>;
 }
 
-/** A message to sign, and what of it is the user's choice. */
+/** A message to sign, and the user's choices in it. */
 export interface SignatureRequest {
   readonly account: Address;
   readonly chainId: number;
   readonly typedData: TypedData;
   readonly claim: ExpectedSignature;
-  /** What needs the signature, and by whose release it is verified; without it nothing is signed. */
+  /**
+   * The flow step that needs the signature, and the area whose release verifies it; without it
+   * nothing is signed.
+   */
   readonly meta?: Pick<TransactionMeta, 'area' | 'flow' | 'step'>;
 }
 
@@ -57,21 +66,28 @@ export interface TokenToAdd {
   readonly image?: string;
 }
 
-/** Plain requests to the wallet. The wallet's own EIP-1193 provider is not reachable through it. */
+/** Requests to the wallet. The wallet's own EIP-1193 provider is not exposed. */
 export interface WalletPort {
   readonly state: Readable<WalletState>;
-  /** The connected flag of this device: a wallet was connected and never left, though it may be locked, or on its way back after a reload. */
+  /**
+   * Whether this device has a wallet that was connected and never disconnected. It may be locked,
+   * or still reconnecting after a reload.
+   */
   readonly isRemembered: Readable<boolean>;
-  /** Opens the host's way to connect a wallet. Does nothing while one is connected. */
+  /** Opens the host's dialog to connect a wallet. Does nothing while one is connected. */
   requestConnect(): void;
   disconnect(): Promise<void>;
-  /** Prompts the wallet to go to a configured chain; adds the chain first where the wallet does not know it (4902). */
+  /**
+   * Prompts the wallet to switch to a configured chain; adds the chain first if it is unknown to
+   * the wallet (4902).
+   */
   switchChain(chainId: number): Promise<Result<void, HostError>>;
-  /** `false` when the wallet declined. */
+  /** `false` if the user declined in the wallet. */
   watchToken(token: TokenToAdd): Promise<Result<boolean, HostError>>;
   /**
-   * Signs with eth_signTypedData_v4, after verifying every field by the descriptors and the policy of the area's release. The request is
-   * copied when the call arrives: what was verified is what is signed.
+   * Signs with `eth_signTypedData_v4` after verifying every field against the descriptors and the
+   * policy of the area's release. The request is copied on entry, so that the verified message is
+   * the signed one.
    */
   signTypedData(request: SignatureRequest): Promise<Result<Hex, HostError>>;
 }

@@ -12,11 +12,11 @@ function storage() {
   };
 }
 
-test('is a signed message over exactly the amount until the account chooses [LND-231]', () => {
+test('defaults to a signed message for the exact amount [LND-231]', () => {
   expect(readApprovalPreference(storage(), ACCOUNT)).toEqual({ method: 'signed-message', amount: 'exact' });
 });
 
-test('is kept by account in lower case [LND-230]', () => {
+test('is stored by lowercase account [LND-230]', () => {
   const store = storage();
   storeApprovalPreference(store, ACCOUNT, { method: 'transaction' });
   expect([...store.values]).toEqual([[`approval-method:${ACCOUNT.toLowerCase()}`, 'transaction']]);
@@ -27,14 +27,14 @@ test('is kept by account in lower case [LND-230]', () => {
   expect(readApprovalPreference(store, OTHER).method).toBe('signed-message');
 });
 
-test('remembers method and amount on their own', () => {
+test('stores method and amount independently', () => {
   const store = storage();
   storeApprovalPreference(store, ACCOUNT, { method: 'transaction' });
   storeApprovalPreference(store, ACCOUNT, { amount: 'unlimited' });
   expect(readApprovalPreference(store, ACCOUNT)).toEqual({ method: 'transaction', amount: 'unlimited' });
 });
 
-test('a corrupt value counts as none', () => {
+test('ignores an invalid stored value', () => {
   const store = storage();
   store.set(`approval-method:${ACCOUNT.toLowerCase()}`, 'everything');
   expect(readApprovalPreference(store, ACCOUNT).method).toBe('signed-message');

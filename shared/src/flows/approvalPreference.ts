@@ -1,9 +1,9 @@
 import type { AreaStorage } from '@fathom/shared/contract';
 import { addressKey, type Address } from '../domain/address';
 
-/** How an approval is given: as a signed message without fees, or as a transaction. */
+/** How an approval is given: as a signed message without a network fee, or as a transaction. */
 export type ApprovalMethod = 'signed-message' | 'transaction';
-/** How much is approved: what the action needs, or an unlimited amount. */
+/** How much is approved: the exact amount of the action, or an unlimited amount. */
 export type ApprovalAmount = 'exact' | 'unlimited';
 
 export interface ApprovalPreference {
@@ -14,7 +14,7 @@ export interface ApprovalPreference {
 const METHOD_KEY = 'approval-method';
 const AMOUNT_KEY = 'approval-amount';
 
-/** The account's choice on this device; a signed message over exactly the amount until it chooses. */
+/** The account's choice on this device. Default: a signed message for the exact amount. */
 export function readApprovalPreference(storage: Pick<AreaStorage, 'get'>, account: Address): ApprovalPreference {
   return {
     method: storage.get(keyOf(METHOD_KEY, account)) === 'transaction' ? 'transaction' : 'signed-message',

@@ -6,10 +6,10 @@ import { delegationTypedData, permitTypedData, type TokenDomain } from '../rpc/t
 import type { TypedData } from '@fathom/shared/contract';
 import type { TokenApproval } from './step';
 
-/** What an allowance is read by. */
+/** What identifies an allowance. */
 export type AllowanceOf = Pick<TokenApproval, 'is' | 'token' | 'spender' | 'symbol'>;
 
-/** What the spender may take at present. Rejects when it cannot be read. */
+/** The current allowance, in the token's smallest unit. Rejects if it can't be read. */
 export async function readAllowance(
   reader: MulticallReader,
   { is, token, spender, symbol }: AllowanceOf,
@@ -24,8 +24,9 @@ export async function readAllowance(
 }
 
 /**
- * The allowance by which an approval may be left out, as two nodes agree on it where there are two; `undefined` when they do not: then
- * nothing is left out. Rejects when it cannot be read.
+ * The allowance that decides whether an approval can be skipped, confirmed by two nodes if two are
+ * configured; `undefined` if they disagree, in which case nothing is skipped. Rejects if it can't
+ * be read.
  */
 export async function readConfirmedAllowance(
   reader: MulticallReader,

@@ -3,7 +3,7 @@ import { addressKey, type Address } from '../domain/address';
 
 const KEY = 'one-by-one';
 
-/** Whether the account has its transactions confirmed together where the wallet offers it; so until it chooses otherwise. */
+/** Whether to confirm transactions as a batch if the wallet supports it. Default: `on`. */
 export function readBatchPreference(storage: Pick<AreaStorage, 'get'>, account: Address): 'on' | 'off' {
   return storage.get(keyOf(account)) === 'true' ? 'off' : 'on';
 }

@@ -5,7 +5,7 @@ export function encodeJson(value: unknown): string {
   );
 }
 
-/** Reads it back. `undefined` for a text that is not JSON. */
+/** Parses the output of {@link encodeJson}. `undefined` for invalid JSON. */
 export function decodeJson(text: string): unknown {
   try {
     return JSON.parse(text, (_key, item: unknown) => reviveBigint(item)) as unknown;

@@ -6,12 +6,12 @@ import { simulationError } from './flowError';
 import type { FlowError } from './flowState';
 
 export type BatchCheck =
-  /** The gas limit of each, in their order. */
+  /** The gas limit of each transaction, in order. */
   | { readonly is: 'ready'; readonly gasLimits: readonly bigint[] }
   | { readonly is: 'untried' }
   | { readonly is: 'refused'; readonly error: FlowError };
 
-/** Tries the transactions of a batch after each other, without sending anything. Never rejects. */
+/** Simulates the transactions of a batch in order, without sending anything. Never rejects. */
 export async function checkBatch(
   requests: readonly TransactionRequest[],
   reader: MulticallReader,

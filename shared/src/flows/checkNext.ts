@@ -5,18 +5,22 @@ import type { FlowEvent } from './flowEvent';
 import { requestsOf, type FlowRun } from './flowRun';
 import { nextStep, nextSteps, isBatch, type StepRange } from './flowState';
 
-/** Behind one URL there are replicas that do not have a new block at once: what they refuse right after it is tried again. In ms. */
+/**
+ * Replicas behind one URL don't receive a new block at the same time, so a step that is refused
+ * right after a block is tried again after this delay. In ms.
+ */
 export const NODES_CATCH_UP = 2000;
 export const ATTEMPTS_AFTER_BLOCK = 4;
 /**
- * A call with a permit is tried for the first time when that is signed, and a contract that passes an interest-bearing token on can be
- * a wei short in one block and not in the next: the gateway refuses a part of a supply in about one of 200 blocks.
+ * A call with a permit is simulated for the first time after the permit is signed. A contract that
+ * forwards an interest-bearing token can be a wei short in one block and not in the next: the
+ * gateway refuses a partial supply in about one of 200 blocks.
  */
 export const ATTEMPTS_AFTER_SIGNATURE = 3;
 
 /**
- * Checks steps until one waits for the user, is refused in each of the `attempts`, or all are behind us. What goes as one is tried as
- * one. Never rejects.
+ * Checks steps until one waits for the user, one is refused in each of the `attempts`, or none is
+ * left. Batched steps are simulated together. Never rejects.
  */
 export async function checkNext<Intent extends FlowIntent>(run: FlowRun<Intent>, { attempts = 1 } = {}): Promise<void> {
   const { intent, options, dispatch } = run;
@@ -27,7 +31,7 @@ export async function checkNext<Intent extends FlowIntent>(run: FlowRun<Intent>,
     const step = at === undefined ? undefined : steps[at]?.step;
     if (!run.isCurrent() || is !== 'active' || at === undefined || !step) return;
     dispatch({ type: 'checking', at });
-    // The step may be waiting for a transaction that was opened again.
+    // The step may be waiting for a transaction that was reopened.
     if (run.state().steps[at]?.state.is !== 'checking') return;
     const check = await checkStep(step, {
       reader: run.reader(),
@@ -60,7 +64,9 @@ export async function checkNext<Intent extends FlowIntent>(run: FlowRun<Intent>,
   }
 }
 
-/** The due step can be performed; the ones that go with it are tried on what it will leave. */
+/**
+ * The next step can be performed; the steps batched with it are simulated on the state it leaves.
+ */
 async function checkTogether<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   at: number,

@@ -21,7 +21,7 @@ const approval: TokenApproval = {
 };
 const approve: ApproveStep = { kind: 'approve', id: 'approve', grant: approval, gas: GAS };
 
-/** A chain with this allowance, over nodes that agree on a confirmed read or do not. */
+/** A chain with this allowance, whose nodes agree or disagree on a confirmed read. */
 function setUp(allowance: bigint, { isDivided }: { isDivided: boolean }) {
   const chain = createFakeChain();
   chain.respond(erc20.allowance.read(TOKEN, ME, POOL), allowance);
@@ -31,15 +31,15 @@ function setUp(allowance: bigint, { isDivided }: { isDivided: boolean }) {
   return (step: ApproveStep) => checkStep(step, { reader, account: ME, permits: {} });
 }
 
-it('skips an approval that two nodes agree is in place', async () => {
+it('skips an approval if two nodes agree on a sufficient allowance', async () => {
   expect(await setUp(100n, { isDivided: false })(approve)).toEqual({ is: 'sufficient' });
 });
 
-it('keeps the approval when two nodes disagree about the allowance', async () => {
+it('keeps the approval if two nodes disagree about the allowance', async () => {
   expect(await setUp(100n, { isDivided: true })(approve)).toMatchObject({ is: 'ready' });
 });
 
-it('keeps the reset to zero when two nodes disagree about the allowance', async () => {
+it('keeps the reset to zero if two nodes disagree about the allowance', async () => {
   const check = setUp(0n, { isDivided: true });
   expect(await check({ ...approve, isReset: true })).toMatchObject({ is: 'ready' });
   expect(await check({ ...approve, resetFirst: true })).toMatchObject({

@@ -24,7 +24,7 @@ export type StepCheck =
   | { readonly is: 'replan'; readonly steps: readonly Step[]; readonly note?: FlowNote }
   | { readonly is: 'permit-dropped'; readonly permit: string; readonly note: FlowNote };
 
-/** Tries a step against the chain without sending anything. Never rejects. */
+/** Checks a step against the chain without sending anything. Never rejects. */
 export async function checkStep(step: Step, context: StepContext): Promise<StepCheck> {
   try {
     switch (step.kind) {
@@ -40,7 +40,7 @@ export async function checkStep(step: Step, context: StepContext): Promise<StepC
   }
 }
 
-/** The approval as a transaction that takes the place of a permit. */
+/** The approval transaction that replaces a permit. */
 export function approvalInstead({ id, grant: approval, gas }: PermitStep): ApproveStep {
   return { kind: 'approve', id, grant: approval, gas };
 }
@@ -66,7 +66,8 @@ async function checkApproval(step: ApproveStep, context: StepContext): Promise<S
       gasLimit: gasLimit(await estimate(approval.token, encodeApproval(approval), 0n, context), gas),
     };
   } catch (error) {
-    // Some tokens refuse to change a non-zero allowance; the chain reports which, so that no list of tokens is needed.
+    // Some tokens refuse to change a non-zero allowance. The simulation shows which, so no list of
+    // tokens is needed.
     if (!isChange || !isReverted(error)) throw error;
     await estimate(approval.token, encodeApproval(reset.grant), 0n, context);
     return { is: 'replan', steps: [reset, rest] };

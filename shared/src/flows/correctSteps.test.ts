@@ -16,7 +16,7 @@ import {
 
 const SPED_UP = `0x${'bb'.repeat(32)}` as const;
 
-/** A supply that needs no approval, sent and then settled as given; its runner is followed as by an open dialog. */
+/** A supply without an approval, sent and settled as given; followed as by an open dialog. */
 async function supplied(status: TransactionStatus = MINED) {
   const s = setup();
   const leave = s.runner.follow();
@@ -33,7 +33,7 @@ async function settle({ host }: Pick<Setup, 'host'>, ...settled: Parameters<Setu
   await passing();
 }
 
-test('what is done waits again after a reorganization, states it, and is done once more', async () => {
+test('waits again after a reorganization, reports it, and completes again', async () => {
   const s = await supplied();
   expect(s.runner.state.get().is).toBe('done');
   const before = s.invalidated.length;
@@ -47,7 +47,7 @@ test('what is done waits again after a reorganization, states it, and is done on
   expect(s.host.submissions).toHaveLength(1);
 });
 
-test('what waits again after a reorganization is found after a reload, and not offered again', async () => {
+test('finds a transaction that waits again after a reload, and does not offer it again', async () => {
   const s = await supplied();
   await settle(s, { is: 'pending' });
   const host = createFakeHost({ readers: [s.chain.reader], reloaded: s.host });
@@ -63,7 +63,7 @@ test.each<[string, TransactionStatus]>([
   ['replaced', { is: 'replaced', by: '0xcc' }],
   ['cancelled', { is: 'cancelled', by: '0xcc' }],
   ['reverted', { is: 'reverted', block: 1001, feeWei: '1' }],
-])('what was shown as %s is corrected when the record states that it was mined', async (_case, status) => {
+])('corrects a step displayed as %s when the record reports it as mined', async (_case, status) => {
   const s = await supplied(status);
   expect(displayed(s.runner)).toEqual(['call supply: failed']);
   await settle(s, MINED, { hash: SPED_UP });
@@ -71,20 +71,20 @@ test.each<[string, TransactionStatus]>([
   expect(s.invalidated).toEqual([['pool'], ['balances', ME]]);
 });
 
-test('what was shown as done fails when the chain ends it otherwise after a reorganization', async () => {
+test('fails a completed step when its transaction has another outcome after a reorganization', async () => {
   const s = await supplied();
   await settle(s, { is: 'replaced', by: '0xcc' });
   expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { code: 'replaced' } });
 });
 
-test('a missing transaction that a node has after all is waited for, without a word of a reorganization', async () => {
+test('waits for a missing transaction that a node has, without reporting a reorganization', async () => {
   const s = await supplied({ is: 'dropped' });
   await settle(s, { is: 'pending' });
   expect(displayed(s.runner)).toEqual(['call supply: mining']);
   expect(s.runner.state.get().note).toBeUndefined();
 });
 
-test('a missing transaction is not said to have failed, and no one is invited to send it again', async () => {
+test('does not report a missing transaction as failed or suggest sending it again', async () => {
   const { runner } = await supplied({ is: 'dropped' });
   const state = runner.state.get().steps[0]?.state;
   if (state?.is !== 'failed') throw new Error('not failed');
@@ -93,7 +93,7 @@ test('a missing transaction is not said to have failed, and no one is invited to
   expect(state.error.message).not.toMatch(/not performed/);
 });
 
-test('an approval whose block was withdrawn is waited for before the call can be sent', async () => {
+test('waits for a reorganized approval before the call can be sent', async () => {
   const s = setup();
   s.runner.follow();
   allow(s.chain, 0n);
@@ -109,7 +109,7 @@ test('an approval whose block was withdrawn is waited for before the call can be
   expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
 });
 
-test('a transaction of a batch is waited for by all of its steps', async () => {
+test('waits for a reorganized batch on all of its steps', async () => {
   const s = setup({ batches: true });
   s.runner.follow();
   allow(s.chain, 0n);
@@ -124,7 +124,7 @@ test('a transaction of a batch is waited for by all of its steps', async () => {
   expect(s.runner.state.get().is).toBe('done');
 });
 
-test('another amount that was entered meanwhile is left alone, and so is a dialog that was closed', async () => {
+test('does not affect a newly entered amount or a closed dialog', async () => {
   const other = await supplied();
   other.chain.setBlock(1001, 1_700_000_002);
   await other.runner.prepare({ ...approving, amount: 40n });
@@ -138,7 +138,7 @@ test('another amount that was entered meanwhile is left alone, and so is a dialo
   expect(closed.runner.state.get().is).toBe('done');
 });
 
-test('a block number that changes is no news', async () => {
+test('ignores a changed block number', async () => {
   const s = await supplied();
   const before = s.runner.state.get();
   await settle(s, { ...MINED, block: 1002 });

@@ -6,8 +6,9 @@ import { followSteps } from './followSteps';
 import type { ApproveStep, CallStep } from './step';
 
 /**
- * Follows the last transaction once more where the host's record no longer states what the flow shows: after a reorganization, or when a
- * transaction that was missing is mined after all. Does nothing while it is followed anyway, and where a later step has gone on.
+ * Follows the last transaction again if the host's record no longer matches the flow's state: after
+ * a reorganization, or if a missing transaction is mined after all. Does nothing while the
+ * transaction is being followed, or if a later step has progressed.
  */
 export async function correctSteps<Intent extends FlowIntent>(run: FlowRun<Intent>): Promise<void> {
   const last = lastSent(run.state());
@@ -40,9 +41,9 @@ export async function correctSteps<Intent extends FlowIntent>(run: FlowRun<Inten
 
 interface SentSteps {
   readonly transaction: string;
-  /** All steps that went in this transaction. */
+  /** All steps sent in this transaction. */
   readonly range: StepRange;
-  /** The last of them. */
+  /** The last of these steps. */
   readonly step: ApproveStep | CallStep;
   readonly state: StepState;
 }
@@ -56,7 +57,7 @@ function lastSent({ steps }: FlowState): SentSteps | undefined {
   return { transaction, range: { at, until }, step: last.step, state: last.state };
 }
 
-/** The status of the record that the step's state stands for. */
+/** The record status that corresponds to the step's state. */
 function displayedStatus(state: StepState): string {
   return state.is === 'failed' ? state.error.code : 'mined';
 }

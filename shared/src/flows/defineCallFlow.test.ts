@@ -47,8 +47,8 @@ function flowOf({
   });
 }
 
-describe('a call that takes nothing', () => {
-  it('is the only step, without any read of the chain', async () => {
+describe('a call that spends nothing', () => {
+  it('is the only step and reads nothing from the chain', async () => {
     const flow = flowOf();
     const chain = createFakeChain();
     const state = await flow.readState(INTENT, chain.reader);
@@ -57,7 +57,7 @@ describe('a call that takes nothing', () => {
   });
 });
 
-describe('a call that takes a token', () => {
+describe('a call that spends a token', () => {
   const flow = flowOf({ spending: spendingOf });
 
   it.each([
@@ -65,14 +65,14 @@ describe('a call that takes a token', () => {
     [4n, ['approve', 'deposit']],
     [5n, ['deposit']],
     [MAX_UINT256, ['deposit']],
-  ])('has an approval before it where the allowance of %s does not suffice', (allowance, ids) => {
+  ])('has an approval before it only for an insufficient allowance: %s', (allowance, ids) => {
     expect(flow.plan(INTENT, { allowance }).map(({ id }) => id)).toEqual(ids);
   });
 
   it.each([
     ['exact', 5n],
     ['unlimited', MAX_UINT256],
-  ] as const)('approves and states the %s amount', (approvalAmount, amount) => {
+  ] as const)('approves and declares the %s amount', (approvalAmount, amount) => {
     const intent = { ...INTENT, approvalAmount };
     expect(flow.plan(intent, { allowance: 0n })[0]).toEqual({
       ...{ kind: 'approve', id: 'approve', gas: gasPolicies.approve },
@@ -81,7 +81,7 @@ describe('a call that takes a token', () => {
     expect(flow.expectedCalls(intent).approvals).toEqual([{ token: TOKEN, spender: VAULT, amount }]);
   });
 
-  it('keeps the approval until two nodes agree on the allowance', async () => {
+  it('keeps the approval unless two nodes agree on the allowance', async () => {
     const chain = createFakeChain();
     chain.respond(erc20.allowance.read(TOKEN, ACCOUNT, VAULT), MAX_UINT256);
     const { reader, agree } = disagreeingNodes(chain.reader);
@@ -90,16 +90,16 @@ describe('a call that takes a token', () => {
     expect(await flow.readState(INTENT, reader)).toEqual({ allowance: MAX_UINT256 });
   });
 
-  it('sets a non-zero allowance to zero first where the token requires it', () => {
+  it('first sets a non-zero allowance to zero if the token requires it', () => {
     const reset = flowOf({ spending: (intent) => ({ ...spendingOf(intent), resetFirst: true }) });
     expect(reset.plan(INTENT, { allowance: 1n })[0]).toMatchObject({ kind: 'approve', resetFirst: true });
   });
 });
 
-describe('a call that can carry a permit', () => {
+describe('a call that supports a permit', () => {
   const flow = flowOf({ spending: spendingOf, callWithPermit: WITH_PERMIT });
 
-  it('gets the permit behind its own arguments', () => {
+  it('receives the permit after its own arguments', () => {
     const part = (name: string) => ({ permit: 'approve', part: name });
     expect(flow.plan(INTENT, { allowance: 0n })).toMatchObject([
       { kind: 'permit', id: 'approve', grant: { amount: 5n } },
@@ -113,14 +113,14 @@ describe('a call that can carry a permit', () => {
     ]);
   });
 
-  it('is approved by a transaction if the approval is unlimited', () => {
+  it('has an approval transaction if the approval is unlimited', () => {
     const [first, call] = flow.plan({ ...INTENT, approvalAmount: 'unlimited' }, { allowance: 0n });
     expect(first?.kind).toBe('approve');
     expect(call).not.toHaveProperty('withPermit');
   });
 });
 
-it('a call on the credit of the account has a delegation before it, read as one', async () => {
+it('a call that uses credit has a delegation before it, read as such', async () => {
   const flow = flowOf({ spending: (intent) => ({ ...spendingOf(intent), is: 'delegation' }) });
   const chain = createFakeChain();
   chain.respond(creditDelegation.borrowAllowance.read(TOKEN, ACCOUNT, VAULT), 4n);

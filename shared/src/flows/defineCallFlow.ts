@@ -14,17 +14,18 @@ interface CallFlow<Intent extends FlowIntent> extends Omit<
   FlowDefinition<Intent, SpendingState>,
   'readState' | 'expectedState' | 'plan' | 'expectedCalls'
 > {
-  /** What the call takes of the account and needs an approval for. Default: nothing. */
+  /** What the call spends and needs an approval for. Default: nothing. */
   readonly spending?: (intent: Intent) => Spending | undefined;
   /** Pure. */
   readonly call: (intent: Intent) => PlannedCall;
-  /** The flow's `expectedCalls`, apart from the approval. */
+  /** The flow's `expectedCalls`, without the approval. */
   readonly expectedCalls: (intent: Intent) => Omit<ExpectedCalls, 'approvals'>;
 }
 
 /**
- * A flow of one call, with an approval or a permit before it where the call takes tokens and the allowance does not suffice. What plans
- * several calls, or by other reads than the allowance, uses `defineFlow`.
+ * A flow of one call, preceded by an approval or a permit if the call spends tokens and the
+ * allowance is insufficient. Flows with several calls, or with other reads than the allowance, use
+ * `defineFlow`.
  */
 export function defineCallFlow<Intent extends FlowIntent>({
   spending = () => undefined,

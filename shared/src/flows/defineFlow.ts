@@ -5,36 +5,45 @@ import type { Address } from '../domain/address';
 import type { ExpectedCalls } from './expectedCalls';
 import type { Step } from './step';
 
-/** What every intent carries: for whom and where it was made. A step is never performed by another account or on another chain. */
+/**
+ * Common to all intents: the account and chain an intent was made for. A step is never performed by
+ * another account or on another chain.
+ */
 export interface FlowIntent {
   readonly account: Address;
   readonly chainId: number;
 }
 
 export interface FlowDefinition<Intent extends FlowIntent, State> {
-  /** Area, verb and version: `lending.supply.v1`. A change of the intent's shape is a new version. */
+  /** Area, verb and version: `lending.supply.v1`. A new intent shape requires a new version. */
   readonly id: string;
   readonly area: AreaId;
-  /** Plain data and `bigint` only; also what a resume after a reload is parsed with. */
+  /** Plain data and `bigint` only. Also parses the stored intent after a reload. */
   readonly intent: GenericSchema<unknown, Intent>;
-  /** What the plan depends on. Rejects with `ChainReadError` or an `Error` where nothing can be planned. */
+  /**
+   * Reads the state that the plan depends on. Rejects with `ChainReadError` or an `Error` if
+   * planning is impossible.
+   */
   readonly readState: (intent: Intent, chain: MulticallReader) => Promise<State>;
-  /** What to assume for the steps that a form displays before the chain was read: that nothing is approved. Default: no steps. */
+  /**
+   * State assumed for the steps that a form displays before the chain is read: nothing is approved.
+   * Default: no steps.
+   */
   readonly expectedState?: (intent: Intent) => State;
-  /** Pure. No step at all means that there is nothing to do. */
+  /** Pure. An empty plan means that there is nothing to do. */
   readonly plan: (intent: Intent, state: State) => readonly Step[];
   /**
-   * What the flow may do, in the words of its intent and never from the plan: the host compares the final calldata with it before
-   * anything is sent, and sends nothing that differs.
+   * What the flow may do, derived from its intent and never from the plan: the host compares the
+   * final calldata with it, and sends nothing that differs.
    */
   readonly expectedCalls: (intent: Intent) => ExpectedCalls;
-  /** Query keys whose answers the flow makes old. */
+  /** Keys of the queries that the flow makes stale. */
   readonly invalidates: (intent: Intent) => readonly (readonly unknown[])[];
-  /** What separates two flows of one kind that are in progress at the same time, such as the asset. Default: nothing. */
+  /** Distinguishes concurrent flows of one kind, such as by asset. Default: nothing. */
   readonly selection?: (intent: Intent) => string;
 }
 
-/** Checks the definition's types; returns it as it is. */
+/** Type-checks the definition and returns it unchanged. */
 export function defineFlow<Intent extends FlowIntent, State>(
   definition: FlowDefinition<Intent, State>,
 ): FlowDefinition<Intent, State> {

@@ -3,14 +3,14 @@ import { contractFunction, ignored } from '../rpc/contractFunction';
 import type { SignedPermit } from './flowState';
 import type { CallArgument, CallStep, ContractCall, PermitPart } from './step';
 
-/** The call that a step stands for now: the one that carries the permit while that permit is signed. */
+/** The call that a step currently makes: the one with the permit once the permit is signed. */
 export function callOf(step: CallStep, permits: Readonly<Record<string, SignedPermit>>): ContractCall {
   return step.withPermit && permits[step.withPermit.permit] ? step.withPermit.call : step.call;
 }
 
 /**
- * The calldata. Throws when the arguments do not fit the function or a permit is missing: a defect of the plan, which its table test
- * finds by encoding every planned call.
+ * The calldata. Throws if the arguments do not fit the function or a permit is missing, which is a
+ * bug in the plan; its table test encodes every planned call to catch it.
  */
 export function encodeCall(call: ContractCall, permits: Readonly<Record<string, SignedPermit>>): Hex {
   const args = call.args.map((argument) => resolve(argument, permits));

@@ -11,17 +11,20 @@ import type { SignedPermit } from './flowState';
 import type { ApproveStep, CallStep, TokenApproval, PermitStep } from './step';
 
 /**
- * What a flow may do, stated from its intent alone and never from the plan or from calldata: which function, and the numbers of the
- * intent by the names that the area's `signing/policy.json` gives them (`intent:amount`). Addresses are pinned by that policy: what is
- * stated about them here is not read.
+ * What a flow may do, derived from its intent alone and never from the plan or from calldata: the
+ * function, and the values of the intent by their names in the area's `signing/policy.json`
+ * (`intent:amount`). Addresses are pinned by that policy; those given here are ignored.
  */
 export interface ExpectedCalls {
-  /** What may be allowed on the way. */
+  /** What may be approved before the call. */
   readonly approvals?: readonly ExpectedApproval[];
   readonly call: ExpectedFlowCall;
-  /** Name of the call that takes the other's place when it carries a signed permit; it has the permit's fields besides. */
+  /**
+   * Name of the function that replaces the call if it carries a signed permit; it has the permit's
+   * fields in addition.
+   */
   readonly callWithPermit?: string;
-  /** How amounts of the tokens read that the calls name. */
+  /** Labels of the tokens in the calls, for formatting amounts. */
   readonly tokens: readonly TokenLabels[];
 }
 
@@ -39,7 +42,9 @@ export interface ExpectedFlowCall extends ExpectedCall {
   readonly evidence?: WriteEvidence;
 }
 
-/** What the transaction of a step is claimed to do. `permit` is the signed one that the call carries. */
+/**
+ * The declared effect of a step's transaction. `permit`: the signed permit that the call carries.
+ */
 export function expectedCallOfStep(
   { account, chainId }: Pick<ExpectedWrite, 'account' | 'chainId'>,
   { approvals = [], call, callWithPermit, tokens }: ExpectedCalls,
@@ -55,7 +60,7 @@ export function expectedCallOfStep(
       call: step.grant.is === 'erc20' ? 'approve' : 'approveDelegation',
       to: step.grant.token,
       value: 0n,
-      // Without a claim nothing is claimed, and the host refuses.
+      // Without an expected approval no fields are declared, and the host refuses to send.
       fields: granted ? { spender: granted.spender, amount: step.isReset ? 0n : granted.amount } : {},
     };
   }
@@ -70,7 +75,7 @@ export interface PermitToSign extends ExpectedApproval {
   readonly tokens: readonly TokenLabels[];
 }
 
-/** What the signature of a step may allow; `undefined` where the intent allows nothing of the kind. */
+/** What the signature of a step may allow; `undefined` if the intent allows no such signature. */
 export function permitToSign(
   { approvals = [], tokens }: ExpectedCalls,
   { grant: approval }: PermitStep,
@@ -79,7 +84,7 @@ export function permitToSign(
   return granted && { ...granted, is: approval.is === 'erc20' ? 'permit' : 'delegation', tokens };
 }
 
-/** The same with the terms of the very message, for the host to compare. */
+/** The same with the terms of the specific message, for the host to compare. */
 export function expectedPermit(
   expectedCalls: ExpectedCalls,
   step: PermitStep,

@@ -4,7 +4,10 @@ import type { FlowIntent } from './defineFlow';
 import type { StoredFlow } from './flowStorage';
 import type { ApproveStep, CallStep } from './step';
 
-/** The host's record of the stored step, or of the last of several that went as one: by its id, or, where the page went away before the wallet had answered, by what was requested. */
+/**
+ * The host's record of the stored step, or of the last step of a batch: by id, or, if the page was
+ * closed before the wallet responded, by the request.
+ */
 export function findRecord(
   records: readonly TransactionRecord[],
   flowId: string,

@@ -9,12 +9,12 @@ type Stage = FlowError['stage'];
 const NODES_DISAGREE =
   'RPC nodes disagree about a value this action depends on. Nothing was sent. Try again, or choose another RPC.';
 
-/** Where in the flow a step stands, for the words around its errors. */
+/** The stage of the flow that a step belongs to, for the wording of its errors. */
 function stageOf(step: Step): Stage {
   return step.kind === 'call' ? 'main' : 'approval';
 }
 
-/** Why facts or plan are missing. Nothing can be done until they are read. */
+/** Why state or plan is missing. Nothing can be done until they are available. */
 export function preparationError(error: unknown): FlowError {
   return {
     stage: 'preparation',
@@ -28,7 +28,7 @@ export function preparationError(error: unknown): FlowError {
   };
 }
 
-/** Why a step that was tried against the chain, without sending, cannot be performed. Not blocking: another amount may do. */
+/** Why the simulation of a step failed. Not blocking, because another amount may succeed. */
 export function simulationError(error: unknown): FlowError {
   const base = { stage: 'gas-estimation', blocking: false, actionBlocked: true } as const;
   const labels = messageOf(error);
@@ -53,7 +53,10 @@ export function simulationError(error: unknown): FlowError {
   };
 }
 
-/** Why the host did not send. Only a failing wallet and a call that says something else end the flow; the rest can be put right. */
+/**
+ * Why the host did not send. Only a wallet failure and a mismatched call end the flow; all other
+ * errors can be resolved.
+ */
 export function hostFlowError(error: HostError, step: Step): FlowError {
   const isSimulation = error.code === 'gas-estimation' || error.code === 'insufficient-funds';
   return {
@@ -66,7 +69,9 @@ export function hostFlowError(error: HostError, step: Step): FlowError {
   };
 }
 
-/** The endings of a sent transaction that are not success; `undefined` stands for a transaction no one knows anymore. */
+/**
+ * The error for an unsuccessful outcome of a sent transaction; `undefined` is an unknown outcome.
+ */
 export function outcomeError(
   status: Exclude<TransactionStatus, { is: 'pending' | 'mined' }> | undefined,
   step: Step,

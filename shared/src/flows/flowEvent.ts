@@ -3,8 +3,9 @@ import type { FlowError, FlowNote, FlowState, SignedPermit, SkipReason } from '.
 import type { Step } from './step';
 
 /**
- * What happened. Events about a step name it by its index, events about several that go together by the first and, as `until`, the one after
- * the last; one that does not fit the state of each changes nothing.
+ * Events of a flow. An event about a step names it by its index; an event about a batch names the
+ * first step and, as `until`, the index after the last one. An event that does not fit the state of
+ * every step changes nothing.
  */
 export type FlowEvent<Intent = unknown> =
   | { readonly type: 'reset' }
@@ -17,7 +18,7 @@ export type FlowEvent<Intent = unknown> =
       readonly note?: FlowNote;
     }
   | { readonly type: 'preparation-failed'; readonly error: FlowError }
-  /** A flow that was stored before a reload, with the steps before `at` done and the ones from `at` waiting for their transaction. */
+  /** A flow stored before a reload: steps before `at` are done, those from `at` are mining. */
   | {
       readonly type: 'resumed';
       readonly intent: Intent;
@@ -29,7 +30,10 @@ export type FlowEvent<Intent = unknown> =
       readonly isUnconfirmed?: true;
     }
   | { readonly type: 'checking'; readonly at: number }
-  /** Nothing is in the way of the step. `gasLimit` where an estimate was made; `following`: of the steps that go with it. */
+  /**
+   * Nothing blocks the step. `gasLimit`: if an estimate was made; `following`: gas limits of the
+   * steps batched with it.
+   */
   | {
       readonly type: 'checked';
       readonly at: number;
@@ -38,11 +42,11 @@ export type FlowEvent<Intent = unknown> =
       readonly note?: FlowNote;
     }
   | { readonly type: 'skipped'; readonly at: number; readonly because: SkipReason }
-  /** The first of several that go together carries the error; the others wait with it. */
+  /** The first step of a batch carries the error; the others wait with it. */
   | { readonly type: 'refused'; readonly at: number; readonly until?: number; readonly error: FlowError }
-  /** The plan changes at this place: a permit becomes an approval, an approval is preceded by a reset. */
+  /** Replaces the step: a permit becomes an approval, or an approval is preceded by a reset. */
   | { readonly type: 'replanned'; readonly at: number; readonly steps: readonly Step[]; readonly note?: FlowNote }
-  /** A signed permit does not fit anymore: its step is due again. */
+  /** A signed permit no longer fits, so its step is next again. */
   | { readonly type: 'permit-dropped'; readonly permit: string; readonly note: FlowNote }
   | { readonly type: 'asked'; readonly at: number; readonly until?: number }
   | { readonly type: 'declined'; readonly at: number; readonly until?: number; readonly note: FlowNote }
@@ -58,11 +62,11 @@ export type FlowEvent<Intent = unknown> =
   | { readonly type: 'signed'; readonly at: number; readonly permit: SignedPermit }
   /** The transaction is in a block and succeeded. */
   | { readonly type: 'mined'; readonly at: number; readonly until?: number; readonly block: number }
-  /** Allowance read back and sufficient; or the indexer reached the block. */
+  /** The allowance was read back and is sufficient, or the indexer has reached the block. */
   | { readonly type: 'confirmed'; readonly at: number; readonly until?: number; readonly note?: FlowNote }
-  /** The allowance that was read back is too low: the approval has to be given again. */
+  /** The allowance that was read back is too low, so the approval must be given again. */
   | { readonly type: 'insufficient'; readonly at: number; readonly note: FlowNote }
-  /** The outcome of the transaction of these steps is open again, or another one than was shown: they wait for it as after `sent`. */
+  /** The outcome of these steps' transaction is open again or has changed: they are mining. */
   | {
       readonly type: 'reopened';
       readonly at: number;

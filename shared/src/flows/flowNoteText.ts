@@ -18,14 +18,14 @@ const PERMIT_DROPPED: Readonly<Record<PermitMismatch, string>> = {
   deadline: 'The signed message is about to expire. Please sign again.',
 };
 
-/** Reported once where an interrupted flow cannot be taken up. */
+/** Reported once if an interrupted flow can't be restored. */
 export const UNREADABLE_FLOW: Alert = {
   kind: 'error',
   text: "An interrupted action couldn't be restored.",
   detail: 'A transaction that was sent is not affected. Check your activity before you repeat the action.',
 };
 
-/** The sentence for a remark. `formatAmount` writes an amount with its symbol. */
+/** The sentence for a note. `formatAmount` formats an amount with its symbol. */
 export function flowNoteText(
   note: FlowNote,
   formatAmount: (amount: bigint, token: { readonly symbol: string; readonly decimals: number }) => string,

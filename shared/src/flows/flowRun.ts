@@ -7,11 +7,11 @@ import type { FlowScope } from './flowStorage';
 import type { Step } from './step';
 import { stepRequest } from './stepRequest';
 
-/** What a step is called where the user sees it: in alerts, in the activity tray, after a reload. */
+/** How a step is described to the user: in alerts, in the activity tray, after a reload. */
 export interface StepLabels {
   /** Verb and object: "Supply 1,000 USDC". */
   readonly title: string;
-  /** The alert after success. */
+  /** The success alert. */
   readonly successText?: string;
 }
 
@@ -19,31 +19,33 @@ export type DescribeStep<Intent> = (step: Step, intent: Intent) => StepLabels;
 
 export interface FlowRunnerOptions {
   readonly host: HostServices;
-  /** Told the flow's query keys when its call is mined, and again when the indexer has it. */
+  /**
+   * Called with the flow's query keys when its call is mined, and again when the indexer has it.
+   */
   readonly invalidate: (keys: readonly (readonly unknown[])[]) => void;
-  /** Waits until the indexer has reached the block; `late` when its deadline passed first. Without it nothing is waited for. */
+  /** Waits until the indexer has reached the block; `late` on timeout. Default: no wait. */
   readonly waitForIndexer?: (block: number) => Promise<'reached' | 'late'>;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-/** A flow without what only its planning needs. */
+/** A flow without the parts that only planning needs. */
 export type RunnableFlow<Intent extends FlowIntent> = Pick<
   FlowDefinition<Intent, unknown>,
   'id' | 'area' | 'intent' | 'expectedCalls' | 'invalidates' | 'selection'
 >;
 
-/** One intent's way through its steps, with all that its parts need. */
+/** The execution of one intent, with everything its parts need. */
 export interface FlowRun<Intent extends FlowIntent> {
   readonly intent: Intent;
   readonly flow: RunnableFlow<Intent>;
   readonly options: FlowRunnerOptions & Required<Pick<FlowRunnerOptions, 'now' | 'wait'>>;
   readonly reader: () => MulticallReader;
   readonly scope: FlowScope;
-  /** The state as it is; of another run, once this one is not the current one anymore. */
+  /** The current state; that of another run once this run is superseded. */
   readonly state: () => FlowState;
-  /** From when another intent has taken over, what belongs to this one changes nothing anymore. */
+  /** Ignored once another intent has superseded this run. */
   readonly dispatch: (event: FlowEvent<Intent>) => void;
   readonly isCurrent: () => boolean;
 }
@@ -55,7 +57,7 @@ export function scopeOf<Intent extends FlowIntent>(
   return { account: intent.account, chainId: intent.chainId, selection: flow.selection?.(intent) ?? '' };
 }
 
-/** What the host is asked to send for these steps; nothing for a signature. */
+/** The requests to the host for these steps; none for a signature. */
 export function requestsOf<Intent extends FlowIntent>(
   { intent, flow, state }: Pick<FlowRun<Intent>, 'intent' | 'flow' | 'state'>,
   { at, until }: StepRange,

@@ -5,25 +5,28 @@ import type { FlowDefinition, FlowIntent } from './defineFlow';
 import { decodeJson, encodeJson } from './bigintJson';
 import { stepSchema, type Step } from './step';
 
-/** A flow with a transaction in progress, or one that is mined and has steps after it, as it survives a reload. Signatures are not kept. */
+/**
+ * A flow that survives a reload: its transaction is in progress, or mined with steps left.
+ * Signatures are not stored.
+ */
 export interface StoredFlow<Intent extends FlowIntent> {
   readonly intent: Intent;
   readonly steps: readonly Step[];
   /** Index of the step whose transaction was requested. */
   readonly at: number;
-  /** Of several that were asked for as one: the index after the last. */
+  /** For a batch: the index after the last step. */
   readonly until?: number;
-  /** The host's record and its first hash, where it has one; missing while the wallet had not answered. */
+  /** The host's record and its first hash, if any; missing until the wallet responds. */
   readonly transaction?: { readonly id: string; readonly hash?: Hash };
   /** Milliseconds since the epoch, by the device's clock. */
   readonly startedAt: number;
 }
 
-/** Which flow of an account is meant. */
+/** Identifies a flow of an account. */
 export interface FlowScope {
   readonly account: Address;
   readonly chainId: number;
-  /** As the flow's `subject` names it. */
+  /** The value of the flow's `selection`. */
   readonly selection: string;
 }
 
@@ -40,7 +43,7 @@ export function saveFlow<Intent extends FlowIntent>(
   storage.set(storageKey(flow.id, scope), encodeJson({ version: VERSION, ...stored }));
 }
 
-/** The stored flow; `undefined` without one, and for one that this version cannot read. */
+/** The stored flow; `undefined` if there is none, or if this version can't read it. */
 export function loadFlow<Intent extends FlowIntent>(
   storage: AreaStorage,
   flow: StorableFlow<Intent>,
@@ -51,8 +54,9 @@ export function loadFlow<Intent extends FlowIntent>(
 }
 
 /**
- * Moves a damaged flow, or one of a newer version, to a key of its own: the next flow of this place must not overwrite the only trace of
- * a transaction. `true` when there was one, which is to be reported.
+ * Moves a damaged flow, or one of a newer version, to its own key, so that the next flow in this
+ * scope does not overwrite the only trace of a transaction. Returns `true` if there was one, which
+ * should be reported.
  */
 export function quarantineUnreadableFlow<Intent extends FlowIntent>(
   storage: AreaStorage,

@@ -8,10 +8,13 @@ import { readAllowance } from './approvals';
 import { needsApproval } from './planTokenApproval';
 import type { ApproveStep, CallStep, TokenApproval } from './step';
 
-/** How often the block of an approval is requested. */
+/** Maximum attempts to read the allowance at the block of an approval. */
 const READ_ATTEMPTS = 4;
 
-/** Follows what was sent for these steps to its ending, and checks the step after them. `step` is the last of them. */
+/**
+ * Follows the transaction of these steps until it settles, then checks the next step. `step` is the
+ * last one of them.
+ */
 export async function followSteps<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   range: StepRange,
@@ -29,7 +32,7 @@ export async function followSteps<Intent extends FlowIntent>(
   showHash();
   unsubscribe();
   const status = record?.status;
-  // While steps are left, a reload takes the flow up again behind the one that is mined.
+  // While steps are left, a reload resumes the flow after the mined one.
   if (isLast || status?.is !== 'mined') {
     removeFlow(host.preferences.storage(run.flow.area), run.flow.id, run.scope);
   }
@@ -39,13 +42,13 @@ export async function followSteps<Intent extends FlowIntent>(
     return;
   }
   run.dispatch({ type: 'mined', ...range, block: status.block });
-  // A call that has taken what was approved before it in one go has read the allowance itself.
+  // A batched call has already used the allowance that was approved before it.
   if (step.kind === 'approve' && !isBatch(range)) await confirmApproval(run, range.at, step, status.block);
   else await confirmCall(run, range, status.block);
   await checkNext(run, { attempts: ATTEMPTS_AFTER_BLOCK });
 }
 
-/** The wallet lets users lower the amount, so what counts is the allowance that the chain now shows. */
+/** Wallets let users lower the amount, so only the resulting on-chain allowance counts. */
 async function confirmApproval<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   at: number,
@@ -62,12 +65,15 @@ async function confirmApproval<Intent extends FlowIntent>(
       run.dispatch({ type: 'insufficient', at, note: { is: 'allowance-too-low', allowance, grant: approval } });
     else run.dispatch({ type: 'insufficient', at, note: { is: 'allowance-unread' } });
   } catch {
-    // The check of the step reads it once more and states why it cannot.
+    // The check of the step reads the allowance again and reports why it fails.
     run.dispatch({ type: 'insufficient', at, note: { is: 'allowance-unread' } });
   }
 }
 
-/** The allowance at the block of the approval, once the node has it; else the one that it has, which may be older and proves nothing. */
+/**
+ * The allowance at the block of the approval, once the node has it; otherwise the node's latest
+ * one, which may be older and proves nothing.
+ */
 async function readApproved<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   approval: TokenApproval,

@@ -1,10 +1,10 @@
 import type { IndexerClient } from '../indexer/createIndexerClient';
 import { waitForBlock } from '../indexer/waitForBlock';
 
-/** After this time a transaction counts as done, though the lists do not show it yet. */
+/** After this time, a transaction counts as done even if the lists do not show it yet. */
 const TIMEOUT_MILLISECONDS = 15_000;
 
-/** Waits until the indexer has a block, for the end of a flow; `undefined` on a chain without an indexer, where nothing is waited for. */
+/** Waits for the indexer at the end of a flow; `undefined` on a chain without an indexer. */
 export function indexerWait(
   indexer: IndexerClient,
   chainId: number,

@@ -4,10 +4,10 @@ import type { PermitMismatch, SignedPermit } from './flowState';
 import type { FlowIntent } from './defineFlow';
 import type { Step } from './step';
 
-/** The transaction has to be mined before the deadline, by the chain's clock. In seconds. */
+/** The transaction must be mined before the deadline, by the chain's clock. In seconds. */
 const TIME_TO_SEND = 60n;
 
-/** Why a signed permit no longer fits the chain; `undefined` while it does, or where the chain does not tell. */
+/** Why a signed permit no longer fits the chain; `undefined` if it does or `state` is missing. */
 export function checkPermit(permit: SignedPermit, state: PermitTerms | undefined): PermitMismatch | undefined {
   if (!state) return undefined;
   if (state.nonce !== permit.nonce) return 'nonce';
@@ -15,8 +15,8 @@ export function checkPermit(permit: SignedPermit, state: PermitTerms | undefined
 }
 
 /**
- * The signed permits that still state what the new plan requests, and why the first other one does not. A permit of another account,
- * chain or token is none of this plan's and goes without a word.
+ * The signed permits that match the new plan, and why the first other one does not. A permit of
+ * another account, chain or token is dropped without a reason.
  */
 export function keepPermits(
   permits: Readonly<Record<string, SignedPermit>>,

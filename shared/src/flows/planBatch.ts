@@ -8,8 +8,9 @@ import type { FlowState } from './flowState';
 import type { Step } from './step';
 
 /**
- * Whether the steps can go as one, and whether they must. Only several transactions are worth asking the wallet for; a signature counts
- * as the transaction that can take its place.
+ * Whether the steps can be sent as a batch, by the wallet's support and the account's preference.
+ * The wallet is queried only if there are several transactions; a signature counts as the
+ * transaction that can replace it.
  */
 export async function offerBatch<Intent extends FlowIntent>(
   host: HostServices,
@@ -23,7 +24,10 @@ export async function offerBatch<Intent extends FlowIntent>(
   return readBatchPreference(host.preferences.storage(area), account);
 }
 
-/** In a batch an approval costs no confirmation of its own: a signature gains nothing, and an account with code could not give it. */
+/**
+ * In a batch an approval costs no extra confirmation, so a signature has no advantage, and an
+ * account with code can't sign one.
+ */
 export function withoutSignatures(steps: readonly Step[]): readonly Step[] {
   return steps.map((step) => (step.kind === 'permit' ? approvalInstead(step) : step));
 }

@@ -2,14 +2,15 @@ import { MAX_UINT256 } from '../rpc/erc20';
 import type { GasPolicy } from '@fathom/shared/contract';
 import type { ApproveStep, TokenApproval, PermitStep } from './step';
 
-/** Whether an approval has to come first: not when the allowance is unlimited or covers what is required. */
+/** Whether an approval is needed: not if the allowance is unlimited or covers `required`. */
 export function needsApproval(allowance: bigint, required: bigint): boolean {
   return allowance !== MAX_UINT256 && allowance < required;
 }
 
 /**
- * The step that gives the grant, or none where the present allowance suffices. `prefer` is the account's approval preference; a
- * permit that turns out to be impossible becomes an approval while the flow runs.
+ * The approval step, or none if the current allowance is sufficient. `prefer` is the account's
+ * approval preference; a permit that turns out to be impossible becomes an approval while the flow
+ * runs.
  */
 export function planTokenApproval(options: {
   readonly id: string;

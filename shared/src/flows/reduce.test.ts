@@ -75,7 +75,7 @@ function confirmed(at: number): FlowEvent[] {
   return [...mined(at), { type: 'confirmed', at }];
 }
 
-test('a planned flow is due at its first step, with the least gas that its policy gives', () => {
+test('a planned flow starts at its first step, with the minimum gas of its policy', () => {
   const state = planned(permit, approve, call);
   expect(state).toMatchObject({
     is: 'active',
@@ -85,27 +85,27 @@ test('a planned flow is due at its first step, with the least gas that its polic
   expect(nextStep(state)).toBe(0);
 });
 
-test('an approval step is loading, then done, and only then the main step is due [LND-235, LND-249]', () => {
+test('an approval loads, completes, and only then the main step is next [LND-235, LND-249]', () => {
   const start = planned(approve, call);
   expect(after(sent(0), start).steps[0]?.state).toEqual({ is: 'mining', hash: HASH, transaction: 't0' });
   expect(nextStep(after(mined(0), start))).toBe(0);
   expect(nextStep(after(confirmed(0), start))).toBe(1);
 });
 
-test('the main step loads after sending and is done with the hash [LND-236]', () => {
+test('the main step loads after sending and completes with the hash [LND-236]', () => {
   const state = after(confirmed(0), planned(call));
   expect(state).toMatchObject({ is: 'done', steps: [{ state: { is: 'done', hash: HASH } }] });
 });
 
 test.each<[string, FlowState, FlowEvent[], string]>([
   [
-    'a rejection leads back to idle',
+    'returns to idle after a rejection',
     planned(call),
     [...checked(0), { type: 'asked', at: 0 }, { type: 'declined', at: 0, note: rejected }],
     'idle',
   ],
   [
-    'a simulation that reverts blocks the step',
+    'fails a step whose simulation reverts',
     planned(call),
     [
       { type: 'checking', at: 0 },
@@ -114,7 +114,7 @@ test.each<[string, FlowState, FlowEvent[], string]>([
     'failed',
   ],
   [
-    'a refused step can be checked again',
+    'checks a refused step again',
     planned(call),
     [
       { type: 'checking', at: 0 },
@@ -123,9 +123,9 @@ test.each<[string, FlowState, FlowEvent[], string]>([
     ],
     'checking',
   ],
-  ['a revert fails the step', planned(call), [...sent(0), { type: 'ended-badly', at: 0, error }], 'failed'],
+  ['fails a step that reverts', planned(call), [...sent(0), { type: 'ended-badly', at: 0, error }], 'failed'],
   [
-    'an allowance that suffices skips the approval',
+    'skips the approval if the allowance is sufficient',
     planned(approve, call),
     [
       { type: 'checking', at: 0 },
@@ -134,19 +134,19 @@ test.each<[string, FlowState, FlowEvent[], string]>([
     'skipped',
   ],
   [
-    'a lowered allowance sends the approval back',
+    'returns to the approval if the allowance is too low',
     planned(approve, call),
     [...mined(0), { type: 'insufficient', at: 0, note: rejected }],
     'idle',
   ],
   [
-    'a signature finishes a permit',
+    'completes a permit with its signature',
     planned(permit, call),
     [...checked(0), { type: 'asked', at: 0 }, { type: 'signed', at: 0, permit: signed }],
     'done',
   ],
   [
-    'a call cannot be skipped',
+    'does not skip a call',
     planned(call),
     [
       { type: 'checking', at: 0 },
@@ -155,36 +155,36 @@ test.each<[string, FlowState, FlowEvent[], string]>([
     'checking',
   ],
   [
-    'a call cannot be signed away',
+    'does not complete a call with a signature',
     planned(call),
     [...checked(0), { type: 'asked', at: 0 }, { type: 'signed', at: 0, permit: signed }],
     'awaiting-wallet',
   ],
   [
-    'a permit sends no transaction',
+    'does not send a transaction for a permit',
     planned(permit, call),
     [...checked(0), { type: 'asked', at: 0 }, { type: 'sent', at: 0, hash: HASH, transaction: 't0' }],
     'awaiting-wallet',
   ],
   [
-    'a transaction is not mined before it was sent',
+    'does not mine a transaction before it is sent',
     planned(call),
     [...checked(0), { type: 'mined', at: 0, block: 1 }],
     'idle',
   ],
-  ['nothing is asked of a wallet twice', planned(call), [...sent(0), { type: 'asked', at: 0 }], 'mining'],
+  ['does not prompt the wallet twice', planned(call), [...sent(0), { type: 'asked', at: 0 }], 'mining'],
   [
-    'a repriced transaction goes on under another hash',
+    'continues with the hash of a repriced transaction',
     planned(call),
     [...sent(0), { type: 'rehashed', at: 0, hash: '0xbb' }],
     'mining',
   ],
-  ['an event of a later step changes nothing', planned(approve, call), checked(1), 'idle'],
+  ['ignores an event of a later step', planned(approve, call), checked(1), 'idle'],
 ])('%s', (_case, start, events, expected) => {
   expect(after(events, start).steps[0]?.state.is).toBe(expected);
 });
 
-test('the remark of a rejection goes when the step is tried again [LND-241]', () => {
+test('a new attempt clears the note of a rejection [LND-241]', () => {
   const once = after(
     [...checked(0), { type: 'asked', at: 0 }, { type: 'declined', at: 0, note: rejected }],
     planned(call),
@@ -193,7 +193,7 @@ test('the remark of a rejection goes when the step is tried again [LND-241]', ()
   expect(after([{ type: 'asked', at: 0 }], once).note).toBeUndefined();
 });
 
-test('a permit that turns out impossible becomes an approval, also in the wallet', () => {
+test('a permit that turns out to be impossible becomes an approval, even in the wallet', () => {
   const note = { is: 'approval-instead-of-permit', because: 'wallet-cannot-sign' } as const;
   const state = after(
     [...checked(0), { type: 'asked', at: 0 }, { type: 'replanned', at: 0, steps: [approve], note }],
@@ -203,7 +203,7 @@ test('a permit that turns out impossible becomes an approval, also in the wallet
   expect(state.note).toEqual(note);
 });
 
-test('a call that waits for the wallet is not replanned', () => {
+test('a call that awaits the wallet is not replanned', () => {
   const state = after(
     [...checked(0), { type: 'asked', at: 0 }, { type: 'replanned', at: 0, steps: [approve] }],
     planned(call),
@@ -211,7 +211,7 @@ test('a call that waits for the wallet is not replanned', () => {
   expect(state.steps.map(({ step }) => step.kind)).toEqual(['call']);
 });
 
-test('a dropped permit makes its step due again', () => {
+test('a dropped permit makes its step next again', () => {
   const start = after(
     [...checked(0), { type: 'asked', at: 0 }, { type: 'signed', at: 0, permit: signed }, ...checked(1)],
     planned(permit, call),
@@ -226,7 +226,7 @@ test('a dropped permit makes its step due again', () => {
   expect(state.permits).toEqual({});
 });
 
-test('a permit is not dropped from under a transaction', () => {
+test('a permit is not dropped while its transaction is mining', () => {
   const start = after(
     [...checked(0), { type: 'asked', at: 0 }, { type: 'signed', at: 0, permit: signed }, ...sent(1)],
     planned(permit, call),
@@ -234,23 +234,23 @@ test('a permit is not dropped from under a transaction', () => {
   expect(reduce(start, { type: 'permit-dropped', permit: 'permit', note: rejected })).toBe(start);
 });
 
-test('a resumed flow waits for its transaction with the steps before it behind', () => {
+test('a resumed flow waits for its transaction, with the previous steps done', () => {
   const state = after([
     { type: 'resumed', intent: INTENT, steps: [approve, call], at: 1, hash: HASH, transaction: 't1' },
   ]);
   expect(state.steps.map((step) => step.state.is)).toEqual(['done', 'mining']);
 });
 
-test('a plan that is late for another intent changes nothing', () => {
+test('a late plan for another intent changes nothing', () => {
   const state = planned(call);
   expect(reduce(state, { type: 'planned', steps: [], permits: {} })).toBe(state);
 });
 
-describe('a transaction whose outcome is open again', () => {
+describe('a reopened transaction', () => {
   const reopened: FlowEvent = { type: 'reopened', at: 0, until: 1, hash: HASH, transaction: 't0' };
   const MINING = { is: 'mining', hash: HASH, transaction: 't0' };
 
-  test('is waited for by its step, whether that was done or had failed', () => {
+  test('is mining again, whether its step was done or had failed', () => {
     expect(after([...confirmed(0), reopened], planned(call))).toMatchObject({
       is: 'active',
       steps: [{ state: MINING }],
@@ -260,31 +260,27 @@ describe('a transaction whose outcome is open again', () => {
     expect(reduce(failed, reopened).steps[0]?.state).toEqual(MINING);
   });
 
-  test('takes back what was checked after it', () => {
+  test('resets the steps checked after it', () => {
     const state = after([...confirmed(0), ...checked(1), reopened], planned(approve, call));
     expect(state.steps.map((step) => step.state.is)).toEqual(['mining', 'idle']);
     expect(nextStep(state)).toBe(0);
   });
 
   test.each<[string, FlowState, FlowEvent]>([
-    ['a step that waits for it anyway', after(sent(0), planned(call)), reopened],
-    ['a step that sent another one', after(confirmed(0), planned(call)), { ...reopened, transaction: 'other' }],
+    ['a step that is mining already', after(sent(0), planned(call)), reopened],
+    ['a step with another transaction', after(confirmed(0), planned(call)), { ...reopened, transaction: 'other' }],
     [
       'a step that was refused before it was sent',
       after([...checked(0), { type: 'refused', at: 0, error }], planned(call)),
       reopened,
     ],
     [
-      'a step behind which the wallet is asked',
+      'a step before one that awaits the wallet',
       after([...confirmed(0), ...checked(1), { type: 'asked', at: 1 }], planned(approve, call)),
       reopened,
     ],
-    [
-      'a step behind which another one is mined',
-      after([...confirmed(0), ...confirmed(1)], planned(approve, call)),
-      reopened,
-    ],
-  ])('changes nothing for %s', (_case, state, event) => {
+    ['a step before one that is mined', after([...confirmed(0), ...confirmed(1)], planned(approve, call)), reopened],
+  ])('does not change %s', (_case, state, event) => {
     expect(reduce(state, event)).toBe(state);
   });
 });
@@ -325,7 +321,7 @@ const anyEvent: fc.Arbitrary<FlowEvent> = fc.oneof(
   }),
 );
 
-/** Event sequences that get somewhere: mostly the way forward, with anything thrown in. */
+/** Event sequences that make progress: mostly the regular order, mixed with arbitrary events. */
 const scenario = fc
   .array(
     fc.oneof(
@@ -341,7 +337,7 @@ const scenario = fc
     ...parts.flat(),
   ]);
 
-test('no sequence of events finishes a flow whose call was not sent and mined', () => {
+test('no sequence of events completes a flow whose call was not sent and mined', () => {
   let finished = 0;
   fc.assert(
     fc.property(scenario, (events) => {
@@ -366,7 +362,7 @@ test('no sequence of events finishes a flow whose call was not sent and mined', 
   expect(finished).toBeGreaterThan(10);
 });
 
-test('steps are done in their order, and one at a time is in progress', () => {
+test('steps complete in order, with one at a time in progress', () => {
   fc.assert(
     fc.property(scenario, (events) => {
       const { steps } = after(events);
@@ -387,7 +383,7 @@ describe('the intent of a flow', () => {
   const restored = after([{ type: 'resumed', intent: INTENT, steps: [approve, call], ...transaction }]);
   const failed = after([{ type: 'ended-badly', at: 1, error }], restored);
 
-  it('stays with the flow through its steps and locks the form while one is in progress', () => {
+  it('remains through all steps, and locks the form while one is in progress', () => {
     const idle = planned(call);
     expect(idle.intent).toBe(INTENT);
     expect(lockedIntent(idle)).toBeUndefined();
@@ -402,12 +398,12 @@ describe('the intent of a flow', () => {
     expect(lockedIntent(requested)).toBe(INTENT);
   });
 
-  it('locks the form of a flow that was restored, between its steps and while it is planned again', () => {
+  it('locks the form of a restored flow between its steps and while it is planned again', () => {
     expect(lockedIntent(failed)).toBe(INTENT);
     expect(lockedIntent(after([{ type: 'preparing', intent: INTENT }], failed))).toBe(INTENT);
   });
 
-  it('unlocks the form for another intent, and when the flow is put away', () => {
+  it('unlocks the form for another intent, and when the flow is dismissed', () => {
     const other = { ...INTENT, chainId: 1 };
     expect(lockedIntent(after([{ type: 'preparing', intent: other }], failed))).toBeUndefined();
     expect(after([{ type: 'reset' }], restored)).toEqual(EMPTY_FLOW);

@@ -4,8 +4,9 @@ import type { FlowEvent } from './flowEvent';
 import type { Step } from './step';
 
 /**
- * The flow after an event. Pure and total: an event that does not fit the state (a late response, a step that is not due) leaves it
- * as it is. A step with a transaction is done only by way of `sent` and `mined`, and steps are done in their order.
+ * The flow after an event. Pure and total: an event that does not fit the state (a late response, a
+ * step that is not next) leaves it unchanged. A transaction step is done only after `sent` and
+ * `mined`, and steps are done in order.
  */
 export function reduce<Intent>(state: FlowState<Intent>, event: FlowEvent<Intent>): FlowState<Intent> {
   if (event.type === 'reset') return EMPTY_FLOW;
@@ -15,7 +16,10 @@ export function reduce<Intent>(state: FlowState<Intent>, event: FlowEvent<Intent
 
 type Owner<Intent> = Pick<FlowState<Intent>, 'intent' | 'isRestored'>;
 
-/** Whose steps they are after the event. A restored flow stays one while it is planned again. */
+/**
+ * The intent that the steps belong to after the event. A restored flow remains restored when it is
+ * planned again.
+ */
 function ownerAfter<Intent>({ intent, isRestored }: Owner<Intent>, event: FlowEvent<Intent>): Owner<Intent> {
   if (event.type === 'resumed') return { intent: event.intent, isRestored: true };
   if (event.type === 'preparing') {
@@ -47,7 +51,7 @@ function progress(state: Progress, event: Exclude<FlowEvent, { type: 'reset' }>)
   }
 }
 
-/** Those that only fit the step that is next or running. */
+/** Events that only fit the step that is next or running. */
 type StepEvent = Exclude<Extract<FlowEvent, { readonly at: number }>, { type: 'resumed' | 'reopened' }>;
 
 function stepped(state: Progress, event: StepEvent): Progress {
@@ -69,7 +73,7 @@ function stepped(state: Progress, event: StepEvent): Progress {
   return { is: isDone ? 'done' : 'active', steps, permits, ...batchOf(state), ...(note === undefined ? {} : { note }) };
 }
 
-/** What an estimate says about the step at the index; `undefined` where it says nothing. */
+/** The gas limit from an estimate for the step at the index; `undefined` if it has none. */
 function gasOf(
   { at, gasLimit, following = [] }: Extract<FlowEvent, { type: 'checked' }>,
   index: number,
@@ -81,7 +85,7 @@ function batchOf({ batch }: Pick<FlowState, 'batch'>): Pick<FlowState, 'batch'> 
   return batch === undefined ? {} : { batch };
 }
 
-/** The step's state after the event; `undefined` where the event does not fit. */
+/** The step's state after the event; `undefined` if the event does not fit. */
 function nextStepState({ step, state }: PlannedStep, event: StepEvent, isFirst: boolean): StepState | undefined {
   switch (event.type) {
     case 'checking':
@@ -128,7 +132,7 @@ function hashOf({ hash }: { readonly hash?: Hash }): { readonly hash?: Hash } {
   return hash === undefined ? {} : { hash };
 }
 
-/** A remark stays until the user goes on; checks in between do not take it away. */
+/** A note stays until the user continues; checks in between do not remove it. */
 function noteAfter(state: Progress, event: StepEvent): FlowState['note'] {
   if ('note' in event) return event.note;
   const isOver = event.type === 'asked' || (event.type === 'mined' && state.note?.is === 'reorganized');
@@ -141,7 +145,7 @@ function planned(event: Extract<FlowEvent, { type: 'planned' }>): Progress {
   );
   const isDone = steps.every(({ state: { is } }) => is === 'done');
   return {
-    // A plan whose steps are all behind it has nothing to offer either; a permit alone is never a whole plan.
+    // A plan whose steps are all done has nothing left to do; a permit alone is never a whole plan.
     is: isDone ? 'done' : 'active',
     steps,
     permits: event.permits,
@@ -163,7 +167,10 @@ function resumed(event: Extract<FlowEvent, { type: 'resumed' }>): Progress {
   };
 }
 
-/** A permit can turn out impossible as late as in the wallet; anything else only before it was requested. */
+/**
+ * A permit can turn out to be impossible as late as in the wallet; other steps only before the
+ * wallet is prompted.
+ */
 function canReplan({ step, state }: PlannedStep): boolean {
   return state.is === 'checking' || (state.is === 'awaiting-wallet' && step.kind === 'permit');
 }
@@ -186,8 +193,8 @@ function dropPermit(state: Progress, event: Extract<FlowEvent, { type: 'permit-d
 }
 
 /**
- * Only the last transaction is waited for again: one that a later step was built on is decided together with that step's. The steps after
- * it begin again.
+ * Only the last transaction can be reopened: an earlier one settles together with the later step
+ * that builds on it. The steps after it start over.
  */
 function reopened(state: Progress, event: Extract<FlowEvent, { type: 'reopened' }>): Progress {
   const { at, until, transaction, note } = event;
@@ -210,7 +217,7 @@ function reopened(state: Progress, event: Extract<FlowEvent, { type: 'reopened' 
   };
 }
 
-/** A step that nothing was done about yet, with the least gas that its policy allows. */
+/** A step that has not been started, with the minimum gas of its policy. */
 export function freshStep(step: Step): PlannedStep {
   const state: StepState = { is: 'idle' };
   if (step.kind === 'permit') return { step, state };

@@ -46,14 +46,14 @@ function after(events: readonly FlowEvent[], steps: readonly Step[] = [approve, 
 
 test.each<[string, readonly FlowEvent[], string[], FlowState['is']]>([
   ['checked', ready, ['idle', 'idle'], 'active'],
-  ['asked for', requested, ['awaiting-wallet', 'awaiting-wallet'], 'active'],
+  ['prompted', requested, ['awaiting-wallet', 'awaiting-wallet'], 'active'],
   ['sent', sent, ['mining', 'mining'], 'active'],
   ['mined', mined, ['indexing', 'indexing'], 'active'],
   ['confirmed', [...mined, { type: 'confirmed', ...range }], ['done', 'done'], 'done'],
   ['declined', [...requested, { type: 'declined', ...range, note }], ['idle', 'idle'], 'active'],
-  ['refused while asked for', [...requested, { type: 'refused', ...range, error }], ['failed', 'idle'], 'active'],
+  ['refused in the wallet', [...requested, { type: 'refused', ...range, error }], ['failed', 'idle'], 'active'],
   [
-    'refused while tried',
+    'refused in the simulation',
     [
       { type: 'checking', at: 0 },
       { type: 'refused', at: 0, error },
@@ -61,14 +61,14 @@ test.each<[string, readonly FlowEvent[], string[], FlowState['is']]>([
     ['failed', 'idle'],
     'active',
   ],
-  ['ended badly', [...sent, { type: 'ended-badly', ...range, error }], ['failed', 'failed'], 'active'],
-])('steps that go as one move together: %s', (_case, events, states, is) => {
+  ['failed', [...sent, { type: 'ended-badly', ...range, error }], ['failed', 'failed'], 'active'],
+])('moves all steps of a batch together: %s', (_case, events, states, is) => {
   const state = after(events);
   expect(state.steps.map((step) => step.state.is)).toEqual(states);
   expect(state).toMatchObject({ is, batch: 'on' });
 });
 
-test('the gas of each is on each, and the hash on all of them', () => {
+test('sets the gas of each step, and the hash of all', () => {
   const state = after([...mined, { type: 'confirmed', ...range }]);
   expect(state.steps).toMatchObject([
     { gasLimit: 7n, state: { hash: '0xaa' } },
@@ -77,29 +77,29 @@ test('the gas of each is on each, and the hash on all of them', () => {
 });
 
 test.each<[string, readonly FlowEvent[], FlowEvent]>([
-  ['is sent before it was asked for', ready, { type: 'sent', ...range, transaction: 't' }],
-  ['is mined before it was sent', requested, { type: 'mined', ...range, block: 7 }],
-  ['ends after it has ended', [...mined, { type: 'confirmed', ...range }], { type: 'ended-badly', ...range, error }],
-  ['is asked for while its first step is tried', [{ type: 'checking', at: 0 }], { type: 'asked', ...range }],
-  ['begins behind the due step', ready, { type: 'asked', at: 1, until: 2 }],
-])('an event changes nothing when a batch %s', (_case, events, event) => {
+  ['is sent before the wallet is prompted', ready, { type: 'sent', ...range, transaction: 't' }],
+  ['is mined before it is sent', requested, { type: 'mined', ...range, block: 7 }],
+  ['fails after it has ended', [...mined, { type: 'confirmed', ...range }], { type: 'ended-badly', ...range, error }],
+  ['is prompted while its first step is being checked', [{ type: 'checking', at: 0 }], { type: 'asked', ...range }],
+  ['starts after the next step', ready, { type: 'asked', at: 1, until: 2 }],
+])('ignores an event when a batch %s', (_case, events, event) => {
   const state = after(events);
   expect(reduce(state, event)).toBe(state);
 });
 
 test.each<[string, readonly Step[], 'on' | 'off', readonly [number, number]]>([
-  ['all that is left', [approve, call], 'on', [0, 2]],
+  ['all remaining steps', [approve, call], 'on', [0, 2]],
   ['with a reset', [reset, approve, call], 'on', [0, 3]],
-  ['one alone', [call], 'on', [0, 1]],
-  ['one after the other', [approve, call], 'off', [0, 1]],
-  ['a signature stays alone', [permit, call], 'on', [0, 1]],
-])('reports which steps are due: %s', (_case, steps, batch, [at, until]) => {
+  ['a single step', [call], 'on', [0, 1]],
+  ['separate transactions', [approve, call], 'off', [0, 1]],
+  ['a signature on its own', [permit, call], 'on', [0, 1]],
+])('returns the next steps: %s', (_case, steps, batch, [at, until]) => {
   const next = nextSteps(after([], steps, batch));
   expect(next).toEqual({ at, until });
   expect(isBatch(next)).toBe(until - at > 1);
 });
 
-test('what was found sufficient is not part of it', () => {
+test('excludes skipped steps from the batch', () => {
   const skipped: readonly FlowEvent[] = [
     { type: 'checking', at: 0 },
     { type: 'skipped', at: 0, because: 'sufficient' },

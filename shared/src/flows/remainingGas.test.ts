@@ -21,11 +21,11 @@ function planned(...steps: readonly (readonly [gasLimit: bigint, is: StepState['
   }));
 }
 
-test('adds up what is still to be sent, and forgets what is done or skipped', () => {
+test('sums the gas still to be sent, without done and skipped steps', () => {
   expect(remainingGas({ steps: planned([5n, 'idle'], [7n, 'idle']) })).toBe(12n);
   expect(remainingGas({ steps: planned([5n, 'done'], [6n, 'skipped'], [7n, 'mining']) })).toBe(7n);
 });
 
-test('is unknown while nothing is planned', () => {
+test('is undefined without a plan', () => {
   expect(remainingGas({ steps: [] })).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import type { FlowState } from './flowState';
 
 /**
- * The gas limit of everything that is still to be sent: the action's own, and the approval's as long as it is pending. `undefined` while
- * nothing is planned.
+ * The gas limit of everything still to be sent: the action, and the approval while it is pending.
+ * `undefined` without a plan.
  */
 export function remainingGas({ steps }: Pick<FlowState, 'steps'>): bigint | undefined {
   if (steps.length === 0) return undefined;

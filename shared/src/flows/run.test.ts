@@ -30,7 +30,7 @@ import {
   type Setup,
 } from './testing/supplySetup';
 
-test('approves, reads the allowance back, then performs the call and states what is old [LND-237, LND-238, LND-415]', async () => {
+test('approves, reads the allowance back, performs the call and invalidates its queries [LND-237, LND-238, LND-415]', async () => {
   const s = setup();
   allow(s.chain, 0n);
   estimates(s.chain);
@@ -59,9 +59,9 @@ test('approves, reads the allowance back, then performs the call and states what
 });
 
 test.each([
-  ['covers the amount exactly', 100n],
+  ['covers exactly the amount', 100n],
   ['is unlimited', MAX_UINT256],
-])('requests no approval when the allowance %s [LND-252]', async (_case, allowance) => {
+])('requests no approval if the allowance %s [LND-252]', async (_case, allowance) => {
   const s = setup();
   allow(s.chain, allowance);
   estimates(s.chain);
@@ -70,7 +70,7 @@ test.each([
   s.chain.verify();
 });
 
-test('skips an approval that was given after the facts were read', async () => {
+test('skips an approval that was given after the state was read', async () => {
   const chain = createFakeChain();
   const host = createFakeHost({ readers: [chain.reader] });
   host.connect(ME, 1135);
@@ -82,7 +82,7 @@ test('skips an approval that was given after the facts were read', async () => {
   expect(displayed(runner)).toEqual(['approve allow: skipped', 'call supply: idle']);
 });
 
-test('a rejection in the wallet stops nothing: the step can be tried again [LND-241]', async () => {
+test('allows another attempt after a rejection in the wallet [LND-241]', async () => {
   const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
@@ -97,7 +97,7 @@ test('a rejection in the wallet stops nothing: the step can be tried again [LND-
   expect(s.runner.state.get()).toMatchObject({ is: 'done' });
 });
 
-test('a call that would revert is blocked with the decoded code before anything is sent', async () => {
+test('blocks a call that would revert, with the decoded code, before anything is sent', async () => {
   const s = setup();
   allow(s.chain, 100n);
   s.chain.revertEstimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 100n) }, '36');
@@ -121,7 +121,7 @@ test('a call that would revert is blocked with the decoded code before anything 
   expect(displayed(s.runner)).toEqual(['call supply: idle']);
 });
 
-test('a mined revert fails the flow with its reason', async () => {
+test('fails with the reason of a mined revert', async () => {
   const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
@@ -140,7 +140,7 @@ test.each<[TransactionStatus, string]>([
   [{ is: 'replaced', by: '0xcc' }, 'replaced'],
   [{ is: 'cancelled' }, 'cancelled'],
   [{ is: 'dropped' }, 'dropped'],
-])('a transaction that was %j is told as such and not as success', async (status, code) => {
+])('reports the transaction status %j as an error', async (status, code) => {
   const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
@@ -150,7 +150,7 @@ test.each<[TransactionStatus, string]>([
   expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { code, blocking: true } });
 });
 
-test('a repriced transaction is followed under its new hash', async () => {
+test('follows a repriced transaction under its new hash', async () => {
   const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
@@ -162,7 +162,7 @@ test('a repriced transaction is followed under its new hash', async () => {
   expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'done', hash: '0xbb' });
 });
 
-test('an allowance that was lowered in the wallet sends the approval back and states it', async () => {
+test('returns to the approval if the allowance was lowered in the wallet, and reports it', async () => {
   const s = setup();
   allow(s.chain, 0n);
   estimates(s.chain);
@@ -180,18 +180,18 @@ test('an allowance that was lowered in the wallet sends the approval back and st
 
 test.each([
   [
-    'is asked for the block of the approval until it has it',
+    'is queried for the block of the approval until it has it',
     2,
     ['approve allow: done', 'call supply: idle'],
     undefined,
   ],
   [
-    'never has it: the approval is not said to be too low',
+    'never has the block: the approval is not reported as too low',
     99,
     ['approve allow: idle', 'call supply: idle'],
     'allowance-unread',
   ],
-])('a node that is behind %s', async (_case, refusals, expected, note) => {
+])('a node that lags %s', async (_case, refusals, expected, note) => {
   const known = createFakeChain();
   let left = refusals;
   const request: typeof known.reader.request = (method, params) => {
@@ -212,8 +212,8 @@ test.each([
 });
 
 test.each([
-  ['a node that has not seen the approval yet is tried again', true, 'call supply: idle'],
-  ['a refusal that lasts is believed', false, 'call supply: failed'],
+  ['checks again on a node that does not have the approval yet', true, 'call supply: idle'],
+  ['accepts a persistent refusal', false, 'call supply: failed'],
 ])('%s', async (_case, doesCatchUp, expected) => {
   const chain = createFakeChain();
   const s = setup({ chain, meanwhile: () => doesCatchUp && estimates(chain) });
@@ -227,7 +227,7 @@ test.each([
   expect(displayed(s.runner)).toEqual(['approve allow: done', expected]);
 });
 
-test('a token that refuses to change an allowance is reset to zero first', async () => {
+test('first resets a token that refuses to change an allowance', async () => {
   const s = setup();
   allow(s.chain, 40n);
   estimates(s.chain);
@@ -244,7 +244,7 @@ test('a token that refuses to change an allowance is reset to zero first', async
   s.chain.verify();
 });
 
-test('a signed permit takes the place of the approval and travels in the call [LND-250]', async () => {
+test('a signed permit replaces the approval and is part of the call [LND-250]', async () => {
   const s = setup();
   allow(s.chain, 0n);
   permits(s.chain, s.host);
@@ -269,7 +269,7 @@ test.each([
   ['contract-account', (chain: FakeChain) => chain.rpc('eth_getCode', [ME, 'latest'], '0x6080')],
   ['delegated-account', (chain: FakeChain) => chain.rpc('eth_getCode', [ME, 'latest'], `0xef0100${'1'.repeat(40)}`)],
   ['token-without-permit', (chain: FakeChain) => chain.garble(erc20.nonces.read(TOKEN, ME), '0x')],
-] as const)('falls back to an approval and states why: %s', async (because, change) => {
+] as const)('falls back to an approval and reports the reason: %s', async (because, change) => {
   const s = setup();
   allow(s.chain, 0n);
   estimates(s.chain);
@@ -280,7 +280,7 @@ test.each([
   expect(s.runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because });
 });
 
-test('falls back to an approval when the wallet fails to sign, but not when the user declines', async () => {
+test('falls back to an approval if the wallet fails to sign, but not if the user rejects', async () => {
   const s = setup();
   allow(s.chain, 0n);
   estimates(s.chain);
@@ -296,11 +296,11 @@ test('falls back to an approval when the wallet fails to sign, but not when the 
 });
 
 test.each([
-  ['busy with an earlier request, or silent', 'no-answer'],
-  ['disconnected, or without access', 'no-wallet'],
-  ['refused by the page around', 'refused'],
-  ['not confirmed by the chain', 'network'],
-] as const)('a signature that was not given because the wallet is %s stays a signature', async (_case, code) => {
+  ['an earlier request is open or unanswered', 'no-answer'],
+  ['the wallet is disconnected or without access', 'no-wallet'],
+  ['the embedding page refused it', 'refused'],
+  ['the chain did not confirm it', 'network'],
+] as const)('keeps the signature step if %s', async (_case, code) => {
   const s = setup();
   allow(s.chain, 0n);
   estimates(s.chain);
@@ -326,7 +326,7 @@ describe('a wallet that does not confirm that it sent the transaction', () => {
     return { ...s, finished, step: () => s.runner.state.get().steps[0]?.state };
   }
 
-  test('leaves the step unconfirmed until the chain shows it', async () => {
+  test('leaves the step unconfirmed until the transaction is found on-chain', async () => {
     const s = await unconfirmed();
     expect(s.step()).toMatchObject({ is: 'mining', isUnconfirmed: true });
     s.host.settle({ is: 'pending' }, { hash: '0xbb' });
@@ -367,19 +367,19 @@ describe('a call that is refused right after its permit was signed', () => {
     return s;
   }
 
-  test('is ready when the next block accepts it: amounts are rounded anew in every block', async () => {
+  test('is ready if the next block accepts it, because amounts are rounded again in every block', async () => {
     const s = await signing((chain) => chain.estimate(permitted, 240_000n));
     expect(displayed(s.runner)).toEqual(['permit allow: done', 'call supply: idle']);
   });
 
-  test('fails with its reason when later blocks refuse it too, and keeps the permit', async () => {
+  test('fails with its reason if later blocks refuse it too, and keeps the permit', async () => {
     const s = await signing(() => undefined);
     expect(displayed(s.runner)).toEqual(['permit allow: done', 'call supply: failed']);
     expect(s.runner.state.get().steps[1]?.state).toMatchObject({ error: { reason: '32' } });
   });
 });
 
-test('a permit for another amount is dropped, one for the same amount is kept', async () => {
+test('drops a permit for another amount, and keeps one for the same amount', async () => {
   const s = setup();
   allow(s.chain, 0n);
   permits(s.chain, s.host);
@@ -395,7 +395,7 @@ test('a permit for another amount is dropped, one for the same amount is kept', 
 test.each([
   ['nonce', (chain: FakeChain) => chain.respond(erc20.nonces.read(TOKEN, ME), 5n)],
   ['deadline', (chain: FakeChain) => chain.setBlock(2000, NOW + 3541)],
-] as const)('a permit whose %s has passed while the dialog stood open is not sent', async (because, change) => {
+] as const)('does not send a permit whose %s became invalid while the dialog was open', async (because, change) => {
   const s = setup();
   allow(s.chain, 0n);
   permits(s.chain, s.host);
@@ -412,7 +412,7 @@ test.each<[string, (host: FakeHost) => void, string]>([
   ['another account', (host) => host.connect(OTHER, 1135), 'wrong-account'],
   ['another chain', (host) => host.moveWalletTo(5), 'wrong-chain'],
   ['no wallet', (host) => host.disconnect(), 'no-wallet'],
-])('performs nothing for %s than the intent was made for', async (_case, change, code) => {
+])('performs nothing after a change to %s', async (_case, change, code) => {
   const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
@@ -429,7 +429,7 @@ test.each<[string, (host: FakeHost) => void, string]>([
   expect(s.host.submissions).toHaveLength(1);
 });
 
-test('two presses send one transaction', async () => {
+test('two clicks send one transaction', async () => {
   const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
@@ -452,7 +452,7 @@ test('a new intent does not disturb a transaction in progress', async () => {
   expect(s.runner.state.get().is).toBe('done');
 });
 
-test('the newer of two intents wins, whichever is read first', async () => {
+test('the later of two intents wins, whichever is read first', async () => {
   const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
@@ -462,7 +462,7 @@ test('the newer of two intents wins, whichever is read first', async () => {
   expect(s.host.submissions.map(({ request }) => request.data)).toEqual([supply.encode(TOKEN, 7n)]);
 });
 
-test('closing the dialog does not keep the queries from being invalidated', async () => {
+test('invalidates the queries although the dialog was closed', async () => {
   const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
@@ -474,7 +474,7 @@ test('closing the dialog does not keep the queries from being invalidated', asyn
   expect(s.invalidated).toHaveLength(2);
 });
 
-test('facts that cannot be read leave the flow unprepared, and it recovers', async () => {
+test("is unprepared if the state can't be read, and recovers", async () => {
   const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
@@ -486,7 +486,7 @@ test('facts that cannot be read leave the flow unprepared, and it recovers', asy
   expect(s.runner.state.get().is).toBe('active');
 });
 
-test('done means mined and seen by the indexer', async () => {
+test('is done once mined and indexed', async () => {
   let reach: (outcome: 'reached') => void = () => undefined;
   const s = setup({ waitForIndexer: () => new Promise((resolve) => (reach = resolve)) });
   allow(s.chain, 100n);
@@ -506,7 +506,7 @@ test('done means mined and seen by the indexer', async () => {
 test.each<[string, () => Promise<'late'>]>([
   ['is late', () => Promise.resolve('late')],
   ['fails', () => Promise.reject(new Error('down'))],
-])('an indexer that %s is told, and the flow is done all the same', async (_case, waitForIndexer) => {
+])('reports that an indexer %s, and completes anyway', async (_case, waitForIndexer) => {
   const s = setup({ waitForIndexer });
   allow(s.chain, 100n);
   estimates(s.chain);
@@ -532,7 +532,7 @@ describe('after a reload', () => {
     return setup({ chain: before.chain, host, ...(now !== undefined && { now }) });
   }
 
-  test('the flow goes on at the step whose transaction is pending', async () => {
+  test('continues at the step whose transaction is pending', async () => {
     const s = reload(await pendingSetup());
     const resumed = s.runner.resume(scope);
     await passing();
@@ -547,7 +547,7 @@ describe('after a reload', () => {
     expect(s.host.submissions.map(({ request }) => request.data)).toEqual([supply.encode(TOKEN, 100n)]);
   });
 
-  test('the ending that came while the page was away is shown', async () => {
+  test('displays an outcome that arrived while the page was closed', async () => {
     const before = await pendingSetup();
     before.host.settle({ is: 'reverted', block: 1, feeWei: '1', reason: '26' });
     const s = reload(before);
@@ -558,7 +558,7 @@ describe('after a reload', () => {
     });
   });
 
-  test('an ending of long ago is not', async () => {
+  test('does not display an old outcome', async () => {
     const before = await pendingSetup();
     before.host.settle(MINED);
     const s = reload(before, Date.now() + 3_600_000);
@@ -579,7 +579,7 @@ describe('after a reload', () => {
       return before;
     }
 
-    test('the flow waits for the call, with what was entered', async () => {
+    test('waits for the call, with the entered amount', async () => {
       const s = reload(await approvedSetup());
       expect(await s.runner.resume(scope)).toBe(true);
       expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
@@ -589,7 +589,7 @@ describe('after a reload', () => {
       expect(s.host.stored.size).toBe(0);
     });
 
-    test('a call that was rejected leaves it waiting', async () => {
+    test('still waits after the call was rejected', async () => {
       const before = await approvedSetup();
       before.host.failNext({ code: 'rejected', message: 'The user rejected the request.' });
       await (
@@ -600,7 +600,7 @@ describe('after a reload', () => {
       expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
     });
 
-    test('another amount, or none anymore, is not taken up', async () => {
+    test('does not resume with another amount, or without one', async () => {
       const changed = await approvedSetup();
       await changed.runner.prepare({ ...approving, amount: 40n });
       expect(await reload(changed).runner.resume(scope)).toBe(false);
@@ -609,7 +609,7 @@ describe('after a reload', () => {
       expect(await reload(emptied).runner.resume(scope)).toBe(false);
     });
 
-    test('another amount leaves alone what another page has in progress', async () => {
+    test('another amount does not affect a flow in progress on another page', async () => {
       const before = await pendingSetup();
       const s = reload(before);
       await s.runner.prepare({ ...approving, amount: 40n });
@@ -617,7 +617,7 @@ describe('after a reload', () => {
     });
   });
 
-  test('a transaction that the wallet sent after the page had gone is found by what was asked for', async () => {
+  test('finds a transaction by its request if the wallet sent it after the page was closed', async () => {
     const before = await pendingSetup();
     const [key, text = ''] = [...before.host.stored][0] ?? [];
     const { transaction: _unknown, ...rest } = JSON.parse(text) as Record<string, unknown>;
@@ -628,20 +628,20 @@ describe('after a reload', () => {
     expect(displayed(s.runner)[0]).toBe('approve allow: mining');
   });
 
-  test('nothing is resumed for another account, or where nothing was stored', async () => {
+  test('resumes nothing for another account, or without a stored flow', async () => {
     const s = reload(await pendingSetup());
     expect(await s.runner.resume({ ...scope, account: OTHER })).toBe(false);
     expect(await setup().runner.resume(scope)).toBe(false);
   });
 
   test.each([
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['another version', JSON.stringify({ version: 0 })],
     [
       'an intent of another shape',
       JSON.stringify({ version: 1, intent: { amount: 'all' }, steps: [], at: 0, startedAt: 0 }),
     ],
-  ])('a stored flow that is %s is set aside and reported once', async (_case, text) => {
+  ])('quarantines and reports once a stored flow with %s', async (_case, text) => {
     const before = await pendingSetup();
     const [key = ''] = [...before.host.stored.keys()];
     const s = reload(before);
@@ -651,7 +651,7 @@ describe('after a reload', () => {
     expect(s.host.alerts).toMatchObject([{ kind: 'error', detail: expect.stringMatching(/activity/) as unknown }]);
   });
 
-  test('a request that the wallet has not confirmed is taken up, and not offered again', async () => {
+  test('resumes a request that the wallet has not confirmed, and does not offer it again', async () => {
     const before = setup();
     allow(before.chain, 0n);
     estimates(before.chain);
@@ -666,7 +666,7 @@ describe('after a reload', () => {
     expect(s.host.submissions).toEqual([]);
   });
 
-  test('a step of the stored plan that is not a step drops the record', async () => {
+  test('drops a stored flow with an invalid step', async () => {
     const before = await pendingSetup();
     const [entry] = [...before.host.stored];
     const [key = '', text = ''] = entry ?? [];
@@ -678,7 +678,7 @@ describe('after a reload', () => {
   });
 });
 
-test('a credit delegation is given like an approval [LND-251]', async () => {
+test('performs a credit delegation like an approval [LND-251]', async () => {
   const DEBT = OTHER;
   const approval = {
     is: 'delegation',

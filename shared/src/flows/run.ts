@@ -24,30 +24,51 @@ import { walletMismatch } from './walletMismatch';
 
 export interface FlowRunner<Intent> {
   readonly state: Readable<FlowState<Intent>>;
-  /** Reads the facts, plans and checks the first step. Ignored while a step is in progress. A newer call wins over an older one. */
+  /**
+   * Reads the state, plans and checks the first step. Ignored while a step is in progress. The
+   * latest call wins.
+   */
   prepare(intent: Intent): Promise<void>;
-  /** Performs what is due, or checks a failed step again. Resolves when that has ended and the step after it is checked. */
+  /**
+   * Performs the next step, or checks a failed one again. Resolves when the step has ended and the
+   * following one is checked.
+   */
   next(describe: DescribeStep<Intent>): Promise<void>;
-  /** Whether the wallet must take the transactions as one where it offers it: kept for the account, and planned again. */
+  /**
+   * Whether to send the transactions as a batch if the wallet supports it. Stored for the account;
+   * plans again.
+   */
   setBatch(choice: 'on' | 'off'): Promise<void>;
-  /** Takes up a flow whose transaction was in progress when the page went away, or that waited for the step after it. `false` when there is none. */
+  /**
+   * Resumes a flow whose transaction was in progress when the page was closed, or that waited for
+   * its next step. `false` if there is none.
+   */
   resume(scope: FlowScope): Promise<boolean>;
-  /** What the due step sends, or all that go as one: final calldata, also while the wallet asks and the chain works. Empty for a signature. */
+  /**
+   * The requests of the next step, or of all batched ones: final calldata, also while the wallet
+   * prompts and the transaction is pending. Empty for a signature.
+   */
   current(): readonly TransactionRequest[];
-  /** What the due signature would allow; `undefined` for a transaction. */
+  /** What the next signature would allow; `undefined` for a transaction. */
   nextPermit(): PermitToSign | undefined;
-  /** Keeps what is shown as done or failed in line with the host's record, which may still change. Returns the function that ends it. */
+  /**
+   * Keeps done and failed steps in line with the host's record, which may still change. Returns the
+   * function that stops it.
+   */
   follow(): () => void;
-  /** Forgets intent and steps. A transaction in progress goes on: the host follows it, and its query keys are still invalidated. */
+  /**
+   * Discards intent and steps. A transaction in progress continues: the host follows it, and its
+   * query keys are still invalidated.
+   */
   reset(): void;
 }
 
-/** An ending older than this is no longer shown as the flow's own when its dialog opens again. In ms. */
+/** An outcome older than this is no longer displayed when the flow's dialog opens again. In ms. */
 const STALE_AFTER = 600_000;
 
 /**
- * Performs a flow: effects through {@link HostServices} only, every change of state through `reduce`. React only subscribes.
- * Never rejects: whatever goes wrong becomes a state or a note.
+ * Runs a flow: side effects only through {@link HostServices}, state changes only through `reduce`.
+ * React only subscribes. Never rejects: every failure becomes a state or a note.
  */
 export function createFlowRunner<Intent extends FlowIntent, State>(
   flow: FlowDefinition<Intent, State>,
@@ -58,7 +79,7 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
   const storage = host.preferences.storage(flow.area);
   const state = createWritable<FlowState<Intent>>(EMPTY_FLOW);
   let current: FlowRun<Intent> | undefined;
-  /** The wallet has refused to take transactions as one: it is not asked again as long as the dialog is there. */
+  /** The wallet has refused a batch, so none is offered again for the lifetime of this runner. */
   let isBatchRefused = false;
 
   function begin(intent: Intent): FlowRun<Intent> {
@@ -95,7 +116,7 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
     await checkNext(run);
   }
 
-  /** A flow that waits between its steps is not taken up again with an amount that the user has changed since. */
+  /** Prevents resuming a flow with an amount that the user has changed since. */
   function forgetOther(intent: Intent): void {
     const scope = scopeOf(flow, intent);
     const stored = loadFlow(storage, flow, scope);
@@ -131,13 +152,13 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
       const refusal = await sendSteps(run, range, describe);
       if (refusal && run.isCurrent()) await goOneByOne(run.intent, refusal, pendingStep.step);
     } catch (error) {
-      // What was sent has left `awaiting-wallet`, where this changes nothing.
+      // A sent step has left `awaiting-wallet`, so this does not affect it.
       const reason = error instanceof Error ? error.message : String(error);
       notSent({ code: 'network', message: 'The action could not be started.', reason });
     }
   }
 
-  /** Plans again without the batch, from what the chain says now. */
+  /** Plans again without the batch, from the current on-chain state. */
   function goOneByOne(intent: Intent, refusal: HostError, step: Step): Promise<void> {
     isBatchRefused = true;
     return prepare(intent, { is: 'one-by-one', error: hostFlowError(refusal, step) });
@@ -171,7 +192,10 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
     return true;
   }
 
-  /** Whether the due step can be shown with what it sends. What is being checked may still be replaced by another plan. */
+  /**
+   * The run whose next step can be displayed with its requests; `undefined` while the step is being
+   * checked or has failed, because the plan may change.
+   */
   function displayedRun(): FlowRun<Intent> | undefined {
     const { steps, is } = state.get();
     const at = nextStep(state.get());

@@ -27,12 +27,12 @@ function passed(gasUsed: string) {
   return { status: '0x1', gasUsed, returnData: '0x' };
 }
 
-/** What the node says to calls that are tried after each other. */
+/** The node's response to a simulation of consecutive calls. */
 function trying({ chain }: Pick<Setup, 'chain'>, calls: readonly object[], outcomes: readonly object[]): void {
   chain.rpc('eth_simulateV1', [{ blockStateCalls: [{ calls }], validation: false }, 'latest'], [{ calls: outcomes }]);
 }
 
-/** An account without allowance, a wallet that takes several transactions as one, a node that tries both. */
+/** An account without an allowance, a wallet that supports batches, a node that simulates them. */
 function batchSetup(): Setup {
   const s = setup({ batches: true });
   allow(s.chain, 0n);
@@ -41,7 +41,7 @@ function batchSetup(): Setup {
   return s;
 }
 
-test('approval and call go as one: tried together, shown together, one record, one ending', async () => {
+test('simulates, displays, records and settles approval and call together', async () => {
   const s = batchSetup();
   await s.runner.prepare(approving);
   expect(s.runner.state.get()).toMatchObject({ is: 'active', batch: 'on' });
@@ -70,7 +70,7 @@ test('approval and call go as one: tried together, shown together, one record, o
   s.chain.verify();
 });
 
-test('a signed message is not requested: the approval goes with the call', async () => {
+test('includes the approval in the batch instead of requesting a signature', async () => {
   const s = batchSetup();
   await s.runner.prepare(permitting);
   expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
@@ -81,7 +81,7 @@ test('a signed message is not requested: the approval goes with the call', async
   expect(s.host.batches[0]?.requests[1]?.data).toBe(SUPPLY.data);
 });
 
-test('a token that refuses to change an allowance is reset in the same batch', async () => {
+test('includes the reset for a token that refuses to change an allowance', async () => {
   const s = setup({ batches: true });
   allow(s.chain, 7n);
   const reset = { ...APPROVE, data: erc20.approve.encode(POOL, 0n) };
@@ -96,7 +96,7 @@ test('a token that refuses to change an allowance is reset in the same batch', a
   expect(s.host.batches[0]?.requests).toHaveLength(3);
 });
 
-test('what is left is one transaction: it goes alone', async () => {
+test('sends a single remaining transaction without a batch', async () => {
   const s = setup({ batches: true });
   allow(s.chain, 100n);
   estimates(s.chain);
@@ -106,7 +106,7 @@ test('what is left is one transaction: it goes alone', async () => {
   expect([s.host.batches.length, s.host.submissions.length]).toEqual([0, 1]);
 });
 
-test('a batch that would revert is blocked with the reason of the call that fails, and nothing is sent', async () => {
+test('blocks a batch that would revert, with the reason of the failing call, and sends nothing', async () => {
   const s = batchSetup();
   const failed = { ...passed('0x5208'), status: '0x0', error: { message: 'execution reverted: 36' } };
   trying(s, [APPROVE, SUPPLY], [passed('0xc350'), failed]);
@@ -120,7 +120,7 @@ test('a batch that would revert is blocked with the reason of the call that fail
   expect(s.host.batches).toEqual([]);
 });
 
-test('a node that cannot try it is told, and stops nothing', async () => {
+test("reports a node that can't simulate the batch, and continues", async () => {
   const s = batchSetup();
   s.chain.rpc(
     'eth_simulateV1',
@@ -134,7 +134,7 @@ test('a node that cannot try it is told, and stops nothing', async () => {
   expect(s.runner.state.get().is).toBe('done');
 });
 
-test('refused in the wallet all steps wait, and can be tried again as one', async () => {
+test('offers the batch again after a rejection in the wallet', async () => {
   const s = batchSetup();
   await s.runner.prepare(approving);
   s.host.failNext({ code: 'rejected', message: 'no' });
@@ -146,7 +146,7 @@ test('refused in the wallet all steps wait, and can be tried again as one', asyn
   expect(s.host.batches).toHaveLength(2);
 });
 
-test('what the wallet does not take as one goes one by one, as preferred, and states why', async () => {
+test('sends transactions separately if the wallet refuses the batch, and reports the reason', async () => {
   const s = batchSetup();
   permits(s.chain, s.host);
   await s.runner.prepare(permitting);
@@ -167,7 +167,7 @@ test.each<[HostError, string, boolean]>([
   [{ code: 'gas-estimation', message: 'no', reason: '36' }, 'gas-estimation', false],
   [{ code: 'mismatch', message: 'no', reason: 'amount' }, 'mismatch', true],
   [{ code: 'wallet', message: 'no id' }, 'wallet', true],
-])('an error that ends it is the error of the first step, and the others wait: %j', async (error, code, blocking) => {
+])('sets a fatal error on the first step while the others wait: %j', async (error, code, blocking) => {
   const s = batchSetup();
   await s.runner.prepare(approving);
   s.host.failNext(error);
@@ -177,7 +177,7 @@ test.each<[HostError, string, boolean]>([
   expect(s.host.stored.size).toBe(0);
 });
 
-test('the choice of one by one is kept for the account, and withdrawn', async () => {
+test('stores the preference for separate transactions per account, and resets it', async () => {
   const s = batchSetup();
   permits(s.chain, s.host);
   await s.runner.prepare(permitting);
@@ -195,7 +195,7 @@ test.each<[TransactionStatus, string]>([
   [{ is: 'reverted', block: 1, feeWei: '1', reason: '36' }, 'reverted'],
   [{ is: 'unsent' }, 'unsent'],
   [{ is: 'lost' }, 'lost'],
-])('a batch that was %j is told as such on every step', async (status, code) => {
+])('reports the batch status %j on every step', async (status, code) => {
   const s = batchSetup();
   await s.runner.prepare(approving);
   const { finished } = await press(s.runner);
@@ -206,7 +206,7 @@ test.each<[TransactionStatus, string]>([
   ]);
 });
 
-test('two presses send one batch', async () => {
+test('two clicks send one batch', async () => {
   const s = batchSetup();
   await s.runner.prepare(approving);
   const { finished } = await press(s.runner);
@@ -232,8 +232,8 @@ describe('after a reload', () => {
 
   test.each([
     ['by its id', false],
-    ['by what was asked for, where the wallet answered after the page had gone', true],
-  ])('the batch is found %s, and its ending ends every step', async (_case, forget) => {
+    ['by its request if the wallet responded after the page was closed', true],
+  ])('finds the batch %s, and settles every step with it', async (_case, forget) => {
     const s = await reloaded(forget);
     const resumed = s.runner.resume(scope);
     await passing();

@@ -14,8 +14,8 @@ import { checkPermit } from './permitMismatch';
 import type { ApproveStep, CallStep, Step } from './step';
 
 /**
- * Sends the due step, or all that go as one, and follows to the end. Resolves with the error where the wallet does not take them as one:
- * nothing was sent, and the steps wait.
+ * Sends the next step, or all batched ones, and follows the transaction until it settles. Resolves
+ * with the error if the wallet does not accept the batch: nothing was sent, and the steps wait.
  */
 export async function sendSteps<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
@@ -25,7 +25,7 @@ export async function sendSteps<Intent extends FlowIntent>(
   const { intent, flow, options, scope } = run;
   const storage = options.host.preferences.storage(flow.area);
   const { steps } = run.state();
-  // Of several steps the last is what the others prepare.
+  // In a batch, the other steps prepare the last one.
   const step = lastTransaction(
     steps.map((planned) => planned.step),
     range,
@@ -61,7 +61,7 @@ export async function sendSteps<Intent extends FlowIntent>(
   return undefined;
 }
 
-/** What the events `sent` and `resumed` tell of the host's record. */
+/** The part of the host's record that the events `sent` and `resumed` carry. */
 export function sentRecord(record: TransactionRecord) {
   return {
     transaction: record.id,
@@ -80,7 +80,7 @@ export function lastTransaction(steps: readonly Step[], { until }: StepRange): A
   return step?.kind === 'permit' ? undefined : step;
 }
 
-/** Dialogs stay open for a long time: a permit that has become useless must not be paid for. */
+/** Dialogs stay open for a long time: don't let the user pay for an invalid permit. */
 async function dropsUselessPermit<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   step: ApproveStep | CallStep,

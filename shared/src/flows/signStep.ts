@@ -9,7 +9,10 @@ import type { FlowRun } from './flowRun';
 import { approvalTypedData } from './approvals';
 import type { PermitStep } from './step';
 
-/** Has the wallet sign the approval; where it cannot, an approval by transaction takes its place. Rejects where the intent allows no signature. */
+/**
+ * Prompts the wallet to sign the approval; if it can't, an approval transaction replaces it.
+ * Rejects if the intent allows no signature.
+ */
 export async function signStep<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   at: number,
@@ -29,7 +32,8 @@ export async function signStep<Intent extends FlowIntent>(
   const signature = await run.options.host.wallet.signTypedData({ account, chainId, typedData, claim: expected, meta });
   if (!signature.ok) {
     const { error } = signature;
-    // Only a wallet that failed at the message itself: one that is busy, gone or unanswered may still sign it.
+    // Only if the wallet failed on the message itself: a busy, disconnected or unresponsive wallet
+    // may still sign it.
     if (error.code === 'wallet') {
       approveInstead(run, at, step, 'wallet-cannot-sign');
       return checkNext(run);

@@ -9,8 +9,8 @@ import { planTokenApproval } from './planTokenApproval';
 import type { ContractCall, PermitPart, Step } from './step';
 
 /**
- * What the call of an intent takes of the account, and the approval that the account chose for it. Everywhere below, `undefined` is a
- * call that takes nothing, or the native currency, and needs no approval.
+ * What an intent's call spends, and the approval that the account chose for it. Below, `undefined`
+ * is a call that spends nothing or the native currency, and needs no approval.
  */
 export interface Spending {
   /** Tokens (default), or credit on the account's collateral. */
@@ -20,22 +20,25 @@ export interface Spending {
   /** The amount of an exact approval, in the token's smallest unit. */
   readonly amount: bigint;
   readonly approvalAmount: ApprovalAmount;
-  /** Of the approval as a transaction. */
+  /** For the approval as a transaction. */
   readonly gas: GasPolicy;
   /** The token refuses to change a non-zero allowance. */
   readonly resetFirst?: boolean;
 }
 
-/** What the plan of a call that takes a token depends on. */
+/** What the plan of a call that spends a token depends on. */
 export interface SpendingState {
-  /** What the spender may already take; zero where nothing is taken. */
+  /** The spender's current allowance; zero if nothing is spent. */
   readonly allowance: bigint;
 }
 
-/** For the steps that are expected before the chain was read. */
+/** For the steps displayed before the chain is read. */
 export const NOTHING_ALLOWED: SpendingState = { allowance: 0n };
 
-/** Where two nodes disagree about the allowance it is zero, so that the approval is not left out. Rejects when it can't be read. */
+/**
+ * If two nodes disagree, the allowance is zero, so that the approval is not skipped. Rejects if it
+ * can't be read.
+ */
 export async function readSpendingState(
   chain: MulticallReader,
   spending: Spending | undefined,
@@ -47,25 +50,25 @@ export async function readSpendingState(
   return { allowance: (await readConfirmedAllowance(chain, approval, account)) ?? 0n };
 }
 
-/** A call as the step of a plan. */
+/** A call as a planned step. */
 export interface PlannedCall {
-  /** Of the step. */
+  /** Id of the step. */
   readonly id: string;
   readonly call: ContractCall;
   /**
-   * The function in the call's place that takes a permit's deadline, v, r and s after the same arguments. Given where a signed message
-   * is preferred and possible; an unlimited approval is a transaction even so.
+   * The function to call with a permit: takes deadline, v, r and s after the same arguments. Given
+   * if a signed message is preferred and possible; an unlimited approval is still a transaction.
    */
   readonly callWithPermit?: Pick<ContractCall, 'function' | 'gas'> | undefined;
 }
 
 interface ApprovedCall extends PlannedCall, SpendingState {
   readonly spending: Spending | undefined;
-  /** What has to be allowed for the call. Default: the amount of an exact approval. */
+  /** The allowance that the call requires. Default: the amount of an exact approval. */
   readonly required?: bigint;
 }
 
-/** Pure. The approval or permit where the allowance does not suffice, then the call. */
+/** Pure. The approval or permit if the allowance is insufficient, then the call. */
 export function planApprovedCall(plan: ApprovedCall): readonly Step[] {
   const { id, call, callWithPermit } = plan;
   const approval = planApproval(plan);
@@ -88,14 +91,15 @@ function planApproval({ spending, allowance, callWithPermit, required }: Approve
       required: required ?? amount,
     },
     allowance,
-    // A contract verifies a permit for the very amount of its call: an unlimited one is never valid.
+    // Contracts verify a permit for exactly the amount of the call, so an unlimited one is never
+    // valid.
     prefer: callWithPermit && approvalAmount === 'exact' ? 'permit' : 'approve',
     gas,
     ...(resetFirst !== undefined && { resetFirst }),
   });
 }
 
-/** What may be approved on the way, for the flow's `expectedCalls`. */
+/** What may be approved before the call, for the flow's `expectedCalls`. */
 export function expectedApprovals(spending: Spending | undefined): readonly ExpectedApproval[] {
   if (!spending) return [];
   return [{ token: spending.token.address, spender: spending.spender, amount: approvedAmount(spending) }];

@@ -3,21 +3,24 @@ import type { GasPolicy } from '@fathom/shared/contract';
 import { isAddress, type Address } from '../domain/address';
 
 /**
- * The steps of a flow: plain data that a pure plan returns, the runner performs and a reload survives.
- * Their schemas stand next to them because a stored step is read back through them.
+ * The steps of a flow: plain data that a pure plan returns, the runner performs and a reload
+ * preserves. Their schemas are in the same module because stored steps are parsed with them.
  */
 
-/** What a contract must be allowed to take: tokens of the account, or credit on the account's collateral. */
+/** What a contract must be allowed to spend: tokens of the account, or credit on its collateral. */
 export interface TokenApproval {
-  /** `erc20`: `approve` or an EIP-2612 permit. `delegation`: `approveDelegation` of a debt token, or its signed form. */
+  /**
+   * `erc20`: `approve` or an EIP-2612 permit. `delegation`: `approveDelegation` of a debt token, or
+   * its signed form.
+   */
   readonly is: 'erc20' | 'delegation';
   readonly token: Address;
   readonly symbol: string;
   readonly decimals: number;
   readonly spender: Address;
-  /** What is requested, in the token's smallest unit; {@link MAX_UINT256} for unlimited. */
+  /** The requested amount, in the token's smallest unit; {@link MAX_UINT256} for unlimited. */
   readonly amount: bigint;
-  /** The least that the following step needs; an allowance at or above it makes the step superfluous. */
+  /** Minimum that the following step needs. If the allowance covers it, the step is skipped. */
   readonly required: bigint;
 }
 
@@ -27,22 +30,25 @@ export interface ApproveStep {
   readonly id: string;
   readonly grant: TokenApproval;
   readonly gas: GasPolicy;
-  /** The token refuses to change a non-zero allowance: it is set to zero first. Found out by simulation too. */
+  /** Resets a non-zero allowance to zero first. Simulation also detects tokens that require it. */
   readonly resetFirst?: boolean;
-  /** The step that sets the allowance to zero before another one raises it. Put in by the runner. */
+  /** Sets the allowance to zero before another step raises it. Inserted by the runner. */
   readonly isReset?: boolean;
 }
 
-/** An approval as a signature that a later call carries; becomes an {@link ApproveStep} where no permit is possible. */
+/**
+ * An approval as a signature that a later call carries; becomes an {@link ApproveStep} if no permit
+ * is possible.
+ */
 export interface PermitStep {
   readonly kind: 'permit';
   readonly id: string;
   readonly grant: TokenApproval;
-  /** Of the approval that takes its place. */
+  /** For the approval that may replace it. */
   readonly gas: GasPolicy;
 }
 
-/** A part of a signed permit, filled in when the call is built. */
+/** A part of a signed permit, resolved when the call is encoded. */
 export interface PermitPart {
   /** Id of the {@link PermitStep}. */
   readonly permit: string;
@@ -51,10 +57,13 @@ export interface PermitPart {
 
 export type CallArgument = bigint | string | boolean | PermitPart | readonly CallArgument[];
 
-/** A call of a contract as data: encoded only when it is sent, so that it can be shown, stored and compared. */
+/** A call as data, encoded only when sent, so that it can be displayed, stored and compared. */
 export interface ContractCall {
   readonly to: Address;
-  /** Human-readable signature: `function supply(address asset, uint256 amount, address onBehalfOf, uint16 referralCode)`. */
+  /**
+   * Human-readable signature:
+   * `function supply(address asset, uint256 amount, address onBehalfOf, uint16 referralCode)`.
+   */
   readonly function: string;
   readonly args: readonly CallArgument[];
   /** In wei of the native currency. */
@@ -66,7 +75,7 @@ export interface CallStep {
   readonly kind: 'call';
   readonly id: string;
   readonly call: ContractCall;
-  /** The call in its place while the permit of that step is signed. */
+  /** The call that replaces it once the permit of that step is signed. */
   readonly withPermit?: { readonly permit: string; readonly call: ContractCall };
 }
 
@@ -117,5 +126,5 @@ export const stepSchema: v.GenericSchema<Step> = v.variant('kind', [
   }),
 ]);
 
-/** For the schemas of intents. */
+/** For intent schemas. */
 export const addressSchema = address;

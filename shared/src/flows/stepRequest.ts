@@ -6,7 +6,7 @@ import type { FlowState } from './flowState';
 import { encodeApproval } from './approvals';
 import type { ApproveStep, CallStep } from './step';
 
-/** What the host is asked to send for a step, and what the intent says about it. */
+/** The request to the host for a step, with the declared intent. */
 export function stepRequest(
   intent: FlowIntent,
   expectedCalls: ExpectedCalls,

@@ -40,7 +40,7 @@ const supplyFlow = defineFlow({
   }),
   invalidates: () => [['pool']],
 });
-/** The same call twice, one after the other. */
+/** The same call twice in a row. */
 const twice: typeof supplyFlow = {
   ...supplyFlow,
   id: 'lending.twice.v1',
@@ -48,7 +48,7 @@ const twice: typeof supplyFlow = {
 };
 const scope = { account: ME, chainId: 1135, selection: '' };
 
-/** What is in the form. */
+/** The content of the form. */
 const typed = createWritable<bigint | undefined>(undefined);
 
 function Dialog({ definition = supplyFlow }: { readonly definition?: typeof supplyFlow }) {
@@ -101,7 +101,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('prepares an intent when it has stood still for a second', async () => {
+test('prepares an intent that has not changed for a second', async () => {
   expect(PREPARING_DEBOUNCE).toBe(1000);
   open();
   expect(displayed()).toBe('empty');
@@ -114,7 +114,7 @@ test('prepares an intent when it has stood still for a second', async () => {
   expect(displayed()).toBe('active idle');
 });
 
-test('never performs a plan that the form has moved away from', async () => {
+test('never performs a plan that no longer matches the form', async () => {
   const { host } = open();
   act(() => typed.set(5n));
   await pass(1100);
@@ -128,7 +128,7 @@ test('never performs a plan that the form has moved away from', async () => {
   expect(sentData(host)).toEqual([supply.encode(6n)]);
 });
 
-test('an emptied form shows no steps and performs nothing', async () => {
+test('an empty form displays no steps and performs nothing', async () => {
   const { host } = open();
   act(() => typed.set(5n));
   await pass(1100);
@@ -139,7 +139,7 @@ test('an emptied form shows no steps and performs nothing', async () => {
   expect(host.submissions).toEqual([]);
 });
 
-test('goes back to waiting when the block of what is done was withdrawn, and is done again', async () => {
+test('waits again when the block of a completed step is reorganized, then completes again', async () => {
   const { host } = open();
   act(() => typed.set(5n));
   await pass(1100);
@@ -157,7 +157,7 @@ test('goes back to waiting when the block of what is done was withdrawn, and is 
   expect(sentData(host)).toEqual([supply.encode(5n)]);
 });
 
-test('refreshes the queries after success and keeps showing it until it is put away [LND-238]', async () => {
+test('refreshes the queries after success and displays it until it is dismissed [LND-238]', async () => {
   const { host, queries } = open();
   queries.setQueryData(['pool', 'balances'], 1);
   act(() => typed.set(5n));
@@ -177,7 +177,7 @@ test('refreshes the queries after success and keeps showing it until it is put a
   expect(displayed()).toBe('active idle');
 });
 
-test("reads the area's indexer again for what is displayed of it, after success", async () => {
+test("refetches displayed data of the area's indexer after success", async () => {
   const { host } = open();
   const refetch = jest.spyOn(areaIndexer(host.services, 'lending'), 'refetchDisplayed');
   act(() => typed.set(5n));
@@ -190,7 +190,7 @@ test("reads the area's indexer again for what is displayed of it, after success"
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('takes up a flow whose transaction was pending when the page went away', async () => {
+test('resumes a flow whose transaction was pending when the page was closed', async () => {
   const before = open();
   act(() => typed.set(5n));
   await pass(1100);
@@ -205,7 +205,7 @@ test('takes up a flow whose transaction was pending when the page went away', as
   expect(displayed()).toBe('active failed');
 });
 
-test('a draft in the form does not replace a flow that a reload interrupted', async () => {
+test('a draft in the form does not replace a flow interrupted by a reload', async () => {
   const { host, unmount } = open(undefined, twice);
   act(() => typed.set(5n));
   await pass(1100);

@@ -10,16 +10,19 @@ import type { FlowScope } from './flowStorage';
 import type { DescribeStep, FlowRunnerOptions } from './flowRun';
 import { createFlowRunner } from './run';
 
-/** A new intent is prepared when it has not changed for this time. In ms; lending specification, section 9. */
+/**
+ * A new intent is prepared once it has not changed for this time. In ms; lending specification,
+ * section 9.
+ */
 export const PREPARING_DEBOUNCE = 1000;
 
 export interface UseFlowOptions<Intent> extends Pick<FlowRunnerOptions, 'waitForIndexer'> {
-  /** What the user wants, or `undefined` while the form does not say anything that can be done. */
+  /** What the user wants; `undefined` while the form has no valid input. */
   readonly intent: Intent | undefined;
-  /** Where a flow interrupted by a reload is looked for; `undefined` without a connected account. */
+  /** Where to look for a flow interrupted by a reload; `undefined` without a connected account. */
   readonly scope: FlowScope | undefined;
   readonly describe: DescribeStep<Intent>;
-  /** Puts what a released flow was about into the form, to be changed there. */
+  /** Restores the intent of a released flow in the form, for editing. */
   readonly onRelease?: (intent: Intent) => void;
   readonly debounce?: number;
 }
@@ -28,31 +31,36 @@ export interface UsedFlow<Intent = unknown> {
   /** The area whose release describes what is signed. */
   readonly area: AreaId;
   readonly state: FlowState<Intent>;
-  /** What is being performed or has been: the form is not to be changed, and displays this. */
+  /** The intent that is being or was performed: the form is read-only and displays it. */
   readonly locked: Intent | undefined;
-  /** Given while a flow that a reload interrupted waits for its next step: leaves it and returns the form, with what it was about. */
+  /**
+   * Leaves a flow that was interrupted by a reload, and restores the form with its intent. Defined
+   * while the flow waits for its next step.
+   */
   readonly release: (() => void) | undefined;
   /** `true` from a change of the intent until it is planned. */
   readonly isPreparing: boolean;
-  /** What the due step would send, or all that go as one, to be read before it is. */
+  /** The requests of the next step, or of all batched ones, for review before sending. */
   readonly requests: readonly TransactionRequest[];
-  /** What the due signature would allow. */
+  /** What the next signature would allow. */
   readonly grant: PermitToSign | undefined;
-  /** Performs the due step. Does nothing while the intent is another one than the one that was planned. */
+  /** Performs the next step. Does nothing while the intent differs from the planned one. */
   readonly next: () => void;
-  /** Whether the wallet must take the transactions as one, where it offers it. Kept for the account. */
+  /**
+   * Whether to send the transactions as a batch if the wallet supports it. Stored for the account.
+   */
   readonly setBatch: (choice: 'on' | 'off') => void;
-  /** Reads and plans the same intent once more, as after a preparation that failed. */
+  /** Reads and plans the same intent again, such as after a failed preparation. */
   readonly retry: () => void;
-  /** Forgets the flow, as when a dialog is used again after success. */
+  /** Discards the flow, such as when a dialog is reused after success. */
   readonly reset: () => void;
 }
 
 /**
- * A flow behind a form: prepares the intent as it changes, performs steps on demand, locks the form meanwhile, takes up after a reload. Closing
- * the dialog does not disturb a transaction in progress: the queries are still invalidated when it is mined, and what is displayed of the
- * area's indexer is read again.
- * Needs `HostServicesProvider` and `QueryClientProvider`.
+ * Connects a flow to a form: prepares the intent as it changes, performs steps on demand, locks the
+ * form meanwhile, and resumes after a reload. Closing the dialog does not disturb a transaction in
+ * progress: once it is mined, its queries are still invalidated and the displayed data of the
+ * area's indexer is refetched. Requires `HostServicesProvider` and `QueryClientProvider`.
  */
 export function useFlow<Intent extends FlowIntent, State>(
   flow: FlowDefinition<Intent, State>,
@@ -73,7 +81,8 @@ export function useFlow<Intent extends FlowIntent, State>(
   );
   const state = useReadable(runner.state);
   useEffect(() => runner.follow(), [runner]);
-  // Balances change with the transaction itself, and a draft may fill the form beside a restored flow: neither replaces the plan.
+  // The transaction itself changes balances, and a draft may fill the form next to a restored flow.
+  // Neither must replace the plan.
   const isLocked = hasEnded(state) || lockedIntent(state) !== undefined;
 
   const resume = useEffectEvent(() => {
@@ -117,7 +126,8 @@ export function useFlow<Intent extends FlowIntent, State>(
     area: flow.area,
     locked: lockedIntent(state),
     release: state.isRestored && !isInProgress ? release : undefined,
-    // An emptied form has no steps and no errors, though the runner keeps a signature for when the amount comes back.
+    // An empty form has no steps and no errors, though the runner keeps a signature in case the
+    // amount is entered again.
     state: intentKey === undefined && !isResumed && !isLocked ? EMPTY_FLOW : state,
     requests: isResumed || !isOutdated ? runner.current() : [],
     grant: isResumed || !isOutdated ? runner.nextPermit() : undefined,

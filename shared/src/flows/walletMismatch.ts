@@ -2,7 +2,10 @@ import type { HostError, WalletState } from '@fathom/shared/contract';
 import { isSameAddress } from '../domain/address';
 import type { FlowIntent } from './defineFlow';
 
-/** Why the wallet, as it is now, must not perform a step of the intent; `undefined` when it may. The host checks once more before it sends. */
+/**
+ * Why the wallet, in its current state, must not perform a step of the intent; `undefined` if it
+ * may. The host checks again before it sends.
+ */
 export function walletMismatch(wallet: WalletState, intent: FlowIntent): HostError | undefined {
   if (wallet.is !== 'connected') {
     return { code: 'no-wallet', message: 'The wallet is no longer connected. Connect it and try again.' };

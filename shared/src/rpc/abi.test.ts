@@ -7,7 +7,7 @@ import { encodeAbi } from './encodeAbi';
 
 const coder = AbiCoder.defaultAbiCoder();
 
-/** A type as a signature writes it, with values of it. */
+/** A type as written in a signature, with values of it. */
 interface TypedValue {
   readonly type: string;
   readonly value: unknown;
@@ -35,7 +35,7 @@ const elementary: fc.Arbitrary<TypedValue> = fc.oneof(
   }),
 );
 
-/** The same type with another value of it, so that lists hold different elements. */
+/** The same type with another value, so that lists contain different elements. */
 function listOf({ type, value }: TypedValue, length: number, isFixed: boolean): TypedValue {
   return { type: `${type}[${isFixed ? length : ''}]`, value: new Array<unknown>(length).fill(value) };
 }
@@ -64,13 +64,13 @@ function plain(value: unknown): unknown {
   return Array.isArray(value) ? Array.from(value as unknown[], plain) : value;
 }
 
-/** What ethers decodes; texts as bytes, because it refuses those that are not UTF-8. */
+/** Decodes with ethers; strings as bytes, because ethers rejects invalid UTF-8. */
 function decodedByEthers(types: readonly ParamType[], data: string): unknown {
   const result: Result = coder.decode(types, data);
   return plain(result.toArray(true));
 }
 
-test('hashes, encodes and decodes any types as ethers does', () => {
+test('hashes, encodes and decodes arbitrary types like ethers', () => {
   fc.assert(
     fc.property(parameters, (values) => {
       const signature = signatureOf(values);
@@ -107,7 +107,7 @@ function withLabels(digits: string, list: readonly { readonly at: number; readon
   return labels.join('');
 }
 
-test('accepts malformed data only where ethers reads the same from it', () => {
+test('accepts malformed data only if ethers decodes the same values from it', () => {
   let accepted = 0;
   fc.assert(
     fc.property(parameters, changes, fc.nat(), (values, list, cut) => {
@@ -144,7 +144,7 @@ function wordOf(value: number): string {
   return value.toString(16).padStart(64, '0');
 }
 
-test('refuses data cut off anywhere', () => {
+test('rejects data truncated at any position', () => {
   const { outputs } = parseSignature('function f() view returns ((string label, uint256[] values)[] list, bytes data)');
   const whole = encodeAbi(outputs, [
     [
@@ -166,7 +166,7 @@ test('refuses data cut off anywhere', () => {
   }
 });
 
-test('refuses lists whose elements all refer to the same words, which would multiply the work', () => {
+test('rejects lists whose elements share the same words, which would multiply the work', () => {
   const { outputs } = parseSignature('function f() view returns (uint256[][] list)');
   const count = 200;
   const inner = wordOf(count) + wordOf(7).repeat(count);
@@ -175,12 +175,12 @@ test('refuses lists whose elements all refer to the same words, which would mult
 });
 
 test.each([
-  ['a list of a billion', 'uint256[]', wordOf(32) + wordOf(10 ** 9)],
+  ['a list with a billion elements', 'uint256[]', wordOf(32) + wordOf(10 ** 9)],
   ['an offset beyond the end', 'bytes', wordOf(96) + wordOf(0)],
   ['a word that is not an address', 'address', 'f'.repeat(64)],
   ['digits that are not hexadecimal', 'uint256', 'zz'.repeat(32)],
   ['bytes that are not hexadecimal', 'bytes', wordOf(32) + wordOf(2) + 'zz'.repeat(32)],
-])('refuses %s', (_what, type, digits) => {
+])('rejects %s', (_what, type, digits) => {
   const { outputs } = parseSignature(`function f() view returns (${type})`);
   expect(() => abiDecoder(outputs)(`0x${digits}`)).toThrow(/too short|longer|beyond|not an address|not hex|BigInt/);
 });
@@ -202,12 +202,12 @@ test.each([
   ['uint256[]', 1n],
   ['uint256[2]', [1n]],
   ['(uint256 one, bool two)', [1n]],
-])('refuses to encode as %s: %s', (type, value) => {
+])('rejects an argument for %s: %s', (type, value) => {
   const { inputs } = parseSignature(`function f(${type})`);
   expect(() => encodeAbi(inputs, [value])).toThrow(RangeError);
 });
 
-test('refuses too few and too many arguments', () => {
+test('rejects too few and too many arguments', () => {
   const { inputs } = parseSignature('function f(uint256)');
   expect(() => encodeAbi(inputs, [])).toThrow(RangeError);
   expect(() => encodeAbi(inputs, [1n, 2n])).toThrow(RangeError);
@@ -227,6 +227,6 @@ test.each([
   'function f(uint256) returns',
   'function f(uint256) view payable nonsense',
   'function 1f()',
-])('refuses the signature %s', (signature) => {
+])('rejects the signature %s', (signature) => {
   expect(() => parseSignature(signature)).toThrow(SyntaxError);
 });

@@ -1,7 +1,7 @@
 import { keccakOfText } from '@fathom/shared/rpc/keccak';
 import type { Hex } from '../domain/address';
 
-/** A type of the contract ABI specification; fixed-point numbers and functions are not supported. */
+/** A contract ABI type. Fixed-point numbers and function types are not supported. */
 export type AbiType =
   | { readonly kind: 'uint' | 'int'; readonly bits: number }
   | { readonly kind: 'address' | 'bool' | 'bytes' | 'string' }
@@ -10,7 +10,7 @@ export type AbiType =
   | { readonly kind: 'array'; readonly element: AbiType; readonly length: number | undefined }
   | { readonly kind: 'tuple'; readonly components: readonly AbiParameter[] };
 
-/** A parameter, a returned value or a field of a struct. `name` is empty where the signature gives none. */
+/** A parameter, a return value or a struct field. `name` is empty if the signature has none. */
 export interface AbiParameter {
   readonly name: string;
   readonly type: AbiType;
@@ -25,12 +25,13 @@ export interface AbiSignature {
   readonly selector: Hex;
 }
 
-/** Words between the parts of a signature that do not change the encoding. */
+/** Keywords in a signature that do not affect the encoding. */
 const MODIFIERS = /^(?:external|public|view|pure|payable|nonpayable)$/;
 
 /**
- * Parses `function balanceOf(address account) view returns (uint256)` or `error Paused()`. Structs are written as tuples in
- * parentheses. Throws a SyntaxError for anything else, fixed-point types and misspelled type names included.
+ * Parses `function balanceOf(address account) view returns (uint256)` or `error Paused()`. Structs
+ * are written as tuples in parentheses. Throws a SyntaxError for anything else, including
+ * fixed-point types and misspelled type names.
  */
 export function parseSignature(text: string): AbiSignature {
   const tokens = text.match(/[\w$]+|[(),[\]]|[^\s]/g) ?? [];
@@ -127,7 +128,7 @@ function selectorOf(signature: string): Hex {
   return `0x${keccakOfText(signature).slice(2, 10)}`;
 }
 
-/** Whether the encoded length depends on the value: such a value is encoded behind an offset. */
+/** Whether the encoded length depends on the value. Such a value is encoded behind an offset. */
 export function isDynamic(type: AbiType): boolean {
   switch (type.kind) {
     case 'bytes':
@@ -142,7 +143,7 @@ export function isDynamic(type: AbiType): boolean {
   }
 }
 
-/** The words that a value takes where it stands: one for the offset of a dynamic value. */
+/** Words that a value occupies in the head of an encoding: one, the offset, for a dynamic value. */
 export function headLabels(type: AbiType): number {
   if (isDynamic(type)) return 1;
   if (type.kind === 'array') return (type.length ?? 0) * headLabels(type.element);

@@ -3,7 +3,7 @@ import { readAccountKind } from './accountCode';
 
 const ACCOUNT = '0x7A3f00000000000000000000000000000000abcD';
 
-/** A node that answers one question after the other; an error is thrown. */
+/** A node that returns these responses in order; errors are thrown. */
 function nodeThatReports(...responses: readonly unknown[]): ChainReader {
   let requested = 0;
   return {
@@ -18,7 +18,7 @@ function nodeThatReports(...responses: readonly unknown[]): ChainReader {
 }
 
 test.each([null, undefined, 'none', {}])(
-  'a response that is not a code (%p) is not taken for a key',
+  'does not take an invalid response (%p) for an externally owned account',
   async (response) => {
     await expect(readAccountKind(nodeThatReports(response), ACCOUNT)).rejects.toThrow(
       /didn't return the account's code/,
@@ -26,13 +26,13 @@ test.each([null, undefined, 'none', {}])(
   },
 );
 
-test('a failed reading is not remembered: the next one finds the contract', async () => {
+test('does not cache a failed read: the next one detects the contract', async () => {
   const reader = nodeThatReports(new Error('unreachable'), '0x6080604052');
   await expect(readAccountKind(reader, ACCOUNT)).rejects.toThrow('unreachable');
   expect(await readAccountKind(reader, ACCOUNT)).toBe('contract');
 });
 
-test('an account that gets code while the page is open is seen as what it has become', async () => {
+test('detects an account that receives code while the page is open', async () => {
   const reader = nodeThatReports('0x', '0xef01001111111111111111111111111111111111111111', '0x');
   expect(await readAccountKind(reader, ACCOUNT)).toBe('key');
   expect(await readAccountKind(reader, ACCOUNT)).toBe('delegated');

@@ -1,14 +1,15 @@
 import type { ChainReader } from '@fathom/shared/contract';
 import { isHex, type Address } from '../domain/address';
 
-/** `delegated`: an account with a key whose code is an EIP-7702 delegation. */
+/** `delegated`: an externally owned account whose code is an EIP-7702 delegation. */
 export type AccountKind = 'key' | 'contract' | 'delegated';
 
 const DELEGATION_PREFIX = '0xef0100';
 
 /**
- * What is behind an account: a key alone, a contract (such as a Safe), or a key with delegated code. Read again for each decision: an
- * account may get code at any time. Rejects when no node responds, or not with code: then it is not known, and not a key.
+ * Whether an account is externally owned (`key`), a contract such as a Safe, or delegated. Read it
+ * again for each decision, because an account can receive code at any time. Rejects if no node
+ * responds or the response is not code: the kind is then unknown, not `key`.
  */
 export async function readAccountKind(reader: ChainReader, account: Address): Promise<AccountKind> {
   const code = await reader.request('eth_getCode', [account, 'latest']);

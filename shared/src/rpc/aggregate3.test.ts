@@ -14,7 +14,7 @@ function bytes(maxLength: number) {
   return fc.uint8Array({ maxLength }).map((list): Hex => `0x${Buffer.from(list).toString('hex')}`);
 }
 
-test('writes calls as the published function takes them', () => {
+test('encodes calls like the published ABI', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ to: target, data: bytes(100) }), { maxLength: 8 }), (calls) => {
       const expected = published.encodeFunctionData('aggregate3', [calls.map(({ to, data }) => [to, true, data])]);
@@ -23,7 +23,7 @@ test('writes calls as the published function takes them', () => {
   );
 });
 
-test('reads outcomes as the published function gives them', () => {
+test('decodes outcomes like the published ABI', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ success: fc.boolean(), returnData: bytes(100) }), { maxLength: 8 }),
@@ -35,7 +35,7 @@ test('reads outcomes as the published function gives them', () => {
   );
 });
 
-test('refuses a response that is cut short, wherever it is cut', () => {
+test('rejects a response truncated at any position', () => {
   const whole = published.encodeFunctionResult('aggregate3', [
     [
       [true, `0x${'11'.repeat(40)}`],
@@ -49,10 +49,10 @@ test('refuses a response that is cut short, wherever it is cut', () => {
 });
 
 test.each([
-  ['nothing', '0x'],
-  ['a list without end', `0x${'20'.padStart(64, '0')}${'f'.repeat(64)}`],
-  ['a list of a billion', `0x${'20'.padStart(64, '0')}${(10 ** 9).toString(16).padStart(64, '0')}`],
-  ['words that are no hexadecimal', `0x${'zz'.repeat(64)}`],
-] as const)('refuses %s', (_, response) => {
+  ['empty data', '0x'],
+  ['a list without an end', `0x${'20'.padStart(64, '0')}${'f'.repeat(64)}`],
+  ['a list with a billion elements', `0x${'20'.padStart(64, '0')}${(10 ** 9).toString(16).padStart(64, '0')}`],
+  ['words that are not hexadecimal', `0x${'zz'.repeat(64)}`],
+] as const)('rejects %s', (_, response) => {
   expect(() => decodeAggregate3(response)).toThrow(RangeError);
 });

@@ -1,16 +1,17 @@
 import type { Address, Hex } from '../domain/address';
 
 /*
- * Multicall3's aggregate3, written and read by hand: what goes through it is bytes inside of bytes, and a coder for every type there is
- * takes a hundred times as long, which is felt where a page requests a thousand things at once.
+ * Encodes and decodes Multicall3's `aggregate3` by hand. Its data is bytes inside bytes, and a
+ * generic ABI coder takes a hundred times as long, which is noticeable on a page with a thousand
+ * reads.
  */
 
 /** `aggregate3((address target, bool allowFailure, bytes callData)[])`. */
 const SELECTOR = '0x82ad56cb';
-/** Digits of one word. */
+/** Hexadecimal digits of one word. */
 const WORD = 64;
 const ALLOW_FAILURE = word(1);
-/** Where the bytes of a call begin: after target, flag and this offset. */
+/** Offset of a call's data, after target, flag and this offset. */
 const CALL_DATA_OFFSET = word(3 * (WORD / 2));
 
 export interface CallOutcome {
@@ -18,7 +19,7 @@ export interface CallOutcome {
   readonly returnData: Hex;
 }
 
-/** The calldata for calls each of which may fail by itself. */
+/** The calldata. Each call may fail on its own. */
 export function encodeAggregate3(calls: readonly { readonly to: Address; readonly data: Hex }[]): Hex {
   const parts = calls.map(({ to, data }) => {
     const target = to.slice(2).toLowerCase().padStart(WORD, '0');
@@ -35,13 +36,13 @@ export function encodeAggregate3(calls: readonly { readonly to: Address; readonl
   return `${SELECTOR}${word(WORD / 2)}${word(parts.length)}${offsets.join('')}${parts.join('')}`;
 }
 
-/** The outcomes in the order of the calls. Throws a RangeError for a response that is not a list of them. */
+/** The outcomes in the order of the calls. Throws a RangeError for a malformed response. */
 export function decodeAggregate3(response: Hex): readonly CallOutcome[] {
   const digits = response.slice(2);
   const list = numberAt(digits, 0) * 2;
   const length = numberAt(digits, list);
   const start = list + WORD;
-  // Each outcome takes an offset, a flag, another offset and a length at least.
+  // Each outcome takes at least an offset, a flag, another offset and a length.
   if (length * 4 * WORD > digits.length) throw new RangeError('a list longer than its answer');
   return Array.from({ length }, (_, index) => {
     const outcome = start + numberAt(digits, start + index * WORD) * 2;
@@ -57,7 +58,7 @@ function word(value: number): string {
   return value.toString(16).padStart(WORD, '0');
 }
 
-/** A word as a number that can be a place in the response. */
+/** A word as an offset or length. Throws a RangeError if it is not a safe integer. */
 function numberAt(digits: string, at: number): number {
   const value = Number(`0x${digits.slice(at, at + WORD)}`);
   if (at + WORD > digits.length || !Number.isSafeInteger(value)) throw new RangeError('a word that is no place');

@@ -1,13 +1,13 @@
 import type { HostServices } from '@fathom/shared/contract';
 import type { MulticallReader } from './multicall';
 
-/** The reader of a configured chain with the address of its Multicall3, as areas use it for {@link readMany}. */
+/** The reader of a configured chain with the address of its Multicall3, for {@link readMany}. */
 export function areaReader(host: HostServices, chainId: number): MulticallReader {
   const reader = host.network.reader(chainId);
   const { multicall3 } = host.configuration.contracts(chainId);
   return {
     chainId,
-    // The user can change the nodes at any time.
+    // A getter, because the user can change the nodes at any time.
     get nodeCount() {
       return reader.nodeCount ?? 1;
     },

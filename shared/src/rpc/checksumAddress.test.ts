@@ -9,7 +9,7 @@ const addressDigits = fc.string({
   maxLength: 40,
 });
 
-test('writes the letter case of the checksum as ethers does', () => {
+test('returns the same checksum as ethers', () => {
   fc.assert(
     fc.property(addressDigits, (digits) => {
       expect(checksumAddress(digits)).toBe(getAddress(`0x${digits}`));
@@ -22,6 +22,6 @@ test.each<[Address, boolean]>([
   ['0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', true],
   ['0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED', true],
   ['0x5aAeb6053f3E94C9b9A09f33669435E7Ef1BeAed', false],
-])('%s has a valid checksum: %s', (address, expected) => {
+])('reports whether %s has a valid checksum: %s', (address, expected) => {
   expect(hasValidChecksum(address)).toBe(expected);
 });

@@ -1,13 +1,13 @@
 import { keccakOfText } from '@fathom/shared/rpc/keccak';
 import type { Address } from '../domain/address';
 
-/** A checksum is a hash, and the same addresses come back with every refresh. */
+/** Cached, because each checksum takes a hash and the same addresses recur with every refresh. */
 const checksums = new Map<string, Address>();
 const MAX_CHECKSUMS = 5_000;
 
 /**
- * The address in the letter case of its checksum (EIP-55). `digits`: its 40 hexadecimal digits in any case, without `0x`. Throws a
- * SyntaxError for anything else.
+ * The address with its EIP-55 checksum. `digits`: its 40 hexadecimal digits in any case, without
+ * `0x`. Throws a SyntaxError for anything else.
  */
 export function checksumAddress(digits: string): Address {
   const known = checksums.get(digits);
@@ -22,7 +22,10 @@ export function checksumAddress(digits: string): Address {
   return address;
 }
 
-/** Whether the letters carry no checksum (all of one case) or the right one. A wrong one means a mistyped character. */
+/**
+ * Whether the address has no checksum (letters of one case only) or a valid one. An invalid
+ * checksum indicates a typo.
+ */
 export function hasValidChecksum(address: Address): boolean {
   const digits = address.slice(2);
   const lower = digits.toLowerCase();

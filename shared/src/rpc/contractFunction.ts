@@ -3,15 +3,15 @@ import { parseSignature } from './abiSignature';
 import { abiDecoder } from './decodeAbi';
 import { encodeAbi } from './encodeAbi';
 
-/** A call that only reads, ready to be sent alone or with others in one multicall. */
+/** A read-only call, to be sent alone or with others in one multicall. */
 export interface ContractRead<T> {
   readonly to: Address;
   readonly data: Hex;
   /** For messages: `balanceOf`. */
   readonly name: string;
-  /** The signature, for tools that show or fake the call. */
+  /** The signature, for tools that display or fake the call. */
   readonly signature: string;
-  /** Reads the response. Throws when it is not what the function returns. */
+  /** Decodes the response. Throws if it is not what the function returns. */
   readonly decode: (data: Hex) => T;
 }
 
@@ -19,19 +19,25 @@ export interface ContractFunction<Args extends readonly unknown[], T> {
   readonly name: string;
   readonly signature: string;
   readonly selector: Hex;
-  /** The calldata. Throws when an argument does not fit its type: a defect of the caller. */
+  /** The calldata. Throws if an argument does not fit its type, which is a bug in the caller. */
   encode(...args: Args): Hex;
   read(to: Address, ...args: Args): ContractRead<T>;
 }
 
 /**
- * A contract's function by its human-readable signature:
+ * A contract function by its human-readable signature:
  *
- * `contractFunction<[account: Address], bigint>('function balanceOf(address) view returns (uint256)', ([balance]) => asBigint(balance))`
+ * ```ts
+ * contractFunction<[account: Address], bigint>(
+ *   'function balanceOf(address) view returns (uint256)',
+ *   ([balance]) => asBigint(balance),
+ * );
+ * ```
  *
- * `decode` receives the returned values as plain data: integers of any width as `bigint`, addresses with their checksum, bytes as
- * hex text, structs whose fields all have names as objects, other tuples and lists as arrays. Bytes of a string that are no UTF-8
- * become `�`: one token with a broken name must not make a whole list unreadable. `decode` may throw.
+ * `decode` receives the returned values as plain data: integers of any width as `bigint`, addresses
+ * with their checksum, bytes as hex strings, structs whose fields are all named as objects, other
+ * tuples and lists as arrays. Invalid UTF-8 in a string becomes `�`, so that one token with a
+ * broken name does not make a whole list unreadable. `decode` may throw.
  */
 export function contractFunction<Args extends readonly unknown[], T>(
   signature: string,
@@ -55,7 +61,7 @@ export function contractFunction<Args extends readonly unknown[], T>(
   };
 }
 
-/** For functions whose answer is of no use, such as those that are only written to. */
+/** For functions whose return value is not used, such as those only used for writes. */
 export function ignored(): undefined {
   return undefined;
 }

@@ -2,7 +2,7 @@ import type { ChainReader } from '@fathom/shared/contract';
 import { readChecksSignatures } from './contractSignatures';
 
 const ACCOUNT = '0x7A3f00000000000000000000000000000000abcD';
-/** `isValidSignature(bytes32(0), "")`, word by word. */
+/** Calldata of `isValidSignature(bytes32(0), "")`. */
 const QUESTION = [
   '0x1626ba7e',
   '0000000000000000000000000000000000000000000000000000000000000000',
@@ -10,7 +10,7 @@ const QUESTION = [
   '0000000000000000000000000000000000000000000000000000000000000000',
 ].join('');
 
-/** A node that answers this one question, with a response or a failure. */
+/** A node with this response or failure for the single expected call. */
 function nodeWith(response: unknown): ChainReader {
   return {
     chainId: 1135,
@@ -29,15 +29,15 @@ function revert(message: string): Error {
 it.each([
   ['the magic value', `0x1626ba7e${'0'.repeat(56)}`, true],
   ['another value', `0xffffffff${'0'.repeat(56)}`, true],
-  ['a refusal with its reason, as a Safe gives it', revert('execution reverted: Hash not approved'), true],
-  ['a refusal without a reason', revert('execution reverted'), false],
-  ['nothing, as from a fallback that takes everything', '0x', false],
+  ['a revert with a reason, as returned by a Safe', revert('execution reverted: Hash not approved'), true],
+  ['a revert without a reason', revert('execution reverted'), false],
+  ['empty data, as returned by a fallback that accepts every call', '0x', false],
   ['too few bytes', '0x1626ba7e', false],
-])('takes %s for what it is', async (_what, response, expected) => {
+])('detects EIP-1271 support from %s', async (_what, response, expected) => {
   expect(await readChecksSignatures(nodeWith(response), ACCOUNT)).toBe(expected);
 });
 
-it('is not known while no node responds', async () => {
+it('rejects while no node responds', async () => {
   await expect(readChecksSignatures(nodeWith(new Error('no node answers')), ACCOUNT)).rejects.toThrow(
     'no node answers',
   );

@@ -1,7 +1,7 @@
 import { READ_METHODS, type ReadMethod } from '@fathom/shared/contract';
 import { createChainReader } from './createChainReader';
 
-/** A reader over one node that records what reaches it. */
+/** A reader over one node, with the methods that reached the node. */
 function setUp() {
   const sent: string[] = [];
   const fetch: typeof globalThis.fetch = async (_input, init) => {
@@ -43,7 +43,7 @@ test.each([
   'evm_revert',
   'txpool_content',
   'engine_newPayloadV3',
-])('refuses %j before a node is called', async (method) => {
+])('rejects %j before a node is called', async (method) => {
   const { sent, reader } = setUp();
   await expect(reader.request(method as ReadMethod, [])).rejects.toMatchObject({
     code: 'not-allowed',
@@ -52,7 +52,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('refuses a method that only turns into an allowed one when it is read again', async () => {
+test('rejects a method whose value changes to an allowed one on a second read', async () => {
   const { sent, reader } = setUp();
   const shifting = { toString: () => 'eth_call', toJSON: () => 'eth_sendRawTransaction' };
   await expect(reader.request(shifting as unknown as ReadMethod, [])).rejects.toMatchObject({ code: 'not-allowed' });

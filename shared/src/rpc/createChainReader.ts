@@ -11,9 +11,9 @@ export interface ReaderChain {
 }
 
 /**
- * The reader of one chain over its configured nodes. Rotates as {@link createRotatingTransport} says, and rejects every method that
- * does more than read: an area can neither send nor sign nor administer a node through it.
- * Throws where the chain has no RPC URL.
+ * The reader of one chain over its configured nodes, rotated as described at
+ * {@link createRotatingTransport}. Rejects every method that is not read-only: an area can't send,
+ * sign or administer a node through it. Throws if the chain has no RPC URL.
  */
 export function createChainReader(
   { id, rpcUrls, blockTime }: ReaderChain,
@@ -28,7 +28,7 @@ export function createChainReader(
   return {
     chainId: id,
     nodeCount: rpcUrls.length,
-    // Areas are separate programs: their types bind no one at run time.
+    // Areas are separate programs: their types guarantee nothing at runtime.
     request: async (method, params, readOptions) => {
       if (!ALLOWED.has(method)) throw notAllowed(method);
       return transport.request(method, params, readOptions);

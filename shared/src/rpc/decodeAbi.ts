@@ -5,25 +5,28 @@ import { checksumAddress } from './checksumAddress';
 import { digitCodes, integerAt, type DigitCodes } from './digitCodes';
 
 /*
- * Decodes returned data in one pass over its digits. Copying the rest of the data for each element of a list, as general ABI
- * libraries do, makes the time of a list of structs quadratic: 680 ms for the reserves of a large market.
+ * Decodes return data in a single pass over its digits. General ABI libraries copy the remaining
+ * data for each list element, which makes decoding a list of structs quadratic: 680 ms for the
+ * reserves of a large market.
  */
 
 /** Hexadecimal digits of one word. */
 const WORD = 64;
-/** Digits from which on their codes are worth preparing. */
+/** Minimum length in digits at which preparing their codes pays off. */
 const LONG = 16 * WORD;
 const ADDRESS_DIGITS = 40;
 const ADDRESS_PADDING = '0'.repeat(WORD - ADDRESS_DIGITS);
 const DIGITS = /^[0-9a-fA-F]*$/;
 
 /**
- * Decodes the parameters into plain data: integers of any width as `bigint`, addresses with their checksum, bytes as hex text, structs
- * whose fields all have names as objects, other tuples and lists as arrays. Bits outside an integer's width are ignored; bytes of a string
- * that are not UTF-8 become `�`.
+ * Decodes the parameters into plain data: integers of any width as `bigint`, addresses with their
+ * checksum, bytes as hex strings, structs whose fields are all named as objects, other tuples and
+ * lists as arrays. Bits outside an integer's width are ignored; invalid UTF-8 in a string becomes
+ * `�`.
  *
- * The decoder throws a RangeError or SyntaxError for data that ends early, is not hexadecimal, holds a word that is not an address or an
- * offset, or refers to the same words again and again: no data makes it do more work than its length allows.
+ * The decoder throws a RangeError or SyntaxError for data that is truncated, not hexadecimal,
+ * contains a word that is not a valid address or offset, or references the same words repeatedly:
+ * no data causes more work than its length allows.
  */
 export function abiDecoder(parameters: readonly AbiParameter[]): (data: Hex) => readonly unknown[] {
   const read = tupleReader(parameters);
@@ -36,13 +39,16 @@ export function abiDecoder(parameters: readonly AbiParameter[]): (data: Hex) => 
 
 interface Source {
   readonly digits: string;
-  /** Of long data only. */
+  /** For long data only. */
   readonly codes: DigitCodes | undefined;
-  /** Words that may still be read. Valid data refers to each word once; data that repeats itself would multiply. */
+  /**
+   * Words that may still be read. Valid data references each word once; repeated references would
+   * multiply the work.
+   */
   unread: number;
 }
 
-/** Reads the value whose head or body begins at the digit `at`. */
+/** Reads the value whose head or body starts at the digit `at`. */
 type Reader<T> = (source: Source, at: number) => T;
 
 function readerOf(type: AbiType): Reader<unknown> {
@@ -88,7 +94,8 @@ function tupleReader(parameters: readonly AbiParameter[]): Reader<readonly unkno
 
 function structReader(parameters: readonly AbiParameter[]): Reader<Readonly<Record<string, unknown>>> {
   const fields = fieldsOf(parameters);
-  // Copies of one object with all names share its shape, which engines fill and read several times faster.
+  // Spreading one object that has all names lets engines share its shape, which is several times
+  // faster to fill and read.
   const empty: Readonly<Record<string, unknown>> = Object.fromEntries(fields.map(({ name }) => [name, undefined]));
   return (source, at) => {
     const struct = { ...empty };
@@ -100,7 +107,7 @@ function structReader(parameters: readonly AbiParameter[]): Reader<Readonly<Reco
 interface Field {
   readonly name: string;
   readonly read: Reader<unknown>;
-  /** Digits from the beginning of the tuple to the field's head. */
+  /** Digits from the start of the tuple to the field's head. */
   readonly head: number;
   readonly isBehindOffset: boolean;
 }
@@ -151,7 +158,7 @@ function uint256(source: Source, at: number): bigint {
   return short ?? BigInt(`0x${source.digits.slice(at, at + WORD)}`);
 }
 
-/** An offset in digits. */
+/** An offset, converted to digits. */
 function offset(source: Source, at: number): number {
   const bytes = Number(uint256(source, at));
   if (!(bytes * 2 < source.digits.length)) throw new RangeError('an offset beyond the end of the data');
@@ -164,7 +171,7 @@ function address(source: Source, at: number): string {
   return checksumAddress(digits.slice(-ADDRESS_DIGITS));
 }
 
-/** The digits of bytes behind their length. */
+/** The digits of length-prefixed bytes. */
 function byteDigits(source: Source, at: number): string {
   const length = Number(uint256(source, at)) * 2;
   const start = at + WORD;

@@ -3,7 +3,7 @@ import { digitCodes, integerAt } from './digitCodes';
 
 const WORD = 64;
 
-it('reads the integer that the digits of a word stand for, or leaves it to its text', () => {
+it('returns the integer of a word, or leaves it to text parsing', () => {
   const integer = fc
     .integer({ min: 0, max: 256 })
     .chain((bits) => fc.bigInt({ min: 0n, max: (1n << BigInt(bits)) - 1n }));
@@ -19,13 +19,13 @@ it('reads the integer that the digits of a word stand for, or leaves it to its t
   );
 });
 
-it('leaves positions between two groups of four digits to their text', () => {
+it('leaves positions not aligned to quads to text parsing', () => {
   const codes = digitCodes('0'.repeat(2 * WORD));
   expect(integerAt(codes, 2, WORD + 2)).toBeUndefined();
   expect(integerAt(codes, WORD, 2 * WORD)).toBe(0n);
 });
 
-it('refuses what is not a hexadecimal digit', () => {
+it('rejects characters that are not hexadecimal digits', () => {
   expect(() => integerAt(digitCodes(`${'0'.repeat(WORD - 1)}g`), 0, WORD)).toThrow(RangeError);
   expect(() => digitCodes('é'.repeat(WORD))).toThrow(SyntaxError);
 });

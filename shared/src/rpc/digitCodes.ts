@@ -1,14 +1,14 @@
-/** The digits of long data as numbers: reading most integers from these takes half of the time that parsing text takes. */
+/** The digits of long data as numbers: twice as fast to read as text for most integers. */
 export interface DigitCodes {
   /** The character code of each digit. */
   readonly single: Uint8Array;
-  /** The same codes, four at once. */
+  /** The same codes, four at a time. */
   readonly quads: Uint32Array;
 }
 
 const QUAD = 4;
 const FOUR_ZEROS = 0x30303030;
-/** Digits that a number holds exactly, in whole quads. */
+/** Digits that a number represents exactly, in whole quads. */
 const EXACT = 12;
 const EXACT_BITS = 48n;
 
@@ -16,7 +16,7 @@ const VALUES = Float64Array.from({ length: 256 }, (_, code) => Number.parseInt(S
 
 const encoder = new TextEncoder();
 
-/** The codes of hexadecimal digits. Throws a SyntaxError for text that is not ASCII. */
+/** The codes of hexadecimal digits. Throws a SyntaxError for non-ASCII text. */
 export function digitCodes(digits: string): DigitCodes {
   const buffer = new ArrayBuffer(Math.ceil(digits.length / QUAD) * QUAD);
   const single = new Uint8Array(buffer);
@@ -26,8 +26,9 @@ export function digitCodes(digits: string): DigitCodes {
 }
 
 /**
- * The integer whose digits stand from `at` up to `end`; `undefined` where text is the faster way: for more than 24 significant digits, and
- * for positions between quads. Throws a RangeError for what is not a digit.
+ * The integer at digits `at` to `end` (exclusive); `undefined` if parsing text is faster: for more
+ * than 24 significant digits, and for positions not aligned to quads. Throws a RangeError for an
+ * invalid digit.
  */
 export function integerAt(codes: DigitCodes, at: number, end: number): bigint | undefined {
   if (at % QUAD !== 0 || end % QUAD !== 0) return undefined;
@@ -40,7 +41,7 @@ export function integerAt(codes: DigitCodes, at: number, end: number): bigint | 
   return (high << EXACT_BITS) | BigInt(numberAt(codes.single, end - EXACT, end));
 }
 
-/** NaN where something is not a digit. */
+/** NaN if a character is not a digit. */
 function numberAt(single: Uint8Array, at: number, end: number): number {
   let value = 0;
   for (let index = at; index < end; index += 1) value = value * 16 + (VALUES[single[index] ?? 0] ?? Number.NaN);

@@ -6,8 +6,9 @@ import { hasValidChecksum } from './checksumAddress';
 const WORD = 64;
 
 /**
- * The arguments as hexadecimal digits, without selector and `0x`. Integers are bigints or safe integers, bytes hex text, lists and tuples
- * arrays. Throws a RangeError when a value does not fit its type: a defect of the caller.
+ * The arguments as hexadecimal digits, without selector and `0x`. Integers are bigints or safe
+ * integers, bytes are hex strings, lists and tuples are arrays. Throws a RangeError if a value does
+ * not fit its type, which is a bug in the caller.
  */
 export function encodeAbi(parameters: readonly AbiParameter[], values: readonly unknown[]): string {
   return encodeSequence(
@@ -16,7 +17,7 @@ export function encodeAbi(parameters: readonly AbiParameter[], values: readonly 
   );
 }
 
-/** Values side by side: the heads, with an offset for each dynamic value, then what the offsets refer to. */
+/** Consecutive values: the heads, with an offset for each dynamic value, followed by the tails. */
 function encodeSequence(types: readonly AbiType[], values: readonly unknown[]): string {
   if (values.length !== types.length) throw new RangeError(`${types.length} values expected, got ${values.length}`);
   let tailStart = types.reduce((sum, type) => sum + headLabels(type), 0) * (WORD / 2);

@@ -5,7 +5,10 @@ import { asBigint, asString, contractFunction, ignored } from './contractFunctio
 /** `type(uint256).max`: an unlimited allowance. */
 export const MAX_UINT256 = 2n ** 256n - 1n;
 
-/** The functions of an ERC-20 token that the areas read and write, permits (EIP-2612) included. Amounts are in the token's smallest unit. */
+/**
+ * The functions of an ERC-20 token that the areas use, including permits (EIP-2612). Amounts are in
+ * the token's smallest unit.
+ */
 export const erc20 = {
   balanceOf: contractFunction<[account: Address], bigint>(
     'function balanceOf(address account) view returns (uint256)',
@@ -19,14 +22,14 @@ export const erc20 = {
     Number(asBigint(decimals)),
   ),
   name: contractFunction<[], string>('function name() view returns (string)', ([name]) => asString(name)),
-  /** As it may be displayed: its author is a third party. */
+  /** Sanitized for display, because it comes from a third party. */
   symbol: contractFunction<[], string>('function symbol() view returns (string)', ([symbol]) =>
     displayText(asString(symbol), DISPLAY_LENGTH.symbol),
   ),
   totalSupply: contractFunction<[], bigint>('function totalSupply() view returns (uint256)', ([supply]) =>
     asBigint(supply),
   ),
-  /** The next nonce of a permit by `owner`. */
+  /** The next permit nonce of `owner`. */
   nonces: contractFunction<[owner: Address], bigint>(
     'function nonces(address owner) view returns (uint256)',
     ([nonce]) => asBigint(nonce),
@@ -34,9 +37,9 @@ export const erc20 = {
   domainSeparator: contractFunction<[], string>('function DOMAIN_SEPARATOR() view returns (bytes32)', ([separator]) =>
     asString(separator),
   ),
-  /** The version inside the permit's domain, where the token reports it. */
+  /** The version in the permit's domain, if the token reports it. */
   version: contractFunction<[], string>('function version() view returns (string)', ([version]) => asString(version)),
-  /** The response is ignored: some tokens return nothing. */
+  /** The return value is ignored, because some tokens return none. */
   approve: contractFunction<[spender: Address, amount: bigint], undefined>(
     'function approve(address spender, uint256 amount)',
     ignored,
@@ -47,7 +50,9 @@ export const erc20 = {
   ),
 };
 
-/** The same for a debt token: the borrower lets another account borrow on the borrower's account. */
+/**
+ * Credit delegation of a debt token: the delegator lets another account borrow on its collateral.
+ */
 export const creditDelegation = {
   borrowAllowance: contractFunction<[delegator: Address, delegatee: Address], bigint>(
     'function borrowAllowance(address fromUser, address toUser) view returns (uint256)',

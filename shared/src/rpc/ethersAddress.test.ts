@@ -17,7 +17,7 @@ const anyCase = fc.string({
 });
 const checksummed = anyCase.map((digits) => outcomeOf(() => publishedGetAddress(`0x${digits.toLowerCase()}`)));
 
-test('normalizes what web3-react hands it as ethers does, and refuses the same', () => {
+test('normalizes and rejects the same addresses as ethers', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -10,7 +10,7 @@ test('reads base fee and tip in one request', async () => {
   expect(chain.requests).toHaveLength(1);
 });
 
-test('requests the tip that the node suggests when the recent blocks are empty, as wallets do [LND-394]', async () => {
+test('requests the suggested tip when recent blocks are empty, like wallets [LND-394]', async () => {
   const chain = createFakeChain();
   chain.rpc(...HISTORY, { baseFeePerGas: ['0x5', '0x8'], reward: [['0x0'], ['0x0']] });
   chain.rpc('eth_maxPriorityFeePerGas', [], '0x3b9aca00');
@@ -21,7 +21,7 @@ test('requests the tip that the node suggests when the recent blocks are empty, 
   });
 });
 
-test('counts no tip where the node suggests none', async () => {
+test('assumes no tip if the node suggests none', async () => {
   const chain = createFakeChain();
   chain.rpc(...HISTORY, { baseFeePerGas: ['0x8'], reward: [['0x0']] });
   expect(await readFeeEstimate(chain.reader)).toMatchObject({ gasPrice: 8n });
@@ -30,15 +30,15 @@ test('counts no tip where the node suggests none', async () => {
 test.each([
   ['null', null],
   ['an empty history', { baseFeePerGas: [] }],
-  ['nonsense', { baseFeePerGas: ['cheap'] }],
-])('falls back to the gas price when the history is %s', async (_case, history) => {
+  ['an invalid fee', { baseFeePerGas: ['cheap'] }],
+])('falls back to the gas price when the fee history is %s', async (_case, history) => {
   const chain = createFakeChain();
   chain.rpc(...HISTORY, history);
   chain.rpc('eth_gasPrice', [], '0x9');
   expect(await readFeeEstimate(chain.reader)).toEqual({ gasPrice: 9n });
 });
 
-test('a price that is no number is an error, not zero', async () => {
+test('rejects a gas price that is not a number', async () => {
   const chain = createFakeChain();
   chain.rpc(...HISTORY, null);
   chain.rpc('eth_gasPrice', [], null);

@@ -1,22 +1,23 @@
 import type { ChainReader } from '@fathom/shared/contract';
 
-/** What gas costs now, in wei per unit of gas. */
+/** Current gas fees, in wei per unit of gas. */
 export interface FeeEstimate {
-  /** What a transaction is likely to pay: base fee and tip. */
+  /** The likely price: base fee plus tip. */
   readonly gasPrice: bigint;
-  /** Upper bound that survives two full blocks; `undefined` on chains without EIP-1559. */
+  /** Upper bound that covers two further full blocks; `undefined` on chains without EIP-1559. */
   readonly maxFeePerGas?: bigint;
   readonly maxPriorityFeePerGas?: bigint;
 }
 
 const BLOCKS = 5;
-/** The tip that half of the recent gas was bought with. */
+/** The median tip, weighted by gas. */
 const PERCENTILE = 50;
 
 /**
- * Fee data from `eth_feeHistory` in one request; the tip from `eth_maxPriorityFeePerGas` where no one has sent anything
- * lately, because wallets ask the node for it then; everything from `eth_gasPrice` on chains that do not know the history.
- * Rejects with `ChainReadError` when no node responds, with an `Error` when the response is not a fee.
+ * Fee data from `eth_feeHistory` in one request. The tip comes from `eth_maxPriorityFeePerGas` if
+ * recent blocks are empty, as in wallets; everything comes from `eth_gasPrice` if the chain has no
+ * fee history. Rejects with `ChainReadError` if no node responds, and with an `Error` if the
+ * response is not a fee.
  */
 export async function readFeeEstimate(reader: ChainReader): Promise<FeeEstimate> {
   const history = await readHistory(reader);
@@ -35,7 +36,8 @@ async function readHistory(reader: ChainReader): Promise<{ baseFee: bigint; tip:
     const tips = Array.isArray(reward)
       ? reward.map((block) => quantity(Array.isArray(block) ? block[0] : undefined))
       : [];
-    // The last base fee is the one of the block to come. An empty block reports a tip of zero that no one paid.
+    // The last base fee is that of the next block. An empty block reports a tip of zero, which no
+    // transaction paid.
     return { baseFee: quantity(baseFeePerGas[baseFeePerGas.length - 1]), tip: median(tips.filter((tip) => tip > 0n)) };
   } catch {
     return undefined;
@@ -46,7 +48,7 @@ async function readSuggestedTip(reader: ChainReader): Promise<bigint> {
   try {
     return quantity(await reader.request('eth_maxPriorityFeePerGas', []));
   } catch {
-    // Not every node suggests a tip; the base fee alone is the least that a transaction pays.
+    // Not every node suggests a tip; the base fee alone is the minimum that a transaction pays.
     return 0n;
   }
 }

@@ -15,6 +15,6 @@ test.each([
   [200_000n, 300_000n, 300_000n],
   [260_869n, 300_000n, 300_000n],
   [260_870n, 300_000n, 300_001n],
-])('%s is never below the default limit [LND-417]', (estimate, minimum, expected) => {
+])('raises %s to the default limit if it is lower [LND-417]', (estimate, minimum, expected) => {
   expect(gasLimit(estimate, { marginPercent: 115n, minimum })).toBe(expected);
 });

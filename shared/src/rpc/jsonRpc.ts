@@ -1,9 +1,10 @@
 /**
- * One JSON-RPC call of one node and what came of it.
+ * The outcome of one JSON-RPC call to one node.
  *
- * - `reverted`: the chain has executed the call and refused it. Any other node would say the same. `isAboutFunds`: the node refused it
- *   before execution for what it takes to be the account's balance, which a node with another state contradicts.
- * - `refused`: the node does not serve this request, but answers (unknown method, a limit of its own).
+ * - `reverted`: the call was executed and reverted; any other node would return the same.
+ *   `isAboutFunds`: the node rejected it before execution because of the balance it has for the
+ *   account, which a node with another state may contradict.
+ * - `refused`: the node works but does not serve this request (an unknown method or a limit).
  * - `failed`: the node does not work.
  */
 export type NodeResponse =
@@ -18,7 +19,10 @@ export interface NodeCallOptions {
   readonly timeout: number;
 }
 
-/** EIP-1474 and the nodes in use: code 3 is "execution error"; older ones use -32000 or -32015 and state it as text. */
+/**
+ * EIP-1474 and common nodes: code 3 is "execution error"; older nodes use -32000 or -32015 and
+ * report it as text.
+ */
 const EXECUTION_ERROR_CODE = 3;
 const EXECUTION_PHRASES =
   /revert|invalid opcode|out of gas|gas required exceeds|stack (over|under)flow|insufficient funds|vm (execution|exception)|intrinsic gas/i;
@@ -36,7 +40,7 @@ export async function callNode(
   let status: number;
   let text: string;
   try {
-    // Called on its own: as a method of `options` the browser's fetch refuses to run.
+    // Called as a plain function: the browser's fetch throws as a method of `options`.
     const { fetch } = options;
     const response = await fetch(url, {
       method: 'POST',
@@ -75,7 +79,7 @@ function readError(error: Readonly<Record<string, unknown>>, badStatus: number |
   return { is: isLimited || badStatus !== undefined ? 'failed' : 'refused', message };
 }
 
-/** Revert data is in `data` itself, or in `data.data` where a proxy has wrapped the error. */
+/** Revert data is in `data`, or in `data.data` if a proxy has wrapped the error. */
 function revertData(data: unknown): string | undefined {
   if (typeof data === 'string') return /0x[0-9a-fA-F]*/.exec(data)?.[0];
   return isRecord(data) ? revertData(data['data'] ?? data['result']) : undefined;

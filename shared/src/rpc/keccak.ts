@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3';
 import { bytesToHex } from '@noble/hashes/utils';
 import type { Hex } from '../domain/address';
 
-/** Keccak-256 of a text in UTF-8. */
+/** Keccak-256 of a UTF-8 string. */
 export function keccakOfText(text: string): Hex {
   return `0x${bytesToHex(keccak_256(text))}`;
 }

@@ -5,7 +5,7 @@ import { createRotatingTransport } from './rotatingTransport';
 const CHAIN_ID = 1135;
 const BLOCK_TIME = 2;
 const HEIGHT = 20_000_000;
-/** Unix seconds of the block at {@link HEIGHT}. */
+/** Timestamp of the block at {@link HEIGHT} in unix seconds. */
 const START = 1_800_000_000;
 const ABSURD = `0x${'f'.repeat(64)}`;
 
@@ -14,7 +14,7 @@ interface Request {
   readonly params: readonly unknown[];
 }
 
-/** A node of the chain at a time in unix seconds: the `result` of its response. */
+/** A node of the chain at a time in unix seconds: returns the `result` of its response. */
 type Node = (request: Request, seconds: number) => unknown;
 
 function hex(value: number | bigint): string {
@@ -33,7 +33,7 @@ function isHeadCall({ params }: Request): boolean {
   return JSON.stringify(params) === JSON.stringify(HEAD_CALL);
 }
 
-/** A node that reports the chain as it is, a few blocks late. The balance names who returned it. */
+/** An honest node, a few blocks behind. Its balance identifies it as the source of a response. */
 function honest(lag: number): Node {
   return (request, seconds) => {
     const height = heightAt(seconds) - lag;
@@ -43,7 +43,7 @@ function honest(lag: number): Node {
   };
 }
 
-/** An honest node's responses with some replaced; every other read returns a false value. */
+/** An honest node with some responses replaced; all other reads return a false value. */
 function lying(replace: (request: Request, seconds: number) => unknown): Node {
   const truthful = honest(0);
   return (request, seconds) => {
@@ -67,14 +67,14 @@ const distance = fc.integer({ min: 20, max: 10_000_000 });
 const dishonest: fc.Arbitrary<Node> = fc.oneof(
   distance.map((blocks) => withHeight((height) => height + blocks)),
   distance.map((blocks) => withHeight((height) => Math.max(0, height - blocks))),
-  // Stuck where it states that it is.
+  // Stuck at the head that it reports.
   distance.map((blocks) =>
     withHeight(
       (height) => Math.max(0, height - blocks),
       (seconds) => seconds - blocks * BLOCK_TIME,
     ),
   ),
-  // A fresh height while calls run on an old state.
+  // A current height, while calls run on an old state.
   distance.map((blocks) =>
     lying((request, seconds) =>
       isHeadCall(request) ? headAt(Math.max(0, heightAt(seconds) - blocks), seconds - blocks * BLOCK_TIME) : undefined,
@@ -127,7 +127,7 @@ function network(nodes: readonly Node[]) {
   };
 }
 
-/** Three to seven nodes of which more than half are honest, in any order. */
+/** Three to seven nodes in any order, more than half of them honest. */
 const mostlyHonest = fc
   .integer({ min: 3, max: 7 })
   .chain((count) => {
@@ -139,7 +139,7 @@ const mostlyHonest = fc
   })
   .chain(([liars, others]) => fc.shuffledSubarray([...liars, ...others], { minLength: liars.length + others.length }));
 
-test('reads end at an honest node, now and a refresh later, whatever a minority reports', async () => {
+test('reads from an honest node, now and after a refresh, whatever a minority reports', async () => {
   await fc.assert(
     fc.asyncProperty(mostlyHonest, fc.integer({ min: 1, max: 100_000 }), async (nodes, elapsed) => {
       const { balance, transport, pass, height } = network(nodes);
@@ -156,7 +156,7 @@ test('reads end at an honest node, now and a refresh later, whatever a minority 
   );
 });
 
-test('a confirmed read never ends at a node that reports its head correctly and forges the value', async () => {
+test('a confirmed read never returns a value forged by a node that reports its head correctly', async () => {
   const forger = lying(() => undefined);
   for (const nodes of [
     [forger, honest(0), honest(3)],
@@ -167,7 +167,7 @@ test('a confirmed read never ends at a node that reports its head correctly and 
   }
 });
 
-test('one node that starts to lie while the page is open loses the reads with the next comparison', async () => {
+test('stops reading from a node that starts to lie at the next comparison', async () => {
   let isLying = false;
   const turned: Node = (request, seconds) =>
     (isLying ? withHeight((height) => height + 1_000_000) : honest(0))(request, seconds);
@@ -178,7 +178,7 @@ test('one node that starts to lie while the page is open loses the reads with th
   expect(await balance()).toBe('honest');
 });
 
-test('a device clock that is set back by a day hides no liar', async () => {
+test('detects a lying node after the device clock is set back by a day', async () => {
   let isLying = false;
   const turned: Node = (request, seconds) =>
     (isLying ? withHeight((height) => height + 1_000_000) : honest(0))(request, seconds);
@@ -197,16 +197,16 @@ describe('two nodes', () => {
   );
 
   test.each([
-    ['one is far behind, as its last block says', [lagging, honest(0)]],
+    ['one is far behind according to its last block', [lagging, honest(0)]],
     ['one reports an absurd height', [lying((request) => (isHeadCall(request) ? ABSURD : undefined)), honest(0)]],
     ['one is on another chain', [lying(({ method }) => (method === 'eth_chainId' ? '0x1' : undefined)), honest(0)]],
-  ])('%s: the other is read from, and confirms alone', async (_case, nodes) => {
+  ])('%s: reads from the other, which confirms alone', async (_case, nodes) => {
     const { balance } = network(nodes);
     expect(await balance()).toBe('honest');
     expect(await balance(true)).toBe('honest');
   });
 
-  test('one runs ahead or falls behind further than the chain can within the elapsed time', async () => {
+  test('leaves out a node that runs ahead or falls behind faster than the chain can grow', async () => {
     for (const shift of [400, -400]) {
       let isLying = false;
       const turned: Node = (request, seconds) =>
@@ -219,7 +219,7 @@ describe('two nodes', () => {
     }
   });
 
-  test('after hours of sleep the one that has caught up is read from, not the one that stood still', async () => {
+  test('after hours of sleep, reads from the node that has caught up, not from the stuck one', async () => {
     const standing: Node = (request, seconds) => {
       const result = honest(0)(request, START);
       return result === 'honest' && seconds > START ? 'old' : result;
@@ -230,7 +230,7 @@ describe('two nodes', () => {
     expect(await balance()).toBe('honest');
   });
 
-  test('a chain that has halted is read from in the configured order', async () => {
+  test('reads from a halted chain in the configured order', async () => {
     const halted =
       (value: string): Node =>
       (request) => {
@@ -243,12 +243,12 @@ describe('two nodes', () => {
     expect(await balance()).toBe('first');
   });
 
-  test('different values are a disagreement, not a choice', async () => {
+  test('reports different values as a disagreement', async () => {
     const { balance } = network([lying(() => undefined), honest(0)]);
     await expect(balance(true)).rejects.toMatchObject({ code: 'disagreement' });
   });
 
-  test('different blocks are no disagreement: both are asked about the older one', async () => {
+  test('compares nodes at different blocks at the older block', async () => {
     const atHeight =
       (lag: number): Node =>
       (request, seconds) => {
@@ -261,7 +261,7 @@ describe('two nodes', () => {
     expect(await balance(true)).toBe(`value at ${HEIGHT - 2}`);
   });
 
-  test('agreement takes two requests; a second node that is down leaves the first one alone', async () => {
+  test('takes two requests to agree; the first node alone suffices while the second is down', async () => {
     const agreed = network([honest(0), honest(1)]);
     expect(await agreed.balance(true)).toBe('honest');
     expect(agreed.sent.filter(({ method }) => method === 'eth_getBalance')).toHaveLength(2);
@@ -272,7 +272,7 @@ describe('two nodes', () => {
   });
 });
 
-test('one node alone answers a confirmed read as it answers any other', async () => {
+test('a single node serves a confirmed read like any other', async () => {
   const { balance, sent } = network([honest(0)]);
   expect(await balance(true)).toBe('honest');
   expect(sent.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_getBalance']);

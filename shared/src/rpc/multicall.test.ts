@@ -25,7 +25,7 @@ test('reads balances, allowances and names in one request, each with its own typ
   expect(chain.requests).toHaveLength(1);
 });
 
-test('tells block number and time of the block that the other reads saw [SHL-066]', async () => {
+test('returns number and timestamp of the block of the other reads [SHL-066]', async () => {
   const chain = createFakeChain();
   chain.setBlock(42, 1_800_000_000);
   const input = await readMany(chain.reader, [
@@ -35,7 +35,7 @@ test('tells block number and time of the block that the other reads saw [SHL-066
   expect(input.map(known)).toEqual([42n, 1_800_000_000n]);
 });
 
-test('one read that fails leaves the others alone', async () => {
+test('a failed read does not affect the others', async () => {
   const chain = createFakeChain();
   chain.respond(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
   chain.revert(erc20.name.read(TOKEN), '36');
@@ -55,20 +55,20 @@ test('one read that fails leaves the others alone', async () => {
   ]);
 });
 
-test('requests a given block', async () => {
+test('reads at a given block', async () => {
   const chain = createFakeChain();
   chain.respond(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
   await readMany(chain.reader, [erc20.balanceOf.read(TOKEN, ACCOUNT)], { block: 255 });
   expect(chain.requests[0]?.params[1]).toBe('0xff');
 });
 
-test('no reads need no request', async () => {
+test('sends no request without reads', async () => {
   const chain = createFakeChain();
   expect(await readMany(chain.reader, [])).toEqual([]);
   expect(chain.requests).toHaveLength(0);
 });
 
-test('reads one by one where no Multicall3 stands', async () => {
+test('reads separately on a chain without Multicall3', async () => {
   const chain = createFakeChain();
   chain.respond(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
   const bare: ChainReader = {
@@ -83,21 +83,21 @@ test('reads one by one where no Multicall3 stands', async () => {
 
 test.each([
   ['is no data', 17],
-  ['is no list of results', '0x1234'],
+  ['is not a list of results', '0x1234'],
   ['has too few results', `0x${'20'.padStart(64, '0')}${'0'.repeat(64)}`],
-])('rejects when the response of the multicall %s', async (_case, response) => {
+])('rejects when the multicall response %s', async (_case, response) => {
   const reader: ChainReader = { chainId: 1135, request: () => Promise.resolve(response) };
   await expect(readMany(reader, [erc20.name.read(TOKEN)])).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-test('rejects when no node responds: nothing at all is known then', async () => {
+test('rejects when no node responds', async () => {
   const chain = createFakeChain();
   chain.setReachable(false);
   await expect(readMany(chain.reader, [erc20.name.read(TOKEN)])).rejects.toMatchObject({ code: 'unreachable' });
   await expect(readOne(chain.reader, erc20.name.read(TOKEN))).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-test('a single read tells a revert from an unreachable node', async () => {
+test('a single read distinguishes a revert from an unreachable node', async () => {
   const chain = createFakeChain();
   chain.revert(erc20.name.read(TOKEN), 'paused');
   expect(await readOne(chain.reader, erc20.name.read(TOKEN))).toEqual({
@@ -106,21 +106,21 @@ test('a single read tells a revert from an unreachable node', async () => {
   });
 });
 
-test('required names what is missing and why', () => {
+test('required names the missing value and the reason', () => {
   expect(required({ ok: true, value: 1 }, 'The price')).toBe(1);
   expect(() => required({ ok: false, error: { kind: 'no-contract', address: TOKEN } }, 'The price')).toThrow(
     `The price could not be read from the chain: there is no contract at ${TOKEN}`,
   );
 });
 
-test('a string that is no UTF-8 does not make the response unreadable', async () => {
+test('decodes a response with invalid UTF-8 in a string', async () => {
   const chain = createFakeChain();
   const broken: Hex = `0x${'20'.padStart(64, '0')}${'4'.padStart(64, '0')}${'55ff80c3'.padEnd(64, '0')}`;
   chain.garble(erc20.symbol.read(TOKEN), broken);
   expect(await readOne(chain.reader, erc20.symbol.read(TOKEN))).toEqual({ ok: true, value: 'U���' });
 });
 
-test('structs become objects, lists stay lists, empty ones included', async () => {
+test('decodes structs as objects and lists as arrays, including empty ones', async () => {
   const chain = createFakeChain();
   const positions = contractFunction<[], unknown>(
     'function positions() view returns ((uint8 kind, address owner, (uint256 id, string label)[] notes)[] list, uint256 total)',
@@ -146,7 +146,7 @@ test('structs become objects, lists stay lists, empty ones included', async () =
   });
 });
 
-test('the fake chain fails a test that asks what was not expected, and states what was', async () => {
+test('the fake chain fails a test with an unexpected request and lists the expected ones', async () => {
   const chain = createFakeChain();
   chain.respond(erc20.balanceOf.read(TOKEN, ACCOUNT), 5n);
   await expect(readOne(chain.reader, erc20.balanceOf.read(TOKEN, OTHER))).rejects.toThrow();

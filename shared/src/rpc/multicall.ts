@@ -5,19 +5,19 @@ import { decodeAggregate3, encodeAggregate3, type CallOutcome } from './aggregat
 import { asBigint, contractFunction, type ContractRead } from './contractFunction';
 import { decodeRevert, decodeRevertData, type RevertReason } from './revert';
 
-/** Where Multicall3 is on most chains. The configuration names it (`multicall3`) where it stands elsewhere. */
+/** Address of Multicall3 on most chains; the configuration can override it (`multicall3`). */
 export const CANONICAL_MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
-/** A chain's reader that knows where the chain's Multicall3 stands; without the address the canonical one is used. */
+/** A chain reader with the chain's Multicall3 address. Default: the canonical address. */
 export interface MulticallReader extends ChainReader {
   readonly multicall3?: Address;
 }
 
 /**
- * Why one read among many has no value. The others are not touched by it.
+ * Why one of several reads has no value. The others are not affected.
  *
- * - `reverted`: the contract refused.
- * - `no-contract`: nothing answers at the address.
+ * - `reverted`: the contract reverted the call.
+ * - `no-contract`: the address returned no data.
  * - `malformed`: the response is not what the function returns.
  */
 export type ReadFailure =
@@ -25,19 +25,22 @@ export type ReadFailure =
   | { readonly kind: 'no-contract'; readonly address: Address }
   | { readonly kind: 'malformed'; readonly message: string };
 
-/** A block number, or what the node calls its newest block. */
+/** A block number, or a tag for the node's newest block. */
 export type BlockTag = 'latest' | 'pending' | number;
 
 export interface ReadOptions {
   readonly block?: BlockTag;
-  /** From two nodes where there are two; rejects with the `disagreement` of {@link ChainReader}. */
+  /**
+   * Requires the same result from two nodes, if two are configured; rejects with the `disagreement`
+   * of {@link ChainReader}.
+   */
   readonly confirmed?: boolean;
 }
 
-/** Reads by name, or a list of reads of one kind. */
+/** Reads by name, or a list of reads. */
 export type Reads = readonly ContractRead<unknown>[] | Readonly<Record<string, ContractRead<unknown>>>;
 
-/** The results under the names of their reads, or in the order of the list, each with its own type. */
+/** The results by the names of their reads, or in list order, each with its own type. */
 export type ReadResults<Given extends Reads> = {
   readonly [Key in keyof Given]: Result<Given[Key] extends ContractRead<infer Value> ? Value : never, ReadFailure>;
 };
@@ -54,23 +57,29 @@ const getEthBalance = contractFunction<[account: Address], bigint>(
   ([balance]) => asBigint(balance),
 );
 
-/** Facts that Multicall3 itself tells, so that they come from the same block as the other reads of the same request. */
+/** Chain state returned by Multicall3 itself, from the same block as the other reads. */
 export const chainState = {
   /** Number of the block that the reads see. */
   blockNumber: (reader: MulticallReader) => getBlockNumber.read(multicallAddress(reader)),
-  /** Time of that block in unix seconds. */
+  /** Timestamp of that block in unix seconds. */
   blockTimestamp: (reader: MulticallReader) => getCurrentBlockTimestamp.read(multicallAddress(reader)),
   /** Balance of the native currency in wei. */
   nativeBalance: (reader: MulticallReader, account: Address) => getEthBalance.read(multicallAddress(reader), account),
 };
 
 /**
- * `readMany(reader, { balance: erc20.balanceOf.read(token, account), decimals: erc20.decimals.read(token) })`
+ * Performs all reads in a single `eth_call` against one block. Each value is a {@link Result}: a
+ * failed read does not affect the others. On a chain without Multicall3 each read is a separate
+ * request.
  *
- * Performs all reads in ONE `eth_call`, against one block. Each result is a {@link Result}: a read that fails is unknown and
- * leaves the others alone. On a chain without Multicall3 the reads go out one by one.
+ * ```ts
+ * readMany(reader, {
+ *   balance: erc20.balanceOf.read(token, account),
+ *   decimals: erc20.decimals.read(token),
+ * });
+ * ```
  *
- * Rejects with `ChainReadError` when no node responds: then nothing at all is known.
+ * Rejects with `ChainReadError` if no node responds.
  */
 export async function readMany<const Given extends Reads>(
   reader: MulticallReader,
@@ -92,7 +101,7 @@ async function readList(
   return response === '0x' ? Promise.all(reads.map((read) => readOne(reader, read, options))) : unpack(reads, response);
 }
 
-/** One read in a request of its own. Rejects with `ChainReadError` only when no node responds. */
+/** One read in its own request. Rejects with `ChainReadError` only if no node responds. */
 export async function readOne<T>(
   reader: ChainReader,
   read: ContractRead<T>,
@@ -106,12 +115,15 @@ export async function readOne<T>(
   }
 }
 
-/** The value of a result, or `undefined` where it is unknown. */
+/** The value of a result, or `undefined` if it failed. */
 export function known<T>(result: Result<T, unknown>): T | undefined {
   return result.ok ? result.value : undefined;
 }
 
-/** The value of a result. Throws what is missing, for reads without which nothing can be said. */
+/**
+ * The value of a result. Throws an error naming the missing value: for reads that the caller can't
+ * do without.
+ */
 export function required<T>(result: Result<T, ReadFailure>, name: string): T {
   if (result.ok) return result.value;
   throw new Error(`${name} could not be read from the chain: ${describeReadFailure(result.error)}`);
@@ -143,7 +155,8 @@ async function ethCall(
   const response = await (confirmed
     ? reader.request('eth_call', params, { confirmed })
     : reader.request('eth_call', params));
-  // The digits are checked where they are decoded: a refresh of a large market holds a million of them.
+  // The digits are validated while decoding: a refresh of a large market contains a million of
+  // them.
   if (typeof response === 'string' && response.startsWith('0x')) return response as Hex;
   throw unreachable('The RPC node returned invalid data for eth_call.');
 }

@@ -1,18 +1,24 @@
 import type { NodeResponse } from './jsonRpc';
 import type { NodeHead } from './nodeHeads';
 
-/** What one node answered to a read that others were asked as well. */
+/** One node's response to a read that was sent to several nodes. */
 export interface Vote<Node> {
   readonly node: Node;
   readonly response: Extract<NodeResponse, { is: 'result' | 'reverted' }>;
 }
 
-/** Whether all responses are the same; of two reverts only the fact counts, since nodes word them differently. */
+/**
+ * Whether all responses are equal. Reverts are equal regardless of their message, since nodes word
+ * them differently.
+ */
 export function isUnanimous(votes: readonly Vote<unknown>[]): boolean {
   return new Set(votes.map(({ response }) => keyOf(response))).size <= 1;
 }
 
-/** A vote for the response that at least two nodes and more than half of them gave; `undefined` where there is none. */
+/**
+ * A vote for the response given by at least two nodes and more than half of them; `undefined` if
+ * there is none.
+ */
 export function majority<Node>(votes: readonly Vote<Node>[]): Vote<Node> | undefined {
   return votes.find(({ response }) => {
     const alike = votes.filter((vote) => keyOf(vote.response) === keyOf(response)).length;
@@ -20,7 +26,10 @@ export function majority<Node>(votes: readonly Vote<Node>[]): Vote<Node> | undef
   });
 }
 
-/** The same read at the newest block that all of these nodes have, where the read says `latest` and all heads are known. */
+/**
+ * The same read pinned to the newest block that all of these nodes have, if it reads `latest` and
+ * all heads are known.
+ */
 export function pinToBlock(params: readonly unknown[], heads: readonly (NodeHead | undefined)[]): readonly unknown[] {
   const [first, ...others] = heads.map((head) => head?.height);
   if (params.at(-1) !== 'latest' || first === undefined) return params;

@@ -1,6 +1,9 @@
 import type { Readable } from '@fathom/shared/contract';
 
-/** Whether the page can be seen: `false` in a background tab, a minimized window or behind another app on a phone. */
+/**
+ * Whether the page is visible: `false` in a background tab, a minimized window or behind another
+ * app on a phone.
+ */
 export function pageVisibility(page: Document): Readable<boolean> {
   return {
     get: () => page.visibilityState !== 'hidden',

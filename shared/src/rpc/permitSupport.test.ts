@@ -13,7 +13,7 @@ const permitTypehash = contractFunction<[], string>('function PERMIT_TYPEHASH() 
   asString(hash),
 );
 
-/** A token with a permit under version 1 that tells neither its version nor its type hash. */
+/** A token with permits under version 1 that reports neither its version nor its type hash. */
 function tokenWithPermit(): FakeChain {
   const chain = createFakeChain();
   chain.setBlock(7, 1_800_000_000);
@@ -31,7 +31,7 @@ test("reads token name, permit nonce and the chain's time in one request [LND-39
   expect(chain.requests).toHaveLength(1);
 });
 
-test('takes the version that the token names where version 1 is not its domain', async () => {
+test('uses the version reported by the token if its domain is not version 1', async () => {
   const chain = tokenWithPermit();
   const domain = { ...DOMAIN, version: '2' };
   chain.respond(erc20.domainSeparator.read(TOKEN), domainSeparator(domain));
@@ -43,11 +43,11 @@ test.each<[string, (chain: FakeChain) => void]>([
   ['has no nonces', (chain) => chain.revert(erc20.nonces.read(TOKEN, OWNER), '')],
   ['has no domain', (chain) => chain.garble(erc20.domainSeparator.read(TOKEN), '0x')],
   [
-    'has a domain that cannot be rebuilt',
+    'has a domain that cannot be reconstructed',
     (chain) => chain.respond(erc20.domainSeparator.read(TOKEN), `0x${'1'.repeat(64)}`),
   ],
-  ['signs another kind of permit', (chain) => chain.respond(permitTypehash.read(TOKEN), DAI_TYPEHASH)],
-])('finds no permit where the token %s', async (_case, change) => {
+  ['uses another kind of permit', (chain) => chain.respond(permitTypehash.read(TOKEN), DAI_TYPEHASH)],
+])('finds no permit support if the token %s', async (_case, change) => {
   const chain = tokenWithPermit();
   change(chain);
   expect(await readPermitTerms(chain.reader, TOKEN, OWNER)).toBeUndefined();
@@ -57,7 +57,7 @@ test.each([
   ['0x', 'key'],
   ['0x6080604052', 'contract'],
   ['0xef01001111111111111111111111111111111111111111', 'delegated'],
-])('an account with the code %s is a %s', async (code, kind) => {
+])('classifies an account with the code %s as %s', async (code, kind) => {
   const chain = createFakeChain();
   chain.rpc('eth_getCode', [OWNER, 'latest'], code);
   expect(await readAccountKind(chain.reader, OWNER)).toBe(kind);

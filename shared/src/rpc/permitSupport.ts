@@ -6,11 +6,11 @@ import { erc20 } from './erc20';
 import { chainState, known, readMany, type MulticallReader } from './multicall';
 import type { TokenDomain } from './typedData';
 
-/** What a signed approval needs to know of the chain. */
+/** On-chain data required for a signed approval. */
 export interface PermitTerms {
   readonly domain: TokenDomain;
   readonly nonce: bigint;
-  /** Time of the newest block in unix seconds: deadlines follow the chain's clock. */
+  /** Timestamp of the newest block in unix seconds: deadlines follow the chain's clock. */
   readonly now: bigint;
 }
 
@@ -21,9 +21,10 @@ const EIP2612_TYPEHASH = typehash('Permit(address owner,address spender,uint256 
 const DOMAIN_TYPEHASH = typehash('EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)');
 
 /**
- * Reads name, nonce and chain time in one request and finds the domain under which the token takes signatures: version 1, or the one the
- * token names. `undefined` where the token takes none: no nonces, another kind of permit, or a domain that cannot be rebuilt.
- * Rejects with `ChainReadError` when no node responds.
+ * Reads name, nonce and chain time in one request and finds the token's EIP-712 domain: version 1,
+ * or the version that the token reports. `undefined` if the token does not support EIP-2612: no
+ * nonces, another kind of permit, or a domain that can't be reconstructed. Rejects with
+ * `ChainReadError` if no node responds.
  */
 export async function readPermitTerms(
   reader: MulticallReader,

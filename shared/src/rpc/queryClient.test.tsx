@@ -7,7 +7,7 @@ let QueryObserver: typeof ReactQuery.QueryObserver;
 let untilRefresh: typeof Contract.untilRefresh;
 let createAreaQueryClient: typeof AreaQueries.createAreaQueryClient;
 
-// A page of its own for each test: the beat is state of the page, and each test's clock begins again.
+// A fresh module per test: the shared refresh is module state, and each test resets the clock.
 beforeEach(async () => {
   jest.useFakeTimers();
   jest.resetModules();
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** An area that shows one read, and the moments at which it read. */
+/** An area that displays one read, and the times at which it was read. */
 function openArea() {
   const readAt: number[] = [];
   const client = createAreaQueryClient();
@@ -34,7 +34,7 @@ function retries(error: Error): boolean {
   return typeof retry === 'function' && retry(0, error);
 }
 
-test('areas that were opened at different times read at one common beat, every 60 s give or take three', async () => {
+test('refreshes areas opened at different times together, every 60 s ± 3 s', async () => {
   const one = openArea();
   await jest.advanceTimersByTimeAsync(20_000);
   const other = openArea();
@@ -50,7 +50,7 @@ test('areas that were opened at different times read at one common beat, every 6
   other.close();
 });
 
-test('a screen that is drawn again in the moment of the beat, before its own timer, does not miss it', async () => {
+test('does not miss a refresh when a component rerenders just before its timer fires', async () => {
   const readAt: number[] = [];
   const options = { queryKey: ['pools'], queryFn: async () => readAt.push(Date.now()) };
   const observer = new QueryObserver(createAreaQueryClient(), options);
@@ -61,7 +61,7 @@ test('a screen that is drawn again in the moment of the beat, before its own tim
   close();
 });
 
-test('a read that fails waits for the next beat', async () => {
+test('retries a failed read with the next refresh', async () => {
   const tried: number[] = [];
   const observer = new QueryObserver(createAreaQueryClient(), {
     queryKey: ['pools'],
@@ -77,7 +77,7 @@ test('a read that fails waits for the next beat', async () => {
   close();
 });
 
-test('nothing is read while the page is hidden, and at once on return', async () => {
+test('reads nothing while the page is hidden, and immediately on return', async () => {
   const { readAt, close } = openArea();
   await jest.advanceTimersByTimeAsync(1);
   focusManager.setFocused(false);
@@ -89,7 +89,7 @@ test('nothing is read while the page is hidden, and at once on return', async ()
   close();
 });
 
-test('nothing is read that no one looks at', async () => {
+test('reads nothing that is not displayed', async () => {
   const { readAt, close } = openArea();
   await jest.advanceTimersByTimeAsync(1);
   close();
@@ -97,7 +97,7 @@ test('nothing is read that no one looks at', async () => {
   expect(readAt).toHaveLength(1);
 });
 
-test('an unreachable node is tried once more, a revert never', () => {
+test('retries an unreachable node once and a revert never', () => {
   expect(retries(Object.assign(new Error(), { code: 'unreachable' }))).toBe(true);
   expect(retries(Object.assign(new Error(), { code: 'reverted' }))).toBe(false);
   expect(retries(new Error('malformed'))).toBe(false);

@@ -1,23 +1,24 @@
 import { untilRefresh, type ChainReadError } from '@fathom/shared/contract';
 import { QueryClient, type QueryState } from '@tanstack/react-query';
 
-/** A response younger than this is not read again only because another component requests it. In ms. */
+/** A response younger than this is not refetched when another component requests it. In ms. */
 const FRESH_FOR = 15_000;
 
 /**
- * For `refetchInterval` of a query that is read again every 60 s: when the page's common beat comes, see {@link untilRefresh}.
- * Only for what is looked at, and not while the page is hidden.
+ * `refetchInterval` of a query that refreshes every 60 s: the time until the page's shared refresh,
+ * see {@link untilRefresh}. Applies to displayed queries only, and not while the page is hidden.
  */
 export function atSharedRefresh({ state }: { readonly state: QueryState }): number {
   const { dataUpdatedAt, errorUpdatedAt, fetchStatus } = state;
-  // What has never been read is not late: reading it begins when it is looked at.
+  // A query without a response yet is not overdue: its first read starts when it is displayed.
   const triedAt = fetchStatus === 'fetching' ? 0 : Math.max(dataUpdatedAt, errorUpdatedAt);
   return untilRefresh(triedAt === 0 ? 0 : Date.now() - triedAt, FRESH_FOR);
 }
 
 /**
- * The cache of one area's chain reads: refreshed at the page's common beat while someone looks at it, not while the page is hidden, and
- * at once on return. The reader has already tried every node, so a failed read is tried once more and then shown; a revert is a response.
+ * The cache of one area's chain reads: refreshed with the page's shared refresh while displayed,
+ * not while the page is hidden, and immediately on return. The reader has already tried every node,
+ * so a failed read is retried only once; a revert is not retried.
  */
 export function createAreaQueryClient(): QueryClient {
   return new QueryClient({
@@ -28,7 +29,7 @@ export function createAreaQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         staleTime: FRESH_FOR,
         retry: (failures, error) => isUnreachable(error) && failures < 1,
-        // The federation's chains are reached over HTTP; whether the device believes to be online says nothing about a local node.
+        // `navigator.onLine` says nothing about whether a local node is reachable.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

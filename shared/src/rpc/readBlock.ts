@@ -5,7 +5,7 @@ import { quantity } from './readReceipt';
 export interface MinedTransaction {
   readonly hash: Hash;
   readonly from: Address;
-  /** `null` for the creation of a contract. */
+  /** `null` for a contract creation. */
   readonly to: Address | null;
   readonly input: Hex;
   /** In wei. */
@@ -21,8 +21,8 @@ export interface BlockHeader {
 }
 
 /**
- * The block at this height, or the newest one, with the hashes of its transactions. `undefined` where the node does not have it, as one
- * that is behind. Rejects with the reader's error.
+ * The block at this height, or the newest one, with its transaction hashes. `undefined` if the node
+ * does not have it, for example because it lags behind. Rejects with the reader's error.
  */
 export async function readBlockHeader(block: number | 'latest', reader: ChainReader): Promise<BlockHeader | undefined> {
   const response = await reader.request('eth_getBlockByNumber', [
@@ -35,7 +35,10 @@ export async function readBlockHeader(block: number | 'latest', reader: ChainRea
   return { number: Number(number), hash, parentHash, transactionHashes: transactions.filter(isHex) };
 }
 
-/** The transactions of the block at this height; `undefined` where the node does not have it. Rejects with the reader's error. */
+/**
+ * The transactions of the block at this height; `undefined` if the node does not have it. Rejects
+ * with the reader's error.
+ */
 export async function readBlockTransactions(
   block: number,
   reader: ChainReader,
@@ -45,7 +48,7 @@ export async function readBlockTransactions(
   return response.transactions.flatMap((transaction) => decodeTransaction(transaction) ?? []);
 }
 
-/** A transaction as nodes return it; `undefined` for anything else. */
+/** Decodes a transaction as returned by nodes; `undefined` for anything else. */
 export function decodeTransaction(response: unknown): MinedTransaction | undefined {
   if (!isRecord(response)) return undefined;
   const { hash, from, to, input, value, nonce } = response;

@@ -5,16 +5,16 @@ import type { ReceiptLog } from '../domain/receiptLog';
 
 export interface Receipt {
   readonly block: number;
-  /** Decimal. */
+  /** In wei, decimal. */
   readonly feeWei: string;
-  /** Of the transaction; calls inside may have failed: `readAccountOutcome`. */
+  /** Status of the transaction. Nested calls may have failed: see `readAccountOutcome`. */
   readonly succeeded: boolean;
   readonly logs: readonly ReceiptLog[];
 }
 
 /**
- * The receipt of a mined transaction; `undefined` as long as the node has none, and for a response that says neither success nor failure or
- * speaks of another transaction. Rejects with the reader's error.
+ * The receipt of a mined transaction; `undefined` while the node has none, and for a response
+ * without a status or about another transaction. Rejects with the reader's error.
  */
 export async function readReceipt(hash: Hash, reader: ChainReader): Promise<Receipt | undefined> {
   const response = await reader.request('eth_getTransactionReceipt', [hash]);
@@ -39,12 +39,12 @@ const log = v.object({
   transactionHash: v.optional(v.string()),
 });
 
-/** The logs of a node's answer; entries of another shape are left out. */
+/** The logs in a node's response; malformed entries are skipped. */
 export function readLogs(response: unknown): readonly v.InferOutput<typeof log>[] {
   return Array.isArray(response) ? response.filter((entry) => v.is(log, entry)) : [];
 }
 
-/** A number as nodes write it; 0 where there is none. */
+/** A hexadecimal number as returned by nodes; 0 if missing. */
 export function quantity(value: unknown): bigint {
   return typeof value === 'string' && value !== '' ? BigInt(value) : 0n;
 }

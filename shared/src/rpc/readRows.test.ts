@@ -28,7 +28,7 @@ it.each([
   [200, 1],
   [201, 2],
   [401, 3],
-])('reads %s rows and what stands alone in %s requests, each result under its name', async (count, requests) => {
+])('reads %s rows and the single reads in %s requests, with each result under its name', async (count, requests) => {
   const { chain, rows } = rowsOf(count);
   const head = one.read(TARGET, 999n);
   chain.respond(head, 7n);
@@ -40,13 +40,13 @@ it.each([
   );
 });
 
-it('requests nothing where there is nothing to read', async () => {
+it('sends no request without reads', async () => {
   const { chain } = rowsOf(0);
   await expect(readRows(chain.reader, [], [])).resolves.toEqual({ head: [], rows: [] });
   expect(chain.requests).toEqual([]);
 });
 
-it('leaves the rest alone when one read fails', async () => {
+it('a failed read does not affect the others', async () => {
   const { chain, rows } = rowsOf(2);
   const [row] = rows;
   if (row) chain.revert(row.two, 'no');

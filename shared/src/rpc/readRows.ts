@@ -10,12 +10,14 @@ type RowResults<R extends Row> = {
   readonly [Name in keyof R]: Result<R[Name] extends ContractRead<infer Value> ? Value : never, ReadFailure>;
 };
 
-/** A node executes a call within the gas of about a block: so many rows of a few reads each fit well. */
+/**
+ * Nodes limit the gas of a call to about one block, which fits this many rows of a few reads each.
+ */
 const ROWS_PER_REQUEST = 200;
 
 /**
- * Reads that stand alone, and rows of the same reads for many things: ONE `eth_call` against one block, or several at once for more than
- * 200 rows. Fails as {@link readMany} does.
+ * Performs single reads, and the same reads for each of many rows, in one `eth_call` against one
+ * block, or in several parallel calls for more than 200 rows. Fails like {@link readMany}.
  */
 export async function readRows<const Head extends Reads, R extends Row>(
   chain: MulticallReader,
@@ -30,7 +32,7 @@ export async function readRows<const Head extends Reads, R extends Row>(
   const results = responses.flat();
   let next = head.length;
   const named = rows.map((row) => Object.fromEntries(Object.keys(row).map((name) => [name, results[next++]])));
-  // The flat list has lost the types of its members; their order has not changed.
+  // The flat list loses the types of its elements but keeps their order.
   return { head: results.slice(0, head.length) as ReadResults<Head>, rows: named as RowResults<R>[] };
 }
 

@@ -11,7 +11,7 @@ function request(receipt: unknown) {
   return client.query(receiptLogsQuery({ chain: reader, hash: HASH }));
 }
 
-test('gives the logs of the receipt, without what no one reads', async () => {
+test('returns the logs of the receipt without unused fields', async () => {
   const log = { address: '0xb0', topics: ['0x01'], data: '0x02' };
   await expect(request({ status: '0x1', logs: [{ ...log, logIndex: '0x0' }] })).resolves.toEqual([log]);
 });
@@ -19,6 +19,6 @@ test('gives the logs of the receipt, without what no one reads', async () => {
 test.each([
   ['unknown', null],
   ['without logs', { status: '0x1' }],
-])('a receipt that is %s is a failure, not an empty one', async (_, receipt) => {
+])('rejects a receipt that is %s', async (_, receipt) => {
   await expect(request(receipt)).rejects.toThrow('The RPC node returned no receipt for the transaction.');
 });

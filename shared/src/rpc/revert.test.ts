@@ -10,9 +10,13 @@ const known = customErrors(['error CallerNotPoolAdmin()']);
 const [poolAdminSelector] = [...known.keys()];
 
 test.each([
-  ['data of a node', { code: 3, message: 'execution reverted: 36', data: CODE_36 }, { kind: 'code', code: '36' }],
-  ['data inside data', { code: -32603, message: 'Internal', data: { data: CODE_36 } }, { kind: 'code', code: '36' }],
-  ['data behind a word', { message: 'reverted', data: `Reverted ${CODE_36}` }, { kind: 'code', code: '36' }],
+  [
+    'revert data of a node',
+    { code: 3, message: 'execution reverted: 36', data: CODE_36 },
+    { kind: 'code', code: '36' },
+  ],
+  ['nested data', { code: -32603, message: 'Internal', data: { data: CODE_36 } }, { kind: 'code', code: '36' }],
+  ['data after a word', { message: 'reverted', data: `Reverted ${CODE_36}` }, { kind: 'code', code: '36' }],
   [
     'an error within an error',
     { info: { error: { data: CODE_36 } }, message: 'call failed' },
@@ -26,23 +30,23 @@ test.each([
   ],
   ['an unknown custom error', { data: '0x12345678' }, { kind: 'custom', selector: '0x12345678' }],
   [
-    'a text',
+    'a reason string',
     { message: 'execution reverted: ERC20: transfer amount exceeds allowance' },
     { kind: 'text', text: 'ERC20: transfer amount exceeds allowance' },
   ],
   [
-    'the words of another node',
+    'the message of another node',
     { message: "VM Exception while processing transaction: reverted with reason string '35'" },
     { kind: 'code', code: '35' },
   ],
   ['a bare code', '36', { kind: 'code', code: '36' }],
-  ['a revert without a word', { message: 'execution reverted', data: '0x' }, { kind: 'unknown' }],
+  ['a revert without a reason', { message: 'execution reverted', data: '0x' }, { kind: 'unknown' }],
   ['truncated data', { data: CODE_36.slice(0, 120) }, { kind: 'unknown' }],
   ['a truncated panic', { data: '0x4e487b7100' }, { kind: 'unknown' }],
-  ['a number that is no code', { message: 'insufficient funds: have 0 want 36' }, { kind: 'unknown' }],
-  ['a fee that is no code', { message: 'maxFeePerGas: 1, baseFee: 7' }, { kind: 'unknown' }],
-  ['nothing', undefined, { kind: 'unknown' }],
-  ['a circle', circle(), { kind: 'unknown' }],
+  ['a number that is not a code', { message: 'insufficient funds: have 0 want 36' }, { kind: 'unknown' }],
+  ['a fee that is not a code', { message: 'maxFeePerGas: 1, baseFee: 7' }, { kind: 'unknown' }],
+  ['undefined', undefined, { kind: 'unknown' }],
+  ['a circular error', circle(), { kind: 'unknown' }],
 ])('decodes %s', (_case, error, expected) => {
   expect(decodeRevert(error, known)).toEqual(expected);
 });
@@ -63,7 +67,7 @@ test.each([
   [{ kind: 'custom', selector: '0x12345678', name: 'NotOwner' }, 'NotOwner'],
   [{ kind: 'panic', code: 17n }, 'Panic 0x11'],
   [{ kind: 'unknown' }, undefined],
-] as const)('%j is stored as %s', (reason, text) => {
+] as const)('stores %j as %s', (reason, text) => {
   expect(revertText(reason)).toBe(text);
 });
 

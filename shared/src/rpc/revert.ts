@@ -6,10 +6,11 @@ import { TOKEN_ERRORS } from './tokenErrors';
 /**
  * Why a call reverted.
  *
- * - `code`: a numeric code of the protocol ("36"), as Aave-style contracts give it.
- * - `text`: the reason string of a `require`, fit to be displayed: its author is a third party.
- * - `custom`: a Solidity custom error; `name` where it is among the known ones or a standard one of tokens.
- * - `panic`: a failed assertion of the compiler, such as 0x11 for an arithmetic overflow.
+ * - `code`: a numeric protocol code ("36"), as used by Aave-style contracts.
+ * - `text`: the reason string of a `require`, sanitized for display because it comes from a third
+ *   party.
+ * - `custom`: a Solidity custom error; `name` if it is a known one or a standard token error.
+ * - `panic`: a compiler panic, such as 0x11 for an arithmetic overflow.
  */
 export type RevertReason =
   | { readonly kind: 'code'; readonly code: string }
@@ -18,20 +19,23 @@ export type RevertReason =
   | { readonly kind: 'panic'; readonly code: bigint }
   | { readonly kind: 'unknown' };
 
-/** Names of custom errors by their 4-byte selector in lower case; `customErrors` makes the table from signatures. */
+/** Names of custom errors by 4-byte selector in lowercase; see `customErrors`. */
 export type CustomErrors = ReadonlyMap<Hex, string>;
 
 const ERROR_STRING_SELECTOR = '0x08c379a0';
 const PANIC_SELECTOR = '0x4e487b71';
 const PROTOCOL_CODE = /^\d{1,3}$/;
-/** "execution reverted: 36", "VM Exception while processing transaction: reverted with reason string '36'". */
+/**
+ * "execution reverted: 36", "VM Exception while processing transaction: reverted with reason string
+ * '36'".
+ */
 const REVERT_MESSAGE = /revert(?:ed)?(?: with reason string| with reason)?[:\s]+['"]?(.+?)['"]?$/is;
-/** How deep an error of a node may sit inside the errors of the libraries around it. */
+/** Maximum depth of a node's error inside the errors of the libraries around it. */
 const MAX_NESTING = 6;
 
 /**
- * Reads the reason out of whatever a node, a wallet or a library threw: revert data first, then the message, the messages
- * inside a JSON-RPC error body included. Never throws.
+ * Decodes the revert reason from an error thrown by a node, a wallet or a library: revert data
+ * first, then messages, including those inside a JSON-RPC error body. Never throws.
  */
 export function decodeRevert(error: unknown, known: CustomErrors = new Map()): RevertReason {
   const layers = errorLayers(error);
@@ -60,7 +64,7 @@ export function decodeRevertData(data: Hex, known: CustomErrors = new Map()): Re
   return { kind: 'custom', selector, ...(name === undefined ? {} : { name }) };
 }
 
-/** The reason in one short text, the form in which the host stores it ("36"); `undefined` where nothing is known. */
+/** The reason as the short text that the host stores ("36"); `undefined` if it is unknown. */
 export function revertText(reason: RevertReason): string | undefined {
   switch (reason.kind) {
     case 'code':
@@ -79,7 +83,9 @@ export function revertText(reason: RevertReason): string | undefined {
 /** Hexadecimal digits of one ABI word. */
 const WORD = 64;
 
-/** `(string)` by hand: the host needs this without the weight of an ABI coder. Empty where the data is malformed. */
+/**
+ * Decodes `(string)` by hand, because the host does without an ABI coder. Empty for malformed data.
+ */
 function decodeText(body: string): string {
   const length = Number.parseInt(body.slice(WORD, 2 * WORD), 16);
   const digits = body.slice(2 * WORD, 2 * WORD + 2 * length);
@@ -109,7 +115,7 @@ interface ErrorLayer {
   readonly data: unknown;
 }
 
-/** The error itself and the errors it wraps, the outermost first. */
+/** The error itself and the errors it wraps, outermost first. */
 function errorLayers(error: unknown, depth = 0): readonly ErrorLayer[] {
   if (depth > MAX_NESTING) return [];
   if (typeof error === 'string') {
@@ -125,7 +131,7 @@ function errorLayers(error: unknown, depth = 0): readonly ErrorLayer[] {
   return [...layer, ...inner.filter((value) => !isHex(value)).flatMap((value) => errorLayers(value, depth + 1))];
 }
 
-/** Some nodes and libraries put a whole JSON-RPC answer into the message. */
+/** Some nodes and libraries put a whole JSON-RPC response into the message. */
 function parseBody(text: string): unknown {
   const start = text.indexOf('{');
   if (start < 0) return undefined;
@@ -138,7 +144,7 @@ function parseBody(text: string): unknown {
 
 function revertData(layer: ErrorLayer): Hex | undefined {
   if (isHex(layer.data)) return layer.data;
-  // Older nodes answer "Reverted 0x08c379a0..." in the place of the data.
+  // Older nodes return "Reverted 0x08c379a0..." as the data.
   const embedded = typeof layer.data === 'string' ? /0x[0-9a-fA-F]{8,}/.exec(layer.data)?.[0] : undefined;
   return isHex(embedded) ? embedded : undefined;
 }

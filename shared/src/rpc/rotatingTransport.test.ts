@@ -33,8 +33,8 @@ function head(height: number, timestamp: number): Reply {
 }
 
 /**
- * Nodes by address and their replies to all but two calls: eth_chainId, correct unless `chainId` differs, and the call for the head,
- * the same for all nodes unless `height` differs.
+ * Nodes by URL, with their replies to all calls but two: `eth_chainId`, correct unless `chainId`
+ * differs, and the head call, equal for all nodes unless `height` differs.
  */
 function network(nodes: Record<string, { reply: Reply; chainId?: Reply; height?: Reply }>) {
   const requested: string[] = [];
@@ -73,7 +73,7 @@ function network(nodes: Record<string, { reply: Reply; chainId?: Reply; height?:
 
 const read = ['eth_getBalance', ['0x1', 'latest']] as const;
 
-test('asks the first URL and leaves the others alone while it answers [LND-388]', async () => {
+test('reads only from the first URL while it responds [LND-388]', async () => {
   const { transport, asked: requested } = network({ [A]: { reply: result('0x1') }, [B]: { reply: result('0x2') } });
   expect(await transport.request(...read)).toBe('0x1');
   expect(await transport.request(...read)).toBe('0x1');
@@ -82,17 +82,17 @@ test('asks the first URL and leaves the others alone while it answers [LND-388]'
 
 const FAILURES: [string, Reply][] = [
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the answer takes too long', () => Promise.reject(new DOMException('timed out', 'TimeoutError'))],
+  ['the request times out', () => Promise.reject(new DOMException('timed out', 'TimeoutError'))],
   ['there are too many requests', json({}, 429)],
   ['the rate limit comes as a JSON-RPC error', rpcError({ code: -32005, message: 'limit exceeded' })],
   ['the server fails', json({}, 503)],
-  ['a result comes with a bad status', json({ result: '0x9' }, 500)],
-  ['a page comes instead of JSON', async () => new Response('<html>Just a moment</html>')],
-  ['the JSON is no JSON-RPC', json({ hello: 'world' })],
-  ['the method is unknown to the node', rpcError({ code: -32601, message: 'the method does not exist' })],
+  ['a result has an error status', json({ result: '0x9' }, 500)],
+  ['the response is HTML', async () => new Response('<html>Just a moment</html>')],
+  ['the response is not JSON-RPC', json({ hello: 'world' })],
+  ['the node does not support the method', rpcError({ code: -32601, message: 'the method does not exist' })],
   ['the node has not seen the block', rpcError({ code: -32000, message: 'header not found' })],
 ];
-test.each(FAILURES)('goes on to the next URL when %s [SHL-074, SHL-075, LND-389, LND-497]', async (_case, reply) => {
+test.each(FAILURES)('falls back to the next URL when %s [SHL-074, SHL-075, LND-389, LND-497]', async (_case, reply) => {
   const { transport, asked: requested } = network({ [A]: { reply }, [B]: { reply: result('0x2') } });
   expect(await transport.request(...read)).toBe('0x2');
   expect(requested).toEqual([A, B]);
@@ -100,30 +100,34 @@ test.each(FAILURES)('goes on to the next URL when %s [SHL-074, SHL-075, LND-389,
 
 test.each([
   ['code 3', { code: 3, message: 'execution reverted: 36', data: '0x08c379a0' }, '0x08c379a0'],
-  ['code -32000 in words', { code: -32000, message: 'execution reverted' }, undefined],
-  ['data inside the data of a proxy', { code: -32603, message: 'Internal', data: { data: '0xabcd' } }, '0xabcd'],
-  ['a contract that speaks of funds', { code: 3, message: 'execution reverted: insufficient funds' }, undefined],
-])('a revert is a response and leads to no other node: %s', async (_case, error, data) => {
+  ['code -32000 with a message', { code: -32000, message: 'execution reverted' }, undefined],
+  ['nested data from a proxy', { code: -32603, message: 'Internal', data: { data: '0xabcd' } }, '0xabcd'],
+  [
+    "a contract's reason that mentions funds",
+    { code: 3, message: 'execution reverted: insufficient funds' },
+    undefined,
+  ],
+])('does not fall back to another node after a revert: %s', async (_case, error, data) => {
   const { transport, asked: requested } = network({ [A]: { reply: rpcError(error) }, [B]: { reply: result('0x2') } });
   const failure: unknown = await transport.request(...read).catch((thrown: unknown) => thrown);
   expect(failure).toMatchObject({ code: 'reverted', message: error.message, ...(data && { data }) });
   expect(requested).toEqual([A]);
 });
 
-describe('a claim that the account lacks funds', () => {
+describe('an insufficient funds error', () => {
   const poor = rpcError({
     code: -32000,
     message: 'insufficient funds for gas * price + value: address 0x1 have 0 want 1',
   });
   const C = 'https://c.example';
 
-  test('is not believed against a second node that executes the call', async () => {
+  test('is rejected if a second node executes the call', async () => {
     const { transport, asked: requested } = network({ [A]: { reply: poor }, [B]: { reply: result('0x5208') } });
     expect(await transport.request('eth_estimateGas', [{}])).toBe('0x5208');
     expect(requested).toEqual([A, B]);
   });
 
-  test('is believed when a second node says the same, and a third one is not asked', async () => {
+  test('is accepted if a second node confirms it, without querying a third', async () => {
     const { transport, asked: requested } = network({
       [A]: { reply: poor },
       [B]: { reply: rpcError({ code: -32000, message: 'gas required exceeds allowance (0)' }) },
@@ -135,8 +139,8 @@ describe('a claim that the account lacks funds', () => {
 
   test.each([
     ['there is no other node', {}, [A]],
-    ['no other node answers', { [B]: { reply: json({}, 500) }, [C]: { reply: json({}, 429) } }, [A, B, C]],
-  ])('is believed at once when %s', async (_case, others, expected) => {
+    ['no other node responds', { [B]: { reply: json({}, 500) }, [C]: { reply: json({}, 429) } }, [A, B, C]],
+  ])('is accepted when %s', async (_case, others, expected) => {
     const { transport, asked: requested } = network({ [A]: { reply: poor }, ...others });
     await expect(transport.request('eth_call', [{}, 'latest'])).rejects.toMatchObject({
       code: 'reverted',
@@ -146,7 +150,7 @@ describe('a claim that the account lacks funds', () => {
   });
 });
 
-test('a revert that comes with a bad HTTP status is a response too', async () => {
+test('treats a revert with an error status as a response', async () => {
   const { transport, asked: requested } = network({
     [A]: { reply: rpcError({ code: 3, message: 'execution reverted: 36' }, 500) },
     [B]: { reply: result('0x2') },
@@ -155,7 +159,7 @@ test('a revert that comes with a bad HTTP status is a response too', async () =>
   expect(requested).toEqual([A]);
 });
 
-test('leaves a failed node alone for 60000 ms, then prefers it again [SHL-088, LND-498]', async () => {
+test('does not use a failed node for 60000 ms, then prefers it again [SHL-088, LND-498]', async () => {
   expect(FALLBACK_DELAY).toBe(60_000);
   let isDown = true;
   const {
@@ -175,7 +179,7 @@ test('leaves a failed node alone for 60000 ms, then prefers it again [SHL-088, L
   expect(requested).toEqual([A, B, B, A]);
 });
 
-test('a node that only refuses one request is not sent to rest', async () => {
+test('keeps using a node that only refuses one request', async () => {
   let count = 0;
   const { transport, asked: requested } = network({
     [A]: { reply: () => ((count += 1) === 1 ? rpcError({ code: -32602, message: 'block range' })() : result('0x1')()) },
@@ -186,7 +190,7 @@ test('a node that only refuses one request is not sent to rest', async () => {
   expect(requested).toEqual([A, B, A]);
 });
 
-test('tries the list once more and then ends with the last error [SHL-084, SHL-089, LND-499, LND-500]', async () => {
+test('tries the whole list again, then rejects with the last error [SHL-084, SHL-089, LND-499, LND-500]', async () => {
   expect(MAX_RETRIES).toBe(1);
   const { transport, asked: requested } = network({ [A]: { reply: json({}, 500) }, [B]: { reply: json({}, 429) } });
   await expect(transport.request(...read)).rejects.toMatchObject({
@@ -196,7 +200,7 @@ test('tries the list once more and then ends with the last error [SHL-084, SHL-0
   expect(requested).toEqual([A, B, A, B]);
 });
 
-test('never takes a response from a node of another chain [LND-455]', async () => {
+test('never uses a response from a node of another chain [LND-455]', async () => {
   const { transport } = network({
     [A]: { reply: result('0x1'), chainId: result('0x1') },
     [B]: { reply: result('0x2') },
@@ -206,7 +210,7 @@ test('never takes a response from a node of another chain [LND-455]', async () =
   await expect(standalone.transport.request(...read)).rejects.toThrow(/Last error: provider mismatch$/);
 });
 
-test('queries a node for its chain once', async () => {
+test('reads the chain id of a node once', async () => {
   let checks = 0;
   const { transport } = network({
     [A]: {
@@ -222,7 +226,7 @@ test('queries a node for its chain once', async () => {
   expect(checks).toBe(1);
 });
 
-test('gives up on a node that hangs', async () => {
+test('times out on a node that hangs', async () => {
   const hanging: typeof fetch = (_input, init) =>
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => {
@@ -239,11 +243,11 @@ test('gives up on a node that hangs', async () => {
   await expect(transport.request(...read)).rejects.toThrow(/Last error: no answer within 20 ms/);
 });
 
-describe('a node that lags', () => {
+describe('a lagging node', () => {
   const behind = head(89, NOW / 1000 - 11); // while the others are at 100
   const nearly = head(90, NOW / 1000 - 10);
 
-  test('is passed over from the first response on, and asked again only when the others do not work [SHL-075]', async () => {
+  test('is skipped from the first response on, and used only while the others fail [SHL-075]', async () => {
     let isDown = false;
     const { transport, asked: requested } = network({
       [A]: { reply: result('0x1'), height: behind },
@@ -261,7 +265,7 @@ describe('a node that lags', () => {
     expect(await transport.request(...read)).toBe('0x1');
   });
 
-  test('is preferred again once it has caught up; heights are compared once a minute, by whoever reads', async () => {
+  test('is preferred again once it has caught up; heights are compared once a minute, on a read', async () => {
     let height = behind;
     const { transport, compared, pass } = network({
       [A]: { reply: result('0x1'), height: () => height() },
@@ -278,7 +282,7 @@ describe('a node that lags', () => {
     expect(await transport.request(...read)).toBe('0x1');
   });
 
-  test('is found out although a third node hangs', async () => {
+  test('is detected while a third node hangs', async () => {
     const hangs: Reply = () => new Promise(() => undefined);
     const { transport } = network({
       [A]: { reply: result('0x1'), height: behind },
@@ -289,17 +293,17 @@ describe('a node that lags', () => {
   });
 });
 
-test('one node alone is compared with no one', async () => {
+test('does not compare the head of a single node', async () => {
   const { transport, compared } = network({ [A]: { reply: result('0x1') } });
   await transport.request(...read);
   expect(compared).toEqual([]);
 });
 
-test('a chain without any RPC URL is a wrong configuration [LND-454]', () => {
+test('throws for a chain without an RPC URL [LND-454]', () => {
   expect(() => createChainReader({ id: CHAIN_ID, rpcUrls: [] })).toThrow('Chain 1135 has no RPC URL.');
 });
 
-test('the reader of a chain carries its id', async () => {
+test('the chain reader has the id of its chain', async () => {
   const { options } = network({ [A]: { reply: result('0x7') } });
   const reader = createChainReader({ id: CHAIN_ID, rpcUrls: [A] }, options);
   expect(reader.chainId).toBe(CHAIN_ID);

@@ -13,14 +13,14 @@ export interface RotatingTransportOptions {
   /** Seconds between blocks; bounds how far one node can be ahead of another. Default 1. */
   readonly blockTime?: number;
   readonly fetch?: typeof fetch;
-  /** Milliseconds of any monotonous clock. */
+  /** Milliseconds of any monotonic clock. */
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<void>;
-  /** A node that has not answered after this time has failed. In ms. */
+  /** A node that does not respond within this time has failed. In ms. */
   readonly timeout?: number;
-  /** A failed node is left alone for this time while another one works. In ms. */
+  /** A failed node is not used for this time while another one works. In ms. */
   readonly delay?: number;
-  /** How many times the whole list is tried again before the read fails. */
+  /** Number of additional rounds over the whole list before the read fails. */
   readonly maxRetries?: number;
 }
 
@@ -32,33 +32,37 @@ export interface RotatingTransport {
 const NODE_TIMEOUT = 8000;
 export const FALLBACK_DELAY = 60_000; // lending specification, section 9
 export const MAX_RETRIES = 1; // lending specification, section 9
-/** Pause before the list is tried again: enough for a hiccup, short enough to wait for. In ms. */
+/**
+ * Pause before another round over the list: long enough for a brief outage, short enough to wait
+ * for. In ms.
+ */
 const PAUSE_BETWEEN_ROUNDS = 500;
-/** How long a result is held back to learn whether its node is to be trusted. In ms. */
+/** Maximum delay of a result while the trust in its node is being determined. In ms. */
 const COMPARISON_TIMEOUT = 1_000;
-/** Loose enough for every chain with blocks of a second or more. */
+/** Loose enough for every chain with a block time of a second or more. */
 const DEFAULT_BLOCK_TIME = 1;
 
 interface Node {
   readonly url: string;
   restsUntil: number;
-  /** Too far from the other nodes, as of the last comparison: read from only when no other node works. */
+  /** Too far from the other nodes in the last comparison: used only if no other node works. */
   isDistrusted: boolean;
   /** As of the last comparison. */
   head: NodeHead | undefined;
-  /** Settled once: whether the node is on the expected chain. Asked again after a failure to answer. */
+  /** The `eth_chainId` response, requested once and again after a failure. */
   chainCheck: Promise<NodeResponse> | undefined;
 }
 
 /**
- * JSON-RPC over a list of nodes. A node that does not respond (network error, timeout, 429, 5xx, a page instead of JSON, another
- * chain) is passed over for the next one and rests for `delay`. A revert is a response and never leads to another node, except a claim
- * that the account lacks funds: a second node is queried before it is believed.
- * A JSON-RPC error that is not a revert (an unknown method, a limit of the node) asks the next node without sending this one to rest.
- * The heads of several nodes are compared once in `delay`, by whoever reads then; {@link trustedHeads} states which are read from.
- * A confirmed read takes the same result from two nodes, or from a majority where two differ.
+ * JSON-RPC over a list of nodes. A node that does not respond (network error, timeout, 429, 5xx, a
+ * page instead of JSON, another chain) is skipped in favor of the next one and not used for
+ * `delay`. A revert is a response and never triggers a fallback, except an "insufficient funds"
+ * error, which a second node must confirm. Any other JSON-RPC error (an unknown method, a limit of
+ * the node) falls back to the next node without pausing this one. The heads of the nodes are
+ * compared once per `delay`, triggered by a read; {@link trustedHeads} decides which are used. A
+ * confirmed read requires the same result from two nodes, or a majority if two differ.
  *
- * Throws where no URL is given: a wrong configuration.
+ * Throws if no URL is given, which is a configuration error.
  */
 export function createRotatingTransport(options: RotatingTransportOptions): RotatingTransport {
   const {
@@ -85,7 +89,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
   let comparison: Promise<unknown> | undefined;
 
   async function request(node: Node, method: string, params: readonly unknown[]): Promise<NodeResponse> {
-    // The first call does not wait for the check, but its response does.
+    // The first call does not wait for the chain check, but its result does.
     node.chainCheck ??= call(node.url, 'eth_chainId', []);
     const [check, response] = await Promise.all([node.chainCheck, call(node.url, method, params)]);
     if (check.is !== 'result') {
@@ -116,14 +120,20 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     return isAwake(node) && !node.isDistrusted;
   }
 
-  /** Nodes that do not rest, the distrusted last; all of them when all rest, the one that has rested longest first. */
+  /**
+   * Active nodes, distrusted ones last. If all are paused: all of them, in the order in which their
+   * pauses end.
+   */
   function candidates(): readonly Node[] {
     const awake = nodes.filter(isAwake);
     if (awake.length === 0) return [...nodes].sort((one, other) => one.restsUntil - other.restsUntil);
     return distrustedLast(awake);
   }
 
-  /** Judges the nodes as soon as another head is there: one that hangs holds nothing up. Never rejects. */
+  /**
+   * Judges the nodes again with each head that arrives, so that a hanging node delays nothing.
+   * Never rejects.
+   */
   async function compareHeads(): Promise<void> {
     comparedAt = now();
     const reports = new Map<Node, HeadReport>();
@@ -154,7 +164,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     if (nodes.length > 1 && Math.abs(now() - comparedAt) >= delay) void compare();
   }
 
-  /** Why the response is not taken while another node can be asked. */
+  /** Why the response is rejected while another node can be queried. */
   function objection(
     node: Node,
     method: string,
@@ -203,7 +213,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     return response.value;
   }
 
-  /** The responses of the first nodes that give one, at most `count` of them. */
+  /** The responses of the first `count` nodes that return a result or revert. */
   async function collect(
     requested: readonly Node[],
     count: number,
@@ -224,12 +234,15 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     return votes;
   }
 
-  /** The response that two nodes agree on; that of the only one where no second node answers; `undefined` where none does. */
+  /**
+   * The response that two nodes agree on, or that of the only node that responds; `undefined` if
+   * none does.
+   */
   async function confirm(method: string, params: readonly unknown[]): Promise<Vote<Node> | undefined> {
     await comparison;
     const votes = await collect(candidates(), 2, method, params);
     if (isUnanimous(votes)) return votes[0];
-    // The nodes may only be at different blocks: all that are trusted are asked about one.
+    // The nodes may only be at different blocks, so query all trusted nodes at the same block.
     await compare();
     const trusted = nodes.filter(isGood);
     const pinned = pinToBlock(
@@ -256,7 +269,7 @@ function distrustedLast(nodes: readonly Node[]): readonly Node[] {
   return [...nodes].sort((one, other) => Number(one.isDistrusted) - Number(other.isDistrusted));
 }
 
-/** The newest height, for the methods that return it; -1 for one that is no number. */
+/** The newest height, for the methods that return it; -1 if it is not a number. */
 function reportedHeight(method: string, params: readonly unknown[], value: unknown): bigint | undefined {
   if (method === 'eth_blockNumber') return heightOf(value);
   if (method !== 'eth_getBlockByNumber' || params[0] !== 'latest') return undefined;

@@ -25,7 +25,7 @@ function reader(response: unknown): ChainReader & { readonly asked: unknown[] } 
   };
 }
 
-test('tries the calls after each other in one state, and tells the gas of each', async () => {
+test('simulates consecutive calls on one state and returns the gas of each', async () => {
   const node = reader([{ calls: [passed, { ...passed, gasUsed: '0x7530' }] }]);
   expect(await simulateCalls(node, FROM, CALLS, '0x64')).toEqual({ is: 'passed', gasUsed: [21_000n, 30_000n] });
   const calls = [
@@ -36,12 +36,9 @@ test('tries the calls after each other in one state, and tells the gas of each',
 });
 
 test.each([
-  [
-    'in the data of the answer',
-    { ...passed, status: '0x0', returnData: REASON, error: { message: 'execution failed' } },
-  ],
+  ['in the return data', { ...passed, status: '0x0', returnData: REASON, error: { message: 'execution failed' } }],
   ['in the error', { ...passed, status: '0x0', error: { message: 'execution reverted', data: REASON } }],
-  ['in words', { ...passed, status: '0x0', error: { message: 'execution reverted: 36' } }],
+  ['in the message', { ...passed, status: '0x0', error: { message: 'execution reverted: 36' } }],
 ])('reports which call reverts and why: %s', async (_case, failed) => {
   const outcome = await simulateCalls(reader([{ calls: [passed, failed] }]), FROM, CALLS);
   if (outcome.is !== 'reverted') throw new Error(outcome.is);
@@ -50,11 +47,11 @@ test.each([
 });
 
 test.each([
-  ['does not know the method', new Error('Method not found')],
-  ['answers for fewer calls', [{ calls: [passed] }]],
-  ['answers with something else', { calls: [passed, passed] }],
-  ['answers without gas', [{ calls: [{ status: '0x1' }, passed] }]],
-  ['answers with nothing', null],
-])('is not tried where the node %s', async (_case, response) => {
+  ['does not support the method', new Error('Method not found')],
+  ['returns fewer results than calls', [{ calls: [passed] }]],
+  ['returns another shape', { calls: [passed, passed] }],
+  ['returns no gas', [{ calls: [{ status: '0x1' }, passed] }]],
+  ['returns null', null],
+])('returns untried if the node %s', async (_case, response) => {
   expect(await simulateCalls(reader(response), FROM, CALLS)).toEqual({ is: 'untried' });
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Address, Hex } from '../domain/address';
 import { toHex } from '../domain/hexText';
 
-/** A call as it will be made; the value in wei. */
+/** A call to simulate; `value` in wei. */
 export interface SimulatedCall {
   readonly to: Address;
   readonly data: Hex;
@@ -11,15 +11,15 @@ export interface SimulatedCall {
 }
 
 export type Simulation =
-  /** All of them would succeed; the gas of each, in their order. */
+  /** All calls would succeed; gas used by each, in order. */
   | { readonly is: 'passed'; readonly gasUsed: readonly bigint[] }
-  /** This one would revert. `error` for `decodeRevert`. */
+  /** The call at index `at` would revert. Pass `error` to `decodeRevert`. */
   | {
       readonly is: 'reverted';
       readonly at: number;
       readonly error: { readonly message: string; readonly data: string };
     }
-  /** The node cannot try several calls after each other. */
+  /** The node can't simulate consecutive calls. */
   | { readonly is: 'untried' };
 
 const quantity = v.pipe(
@@ -41,8 +41,9 @@ const responseSchema = v.tuple([
 ]);
 
 /**
- * Tries calls of one account after each other, each on what the ones before it have left (`eth_simulateV1`), on the state after `block`.
- * Never rejects: whatever the node does not respond, or responds in another shape, is untried.
+ * Simulates consecutive calls of one account with `eth_simulateV1`, each on the state left by the
+ * previous one, starting from the state after `block`. Never rejects: without a valid response the
+ * result is `untried`.
  */
 export async function simulateCalls(
   reader: ChainReader,

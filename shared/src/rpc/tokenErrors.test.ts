@@ -6,7 +6,7 @@ import { TOKEN_ERRORS } from './tokenErrors';
 
 const ACCOUNT = '0x00000000000000000000000000000000000000ab';
 
-/** As the standards and OpenZeppelin's contracts declare them. */
+/** As declared by the standards and OpenZeppelin's contracts. */
 const SIGNATURES = [
   'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
   'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
@@ -24,15 +24,15 @@ const SIGNATURES = [
   'error EnforcedPause()',
 ];
 
-it('knows the selectors of the declared errors and no others', () => {
+it('has the selectors of exactly the declared errors', () => {
   expect(TOKEN_ERRORS).toEqual(customErrors(SIGNATURES));
 });
 
-it.each([...TOKEN_ERRORS.values()])('has a sentence of its own for %s', (name) => {
+it.each([...TOKEN_ERRORS.values()])('has a distinct message for %s', (name) => {
   expect(formatTokenError(name)).toMatch(/^[A-Z].*\.$/);
 });
 
-it('names them whoever decodes a revert, whatever else is known', () => {
+it('names token errors in every decoded revert, whatever other errors are known', () => {
   const data = new Interface(SIGNATURES).encodeErrorResult('ERC20InsufficientAllowance', [ACCOUNT, 1n, 2n]);
   const named = { kind: 'custom', selector: '0xfb8f41b2', name: 'ERC20InsufficientAllowance' };
   expect(decodeRevert({ code: 3, message: 'execution reverted', data })).toEqual(named);

@@ -1,8 +1,8 @@
 import type { Hex } from '../domain/address';
 
 /**
- * The errors that tokens of today revert with: those of ERC-6093, and what OpenZeppelin's contracts around a token add. Selectors are
- * written out, so that the shell reads them without an ABI coder.
+ * Standard token errors: those of ERC-6093 and of OpenZeppelin's token contracts. The selectors are
+ * literals, so that the shell needs no ABI coder.
  */
 export const TOKEN_ERRORS: ReadonlyMap<Hex, string> = new Map<Hex, string>([
   ['0xe450d38c', 'ERC20InsufficientBalance'],

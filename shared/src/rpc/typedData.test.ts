@@ -12,7 +12,7 @@ const DOMAIN = {
 const OWNER = '0x1111111111111111111111111111111111111111';
 const SPENDER = '0x3333333333333333333333333333333333333333';
 
-test('a permit signs owner, spender, value, nonce and deadline under domain version 1 [LND-418, LND-419]', () => {
+test('a permit contains owner, spender, value, nonce and deadline under domain version 1 [LND-418, LND-419]', () => {
   const data = permitTypedData(DOMAIN, { owner: OWNER, spender: SPENDER, value: 5n, nonce: 2n, deadline: 3600n });
   expect(data.domain).toEqual(DOMAIN);
   expect(data.message).toEqual({ owner: OWNER, spender: SPENDER, value: '5', nonce: '2', deadline: '3600' });
@@ -22,7 +22,7 @@ test('a permit signs owner, spender, value, nonce and deadline under domain vers
   );
 });
 
-test('a delegation signs delegatee, value, nonce and deadline', () => {
+test('a delegation contains delegatee, value, nonce and deadline', () => {
   const data = delegationTypedData(DOMAIN, { delegatee: SPENDER, value: 5n, nonce: 2n, deadline: 3600n });
   expect(data.message).toEqual({ delegatee: SPENDER, value: '5', nonce: '2', deadline: '3600' });
   const { EIP712Domain: _domain, ...types } = data.types;
@@ -31,15 +31,15 @@ test('a delegation signs delegatee, value, nonce and deadline', () => {
   );
 });
 
-test('a signature lives for one hour [LND-421]', () => {
+test('a signature is valid for one hour [LND-421]', () => {
   expect(SIGNATURE_LIFETIME).toBe(3600n);
 });
 
-test('the domain separator is the one that tokens compute', () => {
+test('computes the same domain separator as tokens', () => {
   expect(domainSeparator(DOMAIN)).toBe(TypedDataEncoder.hashDomain(DOMAIN));
 });
 
-test('splits a signature, long and compact, as ethers does', async () => {
+test('splits long and compact signatures like ethers', async () => {
   const signed = Signature.from(await new Wallet(`0x${'7'.repeat(64)}`).signMessage('hello'));
   const expected = { v: BigInt(signed.v), r: signed.r, s: signed.s };
   expect(splitSignature(signed.serialized as Hex)).toEqual(expected);

@@ -1,7 +1,7 @@
 import type { TypedData } from '@fathom/shared/contract';
 import type { Address, Hex } from '../domain/address';
 
-/** The EIP-712 domain of a token that accepts signed approvals. */
+/** The EIP-712 domain of a token that supports signed approvals. */
 export interface TokenDomain {
   readonly name: string;
   /** `1` for all but a few tokens. */
@@ -10,7 +10,7 @@ export interface TokenDomain {
   readonly verifyingContract: Address;
 }
 
-/** How long a signed approval is valid. In seconds; lending specification, section 9. */
+/** Lifetime of a signed approval. In seconds; lending specification, section 9. */
 export const SIGNATURE_LIFETIME = 3600n;
 
 const DOMAIN_FIELDS = [
@@ -20,7 +20,9 @@ const DOMAIN_FIELDS = [
   { name: 'verifyingContract', type: 'address' },
 ];
 
-/** EIP-2612: `spender` may take `value` of the owner's tokens until `deadline` (unix seconds). */
+/**
+ * EIP-2612: `spender` may transfer `value` of the owner's tokens until `deadline` (unix seconds).
+ */
 export function permitTypedData(
   domain: TokenDomain,
   permit: { owner: Address; spender: Address; value: bigint; nonce: bigint; deadline: bigint },
@@ -46,7 +48,10 @@ export function permitTypedData(
   };
 }
 
-/** Credit delegation of a debt token: `delegatee` may borrow `value` on the signer's account until `deadline` (unix seconds). */
+/**
+ * Credit delegation of a debt token: `delegatee` may borrow `value` on the signer's account until
+ * `deadline` (unix seconds).
+ */
 export function delegationTypedData(
   domain: TokenDomain,
   delegation: { delegatee: Address; value: bigint; nonce: bigint; deadline: bigint },
@@ -76,7 +81,10 @@ export interface SplitSignature {
   readonly s: Hex;
 }
 
-/** The parts of an ECDSA signature of 65 bytes, or of 64 in the compact form of EIP-2098; `undefined` for anything else. */
+/**
+ * The parts of a 65-byte ECDSA signature, or of a 64-byte compact one (EIP-2098); `undefined` for
+ * anything else.
+ */
 export function splitSignature(signature: Hex): SplitSignature | undefined {
   const digits = signature.slice(2);
   const r: Hex = `0x${digits.slice(0, 64)}`;
@@ -90,7 +98,7 @@ export function splitSignature(signature: Hex): SplitSignature | undefined {
   return { r, s: `0x${s.toString(16).padStart(64, '0')}`, v: 27n + (yParityAndS >> 255n) };
 }
 
-/** Typed data travels as JSON: integers as decimal text. */
+/** Typed data is serialized as JSON, with integers as decimal strings. */
 function decimals(values: Readonly<Record<string, bigint>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.toString()]));
 }

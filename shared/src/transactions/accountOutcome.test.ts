@@ -30,7 +30,7 @@ function operation(
   };
 }
 
-test('its events are those of Safe and of ERC-4337', () => {
+test('uses the event topics of Safe and ERC-4337', () => {
   expect([EXECUTION_SUCCESS, EXECUTION_FAILURE, USER_OPERATION_EVENT]).toEqual([
     id('ExecutionSuccess(bytes32,uint256)'),
     id('ExecutionFailure(bytes32,uint256)'),
@@ -39,16 +39,16 @@ test('its events are those of Safe and of ERC-4337', () => {
 });
 
 test.each<[string, readonly ReceiptLog[], string]>([
-  ['no execution of an account', [], 'succeeded'],
-  ['a Safe that succeeded', [safe(EXECUTION_SUCCESS)], 'succeeded'],
-  ['a Safe that failed', [safe(EXECUTION_FAILURE)], 'failed'],
-  ['a module of the Safe that failed', [safe(MODULE_FAILURE)], 'failed'],
-  ['another Safe that failed', [safe(EXECUTION_FAILURE, OTHER_ACCOUNT)], 'succeeded'],
-  ['an operation that succeeded', [operation(true)], 'succeeded'],
-  ['an operation that failed', [operation(false)], 'failed'],
-  ["another account's operation that failed", [operation(false, OTHER_ACCOUNT)], 'succeeded'],
+  ['no execution by the account', [], 'succeeded'],
+  ['a successful Safe execution', [safe(EXECUTION_SUCCESS)], 'succeeded'],
+  ['a failed Safe execution', [safe(EXECUTION_FAILURE)], 'failed'],
+  ['a failed Safe module', [safe(MODULE_FAILURE)], 'failed'],
+  ['a failed execution of another Safe', [safe(EXECUTION_FAILURE, OTHER_ACCOUNT)], 'succeeded'],
+  ['a successful user operation', [operation(true)], 'succeeded'],
+  ['a failed user operation', [operation(false)], 'failed'],
+  ['a failed user operation of another account', [operation(false, OTHER_ACCOUNT)], 'succeeded'],
   ['a contract that imitates the entry point', [operation(false, ACCOUNT, OTHER_ACCOUNT)], 'succeeded'],
-  ['one operation that failed and one that did not', [operation(false), operation(true)], 'unclear'],
+  ['a failed and a successful user operation', [operation(false), operation(true)], 'unclear'],
 ])('reads the outcome from the receipt: %s', (_case, logs, expected) => {
   expect(readAccountOutcome({ succeeded: true, logs }, ACCOUNT)).toBe(expected);
   expect(readAccountOutcome({ succeeded: false, logs }, ACCOUNT)).toBe('failed');

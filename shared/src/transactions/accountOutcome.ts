@@ -1,28 +1,31 @@
 import { isSameAddress, type Address } from '../domain/address';
 import type { ReceiptLog } from '../domain/receiptLog';
 
-/** `ExecutionSuccess(bytes32 txHash, uint256 payment)` of a Safe; the hash is indexed since version 1.4.1. */
+/** `ExecutionSuccess(bytes32 txHash, uint256 payment)` of a Safe. Hash indexed since 1.4.1. */
 export const EXECUTION_SUCCESS = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e';
 export const EXECUTION_FAILURE = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23';
 /** `ExecutionFromModuleFailure(address module)` of a Safe. */
 const MODULE_FAILURE = '0xacd2c8702804128fdb0db2bb49f6d127dd0181c13fd45dbfe16de0930e2bd375';
 
-/** `UserOperationEvent(bytes32 userOpHash, address sender, address paymaster, uint256 nonce, bool success, …)` of ERC-4337. */
+/** `UserOperationEvent(userOpHash, sender, paymaster, nonce, success, …)` of ERC-4337. */
 export const USER_OPERATION_EVENT = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f';
 
-/** The contracts through which accounts of ERC-4337 act: versions 0.6, 0.7 and 0.8, at the same address on every chain. */
+/** ERC-4337 entry points: versions 0.6, 0.7 and 0.8, at the same address on every chain. */
 export const ENTRY_POINTS: readonly Address[] = [
   '0x5FF137D4b0FDCD49DcA30c7CF57E578a026d2789',
   '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
   '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108',
 ];
 
-/** The result of the calls of an account within a mined transaction. `unclear`: some of its executions failed, others did not. */
+/**
+ * The outcome of an account's calls within a mined transaction. `unclear`: some executions of the
+ * account failed, others did not.
+ */
 export type AccountOutcome = 'succeeded' | 'failed' | 'unclear';
 
 /**
- * Reads the result of an account's calls from the receipt that carries them. The transaction itself succeeds also where a Safe or an
- * account of ERC-4337 reports that the execution inside failed.
+ * Reads the outcome of an account's calls from the receipt of their transaction. The transaction
+ * itself succeeds even if a Safe or an ERC-4337 account reports that the inner execution failed.
  */
 export function readAccountOutcome(
   { succeeded, logs }: { readonly succeeded: boolean; readonly logs: readonly ReceiptLog[] },
@@ -46,13 +49,13 @@ function executionOf({ address, topics, data }: ReceiptLog, account: Address): r
   return [userOperationSucceeded(data) ? 'succeeded' : 'failed'];
 }
 
-/** Behind the nonce. */
+/** Reads `success`, which follows the nonce in the data of a `UserOperationEvent`. */
 export function userOperationSucceeded(data: string): boolean {
   const success = data.slice(2 + 64, 2 + 2 * 64);
   return /^0{63}1$/.test(success);
 }
 
-/** An address as an indexed argument. */
+/** An address as an indexed event argument. */
 export function topicOf(account: Address): string {
   return `0x${account.slice(2).toLowerCase().padStart(64, '0')}`;
 }

@@ -12,13 +12,13 @@ test.each([
   [5750, 'no-batch'],
   [5760, 'no-batch'],
   [-32002, 'no-answer'],
-])('reads the error %s of a wallet as %s, with a sentence of its own', (code, expected) => {
+])('maps wallet error %s to %s, with its own message', (code, expected) => {
   const read = readBatchError(Object.assign(new Error('the words of the wallet'), { code }));
   expect(read).toMatchObject({ code: expected, reason: 'the words of the wallet' });
   expect(read.message).toMatch(/^[A-Z].+\.$/);
 });
 
-test('the refused upgrade of an account is not a refusal of the transactions', () => {
+test('a rejected account upgrade is not a rejection of the transactions', () => {
   const error = Object.assign(new Error('User rejected account upgrade'), { code: 5750 });
   const read = readBatchError(error);
   expect([read.code, read.message]).toEqual([
@@ -27,7 +27,7 @@ test('the refused upgrade of an account is not a refusal of the transactions', (
   ]);
 });
 
-test('a code that lies inside of another error is found', () => {
+test('finds a code inside a nested error', () => {
   const inner = { code: 5740, message: 'Batch size cannot exceed 10.' };
   const error = Object.assign(new Error('Internal JSON-RPC error.'), { code: -32603, data: inner });
   const read = readBatchError(error);

@@ -2,8 +2,9 @@ import type { HostError } from '@fathom/shared/contract';
 import { provesRefusal, readWalletError, walletErrorCodes } from '../wallet/walletError';
 
 /**
- * Why a wallet does not take several calls as one, by the codes of EIP-5792 and those of an unknown request. Not 5720: the wallet has
- * a batch of that id already, and does not state whether it was performed.
+ * Why a wallet does not accept a batch, by EIP-5792 error code, plus the codes of an unknown
+ * request. Excludes 5720 (duplicate id): the wallet already has a batch of that id, which may have
+ * been performed.
  */
 const REASONS: Readonly<Record<number, string>> = {
   4200: 'The wallet does not take several transactions as one.',
@@ -15,19 +16,19 @@ const REASONS: Readonly<Record<number, string>> = {
   5760: 'The wallet cannot promise that all of these transactions happen or none.',
 };
 
-/** A request that the wallet cannot read: the calls may still go alone. */
+/** For an invalid request: the calls can still be sent separately. */
 const OTHERWISE = 'The wallet could not take these transactions as one.';
 
-/** What a user said no to, and what is in the way of a single transaction too. */
+/** User rejections, and errors that would block a single transaction too. */
 const AS_STANDALONE: readonly HostError['code'][] = ['rejected', 'refused', 'no-wallet', 'no-answer'];
 
-/** Whether an error at `wallet_sendCalls` proves that the wallet did not take the calls. */
+/** Whether an error of `wallet_sendCalls` proves that the wallet did not accept the calls. */
 export function provesBatchRefusal(error: unknown): boolean {
   const isNamed = walletErrorCodes(error).some((code) => typeof code === 'number' && code in REASONS);
   return isNamed || provesRefusal(error);
 }
 
-/** What a wallet threw at `wallet_sendCalls` that proves a refusal. */
+/** Converts an error of `wallet_sendCalls` that proves a refusal. */
 export function readBatchError(error: unknown): HostError {
   const codes = walletErrorCodes(error);
   const code = codes.find((candidate): candidate is number => typeof candidate === 'number' && candidate in REASONS);

@@ -27,7 +27,7 @@ interface SetupParts {
   /** Calldata of the transaction. */
   readonly input?: string;
   readonly to?: string;
-  /** What a search of the chain finds. */
+  /** The result of searching the chain. */
   readonly found?: FoundCall;
 }
 
@@ -56,36 +56,36 @@ function included(status: number) {
 const SUCCESS = { is: 'included', hashes: [HASH], performed: 'all' };
 
 test.each([
-  ['it waits', { status: 100 }, { is: 'pending' }],
-  ['it waits, with a receipt already', included(100), { is: 'pending' }],
-  ['it is in a block', included(200), SUCCESS],
-  ['in words of its own within the category', included(201), SUCCESS],
-  ['it is in a block, but no receipt is told', { status: 200 }, { is: 'pending' }],
-  ['no receipt at all', { status: 200, receipts: [] }, { is: 'pending' }],
-  ['it was given up', { status: 400 }, { is: 'given-up' }],
-  ['it reverted', included(500), { ...SUCCESS, performed: 'none' }],
-  ['it failed without a receipt', { status: 500 }, { is: 'failed' }],
-  ['a part failed, against its promise', included(600), { ...SUCCESS, performed: 'some' }],
-  ['a part failed, without a receipt', { status: 600, receipts: [] }, { is: 'failed' }],
+  ['pending', { status: 100 }, { is: 'pending' }],
+  ['pending, with a receipt already', included(100), { is: 'pending' }],
+  ['mined', included(200), SUCCESS],
+  ['a more specific code of the category', included(201), SUCCESS],
+  ['mined, without receipts', { status: 200 }, { is: 'pending' }],
+  ['mined, with an empty list of receipts', { status: 200, receipts: [] }, { is: 'pending' }],
+  ['dropped', { status: 400 }, { is: 'given-up' }],
+  ['reverted', included(500), { ...SUCCESS, performed: 'none' }],
+  ['reverted, without a receipt', { status: 500 }, { is: 'failed' }],
+  ['partially reverted, despite atomicity', included(600), { ...SUCCESS, performed: 'some' }],
+  ['partially reverted, without a receipt', { status: 600, receipts: [] }, { is: 'failed' }],
   [
     'several receipts',
     { status: 200, receipts: [{ transactionHash: OTHER_HASH }, { transactionHash: HASH }] },
     { ...SUCCESS, hashes: [OTHER_HASH, HASH] },
   ],
-  ['the first version of the EIP, waiting', { status: 'PENDING', receipts: null }, { is: 'pending' }],
+  ['the first version of the EIP, pending', { status: 'PENDING', receipts: null }, { is: 'pending' }],
   ['the first version of the EIP, confirmed', { ...included(200), status: 'CONFIRMED' }, SUCCESS],
-  ['another chain', { ...included(200), chainId: '0x1' }, undefined],
-  ['a status as text', { ...included(200), status: '200' }, undefined],
-  ['a status out of the range', included(700), undefined],
-  ['a hash that is none', { status: 200, receipts: [{ transactionHash: '0x1' }] }, undefined],
-  ['receipts that are no list', { status: 200, receipts: HASH }, undefined],
-  ['nothing', undefined, undefined],
+  ['a batch on another chain', { ...included(200), chainId: '0x1' }, undefined],
+  ['a status as a string', { ...included(200), status: '200' }, undefined],
+  ['a status out of range', included(700), undefined],
+  ['an invalid hash', { status: 200, receipts: [{ transactionHash: '0x1' }] }, undefined],
+  ['receipts that are not a list', { status: 200, receipts: HASH }, undefined],
+  ['undefined', undefined, undefined],
   ['null', null, undefined],
-])('reads what the wallet says: %s', (_case, response, expected) => {
+])('parses the wallet response: %s', (_case, response, expected) => {
   expect(readBatchResponse(response, 1135)).toEqual(expected);
 });
 
-test('an ending needs the receipt of the chain, and takes block and fee from there', async () => {
+test('settles only with a receipt, and takes block and fee from it', async () => {
   expect(await setup({ reported: included(200), receipt: null }).read()).toEqual({ is: 'pending' });
   expect(await setup({ reported: included(200) }).read()).toEqual({
     is: 'settled',
@@ -94,7 +94,7 @@ test('an ending needs the receipt of the chain, and takes block and fee from the
   });
 });
 
-test('what the chain says to have failed has failed, whatever the wallet says', async () => {
+test('trusts a failure on-chain over the wallet', async () => {
   const failed = { ...RECEIPT, status: '0x0' };
   for (const status of [200, 500, 600]) {
     expect(await setup({ reported: included(status), receipt: failed }).read()).toMatchObject({
@@ -104,29 +104,29 @@ test('what the chain says to have failed has failed, whatever the wallet says', 
 });
 
 test.each([
-  ['in an operation of ERC-4337', [operation('0')]],
+  ['in an ERC-4337 user operation', [operation('0')]],
   ['in a Safe', [{ address: ACCOUNT, topics: [EXECUTION_FAILURE, HASH], data: '0x' }]],
-])('a failure inside of a transaction that went through is a failure: %s', async (_case, logs) => {
+])('reports an inner failure of a successful transaction: %s', async (_case, logs) => {
   expect(await setup({ reported: included(200), receipt: { ...RECEIPT, logs } }).read()).toMatchObject({
     status: { is: 'reverted' },
   });
 });
 
 test.each<[string, SetupParts, object]>([
-  ['a failure that the receipt contradicts', { reported: included(500) }, { is: 'lost', because: 'unproven' }],
-  ['a part failed', { reported: included(600) }, { is: 'lost', because: 'partial' }],
+  ['a failure contradicted by the receipt', { reported: included(500) }, { is: 'lost', because: 'unproven' }],
+  ['a partial failure', { reported: included(600) }, { is: 'lost', because: 'partial' }],
   [
-    'success, but the transaction carries the approval alone',
+    'success, but the transaction contains only the approval',
     { reported: included(200), input: APPROVE.data, to: OTHER_ACCOUNT },
     { is: 'lost', because: 'partial' },
   ],
   [
-    'success, but the code of the account was given the approval alone',
+    'success, but the calldata of the account contains only the approval',
     { reported: included(200), input: `0xe9ae5c53${packed(APPROVE)}` },
     { is: 'lost', because: 'partial' },
   ],
   [
-    'success, and the transaction carries both',
+    'success, and the transaction contains both calls',
     { reported: included(200), input: `0xe9ae5c53${packed(APPROVE)}${packed(SUPPLY)}` },
     { is: 'mined' },
   ],
@@ -135,7 +135,7 @@ test.each<[string, SetupParts, object]>([
     { reported: { status: 200, receipts: [{ transactionHash: HASH }, { transactionHash: OTHER_HASH }] } },
     { is: 'lost', because: 'partial' },
   ],
-])('is not more than the receipts prove: %s', async (_case, parts, status) => {
+])('reports no more than the receipts prove: %s', async (_case, parts, status) => {
   expect(await setup(parts).read()).toMatchObject({ is: 'settled', status });
 });
 
@@ -143,19 +143,19 @@ test.each<[string, object, object]>([
   ['5xx', { status: 500 }, { is: 'unproven' }],
   ['6xx', { status: 600, receipts: [] }, { is: 'unproven' }],
   ['4xx', { status: 400 }, { is: 'settled', status: { is: 'unsent' } }],
-])('a failure without a receipt (%s) is looked for on the chain', async (_case, reported, missing) => {
+])('searches the chain after a failure without a receipt (%s)', async (_case, reported, missing) => {
   expect(await setup({ reported }).read()).toEqual(missing);
   const performed = await setup({ reported, found: { hash: HASH } }).read();
   expect(performed).toMatchObject({ is: 'settled', hash: HASH, status: { is: 'mined' } });
 });
 
-test('a batch that its wallet does not know is looked for on the chain, and unknown without a trace', async () => {
+test('searches the chain for a batch unknown to its wallet, and reports it as unknown if not found', async () => {
   const unknown = Object.assign(new Error('No matching bundle found.'), { code: 5730 });
   expect(await setup({ reported: unknown }).read()).toEqual({ is: 'unknown' });
   expect(await setup({ reported: unknown, found: { hash: HASH } }).read()).toMatchObject({ status: { is: 'mined' } });
 });
 
-test('a request that the wallet has not confirmed is looked for without its wallet, one that it took is not', async () => {
+test('searches without the wallet only for a request that the wallet has not confirmed', async () => {
   const elsewhere = { ...connected, account: OTHER_ACCOUNT };
   const request = { nonce: 1, block: 90 };
   const unclear = setup({ state: elsewhere, found: { hash: HASH } });
@@ -179,21 +179,21 @@ function operation(success: '0' | '1') {
   };
 }
 
-test('a wallet that fails for a moment says nothing', async () => {
+test('rejects on a temporary wallet failure', async () => {
   await expect(setup({ reported: new Error('later') }).read()).rejects.toThrow('later');
 });
 
 test.each([
   ['another account', { ...connected, account: OTHER_ACCOUNT }],
   ['another wallet', { ...connected, name: 'Other' }],
-  ['no wallet, the account only looked at', { ...connected, kind: 'watched' as const }],
-])('is not asked of %s', async (_case, state) => {
+  ['a read-only account without a wallet', { ...connected, kind: 'watched' as const }],
+])('is not requested from %s', async (_case, state) => {
   const { read, provider } = setup({ reported: included(200), state });
   expect(await read()).toEqual({ is: 'pending' });
   expect(provider.calls).toEqual([]);
 });
 
-test('an ending is doubted on the chain alone', async () => {
+test('rechecks a settled outcome on-chain only', async () => {
   const mined = recordOf({ is: 'mined', block: 99, feeWei: '1', repriced: false }, HASH);
   const there = setup({ reported: { status: 100 } });
   expect(await there.read(mined)).toMatchObject({ status: { is: 'mined', block: 100 } });
@@ -201,7 +201,7 @@ test('an ending is doubted on the chain alone', async () => {
   expect(await setup({ receipt: null }).read(mined)).toEqual({ is: 'pending' });
 });
 
-test('one that the chain took back is found again without its wallet', async () => {
+test('finds a reorganized batch again without its wallet', async () => {
   const reopened = recordOf({ is: 'pending' }, HASH);
   const { read } = setup({ state: { ...connected, account: OTHER_ACCOUNT } });
   expect(await read(reopened)).toMatchObject({ hash: HASH, status: { is: 'mined', block: 100 } });

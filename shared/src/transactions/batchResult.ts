@@ -12,39 +12,42 @@ import type { TransactionResult } from './transactionResult';
 import { walletErrorCodes } from '../wallet/walletError';
 import type { ActiveWallet } from '../wallet/walletRequests';
 
-/** A record of a batch, with what only a batch has. */
+/** A record of a batch, with `batch` required. */
 export interface BatchRecord extends TransactionRecord {
   readonly batch: BatchPart;
 }
 
-/** What the wallet reports; nothing of it is believed that a node could prove. */
+/** What the wallet reports. Anything that a node can prove is verified on-chain. */
 export type BatchResponse =
   | { readonly is: 'pending' }
-  /** In these transactions, as the wallet reports: all calls, none, or some of them. */
+  /** In these transactions, according to the wallet: all calls, none, or some of them. */
   | { readonly is: 'included'; readonly hashes: readonly Hash[]; readonly performed: 'all' | 'none' | 'some' }
-  /** It failed on the chain, in a transaction that the wallet does not name. */
+  /** Failed on-chain, in a transaction that the wallet does not name. */
   | { readonly is: 'failed' }
-  /** It gave the calls up before they were sent. */
+  /** Dropped by the wallet before the calls were sent. */
   | { readonly is: 'given-up' }
-  /** It does not know the batch. */
+  /** The wallet does not know the batch. */
   | { readonly is: 'unknown' };
 
-/** `unproven`: the wallet reports a failure that the chain does not prove, so the calls may have been performed. */
+/**
+ * `unproven`: the wallet reports a failure that the chain does not prove, so the calls may have
+ * been performed.
+ */
 export type BatchResult = TransactionResult | { readonly is: 'unproven' };
 
 export interface BatchResultOptions {
   readonly wallet: ActiveWallet | undefined;
-  /** Looks for the transaction with these calls on the chain. */
+  /** Searches the chain for the transaction with these calls. */
   readonly find: FindSent;
 }
 
 const UNKNOWN_BATCH_CODE = 5730;
-/** Categories of the status; within them wallets may say more. */
+/** Status categories of EIP-5792; wallets may use more specific codes within them. */
 const OFF_CHAIN_FAILURE = 4;
-/** Which calls were performed, by the categories of what has reached the chain. */
+/** Which calls were performed, by the status category of a batch that reached the chain. */
 const PERFORMED: Readonly<Record<number, 'all' | 'none' | 'some'>> = { 2: 'all', 5: 'none', 6: 'some' };
 
-/** The words of the first version of the EIP. */
+/** Status values of the first version of the EIP. */
 const EARLIER_STATUS = { PENDING: 100, CONFIRMED: 200 } as const;
 
 const responseSchema = v.object({
@@ -59,10 +62,11 @@ const responseSchema = v.object({
 });
 
 /**
- * One look at the result of a batch. Its wallet is prompted for the transactions (EIP-5792 `wallet_getCallsStatus`), the chain for the
- * receipts: only both together are an outcome. Where the wallet names none, the chain is searched for the calls. Without the wallet and
- * account that sent it nothing new is known, and it stays pending.
- * Rejects with the reader's error when no node responds, and with the wallet's where that fails for a moment.
+ * Polls the result of a batch once: the wallet for the transactions (EIP-5792
+ * `wallet_getCallsStatus`), the chain for their receipts. Only both together prove an outcome. If
+ * the wallet names no transactions, the chain is searched for the calls. Without the wallet and
+ * account that sent the batch there is nothing to poll, and it stays pending. Rejects with the
+ * reader's error if no node responds, and with the wallet's on a temporary failure.
  */
 export async function readBatchResult(
   record: BatchRecord,
@@ -70,11 +74,11 @@ export async function readBatchResult(
   { wallet, find }: BatchResultOptions,
 ): Promise<BatchResult> {
   const { hash, status } = record;
-  // An outcome that may be withdrawn: the chain alone can do it.
+  // A settled outcome can be withdrawn by a reorganization, which the chain alone proves.
   if (hash !== undefined && status.is !== 'pending') return confirm(record, [hash], performedIn(status), reader);
   const known: BatchResult | undefined = hash && (await confirm(record, [hash], 'all', reader));
   const itsWallet = isItsWallet(record, wallet) ? wallet : undefined;
-  // How a batch that a wallet has taken ends is learned from that wallet.
+  // Only the wallet that accepted a batch can report its outcome.
   if (!itsWallet && record.request?.state !== 'unclear') return known ?? { is: 'pending' };
   const response = itsWallet && (await requestWallet(record, itsWallet));
   switch (response?.is) {
@@ -124,7 +128,10 @@ async function requestWallet(
   }
 }
 
-/** A response of wallet_getCallsStatus; `undefined` for one of another shape, or about another chain. Exported for its table. */
+/**
+ * Parses a `wallet_getCallsStatus` response; `undefined` if it is malformed or about another chain.
+ * Exported for its table test.
+ */
 export function readBatchResponse(response: unknown, chainId: number): BatchResponse | undefined {
   const parsed = v.safeParse(responseSchema, response);
   if (!parsed.success || isElsewhere(response, chainId)) return undefined;
@@ -144,7 +151,7 @@ function isElsewhere(response: unknown, chainId: number): boolean {
   return typeof named === 'string' && Number(named) !== chainId;
 }
 
-/** What the receipts prove of what the wallet reports. The last of them is that of the last call. */
+/** What the receipts prove of the wallet's report. The last receipt belongs to the last call. */
 async function confirm(
   record: BatchRecord,
   hashes: readonly Hash[],
@@ -172,7 +179,10 @@ async function confirm(
   return settled({ is: 'mined', block, feeWei, repriced: false });
 }
 
-/** Whether calls are missing in the transactions that the wallet names: it may have performed the approval and nothing else. */
+/**
+ * Whether calls are missing from the transactions that the wallet names: it may have performed only
+ * the approval.
+ */
 async function carriesOnlySome({ batch }: BatchRecord, hashes: readonly Hash[], reader: ChainReader): Promise<boolean> {
   const transactions = await Promise.all(
     hashes.map(async (hash) => decodeTransaction(await reader.request('eth_getTransactionByHash', [hash]))),
@@ -181,7 +191,9 @@ async function carriesOnlySome({ batch }: BatchRecord, hashes: readonly Hash[], 
   return made.size > 0 && made.size < batch.calls.length;
 }
 
-/** A receipt states that the calls failed, not why: the same calls on the state of their block do. */
+/**
+ * A receipt shows that the calls failed, but not why, so simulate them on the state of their block.
+ */
 async function replay(
   { batch, from }: BatchRecord,
   { block }: Receipt,

@@ -11,7 +11,7 @@ import {
 import { quantity, readLogs } from '../rpc/readReceipt';
 import { toBlockTag } from '../rpc/readBlock';
 
-/** How far back executions are looked for, as many blocks as public nodes still serve in one request. */
+/** How far back executions are searched: the block range that public nodes serve in one request. */
 const SEARCHED_BLOCKS = 5_000;
 
 export interface Execution {
@@ -21,8 +21,9 @@ export interface Execution {
 }
 
 /**
- * Where a contract account executed what it was requested. Its wallet responds with a hash of its own, that of a Safe's proposal or of an
- * operation of ERC-4337: no node has it, but it is logged with the execution. `undefined` as long as there is none.
+ * The transaction in which a contract account executed a request. Its wallet returns a hash of its
+ * own (a Safe transaction or an ERC-4337 user operation) that no node has, but which is logged with
+ * the execution. `undefined` until it is executed.
  */
 export async function findExecution(
   account: Address,

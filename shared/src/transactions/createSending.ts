@@ -12,10 +12,11 @@ export interface SendingOptions extends RecordKeeping {
 }
 
 /**
- * Sends for the host and for an embedded area alike. The request is copied when it arrives, and shown while the wallet is prompted; the code
- * that checks, sends and shows it is fetched with the first request, and nothing is sent without it. The record is there before the wallet is
- * asked: whatever the wallet answers, and also if the page goes away meanwhile, the transaction is then found on the chain. Only a proven
- * refusal removes it again.
+ * Sends transactions for the host and for embedded areas. The request is copied on entry and
+ * displayed during the wallet prompt. The code that checks, sends and displays it is loaded with
+ * the first request; nothing is sent without it. The record is stored before the wallet is
+ * prompted, so that the transaction is found on-chain whatever the wallet responds, even if the
+ * page is closed meanwhile. Only a proven refusal removes the record.
  */
 export function createSending(options: SendingOptions): Pick<TransactionsPort, 'submit' | 'submitBatch' | 'canBatch'> {
   const { records, contextOf, loadDisplay, now } = options;

@@ -11,8 +11,9 @@ export interface SigningOptions {
 }
 
 /**
- * Signs messages for the host and for an embedded area alike: copies the request, verifies it by the policy of the area's release, lets the page
- * around the area veto, and shows what the wallet is prompted while it is asked.
+ * Signs messages for the host and for embedded areas: copies the request, verifies it against the
+ * policy of the area's release, lets the embedding page veto it, and displays it during the wallet
+ * prompt.
  */
 export function createSigning(options: SigningOptions): WalletPort['signTypedData'] {
   return async (given) => {

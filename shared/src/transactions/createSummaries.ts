@@ -2,7 +2,10 @@ import type { HostError, SigningPort } from '@fathom/shared/contract';
 import { failed, type Result } from '../domain/result';
 import type * as SendingChecks from './sendingChecks';
 
-/** What a dialog displays before a wallet is prompted: the summary that sending would display. The code is fetched with the first one. */
+/**
+ * The summary that a dialog displays before the wallet is prompted, the same as when sending. The
+ * code is loaded with the first one.
+ */
 export function createSummaries(contextOf: (chainId: number) => SendingChecks.SubmitContext): SigningPort {
   async function load<Value>(
     summarize: (code: typeof SendingChecks) => Promise<Result<Value, HostError>>,

@@ -3,17 +3,22 @@ import { isSameAddress, type Address } from '../domain/address';
 import { readBlockHeader, readBlockTransactions, toBlockTag, type MinedTransaction } from '../rpc/readBlock';
 import { quantity } from '../rpc/readReceipt';
 
-/** How far back a transaction is searched for: half a day on a chain of 2 s blocks, at most 30 reads. */
+/** How far back a transaction is searched: half a day of 2 s blocks, at most 30 reads. */
 const SEARCHED_BLOCKS = 21_600;
 
-/** Closer to the head a node that is behind may miss a block; further back, one that cannot read a state has pruned it. */
+/**
+ * This close to the head, a missing block means that the node lags; further back, an unreadable
+ * state means that it is pruned.
+ */
 const MAX_REPLICA_LAG = 32;
 
 /**
- * The mined transaction that took this nonce of the account, searched from the head: galloping back to a block before which the nonce was
- * still free, then by bisection. Every read names its block, so that replicas at different heights cannot be mixed up.
+ * The mined transaction that used this nonce of the account. Searches backward from the head in
+ * doubling steps to a block at which the nonce was unused, then by bisection. Every read names its
+ * block, so that replicas at different heights don't mix.
  *
- * `undefined` means unknown, never "there is none": the state may be pruned, or the node behind. Rejects where no block can be read.
+ * `undefined` means unknown, not that there is none: the state may be pruned, or the node may lag.
+ * Rejects if no block can be read.
  */
 export async function findByNonce(
   account: Address,
@@ -26,7 +31,8 @@ export async function findByNonce(
   let { low, high } = await gallop(head.number, isTakenAt);
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    // What cannot be read is taken for pruned: the search goes on above it, and ends at a block without the transaction at worst.
+    // An unreadable state is treated as pruned: the search continues above it, and at worst ends at
+    // a block without the transaction.
     if ((await isTakenAt(middle)) === true) high = middle;
     else low = middle;
   }
@@ -36,7 +42,7 @@ export async function findByNonce(
 
 type IsTakenAt = (block: number) => Promise<boolean | undefined>;
 
-/** The nonce was free at `low`, or that state is pruned; it was taken at `high`, or `high` is the head. */
+/** The nonce is unused at `low`, or its state is pruned; used at `high`, or `high` is the head. */
 async function gallop(head: number, isTakenAt: IsTakenAt): Promise<{ low: number; high: number }> {
   let high = head;
   for (let depth = 1; ; depth *= 2) {
@@ -48,7 +54,7 @@ async function gallop(head: number, isTakenAt: IsTakenAt): Promise<{ low: number
   }
 }
 
-/** Whether the nonce was used up at the end of this block; `undefined` where the node cannot read its state. */
+/** Whether the nonce is used after this block; `undefined` if the node can't read its state. */
 async function isNonceTaken(
   account: Address,
   nonce: number,

@@ -2,8 +2,8 @@ import type { ChainReader, TransactionRecord } from '@fathom/shared/contract';
 import { isHash, isSameAddress } from '../domain/address';
 
 /**
- * The chain that has a transaction of this hash from this account: a wallet may have been on another one than it said. `undefined` where
- * none of them has it, or none can be reached.
+ * The chain that has a transaction of this hash from this account: the wallet may have been on
+ * another chain than it reported. `undefined` if no chain has it, or none can be reached.
  */
 export async function findOnOtherChain(
   { hash, from }: Pick<TransactionRecord, 'hash' | 'from'>,

@@ -6,17 +6,17 @@ import { findByNonce } from './findByNonce';
 import { decodeTransaction, isSameHash, toBlockTag, type MinedTransaction } from '../rpc/readBlock';
 import { quantity, readLogs } from '../rpc/readReceipt';
 
-/** What an account asked its wallet for, and from when on its transactions can be the ones. */
+/** What an account requested from its wallet, and which of its transactions can match. */
 export interface CallSearch {
   readonly account: Address;
-  /** The calls in their order: one, or those of a batch. */
+  /** The calls in order: one, or those of a batch. */
   readonly calls: readonly SearchedCall[];
-  /** Mined transactions of the account, and height of the chain, before the wallet was prompted. */
+  /** The account's transaction count, and the block height, before the wallet was prompted. */
   readonly nonce: number;
   readonly block: number;
-  /** Transactions that are known to be something else's. */
+  /** Transactions that belong to other requests. */
   readonly excluded: readonly Hash[];
-  /** Nonces whose mined transaction is another call: not read again. The search adds to them. */
+  /** Nonces used by other calls, which are not read again. The search adds to them. */
   readonly otherNonces: Set<number>;
 }
 
@@ -29,24 +29,25 @@ interface SearchedCall {
 
 export interface FoundCall {
   readonly hash: Hash;
-  /** Missing where another account pays for the transaction. */
+  /** Missing if another account pays for the transaction. */
   readonly nonce?: number;
 }
 
-/** Looks for the transaction of a recorded request. */
+/** Searches for the transaction of a recorded request. */
 export type FindSent = (record: TransactionRecord, reader: ChainReader) => Promise<FoundCall | undefined>;
 
-/** So many transactions are looked at, the newest ones of the account. */
+/** Maximum number of transactions checked, the newest ones of the account. */
 const MOST_CANDIDATES = 16;
-/** Nodes behind one address may be some blocks apart. */
+/** Nodes behind one URL may be some blocks apart. */
 const NODES_APART = 10;
-/** The range that public nodes still serve logs for in one request. */
+/** The block range for which public nodes serve logs in one request. */
 const LOG_BLOCKS = 5_000;
 
 /**
- * Looks for the transaction in which an account made these calls: among its own, mined or waiting, and, where the account has code,
- * among those that others sent for it (ERC-4337, Safe). A transaction that only carries the first calls of a batch does not count.
- * `undefined` where none is found, which proves nothing. Rejects with the reader's error when no node responds.
+ * Searches for the transaction in which an account made these calls: among its own, mined or
+ * pending, and, if the account has code, among those that others sent for it (ERC-4337, Safe). A
+ * transaction with only the first calls of a batch does not count. `undefined` if none is found,
+ * which proves nothing. Rejects with the reader's error if no node responds.
  */
 export async function findSentCall(search: CallSearch, reader: ChainReader): Promise<FoundCall | undefined> {
   const { account, nonce } = search;
@@ -73,7 +74,9 @@ async function findMined(search: CallSearch, mined: number, reader: ChainReader)
   return undefined;
 }
 
-/** Not every node serves what waits to be mined; without it the transaction is found once it is in a block. */
+/**
+ * Not every node serves the pending block; without it, the transaction is found once it is mined.
+ */
 async function findWaiting(search: CallSearch, reader: ChainReader): Promise<FoundCall | undefined> {
   try {
     const response = await reader.request('eth_getBlockByNumber', ['pending', true]);
@@ -120,14 +123,15 @@ async function findExecuted(search: CallSearch, reader: ChainReader): Promise<Fo
   return undefined;
 }
 
-/** The other calls of a batch only prepare the last one, and a wallet may send them one by one. */
+/** The other calls of a batch only prepare the last one, and a wallet may send them separately. */
 function makesLastCall(transaction: MinedTransaction, calls: readonly SearchedCall[]): boolean {
   return callsOf(transaction, calls).includes(calls.length - 1);
 }
 
 /**
- * The indexes of the calls that a transaction makes: itself, or through the code of an account, whose calldata has target, value and
- * calldata of each. Empty also where they are packed in a way that cannot be read.
+ * Indexes of the calls that a transaction makes: directly, or through the code of an account, whose
+ * calldata contains target, value and calldata of each. Also empty if the calls are packed in an
+ * unreadable way.
  */
 export function callsOf({ to, input, value }: MinedTransaction, calls: readonly SearchedCall[]): readonly number[] {
   const text = input.toLowerCase();

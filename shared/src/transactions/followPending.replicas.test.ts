@@ -12,7 +12,7 @@ const OTHER_HASH = `0x${'cd'.repeat(32)}` as const;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Follows one transaction of nonce 0 on the chain, and remembers every status it had. */
+/** Follows one transaction of nonce 0 on-chain, and records every status it had. */
 function follow(chain: ReplicatedChain) {
   const record = testRecord({ nonce: 0, valueWei: '7', sentAt: Date.now() });
   const records = createWritable<readonly TransactionRecord[]>([record]);
@@ -55,7 +55,7 @@ const lags = fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 1, maxLength:
 const waiting = fc.integer({ min: 0, max: 10 });
 const replicas = fc.record({ lags, clamps: fc.boolean(), prunedAfter: fc.constantFrom(20, 128, Infinity) });
 
-test('a successful transaction is mined once and stays so, whichever replicas answer', async () => {
+test('reports a successful transaction as mined once, whichever replicas respond', async () => {
   await fc.assert(
     fc.asyncProperty(replicas, waiting, fc.boolean(), async (options, blocks, isForgotten) => {
       const chain = createReplicatedChain(options);
@@ -72,7 +72,7 @@ test('a successful transaction is mined once and stays so, whichever replicas an
   );
 }, 120_000);
 
-test('a replaced transaction ends as replaced by the hash that took its nonce, whichever replicas answer', async () => {
+test('reports a replaced transaction with the hash that used its nonce, whichever replicas respond', async () => {
   await fc.assert(
     fc.asyncProperty(replicas, waiting, async (options, blocks) => {
       const chain = createReplicatedChain({ ...options, prunedAfter: 128, lags: [...options.lags, 0] });
@@ -89,7 +89,7 @@ test('a replaced transaction ends as replaced by the hash that took its nonce, w
   );
 }, 120_000);
 
-test('a transaction that goes missing and is mined later ends as mined, whichever replicas answer', async () => {
+test('reports a missing transaction that is mined later as mined, whichever replicas respond', async () => {
   await fc.assert(
     fc.asyncProperty(replicas, async (options) => {
       const chain = createReplicatedChain(options);
@@ -99,7 +99,7 @@ test('a transaction that goes missing and is mined later ends as mined, whicheve
       chain.mine(sent);
       await passBlocks(chain, 60);
       stop();
-      // In between a replica may know it as mined before another one has the receipt.
+      // One replica may have it as mined before another one has the receipt.
       const [first, ...rest] = statuses.filter(({ is }) => is !== 'pending');
       expect(first).toEqual({ is: 'dropped' });
       expect(rest).toMatchObject([{ is: 'mined', block: 71 }]);
@@ -108,7 +108,7 @@ test('a transaction that goes missing and is mined later ends as mined, whicheve
   );
 }, 120_000);
 
-test('a reorganization takes a mined transaction back, and the block that has it next ends it again', async () => {
+test('reopens a reorganized transaction, and settles it with its next block', async () => {
   const chain = createReplicatedChain({ lags: [0, 3, 1, 0, 2] });
   chain.mineEmpty(30);
   const { sent, statuses, stop } = follow(chain);

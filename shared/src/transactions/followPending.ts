@@ -5,25 +5,31 @@ import { isUnproven, readInterval, RECEIPT_INTERVAL } from './readInterval';
 import { DROPPED_AFTER, type TransactionResult } from './transactionResult';
 
 export interface FollowDeps {
-  /** Those of this tab's account: the others are followed, and reported, where their account is connected. */
+  /**
+   * The records of this tab's account. Those of other accounts are followed, and reported, where
+   * they are connected.
+   */
   readonly records: Readable<readonly TransactionRecord[]>;
   readonly readResult: (record: TransactionRecord, reader: ChainReader) => Promise<TransactionResult>;
-  /** `undefined` for a chain that the configuration has lost meanwhile. */
+  /** `undefined` for a chain that has been removed from the configuration. */
   readonly readerOf: (chainId: number) => ChainReader | undefined;
   /** The readers of all other configured chains. */
   readonly otherReaders: (chainId: number) => readonly ChainReader[];
-  /** Nothing is read while the page is hidden. */
+  /** Nothing is polled while the page is hidden. */
   readonly isVisible: Readable<boolean>;
   readonly now: () => number;
-  /** A result, or another one than before. */
+  /** Stores a first or a changed result. */
   readonly settle: (record: TransactionRecord) => void;
-  /** Pending again: the chain took the block back, or a node has a dropped transaction after all. */
+  /**
+   * Sets a record back to pending: its block was reorganized, or a node has a dropped transaction
+   * after all.
+   */
   readonly reopen: (record: TransactionRecord, because: 'reorganized' | 'found') => void;
 }
 
 /**
- * Reads every 2000 ms the result of the pending transactions, less often with their age, and now and again whether a result still
- * stands. Returns the function that ends it.
+ * Polls the results of pending transactions every 2000 ms, less often as they age, and occasionally
+ * checks that a settled result still holds. Returns the function that stops it.
  */
 export function followPending(needs: FollowDeps): () => void {
   const polledAt = new Map<string, number>();
@@ -34,14 +40,14 @@ export function followPending(needs: FollowDeps): () => void {
 
   const leaveRecords = needs.records.subscribe(() => schedule());
   const leaveVisibility = needs.isVisible.subscribe(() => {
-    // What was not read for a while was not missing for a while, and all of it is due.
+    // Time while hidden does not count as missing, and everything is due after it.
     polledAt.clear();
     unknownSince.clear();
     schedule(0);
   });
   schedule();
 
-  /** Sets the timer for what is due next; `first`: the delay of what was not read yet. */
+  /** Schedules the next poll. `first`: the delay for records not polled yet, in ms. */
   function schedule(first = RECEIPT_INTERVAL): void {
     clearTimeout(timer);
     if (isPolling || isStopped || !needs.isVisible.get()) return;
@@ -65,7 +71,7 @@ export function followPending(needs: FollowDeps): () => void {
     schedule();
   }
 
-  /** The records of another account begin again when it is back. */
+  /** Records of another account start over when it is connected again. */
   function forgetOthers(records: readonly TransactionRecord[]): void {
     const ids = new Set(records.map(({ id }) => id));
     for (const id of [...polledAt.keys()].filter((known) => !ids.has(known))) {
@@ -82,7 +88,7 @@ export function followPending(needs: FollowDeps): () => void {
       if (record.status.is === 'pending') await follow(record, result);
       else await review(record, result, reader);
     } catch {
-      // No node could be reached, so nothing is known. The next read comes with the interval.
+      // No node could be reached, so nothing is known. The next poll follows after the interval.
     } finally {
       polledAt.set(record.id, needs.now());
     }
@@ -99,7 +105,10 @@ export function followPending(needs: FollowDeps): () => void {
     if (result.is === 'settled') settle(record, result);
   }
 
-  /** Whether a result still stands. Only evidence against it changes it: a response that lacks the transaction is none. */
+  /**
+   * Checks that a result still holds. Only evidence against it changes it; a response that lacks
+   * the transaction is not evidence.
+   */
   async function review(record: TransactionRecord, result: TransactionResult, reader: ChainReader): Promise<void> {
     const { status, hash } = record;
     if (result.is === 'settled') {
@@ -129,7 +138,7 @@ export function followPending(needs: FollowDeps): () => void {
     needs.reopen({ ...waiting, status: { is: 'pending' }, reopenedAt: needs.now() }, because);
   }
 
-  /** Another tab may have changed it while it was being read, or the user the account. */
+  /** Another tab may have changed the record during the read, or the account was switched. */
   function isCurrent(record: TransactionRecord): boolean {
     return !isStopped && needs.records.get().includes(record);
   }
@@ -142,7 +151,7 @@ export function followPending(needs: FollowDeps): () => void {
   };
 }
 
-/** A transaction that was executed in a block cannot have another result there. */
+/** A transaction executed in a block can't have another result in the same block. */
 function isSameResult(
   { hash, status }: TransactionRecord,
   result: Extract<TransactionResult, { is: 'settled' }>,

@@ -37,14 +37,14 @@ function follow(initial: readonly TransactionRecord[]) {
   return { records, stop };
 }
 
-it('loads nothing for a page without records, and for results of yesterday', async () => {
+it('loads nothing without records, or for old results', async () => {
   follow([]);
   follow([SETTLED]);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(start).not.toHaveBeenCalled();
 });
 
-it('follows from the first pending record on, once, from the time of the page', async () => {
+it('starts following once with the first pending record, using the load time of the page', async () => {
   const startedAt = Date.now();
   const { records } = follow([SETTLED]);
   await jest.advanceTimersByTimeAsync(60_000);
@@ -55,7 +55,7 @@ it('follows from the first pending record on, once, from the time of the page', 
   expect(start).toHaveBeenCalledWith(expect.objectContaining({ records, startedAt }));
 });
 
-it('tries again after 5 s when the code could not be loaded', async () => {
+it('retries after 5 s when the code could not be loaded', async () => {
   start.mockImplementationOnce(() => {
     throw new Error('Loading chunk 1 failed');
   });
@@ -66,7 +66,7 @@ it('tries again after 5 s when the code could not be loaded', async () => {
   expect(start).toHaveBeenCalledTimes(2);
 });
 
-it('ends what it began, and begins nothing after its end', async () => {
+it('stops following, and does not start again afterwards', async () => {
   const stopFollowing = jest.fn();
   start.mockReturnValue(stopFollowing);
   const running = follow([PENDING]);

@@ -1,12 +1,12 @@
 import { readInterval } from './readInterval';
 import type { FollowingOptions } from './startFollowing';
 
-/** Until the code that could not be loaded is requested again. In ms. */
+/** Delay before code that failed to load is requested again. In ms. */
 const RETRY_INTERVAL = 5_000;
 
 /**
- * Follows the records from the first one on that is to be read. Most visits have none: the code that reads the result of a transaction is
- * loaded with it, not with the page. Returns the function that ends it.
+ * Starts following as soon as a record needs polling. Most visits have none, so the code that reads
+ * results is loaded only then. Returns the function that stops it.
  */
 export function followRecords(options: Omit<FollowingOptions, 'startedAt'>): () => void {
   const startedAt = options.now();

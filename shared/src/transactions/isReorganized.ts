@@ -3,8 +3,9 @@ import type { Hash } from '../domain/address';
 import { isSameHash, readBlockHeader } from '../rpc/readBlock';
 
 /**
- * Whether a reorganization took a mined transaction out of its block: the chain now has a block without it at that height, and went on from
- * there. `false` also where the node is behind, or its responses come from different forks. Rejects with the reader's error.
+ * Whether a reorganization removed a mined transaction from its block: the chain now has a block
+ * without it at that height, followed by another one. `false` if the node lags, or if its responses
+ * come from different forks. Rejects with the reader's error.
  */
 export async function isReorganized(hash: Hash, block: number, reader: ChainReader): Promise<boolean> {
   const [current, next] = await Promise.all([readBlockHeader(block, reader), readBlockHeader(block + 1, reader)]);

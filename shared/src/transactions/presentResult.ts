@@ -1,7 +1,7 @@
 import type { Alert, TransactionRecord } from '@fathom/shared/contract';
 import type { RevertExplainer } from './revertExplainers';
 
-/** The sentences of the alert, from whoever shows it. */
+/** The messages of the alert, provided by the caller. */
 export interface OutcomeMessages {
   readonly success: string;
   readonly failure: string;
@@ -14,11 +14,14 @@ export interface OutcomeMessages {
   readonly 'not-found': string;
   readonly unproven: string;
   readonly partial: string;
-  /** The wallet sent it on this chain instead. */
+  /** The wallet sent the transaction on this chain instead. */
   readonly foundOn: (chainId: number) => string;
 }
 
-/** The alert that reports how a transaction ended; a pending one has none. `href` is empty where there is no explorer. */
+/**
+ * The alert that reports the outcome of a transaction; none for a pending one. `href` is empty if
+ * there is no explorer.
+ */
 export function presentResult(
   record: TransactionRecord,
   explain: RevertExplainer,

@@ -1,20 +1,20 @@
 import type { TransactionRecord, TransactionStatus } from '@fathom/shared/contract';
 
-/** Time between two reads of what is pending, in ms (shell specification). */
+/** Interval between two polls of a pending transaction, in ms (shell specification). */
 export const RECEIPT_INTERVAL = 2000;
 
-/** A chain can take its last blocks back: for so long a result is read again, at this interval. In ms. */
+/** Recent blocks can be reorganized: results are rechecked for this long, at this interval (ms). */
 const DOUBTED_FOR = 60_000;
 const DOUBT_INTERVAL = 6000;
 
-/** A dropped transaction may wait in a node that was not asked, and a wallet may find a lost batch again. In ms. */
+/** Another node may have a dropped transaction, and a wallet may recover a lost batch. In ms. */
 const SEARCH_INTERVAL = 30_000;
 
-/** What has waited for long waits longer: the interval grows to this part of its age, up to the limit in ms. */
+/** The interval grows with the age of a record, to this fraction of it, up to a maximum in ms. */
 const AGE_PER_INTERVAL = 150;
 const MAX_INTERVAL = 600_000;
 
-/** Time between two reads of the record, in ms; `Infinity` for one that is read no more. */
+/** Interval between two polls of the record, in ms; `Infinity` if it is final. */
 export function readInterval({ status, sentAt, settledAt, reopenedAt }: TransactionRecord, now: number): number {
   const age = now - (settledAt ?? reopenedAt ?? sentAt);
   const slowed = (interval: number) => Math.min(Math.max(interval, age / AGE_PER_INTERVAL), MAX_INTERVAL);
@@ -23,7 +23,9 @@ export function readInterval({ status, sentAt, settledAt, reopenedAt }: Transact
   return age < DOUBTED_FOR ? DOUBT_INTERVAL : Infinity;
 }
 
-/** What is only missing, and what earlier versions stored as replaced without knowing by what. */
+/**
+ * Missing transactions, and those that earlier versions stored as replaced without the replacement.
+ */
 export function isUnproven(status: TransactionStatus): boolean {
   switch (status.is) {
     case 'lost':

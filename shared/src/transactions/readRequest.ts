@@ -51,15 +51,15 @@ export interface Submission {
 }
 
 /**
- * What an area wants to send, as a frozen copy: it is read once, so that what is verified is what is sent, whatever the area does with its
- * own object meanwhile. Fields that the contract does not declare are dropped.
+ * What an area wants to send, as a frozen copy: read once, so that what is verified is what is
+ * sent, even if the area changes its own object. Fields not declared by the contract are dropped.
  */
 export function readSubmission(
   requests: readonly TransactionRequest[],
   meta: TransactionMeta,
 ): Result<Submission, HostError> {
   const read = readCopy(submission, { requests, meta });
-  // The schema requires one; valibot's types do not state it.
+  // The schema requires at least one, which valibot's types do not express.
   return read as Result<Submission, HostError>;
 }
 

@@ -5,9 +5,9 @@ import { recordResultReader } from './recordResult';
 const OTHER_HASH = `0x${'cd'.repeat(32)}` as const;
 
 test.each([
-  ['the record of its own that it is', true, { is: 'replaced', by: OTHER_HASH }],
-  ['a new price that the wallet gave it', false, { is: 'mined', repriced: true }],
-])('the same call mined under the same nonce and another hash counts as %s', async (_case, isRecorded, status) => {
+  ['replaced if it has its own record', true, { is: 'replaced', by: OTHER_HASH }],
+  ['mined if the wallet repriced it', false, { is: 'mined', repriced: true }],
+])('reports the same call under the same nonce and another hash as %s', async (_case, isRecorded, status) => {
   const record = testRecord({ nonce: 0, valueWei: '7' });
   const again: ChainTransaction = {
     ...{ hash: OTHER_HASH, from: record.from, to: record.to, input: record.data },

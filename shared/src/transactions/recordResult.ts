@@ -10,25 +10,26 @@ import type { ActiveWallet } from '../wallet/walletRequests';
 export interface RecordResultOptions {
   readonly active: () => ActiveWallet | undefined;
   readonly records: () => readonly TransactionRecord[];
-  /** The transaction of a record has been found on the chain: keeps it, so that it is followed like any other. */
+  /** Stores the transaction found for a record, so that it is followed like any other. */
   readonly identify: (record: TransactionRecord) => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** When the page was loaded: a request sent before it was another page's. */
+  /** When the page was loaded: an earlier request was made by another page. */
   readonly startedAt: number;
 }
 
 /**
- * The result of a record, whether a transaction, a batch or a request whose transaction is not known yet. The wallet of a batch is asked
- * as it is at the moment of looking; how that is done is fetched with the first batch.
+ * Reads the result of a record: of a transaction, a batch, or a request whose transaction is not
+ * known yet. For a batch, the currently connected wallet is queried; that code is loaded with the
+ * first batch.
  */
 export function recordResultReader(
   options: RecordResultOptions,
 ): (record: TransactionRecord, reader: ChainReader) => Promise<TransactionResult> {
   const { active, records, identify, now, startedAt } = options;
-  /** Since when a request without an open wallet was looked for without success, by the id of its record. */
+  /** Since when each request without an open wallet prompt has not been found, by record id. */
   const missingSince = new Map<string, number>();
-  /** Nonces that other calls took, by the id of the record that they were searched for. */
+  /** Nonces used by other calls, by the id of the record for which they were searched. */
   const otherNonces = new Map<string, Set<number>>();
 
   const find: FindSent = async (record, reader) => {
@@ -42,12 +43,15 @@ export function recordResultReader(
     return findSentCall({ account: from, calls, nonce, block, excluded, otherNonces: others }, reader);
   };
 
-  /** The wallet of this page, or of another tab, may still be asking: a page that was loaded later cannot tell. */
+  /** The wallet may still prompt from this page or another tab; a page loaded later can't know. */
   function isRequesting({ request, sentAt }: TransactionRecord): boolean {
     return request?.state === 'waiting' && sentAt >= startedAt;
   }
 
-  /** What stays unknown for a minute has an unknown outcome; it is looked for further, but not waited for. */
+  /**
+   * After a minute without a result, the outcome is `lost`: still searched for, but no longer
+   * waited for.
+   */
   function giveUp(record: TransactionRecord, because: UnknownOutcomeReason): TransactionResult {
     if (record.status.is !== 'pending') return { is: 'unknown' };
     const since = missingSince.get(record.id) ?? now();
@@ -79,13 +83,16 @@ export function recordResultReader(
     );
     if (result.is === 'settled' || record.nonce !== undefined) return result;
     if (nonce !== undefined) identify({ ...record, nonce });
-    // The wallet may have sent it under another hash than it responded with.
+    // The wallet may have sent it under a different hash than it returned.
     const found = result.is === 'unknown' ? await find(record, reader) : undefined;
     if (found) identify(withFound(record, found, now()));
     return result;
   }
 
-  /** The same call sent once more under the same nonce is a record of its own: this one was replaced by it, not performed twice. */
+  /**
+   * The same call resubmitted under the same nonce has its own record: it replaced this one, and
+   * the call was performed once.
+   */
   function withoutOthers(
     record: TransactionRecord & { readonly hash: Hash },
     result: TransactionResult,
@@ -102,7 +109,10 @@ export function recordResultReader(
   };
 }
 
-/** The record waits for the block of what was found, also where it was given up before. */
+/**
+ * The record is pending again until the block of the found transaction, even if it was already
+ * given up.
+ */
 function withFound(record: TransactionRecord, { hash, nonce }: FoundCall, now: number): TransactionRecord {
   const { settledAt, ...open } = record;
   const reopened = settledAt === undefined ? {} : { reopenedAt: now };

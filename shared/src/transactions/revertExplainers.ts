@@ -1,6 +1,8 @@
 import type { AreaId, TransactionRecord, TransactionsPort } from '@fathom/shared/contract';
 
-/** An area's own words for why a transaction reverted, where it gave any; otherwise the raw reason. */
+/**
+ * An area's message for the revert reason of a transaction, or the raw reason if the area has none.
+ */
 export type RevertExplainer = (record: TransactionRecord) => string | undefined;
 
 export interface RevertExplainers extends Pick<TransactionsPort, 'explainReverts'> {

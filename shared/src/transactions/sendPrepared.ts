@@ -8,7 +8,7 @@ import type { TransactionRecords } from './transactionRecords';
 
 export interface RecordKeeping {
   readonly records: TransactionRecords;
-  /** Keeps the record, also over a reload. */
+  /** Stores the record persistently. */
   readonly put: (record: TransactionRecord) => void;
   readonly remove: (id: string) => void;
   /** Milliseconds since the epoch. */
@@ -21,7 +21,7 @@ const REQUESTED_ALREADY: HostError = {
     'Your wallet may still send this from an earlier request. Confirm or reject it in your wallet, or wait until your activity shows its outcome.',
 };
 
-/** Refuses calls of which the wallet may still send one because of an earlier request. */
+/** Rejects calls that the wallet may still send because of an earlier request. */
 export function checkRepeated(
   requests: readonly TransactionRequest[],
   records: TransactionRecords,
@@ -41,7 +41,10 @@ function isRequestedBy(record: TransactionRecord, { chainId, from, to, data, val
   );
 }
 
-/** Prompts the wallet for what was checked. The record is there before, and only a proven refusal removes it again. */
+/**
+ * Prompts the wallet for the checked request. The record is stored first; only a proven refusal
+ * removes it.
+ */
 export async function sendPrepared<Sent>(
   { records, put, remove, now }: RecordKeeping,
   record: TransactionRecord,
@@ -51,7 +54,7 @@ export async function sendPrepared<Sent>(
 ): Promise<Result<TransactionRecord, HostError>> {
   put(record);
   const showOutcome = show(prepared.summary);
-  // A wallet may send and never answer.
+  // A wallet may send the transaction and never respond.
   const response = await Promise.race([prepared.request(), seenOnChain(records, record.id)]);
   if (response.is === 'seen') {
     showOutcome('sent');
@@ -75,7 +78,7 @@ function outcomeOf(response: WalletResponse<unknown>): SigningOutcome {
   return response.error.code === 'rejected' ? 'rejected' : 'failed';
 }
 
-/** Resolves once the chain has shown the transaction of a request. */
+/** Resolves once the transaction of a request is found on-chain. */
 function seenOnChain(records: TransactionRecords, id: string): Promise<{ is: 'seen'; record: TransactionRecord }> {
   return new Promise((resolve) => {
     const leave = records.subscribe(() => {

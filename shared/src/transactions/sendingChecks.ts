@@ -20,23 +20,26 @@ import { verifyWrite, type VerifyContext } from '../verify/verifyWrite';
 import type { ActiveWallet } from '../wallet/walletRequests';
 
 export interface SubmitContext {
-  /** The wallet as it is at the moment of sending; read again after the estimate, because users switch in between. */
+  /** The current wallet; read again after the estimate, because users switch in between. */
   readonly wallet: () => ActiveWallet | undefined;
   readonly reader: ChainReader;
-  /** The contracts that the configuration names on the chain of the request. */
+  /** The contracts configured on the chain of the request. */
   readonly addressBook: AddressBook;
   readonly chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>;
-  /** The one area that is here, where only one is; otherwise the request names it. */
+  /** The only area, if there is just one; otherwise the request names it. */
   readonly area?: AreaId;
   /** The descriptors and the policy of an area's release. */
   readonly signing: SigningSource;
   /** The signatures that calls may carry. */
   readonly signatures: SignatureMemory;
-  /** The device's time in ms since the epoch. */
+  /** The device's clock, in ms since the epoch. */
   readonly now: () => number;
   /** BCP 47 tag for the amounts in the summary. */
   readonly locale: string;
-  /** Whether the page around the area allows it; default: yes. Called after the request was verified, before it is simulated. */
+  /**
+   * Whether the embedding page allows the request; default: yes. Called after verification and
+   * before simulation.
+   */
   readonly isAllowed?: IsAllowed | undefined;
 }
 
@@ -46,7 +49,7 @@ export type IsAllowed = (
   summary: SigningSummary,
 ) => Promise<boolean>;
 
-/** The wallet, if its account and chain are still those of the request. */
+/** The wallet, if its account and chain still match the request. */
 export function checkWallet(
   { from, chainId }: Pick<TransactionRequest, 'from' | 'chainId'>,
   context: Pick<SubmitContext, 'wallet'>,
@@ -68,7 +71,10 @@ export function checkWallet(
   return ok(wallet);
 }
 
-/** Checks each call against the wallet and the policy of the area's release, then lets the page around the area veto. Returns what they do. */
+/**
+ * Checks each call against the wallet and the policy of the area's release, then lets the embedding
+ * page veto. Returns the summary of the calls.
+ */
 export async function checkCalls(
   requests: readonly [TransactionRequest, ...TransactionRequest[]],
   meta: TransactionMeta,
@@ -110,7 +116,7 @@ export async function checkMessage(
   return ok(summary);
 }
 
-/** Verifies a call by the release of the area, and states what it does. */
+/** Verifies a call against the area's release, and summarizes it. */
 export async function summarizeCall(
   request: TransactionRequest,
   area: AreaId,

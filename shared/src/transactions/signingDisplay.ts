@@ -1,16 +1,22 @@
 import type { HostError, SigningSummary } from '@fathom/shared/contract';
 import { failed, ok, type Result } from '../domain/result';
 
-/** What came of a request to the wallet. `unclear`: a response that proves neither a transaction nor a refusal. */
+/**
+ * The outcome of a request to the wallet. `unclear`: a response that proves neither a transaction
+ * nor a refusal.
+ */
 export type SigningOutcome = 'sent' | 'signed' | 'rejected' | 'failed' | 'unclear';
 
-/** Shows, outside of every area, what the wallet is prompted from now on. The returned function shows what came of it. */
+/**
+ * Displays, outside of all areas, what the wallet is being prompted for. The returned function
+ * displays the outcome.
+ */
 export type ShowSigning = (summary: SigningSummary) => (outcome: SigningOutcome) => void;
 
-/** Loads the display. Rejects where its code cannot be loaded; nothing is asked of the wallet then. */
+/** Loads the display. Rejects if its code can't be loaded; the wallet is not prompted then. */
 export type LoadSigningDisplay = () => Promise<ShowSigning>;
 
-/** Code that is fetched with the first request to the wallet. */
+/** Loads code that is needed with the first request to the wallet. */
 export async function loadForSigning<T>(load: () => Promise<T>): Promise<Result<T, HostError>> {
   try {
     return ok(await load());

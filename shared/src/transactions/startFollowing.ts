@@ -1,10 +1,10 @@
 import { followPending, type FollowDeps } from './followPending';
 import { recordResultReader, type RecordResultOptions } from './recordResult';
 
-/** What following the records of a page requires: how they are read, and where the results go. */
+/** Dependencies for following a page's records: how to read results, and where they go. */
 export interface FollowingOptions extends Omit<FollowDeps, 'readResult'> {
   readonly active: RecordResultOptions['active'];
-  /** Of all accounts. */
+  /** The records of all accounts. */
   readonly allRecords: RecordResultOptions['records'];
   readonly identify: RecordResultOptions['identify'];
   /** When the page was loaded, in milliseconds since the epoch. */

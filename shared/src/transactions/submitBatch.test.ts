@@ -43,7 +43,7 @@ function setup(response: () => unknown = () => ({ id: '0xba7c' })) {
   };
 }
 
-test('sends calls that state what is claimed, also where no node can try them', async () => {
+test('sends calls that match the declared intent, even if no node can simulate them', async () => {
   const { send, provider } = setup();
   expect(await send([approve, build])).toEqual({
     is: 'sent',
@@ -64,7 +64,7 @@ test('sends calls that state what is claimed, also where no node can try them', 
 test.each([
   ['first', (mutant: TransactionRequest) => [mutant, build] as const],
   ['last', (mutant: TransactionRequest) => [build, mutant] as const],
-])('a changed word of the %s call keeps all of them from the wallet', async (_place, batchOf) => {
+])('sends nothing if a word of the %s call is changed', async (_place, batchOf) => {
   const labels = approve.data.slice(10).match(/.{64}/g) ?? [];
   expect(labels).toHaveLength(2);
   for (const index of labels.keys()) {
@@ -83,13 +83,13 @@ test.each([
 test.each([
   ['another account', { ...build, from: OTHER_ACCOUNT }, 'wrong-account'],
   ['another chain', { ...build, chainId: 1 }, 'wrong-chain'],
-])('a call of %s keeps all of them from the wallet', async (_case, request, code) => {
+])('sends nothing if a call is for %s', async (_case, request, code) => {
   const { send, provider } = setup();
   expect(await send([approve, request])).toMatchObject({ ok: false, error: { code } });
   expect(provider.calls).toEqual([]);
 });
 
-test('nothing is sent when the account is switched while the calls are tried', async () => {
+test('sends nothing when the account is switched during the simulation', async () => {
   const { send, become, chain, provider } = setup();
   const request = chain.reader.request;
   jest.spyOn(chain.reader, 'request').mockImplementation((...call) => {
@@ -100,12 +100,12 @@ test('nothing is sent when the account is switched while the calls are tried', a
   expect(provider.calls).toEqual([]);
 });
 
-test('takes the id alone as a response, as the first version of EIP-5792 has it', async () => {
+test('accepts a plain id as the response, as in the first version of EIP-5792', async () => {
   expect(await setup(() => '0xba7c').send([approve, build])).toMatchObject({ is: 'sent', sent: { id: '0xba7c' } });
 });
 
 test.each([[''], [{}], [{ id: '' }], [{ id: 5 }], [{ id: '0'.repeat(9000) }], [null], [undefined]])(
-  'a response without an id leaves it open whether the wallet took the calls: %j',
+  'reports a response without an id as unclear: %j',
   async (response) => {
     expect(await setup(() => response).send([approve, build])).toEqual({ is: 'unclear' });
   },
@@ -117,7 +117,7 @@ test.each([
   [4001, 'refused'],
   [5750, 'refused'],
   [-32601, 'refused'],
-])('an error %s of the wallet is %s', async (code, is) => {
+])('reports wallet error %s as %s', async (code, is) => {
   const response = () => {
     throw Object.assign(new Error('the words of the wallet'), { code });
   };

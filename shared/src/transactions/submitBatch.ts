@@ -10,12 +10,12 @@ import type { Submission } from './readRequest';
 import { readStart, type Prepared } from './submitTransaction';
 import { randomWord } from './transactionStorage';
 
-/** Of the interface between app and wallet, as the EIP counts it. */
+/** Version of the `wallet_sendCalls` API (EIP-5792). */
 const VERSION = '2.0.0';
 
 /** The EIP allows 4096 bytes. */
 const batchId = v.pipe(v.string(), v.minLength(1), v.maxLength(2 + 2 * 4096));
-/** An object with the id; the id alone in the first version of the EIP. */
+/** An object with the id; the first version of the EIP returns the id alone. */
 const responseSchema = v.union([
   v.object({ id: batchId }),
   v.pipe(
@@ -24,15 +24,19 @@ const responseSchema = v.union([
   ),
 ]);
 
-/** A batch that every check allows; `batch` has the id that the wallet is prompted to use, until it responds with its own. */
+/**
+ * A batch that passed every check. `batch` has the id requested from the wallet, until the wallet
+ * responds with its own.
+ */
 export interface PreparedBatch extends Prepared<BatchPart> {
   readonly batch: BatchPart;
 }
 
 /**
- * Everything before the wallet is prompted to perform several writes as one (EIP-5792 `wallet_sendCalls`): each goes through every check
- * that it would go through alone, all are tried in their order where the node can. The wallet is informed that nothing less than all or
- * nothing will do, and under which id it will be asked later. Nothing is sent unless every check passed.
+ * Prepares several writes as one batch (EIP-5792 `wallet_sendCalls`): each call goes through the
+ * same checks as a single one, and all are simulated in order if the node supports it. The request
+ * demands atomic execution and sets the id for later status queries. Nothing is sent unless every
+ * check passes.
  */
 export async function prepareBatch(
   requests: Submission['requests'],

@@ -60,7 +60,7 @@ function setup({ estimate = 100_000n, minimum = 0n, claimed = request.claim.fiel
   };
 }
 
-test('estimates the gas before sending and adds the margin, rounded up [SHL-071, SHL-072, LND-415, LND-416]', async () => {
+test('estimates gas before sending and adds the margin, rounded up [SHL-071, SHL-072, LND-415, LND-416]', async () => {
   const { submit, sent, chain } = setup({ estimate: 100_001n });
   expect(await submit()).toEqual({ is: 'sent', sent: { hash: HASH, nonce: 9 } });
   expect(sent).toEqual([
@@ -90,13 +90,13 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test("says 'Error sending transaction. Provider not found' without a provider [LND-451]", async () => {
+test("reports 'Error sending transaction. Provider not found' without a provider [LND-451]", async () => {
   expect(await setup().submit('none')).toMatchObject({
     error: { message: 'Error sending transaction. Provider not found' },
   });
 });
 
-test('sends nothing when the account was switched while the gas was estimated', async () => {
+test('sends nothing when the account was switched during the gas estimate', async () => {
   const { submit, sent, switchTo } = setup();
   const submitted = submit();
   switchTo({ ...connected, account: OTHER });
@@ -104,7 +104,7 @@ test('sends nothing when the account was switched while the gas was estimated', 
   expect(sent).toEqual([]);
 });
 
-test('sends nothing and keeps the decoded reason when the estimate reverts [LND-442]', async () => {
+test('sends nothing and returns the decoded reason when the estimate reverts [LND-442]', async () => {
   const { submit, sent, chain } = setup();
   chain.revertEstimate({ from: ACCOUNT, to: POOL, data: BUILD }, '36');
   expect(await submit()).toMatchObject({ ok: false, error: { code: 'gas-estimation', reason: '36' } });
@@ -119,7 +119,7 @@ test('sends nothing when no node responds', async () => {
 });
 
 test.each([4001, 5000, 'ACTION_REJECTED'])(
-  'a rejection by the user (%s) has the code rejected [LND-241]',
+  'reports a rejection by the user (%s) as rejected [LND-241]',
   async (code) => {
     const { submit, respondWith } = setup();
     respondWith(() => {
@@ -129,7 +129,7 @@ test.each([4001, 5000, 'ACTION_REJECTED'])(
   },
 );
 
-test('names no nonce as long as the node does not have the transaction: a predicted one may be wrong', async () => {
+test('returns no nonce until the node has the transaction', async () => {
   const { submit, chain } = setup();
   chain.rpc('eth_getTransactionByHash', [HASH], null);
   expect(await submit()).toEqual({ is: 'sent', sent: { hash: HASH } });
@@ -138,13 +138,16 @@ test('names no nonce as long as the node does not have the transaction: a predic
 test.each<[string, () => unknown]>([
   ['an object', () => ({ surprise: true })],
   ['null', () => null],
-  ['a hash that is too short', () => '0xabcd'],
+  ['a truncated hash', () => '0xabcd'],
   ['an internal error', () => reject({ code: -32603, message: 'Internal JSON-RPC error.' })],
   ['a disconnection', () => reject({ code: 4900, message: 'Disconnected' })],
   ['a timeout', () => reject(new Error('Request timed out'))],
   ['a request that expired in WalletConnect', () => reject({ code: 8000, message: 'Request expired.' })],
-  ['insufficient funds, as its node says', () => reject({ code: -32000, message: 'insufficient funds for gas' })],
-])('a response that proves no refusal leaves it open whether the wallet sent it: %s', async (_case, response) => {
+  [
+    'insufficient funds reported by the node of the wallet',
+    () => reject({ code: -32000, message: 'insufficient funds for gas' }),
+  ],
+])('reports a response that proves no refusal as unclear: %s', async (_case, response) => {
   const { submit, respondWith } = setup();
   respondWith(response);
   expect(await submit()).toEqual({ is: 'unclear' });
@@ -155,7 +158,7 @@ test.each([
   [{ code: 4100, message: 'Unauthorized' }, 'no-wallet'],
   [{ code: 4200, message: 'Unsupported' }, 'wallet'],
   [{ code: -32603, message: 'Internal', data: { originalError: { code: 4001 } } }, 'rejected'],
-])('an error that proves a refusal ends the request: %j', async (error, code) => {
+])('reports an error that proves a refusal as refused: %j', async (error, code) => {
   const { submit, respondWith } = setup();
   respondWith(() => reject(error));
   expect(await submit()).toMatchObject({ is: 'refused', error: { code } });
@@ -165,7 +168,7 @@ function reject(error: unknown): never {
   throw error;
 }
 
-test('asks neither node nor wallet for a call that is not what the intent claims', async () => {
+test('queries neither node nor wallet for a call that differs from the declared intent', async () => {
   const { submit, sent, chain } = setup({ claimed: { owner: OTHER } });
   const outcome = await submit();
   expect(outcome).toMatchObject({

@@ -15,19 +15,19 @@ import { toHex } from '../domain/hexText';
 import { checkCalls, checkWallet, type SubmitContext } from './sendingChecks';
 import { provesRefusal, readWalletError } from '../wallet/walletError';
 
-/** What a wallet made of a request. */
+/** A wallet's response to a request. */
 export type WalletResponse<Sent> =
   | { readonly is: 'sent'; readonly sent: Sent }
-  /** Nothing was sent: the error proves it. */
+  /** The error proves that nothing was sent. */
   | { readonly is: 'refused'; readonly error: HostError }
   /** An error or a result that proves neither. */
   | { readonly is: 'unclear' };
 
-/** A request that every check allows. */
+/** A request that passed every check. */
 export interface Prepared<Sent> {
-  /** What the wallet is about to be asked. */
+  /** What the wallet is about to be prompted for. */
   readonly summary: SigningSummary;
-  /** From here on the chain is searched for what the wallet may send. */
+  /** Where the search for the wallet's transaction starts. */
   readonly start: Pick<WalletRequest, 'nonce' | 'block'>;
   /** Prompts the wallet. Never rejects. */
   readonly request: () => Promise<WalletResponse<Sent>>;
@@ -35,14 +35,15 @@ export interface Prepared<Sent> {
 
 export interface SentByWallet {
   readonly hash: Hash;
-  /** From the transaction itself, where a node has it already. */
+  /** From the transaction itself, if a node already has it. */
   readonly nonce?: number;
 }
 
 /**
- * Everything before the wallet is prompted to send, for the host and for an embedded area alike: checks that account and chain are still
- * those of the request and that the call states what the intent claims, estimates gas with the request's margin. `ask` is to be called
- * at once, because the wallet was checked last. Nothing is sent unless every check passed.
+ * Prepares a transaction, for the host and for embedded areas: checks that account and chain still
+ * match the request and that the call matches the declared intent, and estimates gas with the
+ * request's margin. Call `request` immediately, because the wallet is checked last. Nothing is sent
+ * unless every check passes.
  */
 export async function prepareTransaction(
   request: TransactionRequest,
@@ -77,7 +78,9 @@ export async function prepareTransaction(
   });
 }
 
-/** Where the chain is before the wallet is prompted. Without it a transaction could be sent that is never found. */
+/**
+ * The chain's state before the wallet prompt. Without it, a sent transaction might never be found.
+ */
 export async function readStart(
   account: Address,
   reader: ChainReader,
@@ -122,13 +125,16 @@ function callOf(request: TransactionRequest): Readonly<Record<string, string>> {
   return { from: request.from, to: request.to, data: request.data, value: toHex(request.value) };
 }
 
-/** The wallet chooses the nonce, whatever the count of a node: only the transaction itself proves it. */
+/**
+ * The wallet chooses the nonce, which may differ from a node's count: only the transaction itself
+ * proves it.
+ */
 async function withNonce(hash: Hash, reader: ChainReader): Promise<SentByWallet> {
   try {
     const nonce = decodeTransaction(await reader.request('eth_getTransactionByHash', [hash]))?.nonce;
     return nonce === undefined ? { hash } : { hash, nonce };
   } catch {
-    // The transaction is sent: a node that does not respond now must not turn it into a failure.
+    // The transaction is sent: an unresponsive node must not turn it into a failure.
     return { hash };
   }
 }

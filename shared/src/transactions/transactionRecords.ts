@@ -14,7 +14,7 @@ import { newRecordId } from './transactionStorage';
 
 export type TransactionRecords = Readable<readonly TransactionRecord[]>;
 
-/** What a request is for, where it starts, and of several calls the batch that they are. */
+/** A request's purpose and starting point, and the batch if it has several calls. */
 interface NewRequest {
   readonly requests: readonly TransactionRequest[];
   readonly meta: TransactionMeta;
@@ -23,7 +23,10 @@ interface NewRequest {
   readonly summary?: SigningSummary;
 }
 
-/** The record of what the wallet is about to be asked; of several calls the last is what they are for. `sentAt` in ms since the epoch. */
+/**
+ * The record of an upcoming wallet prompt; for several calls, the last one is the main call.
+ * `sentAt` in ms since the epoch.
+ */
 export function requestRecord(
   { requests, meta, start, batch, summary }: NewRequest,
   sentAt: number,
@@ -42,7 +45,9 @@ export function requestRecord(
   };
 }
 
-/** The connected account's transactions; the same array until one of them, or the account, changes. */
+/**
+ * The connected account's transactions; the same array until one of them, or the account, changes.
+ */
 export function recordsOfAccount(all: TransactionRecords, walletState: Readable<WalletState>): TransactionRecords {
   const list = createWritable<readonly TransactionRecord[]>([]);
 
@@ -59,7 +64,10 @@ export function recordsOfAccount(all: TransactionRecords, walletState: Readable<
   return list;
 }
 
-/** The record once it is no longer pending; at once for a settled one, and `undefined` for an unknown id. */
+/**
+ * The record once it is no longer pending; resolves immediately for a settled one, and with
+ * `undefined` for an unknown id.
+ */
 export function settledRecord(all: TransactionRecords, id: string): Promise<TransactionRecord | undefined> {
   const find = () => all.get().find((record) => record.id === id);
   const known = find();

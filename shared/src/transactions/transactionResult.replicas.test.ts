@@ -12,7 +12,7 @@ const OTHER_HASH: Hash = `0x${'cd'.repeat(32)}`;
 const sent: SentTransaction = { hash: SENT_HASH, from: ACCOUNT, nonce: 5, to: POOL, data: '0x12', valueWei: '7' };
 const call: ChainTransaction = { hash: SENT_HASH, from: ACCOUNT, to: POOL, input: '0x12', value: 7n, nonce: 5 };
 
-/** What is mined with the nonce, and how that is to be reported. */
+/** The transaction mined with the nonce, and the expected result. */
 const SUCCESS = {
   name: 'success',
   mined: call,
@@ -60,12 +60,12 @@ const scenario = fc.record({
   replicas,
   past: fc.integer({ min: 20, max: 300 }),
   outcome: fc.constantFrom(...OUTCOMES),
-  /** Blocks between two looks, from the one with the outcome on. */
+  /** Blocks between two polls, starting at the one with the outcome. */
   pace: fc.integer({ min: 0, max: 3 }),
   looks: fc.integer({ min: 1, max: 12 }),
 });
 
-test('no schedule of replicas makes a look report anything but what was mined', async () => {
+test('never reports anything but what was mined, whichever replicas respond', async () => {
   let verdicts = 0;
   await fc.assert(
     fc.asyncProperty(scenario, async ({ replicas: options, past, outcome: { mined, expected }, pace, looks }) => {
@@ -89,7 +89,7 @@ test('no schedule of replicas makes a look report anything but what was mined', 
   expect(verdicts).toBeGreaterThan(400);
 });
 
-test('a transaction that no block has is never settled, whatever the replicas answer', async () => {
+test('never settles a transaction that is not in a block, whichever replicas respond', async () => {
   await fc.assert(
     fc.asyncProperty(scenario, fc.boolean(), async ({ replicas: options, past, pace, looks }, isForgotten) => {
       const chain = chainWith(options, past);
@@ -105,10 +105,10 @@ test('a transaction that no block has is never settled, whatever the replicas an
   );
 });
 
-test('every outcome is found within a minute of looks, whatever the replicas answer', async () => {
+test('finds every outcome within a minute of polling, whichever replicas respond', async () => {
   await fc.assert(
     fc.asyncProperty(scenario, async ({ replicas: options, past, outcome: { mined, expected } }) => {
-      // At least one replica in the schedule has the newest block, as the one that produced it does.
+      // At least one replica, the block's producer, has the newest block.
       const chain = chainWith({ ...options, lags: [...options.lags, 0], prunedAfter: 128, heightLie: 0 }, past);
       chain.mine({ ...call, hash: hashOf(4), nonce: 4 }, mined);
       expect(await pollUntilSettled(chain, 30)).toMatchObject(expected);
@@ -130,7 +130,7 @@ async function pollUntilSettled(
 }
 
 describe('a node that prunes states after 128 blocks', () => {
-  test.each(OUTCOMES)('reports a $name of 1, 100 and 127 blocks ago as what it was', async ({ mined, expected }) => {
+  test.each(OUTCOMES)('reports a $name that is 1, 100 or 127 blocks old', async ({ mined, expected }) => {
     for (const age of [1, 100, 127]) {
       const chain = chainWith({ prunedAfter: 128 }, 400);
       chain.mine({ ...call, hash: hashOf(4), nonce: 4 }, mined);
@@ -140,10 +140,10 @@ describe('a node that prunes states after 128 blocks', () => {
   });
 
   test.each([
-    { ...SUCCESS, title: 'reports a success of long ago by its receipt' },
+    { ...SUCCESS, title: 'reports an old success by its receipt' },
     ...OTHERS.map((other) => ({
       ...other,
-      title: `reports a ${other.name} of long ago as unknown`,
+      title: `reports an old ${other.name} as unknown`,
       expected: { is: 'unknown' },
     })),
   ])('$title', async ({ mined, expected }) => {
@@ -153,7 +153,7 @@ describe('a node that prunes states after 128 blocks', () => {
     expect(await readTransactionResult(sent, chain.reader)).toMatchObject(expected);
   });
 
-  test('is asked a bounded number of times', async () => {
+  test('is queried a limited number of times', async () => {
     for (const age of [0, 5, 127, 1000, 30_000]) {
       const chain = chainWith({ prunedAfter: 128 }, 400);
       chain.mine({ ...call, hash: OTHER_HASH });
@@ -164,9 +164,9 @@ describe('a node that prunes states after 128 blocks', () => {
   });
 });
 
-describe('a node with all states', () => {
+describe('an archive node', () => {
   test.each([0, 1, 2, 3, 7, 128, 5000, 21_000])(
-    'finds a speed-up of %i blocks ago in at most 40 requests',
+    'finds a speed-up that is %i blocks old in at most 40 requests',
     async (age) => {
       const chain = chainWith({}, 40);
       chain.mine({ ...call, hash: OTHER_HASH });
@@ -176,7 +176,7 @@ describe('a node with all states', () => {
     },
   );
 
-  test('finds the block of the first nonces of a new chain', async () => {
+  test('finds the block of the first nonces on a new chain', async () => {
     const chain = createReplicatedChain();
     chain.mine({ ...call, hash: OTHER_HASH, nonce: 0 });
     const first = { ...sent, nonce: 0 };
@@ -203,7 +203,7 @@ describe('two transactions of one account in one block', () => {
   });
 });
 
-test('a hash that is mined unchanged is not reported as repriced', async () => {
+test('does not report an unchanged hash as repriced', async () => {
   const chain = chainWith({}, 20);
   chain.mine({ ...call, hash: SENT_HASH.toUpperCase().replace('0X', '0x') as Hash });
   const result = await readTransactionResult(sent, chain.reader);
@@ -211,7 +211,7 @@ test('a hash that is mined unchanged is not reported as repriced', async () => {
 });
 
 test.each([undefined, '0x', '0x1234'] as const)(
-  'a transaction without a usable hash (%s) is found by nonce and call, and not called repriced',
+  'finds a transaction without a usable hash (%s) by nonce and call, and does not report it as repriced',
   async (hash) => {
     const { hash: _none, ...known } = sent;
     const record = hash === undefined ? known : { ...known, hash };

@@ -15,7 +15,7 @@ function receipt(status: '0x1' | '0x0', block = '0x64') {
   return { blockNumber: block, status, gasUsed: '0x5208', effectiveGasPrice: '0x2' };
 }
 
-/** A chain at block 100 on which the account's nonces up to `mined - 1` are taken since block 98. */
+/** A chain at block 100 where the account's nonces up to `mined - 1` are used since block 98. */
 function chainAt(mined: number) {
   const chain = createFakeChain();
   chain.setBlock(100, 1_700_000_000);
@@ -40,7 +40,7 @@ function replacedBy(change: object) {
   return chain;
 }
 
-test('a receipt ends it as mined, with the fee that was paid [SHL-056, LND-237]', async () => {
+test('reports a receipt as mined, with the fee paid [SHL-056, LND-237]', async () => {
   const chain = chainAt(6);
   chain.rpc('eth_getTransactionReceipt', [HASH], receipt('0x1'));
   expect(await readTransactionResult(sent, chain.reader)).toEqual({
@@ -50,7 +50,7 @@ test('a receipt ends it as mined, with the fee that was paid [SHL-056, LND-237]'
   });
 });
 
-test('a failed receipt ends it as reverted, with the reason that a replay at its block gives [LND-239]', async () => {
+test('reports a failed receipt as reverted, with the reason from a replay at its block [LND-239]', async () => {
   const chain = chainAt(6);
   chain.rpc('eth_getTransactionReceipt', [HASH], receipt('0x0'));
   const reader = {
@@ -65,17 +65,17 @@ test('a failed receipt ends it as reverted, with the reason that a replay at its
   });
 });
 
-test('a transaction that the node knows and has not mined is pending', async () => {
+test('reports a known transaction that is not mined as pending', async () => {
   const chain = chainAt(5);
   chain.rpc('eth_getTransactionByHash', [HASH], { hash: HASH });
   expect(await readTransactionResult(sent, chain.reader)).toEqual({ is: 'pending' });
 });
 
-test('a transaction that no one knows while its nonce is free is unknown, not yet dropped', async () => {
+test('reports a missing transaction as unknown, not as dropped, while its nonce is unused', async () => {
   expect(await readTransactionResult(sent, chainAt(5).reader)).toEqual({ is: 'unknown' });
 });
 
-test('the same call under a new hash, found in the block of its number, counts as repriced [SHL-067]', async () => {
+test('reports the same call under a new hash, found in the block of its nonce, as repriced [SHL-067]', async () => {
   const chain = replacedBy({});
   expect(await readTransactionResult(sent, chain.reader)).toEqual({
     is: 'settled',
@@ -89,8 +89,8 @@ test.each([
   ['another target', { to: '0x4444444444444444444444444444444444444444' }, 'replaced'],
   ['another value', { value: '0x1' }, 'replaced'],
   ['a contract creation', { to: null }, 'replaced'],
-  ['nothing sent to itself', { to: ACCOUNT, input: '0x', value: '0x0' }, 'cancelled'],
-])('%s under the same nonce', async (_, change, outcome) => {
+  ['an empty transfer to the account itself', { to: ACCOUNT, input: '0x', value: '0x0' }, 'cancelled'],
+])('reports %s under the same nonce as replaced or canceled', async (_, change, outcome) => {
   expect(await readTransactionResult(sent, replacedBy(change).reader)).toEqual({
     is: 'settled',
     hash: HASH,
@@ -101,20 +101,20 @@ test.each([
 test.each([
   ['whose block no node has', null],
   ['that no transaction of its block has', { transactions: [] }],
-  ['in invalid block', { transactions: 'none' }],
-])('a used nonce %s proves nothing: the outcome stays unknown', async (_case, block) => {
+  ['in an invalid block', { transactions: 'none' }],
+])('reports a used nonce %s as unknown', async (_case, block) => {
   const chain = chainAt(6);
   chain.rpc('eth_getBlockByNumber', ['0x62', true], block);
   expect(await readTransactionResult(sent, chain.reader)).toEqual({ is: 'unknown' });
 });
 
-test('a used nonce proves nothing while no node has the receipt of the transaction that used it', async () => {
+test('reports a used nonce as unknown while no node has the receipt', async () => {
   const chain = replacedBy({ input: '0x34' });
   chain.rpc('eth_getTransactionReceipt', [NEW_HASH], null);
   expect(await readTransactionResult(sent, chain.reader)).toEqual({ is: 'unknown' });
 });
 
-test('a transaction that a node keeps after another one used its nonce is reported as replaced', async () => {
+test('reports a transaction as replaced although a node still has it after its nonce was used', async () => {
   const chain = replacedBy({ input: '0x34' });
   chain.rpc('eth_getTransactionByHash', [HASH], { hash: HASH });
   expect(await readTransactionResult(sent, chain.reader)).toMatchObject({ status: { is: 'replaced', by: NEW_HASH } });
@@ -124,13 +124,13 @@ test.each([
   ['without a status', { blockNumber: '0x64', gasUsed: '0x5208', effectiveGasPrice: '0x2' }],
   ['without a block', { ...receipt('0x0'), blockNumber: null }],
   ['of another transaction', { ...receipt('0x0'), transactionHash: NEW_HASH }],
-])('a receipt %s ends nothing', async (_case, response) => {
+])('does not settle on a receipt %s', async (_case, response) => {
   const chain = chainAt(5);
   chain.rpc('eth_getTransactionReceipt', [HASH], response);
   expect(await readTransactionResult(sent, chain.reader)).toEqual({ is: 'unknown' });
 });
 
-describe('a contract account, such as a Safe, whose wallet gives a hash of its own', () => {
+describe('a contract account, such as a Safe, whose wallet returns its own hash', () => {
   const SUCCESS = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e';
   const FAILURE = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23';
   const PAYMENT = '00'.repeat(32);
@@ -146,7 +146,7 @@ describe('a contract account, such as a Safe, whose wallet gives a hash of its o
     return chain.reader;
   }
 
-  test('is pending while its owners confirm, and never dropped', async () => {
+  test('is pending while the owners confirm, and never dropped', async () => {
     expect(await readTransactionResult(sent, chainWithLogs([]))).toEqual({ is: 'pending' });
     const other = { address: ACCOUNT, topics: [SUCCESS, NEW_HASH], data: `0x${PAYMENT}`, transactionHash: NEW_HASH };
     expect(await readTransactionResult(sent, chainWithLogs([other, null]))).toEqual({ is: 'pending' });
@@ -155,7 +155,7 @@ describe('a contract account, such as a Safe, whose wallet gives a hash of its o
   test.each([
     ['1.4.1', { address: ACCOUNT, topics: [SUCCESS, HASH], data: `0x${PAYMENT}` }],
     ['1.3.0', { address: ACCOUNT, topics: [SUCCESS], data: `${HASH}${PAYMENT}` }],
-  ])('is done when a Safe of version %s states that it executed it', async (_version, log) => {
+  ])('is mined when a Safe of version %s logs its execution', async (_version, log) => {
     expect(await readTransactionResult(sent, chainWithLogs([{ ...log, transactionHash: NEW_HASH }]))).toEqual({
       is: 'settled',
       hash: NEW_HASH,
@@ -163,7 +163,7 @@ describe('a contract account, such as a Safe, whose wallet gives a hash of its o
     });
   });
 
-  test('is reverted when the Safe states that the call failed, although the transaction around it went through', async () => {
+  test('is reverted when the Safe logs a failed call in a successful transaction', async () => {
     const log = { address: ACCOUNT, topics: [FAILURE, HASH], data: `0x${PAYMENT}`, transactionHash: NEW_HASH };
     expect(await readTransactionResult(sent, chainWithLogs([log]))).toMatchObject({
       status: { is: 'reverted', block: 100 },
@@ -173,14 +173,14 @@ describe('a contract account, such as a Safe, whose wallet gives a hash of its o
   test.each([
     ['mined', 1n],
     ['reverted', 0n],
-  ])('is %s as the entry point of ERC-4337 logs its operation', async (is, success) => {
+  ])('is %s as logged by the ERC-4337 entry point', async (is, success) => {
     const data = `0x${PAYMENT}${success.toString(16).padStart(64, '0')}${PAYMENT}${PAYMENT}`;
     const log = { address: ENTRY_POINTS[1], topics: [USER_OPERATION_EVENT, HASH, topicOf(ACCOUNT)], data };
     const reader = chainWithLogs([], [{ ...log, transactionHash: NEW_HASH }]);
     expect(await readTransactionResult(sent, reader)).toMatchObject({ hash: NEW_HASH, status: { is } });
   });
 
-  test('is left alone while a node responds with something else than logs', async () => {
+  test('is unchanged while a node returns something other than logs', async () => {
     await expect(readTransactionResult(sent, chainWithLogs({}))).rejects.toThrow(/did not return the logs/);
   });
 });

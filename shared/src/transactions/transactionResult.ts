@@ -8,12 +8,12 @@ import { isSameHash, type MinedTransaction } from '../rpc/readBlock';
 import { quantity, readReceipt, type Receipt } from '../rpc/readReceipt';
 import { decodeRevert, revertText } from '../rpc/revert';
 
-/** What identifies a sent transaction, and what must be equal for another one to count as the same call at another price. */
+/** Identifies a sent transaction, and the fields that a repriced transaction shares with it. */
 export interface SentTransaction {
-  /** Missing, or not 32 bytes long, where the wallet gave none: then the nonce and the call identify the transaction. */
+  /** Missing or invalid if the wallet returned none: nonce and call then identify it. */
   readonly hash?: Hash;
   readonly from: Address;
-  /** Missing until the transaction itself has been read; a predicted one proves nothing. */
+  /** Missing until the transaction itself has been read; a predicted nonce proves nothing. */
   readonly nonce?: number;
   readonly to: Address;
   readonly data: Hex;
@@ -23,19 +23,26 @@ export interface SentTransaction {
 
 export type TransactionResult =
   | { readonly is: 'pending' }
-  /** No proof of anything: the node lags, has pruned what it would take, or lacks the transaction. Lasting, it means dropped. */
+  /**
+   * Nothing is proven: the node lags, has pruned the state, or lacks the transaction. If it
+   * persists, it means dropped.
+   */
   | { readonly is: 'unknown' }
-  /** `hash` is missing where a batch never had one. */
+  /** `hash` is missing if a batch never had one. */
   | { readonly is: 'settled'; readonly hash?: Hash; readonly status: Exclude<TransactionStatus, { is: 'pending' }> };
 
-/** A transaction that no node has known for this long counts as dropped, a batch that its wallet has not known as lost. In ms. */
+/**
+ * After this long without any node having it, a transaction is dropped; a batch unknown to its
+ * wallet is lost. In ms.
+ */
 export const DROPPED_AFTER = 60_000;
 
 /**
- * One look at the result of a transaction, by its nonce and not by its hash alone: a wallet that speeds up or cancels sends another hash
- * under the same nonce. Behind one URL there are replicas at different heights, so no two responses are compared with each other: success
- * is a receipt, and any other end another mined transaction of this account with this nonce. Everything else is pending or unknown.
- * Rejects with the reader's error when no node responds.
+ * Polls the result of a transaction once, by its nonce and not only by its hash, because a wallet
+ * that speeds up or cancels sends another hash under the same nonce. Replicas behind one URL may be
+ * at different heights, so responses are never compared with each other: success is proven by a
+ * receipt, any other outcome by another mined transaction of this account with this nonce.
+ * Everything else is pending or unknown. Rejects with the reader's error if no node responds.
  */
 export async function readTransactionResult(sent: SentTransaction, reader: ChainReader): Promise<TransactionResult> {
   const hash = isHash(sent.hash) ? sent.hash : undefined;
@@ -44,17 +51,20 @@ export async function readTransactionResult(sent: SentTransaction, reader: Chain
 
   const isKnown = hash !== undefined && (await reader.request('eth_getTransactionByHash', [hash])) != null;
   const unproven: TransactionResult = { is: isKnown ? 'pending' : 'unknown' };
-  // A contract spends no nonce of its own, and nothing of its proposal is on chain that could be dropped.
+  // A contract has no nonce of its own, and its proposal is not on-chain, so it can't be dropped.
   if (hash && !isKnown && (await readAccountKind(reader, sent.from)) === 'contract') {
     return readContractResult({ ...sent, hash }, reader);
   }
-  // Nodes keep a transaction for a while after another one took its nonce.
+  // Nodes keep a transaction for a while after another one used its nonce.
   if (sent.nonce === undefined || (await readNonce(sent.from, reader)) <= sent.nonce) return unproven;
   const mined = await findByNonce(sent.from, sent.nonce, reader);
   return (mined && (await outcomeOf(sent, mined, reader))) ?? unproven;
 }
 
-/** What it means for the sent transaction that this one was mined with its nonce; `undefined` while no node has its receipt. */
+/**
+ * The outcome for the sent transaction, given that `mined` used its nonce; `undefined` while no
+ * node has the receipt.
+ */
 async function outcomeOf(
   sent: SentTransaction,
   mined: MinedTransaction,
@@ -101,7 +111,10 @@ async function statusOf(
   return reason === undefined ? { is: 'reverted', block, feeWei } : { is: 'reverted', block, feeWei, reason };
 }
 
-/** A receipt states that a call failed, not why: the same call on the state of its block does. `undefined` when the node forgot that state. */
+/**
+ * A receipt shows that a call failed, but not why, so replay the call on the state of its block.
+ * `undefined` if the node has pruned that state.
+ */
 async function replay(sent: SentTransaction, block: number, reader: ChainReader): Promise<string | undefined> {
   const call = { from: sent.from, to: sent.to, data: sent.data, value: `0x${BigInt(sent.valueWei).toString(16)}` };
   try {
@@ -121,7 +134,7 @@ function isSameCall(mined: MinedTransaction, sent: SentTransaction): boolean {
   );
 }
 
-/** Wallets cancel by sending nothing to the account itself. */
+/** Wallets cancel by sending an empty transfer to the account itself. */
 function isCancellation(mined: MinedTransaction): boolean {
   return mined.to !== null && isSameAddress(mined.to, mined.from) && mined.value === 0n && mined.input === '0x';
 }

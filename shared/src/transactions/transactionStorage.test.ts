@@ -20,14 +20,14 @@ it.each<TransactionRecord['status']>([
   { is: 'replaced', by: `0x${'22'.repeat(32)}` },
   { is: 'cancelled' },
   { is: 'dropped' },
-])('reads back what it wrote: %j', (status) => {
+])('restores a stored record: %j', (status) => {
   const storage = memoryStorage();
   const record = testRecord({ status });
   writeTransactions(storage, [record]);
   expect(readTransactions(storage)).toEqual([record]);
 });
 
-/** A batch that its wallet has taken, as a record. */
+/** A record of a batch that the wallet has accepted. */
 function batchRecord(changes: Partial<TransactionRecord> = {}): TransactionRecord {
   const { nonce: _nonce, hash: _hash, ...record } = testRecord();
   const calls = [{ to: record.to, data: record.data, valueWei: '5' }];
@@ -41,13 +41,13 @@ it.each<Partial<TransactionRecord>>([
   { status: { is: 'unsent' } },
   { status: { is: 'lost' } },
   { status: { is: 'lost', because: 'partial' } },
-])('reads back the batch that it wrote: %j', (changes) => {
+])('restores a stored batch: %j', (changes) => {
   const storage = memoryStorage();
   writeTransactions(storage, [batchRecord(changes)]);
   expect(readTransactions(storage)).toEqual([batchRecord(changes)]);
 });
 
-it('reads what an app without batches has left, and leaves it to that app when it writes', () => {
+it('reads records of an app without batches, and leaves them unchanged on write', () => {
   const old = testRecord({ nonce: 1 });
   const storage = memoryStorage({ 'transactions.v1': JSON.stringify([old]) });
   expect(readTransactions(storage)).toEqual([old]);
@@ -56,11 +56,11 @@ it('reads what an app without batches has left, and leaves it to that app when i
   expect(storage.read('transactions.v1')).toBe(JSON.stringify([old]));
 });
 
-it.each(['', '{', 'null', '{}', '"text"'])('takes a broken store for an empty one: %s', (text) => {
+it.each(['', '{', 'null', '{}', '"text"'])('reads a damaged store as empty: %s', (text) => {
   expect(readTransactions(memoryStorage({ [TRANSACTIONS_KEY]: text }))).toEqual([]);
 });
 
-it('reads back a request whose transaction is not known yet', () => {
+it('restores a request whose transaction is not known yet', () => {
   const storage = memoryStorage();
   const { nonce: _nonce, hash: _hash, ...record } = testRecord();
   const request = { ...record, request: { state: 'waiting', nonce: 4, block: 100 } } as const;
@@ -70,13 +70,13 @@ it('reads back a request whose transaction is not known yet', () => {
   expect(readTransactions(storage)).toEqual([]);
 });
 
-it('names every record differently', () => {
+it('creates unique record ids', () => {
   const { chainId, from } = testRecord();
   const ids = new Set(Array.from({ length: 100 }, () => newRecordId(chainId, from)));
   expect(ids.size).toBe(100);
 });
 
-it('reads the previous version while the current key is damaged, and keeps the damaged text', () => {
+it('reads the previous version while the current key is damaged, and preserves the damaged text', () => {
   const old = testRecord({ nonce: 1 });
   const storage = memoryStorage({ [TRANSACTIONS_KEY]: '[{', 'transactions.v2': JSON.stringify([old]) });
   expect(readTransactions(storage)).toEqual([old]);
@@ -85,7 +85,7 @@ it('reads the previous version while the current key is damaged, and keeps the d
   expect(storage.read('transactions.unreadable')).toBe(JSON.stringify(['[{']));
 });
 
-it('sets damaged and newer records aside once, keeps the rest, and loses none of them with later writes', () => {
+it('moves damaged and newer records to their own key once, and preserves all others', () => {
   const good = testRecord({ nonce: 1 });
   const newer = { ...testRecord({ nonce: 2 }), status: { is: 'finalized', epoch: 7 } };
   const storage = memoryStorage({ [TRANSACTIONS_KEY]: JSON.stringify([good, newer, 7]) });
@@ -96,14 +96,14 @@ it('sets damaged and newer records aside once, keeps the rest, and loses none of
   expect(JSON.parse(storage.read('transactions.unreadable') ?? '')).toEqual([newer, 7]);
 });
 
-it('does not lose an unreadable record to a write that comes before it was reported', () => {
+it('preserves an unreadable record when a write precedes its report', () => {
   const newer = { ...testRecord({ nonce: 2 }), status: { is: 'finalized' } };
   const storage = memoryStorage({ [TRANSACTIONS_KEY]: JSON.stringify([newer]) });
   writeTransactions(storage, [testRecord({ nonce: 3 })]);
   expect(JSON.parse(storage.read('transactions.unreadable') ?? '')).toEqual([newer]);
 });
 
-it('takes back what was set aside by a version that could not read it', () => {
+it('restores records moved by a version that could not read them', () => {
   const retained = testRecord({ nonce: 5 });
   const storage = memoryStorage({ 'transactions.unreadable': JSON.stringify([retained, 7]) });
   expect(quarantineUnreadable(storage)).toBe(0);
@@ -111,13 +111,13 @@ it('takes back what was set aside by a version that could not read it', () => {
   expect(storage.read('transactions.unreadable')).toBe('[7]');
 });
 
-it('reports the damaged list of an earlier version once, and leaves it where it is', () => {
+it('reports the damaged list of an earlier version once, without moving it', () => {
   const storage = memoryStorage({ 'transactions.v2': 'broken' });
   expect([quarantineUnreadable(storage), quarantineUnreadable(storage)]).toEqual([1, 0]);
   expect(storage.read('transactions.v2')).toBe('broken');
 });
 
-it('leaves out a record that is not whole and keeps the others', () => {
+it('skips incomplete records', () => {
   const good = testRecord({ nonce: 3 });
   const broken = [
     { ...good, hash: '0x12' },
@@ -132,7 +132,7 @@ it('leaves out a record that is not whole and keeps the others', () => {
   expect(readTransactions(storage)).toEqual([good]);
 });
 
-it('keeps what only another tab knows, and takes no ending back for a tab that has not seen it', () => {
+it('keeps records that only another tab has, and an outcome that a tab has not seen', () => {
   const storage = memoryStorage();
   const theirs = testRecord({ nonce: 1 });
   const ended = testRecord({ nonce: 2, status: MINED });
@@ -145,7 +145,7 @@ it('keeps what only another tab knows, and takes no ending back for a tab that h
   ]);
 });
 
-it('believes what was told last: an ending that a tab withdrew, and the ending after that', () => {
+it('prefers the latest update: a reopened outcome, and the outcome after it', () => {
   const storage = memoryStorage();
   const mined = testRecord({ status: MINED, settledAt: 2000 });
   const withdrawn = testRecord({ reopenedAt: 3000 });
@@ -162,7 +162,7 @@ it('believes what was told last: an ending that a tab withdrew, and the ending a
   }
 });
 
-it('keeps the newest two hundred', () => {
+it('keeps the newest 200 records', () => {
   const storage = memoryStorage();
   writeTransactions(
     storage,

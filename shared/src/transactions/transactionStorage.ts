@@ -3,16 +3,19 @@ import { isAddress, isHash, isHex, type Address, type Hash, type Hex } from '../
 import * as v from 'valibot';
 import type { DeviceStorage } from '../storage/deviceStorage';
 
-/** The version is part of the key: an older app does not read, and does not overwrite, what it would misunderstand. */
+/** The version is part of the key, so that an older app neither reads nor overwrites newer data. */
 export const TRANSACTIONS_KEY = 'transactions.v3';
 
-/** Without recorded requests, and before that without batches, newest first: read as long as the current key has no list. */
+/**
+ * v2: without recorded requests; v1: also without batches. Newest first; read until the current key
+ * has a list.
+ */
 const EARLIER_KEYS = ['transactions.v2', 'transactions.v1'];
 
-/** Where entries are kept that this version cannot read: a list of the stored values, or texts where a whole key was damaged. */
+/** Unreadable entries: a list of stored values, or the raw text if a whole key was damaged. */
 const UNREADABLE_KEY = 'transactions.unreadable';
 
-/** The newest so many are kept. */
+/** Maximum number of stored records, the newest ones. */
 const STORED = 200;
 
 const address = v.custom<Address>(isAddress);
@@ -65,12 +68,12 @@ const record = v.object({
   status,
 });
 
-/** A new id of a record: unique, so that several proposals of one contract account never share one. */
+/** A new record id: random, so that several proposals of one contract account never share one. */
 export function newRecordId(chainId: number, from: Address): string {
   return `${idPrefix(chainId, from)}${randomWord().slice(2)}`;
 }
 
-/** 32 random bytes. Unlike `randomUUID` also on pages without HTTPS. */
+/** 32 random bytes. Unlike `randomUUID`, also available on pages without HTTPS. */
 export function randomWord(): Hex {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
@@ -80,7 +83,10 @@ function idPrefix(chainId: number, from: Address): string {
   return `${chainId}:${from.toLowerCase()}:`;
 }
 
-/** Of two versions of one record: the one that was changed last, then an outcome rather than none, then the one that knows more. */
+/**
+ * Of two versions of a record, prefers the one changed last, then a settled one, then the more
+ * complete one.
+ */
 export function supersedes(record: TransactionRecord, known: TransactionRecord | undefined): boolean {
   if (!known) return true;
   if (record.sentAt !== known.sentAt) return record.sentAt > known.sentAt;
@@ -98,12 +104,12 @@ function knowledge({ hash: known, nonce, request }: TransactionRecord): number {
   return [known !== undefined, nonce !== undefined, request?.state !== 'waiting'].filter(Boolean).length;
 }
 
-/** The readable records of this device; of earlier versions as long as this one has written none. */
+/** The readable records on this device; of earlier versions until this one has written any. */
 export function readTransactions(storage: DeviceStorage): readonly TransactionRecord[] {
   return readStored(storage).records;
 }
 
-/** Writes what this tab knows over what is stored, and keeps what only another tab knows. */
+/** Merges this tab's records into the stored ones, keeping those that only another tab has. */
 export function writeTransactions(storage: DeviceStorage, records: readonly TransactionRecord[]): void {
   quarantineUnreadable(storage);
   const all = new Map(readTransactions(storage).map((known) => [known.id, known]));
@@ -113,7 +119,7 @@ export function writeTransactions(storage: DeviceStorage, records: readonly Tran
   store(storage, [...all.values()]);
 }
 
-/** Removes the record of a request that the user refused. */
+/** Removes the record of a request that the user rejected. */
 export function removeTransaction(storage: DeviceStorage, id: string): void {
   quarantineUnreadable(storage);
   store(
@@ -123,8 +129,9 @@ export function removeTransaction(storage: DeviceStorage, id: string): void {
 }
 
 /**
- * Keeps damaged entries, and those of a newer version, under a key of their own instead of losing them with the next write; takes
- * back what this version can read. Returns how many were newly set aside: the number to report, once.
+ * Moves damaged entries, and those of a newer version, to their own key so that the next write does
+ * not lose them; restores those that this version can read. Returns how many were newly moved, to
+ * be reported once.
  */
 export function quarantineUnreadable(storage: DeviceStorage): number {
   const { records, unreadable } = readStored(storage);
@@ -148,11 +155,11 @@ function store(storage: DeviceStorage, records: readonly TransactionRecord[]): v
 
 interface Stored {
   readonly records: readonly TransactionRecord[];
-  /** Values of single entries, or the text of a key that holds no list. */
+  /** Values of single entries, or the text of a key that contains no list. */
   readonly unreadable: readonly unknown[];
 }
 
-/** The newest key that holds a list; a damaged newer one hides none of the earlier versions. */
+/** The newest key that contains a list; a damaged newer key does not hide earlier versions. */
 function readStored(storage: DeviceStorage): Stored {
   const damaged: string[] = [];
   for (const key of [TRANSACTIONS_KEY, ...EARLIER_KEYS]) {

@@ -40,7 +40,7 @@ const intentSchema = v.object({
 });
 type Intent = v.InferOutput<typeof intentSchema>;
 
-/** A small flow of the usual kind: an allowance, then a call that takes the tokens. */
+/** A minimal typical flow: an allowance, then a call that spends the tokens. */
 export const supplyFlow = defineFlow({
   id: 'lending.test.v1',
   area: 'lending',
@@ -96,11 +96,11 @@ export function setup(
   parts: {
     chain?: FakeChain;
     host?: FakeHost;
-    /** Whether the wallet takes several transactions as one. */
+    /** Whether the wallet supports batches. */
     batches?: boolean;
     waitForIndexer?: () => Promise<'reached' | 'late'>;
     now?: number;
-    /** What happens while the runner gives the nodes time. */
+    /** Called while the runner waits for the nodes to catch up. */
     meanwhile?: () => void;
   } = {},
 ): Setup {
@@ -131,7 +131,7 @@ export function estimates(chain: FakeChain): void {
   chain.estimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 100n) }, 200_000n);
 }
 
-/** The token takes permits; the wallet signs them; the pool takes the call that carries one. */
+/** The token supports permits, the wallet signs them, and the pool accepts the call with one. */
 export function permits(chain: FakeChain, host: FakeHost): void {
   chain.respond(erc20.name.read(TOKEN), DOMAIN.name);
   chain.respond(erc20.nonces.read(TOKEN, ME), 4n);
@@ -148,14 +148,14 @@ export function permittedCall(amount: bigint): Hex {
   return supplyWithPermit.encode(TOKEN, amount, BigInt(NOW) + 3600n, 27n, r, s);
 }
 
-/** Presses the button, lets what follows happen up to the point where the transaction waits in the chain. */
+/** Performs the next step, up to the point where its transaction is pending. */
 export async function press(runner: FlowRunner<Intent>): Promise<{ finished: Promise<void> }> {
   const finished = runner.next(labels);
   await passing();
   return { finished };
 }
 
-/** Lets everything happen that does not wait for the test. */
+/** Lets all work finish that does not depend on the test. */
 export async function passing(): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, 5);
