@@ -162,7 +162,10 @@ function expectReadable(state: FieldState) {
   }
 }
 
-/** A key or a paste changes what it would change in any text field, grouping aside; nothing else changes the amount. */
+/**
+ * A key or a paste changes what it would change in any text field, grouping aside; nothing else
+ * changes the amount.
+ */
 function expectEdited(before: FieldState, action: Action, after: FieldState) {
   switch (action.is) {
     case 'move':
@@ -214,7 +217,10 @@ function typewritten(text: string): string {
   return text.replace(/\s/g, ' ').replaceAll('’', "'");
 }
 
-/** The number that the text is by the rules of the locale alone; `undefined` where it does not follow them. */
+/**
+ * The number that the text is by the rules of the locale alone; `undefined` where it does not
+ * follow them.
+ */
 function readByLocale(text: string, tag: string): bigint | undefined {
   const { decimal, group } = signsOf(tag);
   const plain = typewritten(text.trim())

@@ -9,7 +9,10 @@ function themed(element: ReactElement) {
   return <ThemeProvider theme={areaTheme('light')}>{element}</ThemeProvider>;
 }
 
-/** What is added to the live region by a new rendering: all that assistive technology is informed of. */
+/**
+ * What is added to the live region by a new rendering: all that assistive technology is informed
+ * of.
+ */
 function announcedBy(before: ReactElement, after: ReactElement): readonly string[] {
   const { container, rerender } = render(themed(before));
   const region = container.querySelector('[role=status]');
