@@ -1,4 +1,4 @@
-/** Names of addresses and durations in a sentence. */
+/** Names of addresses and durations in a sentence. Arguments are already formatted. */
 export const verifyText = {
   you: (address: string) => `you (${address})`,
   at: (owner: string, contract: string) => `${owner}’s ${contract}`,
