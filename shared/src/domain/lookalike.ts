@@ -1,4 +1,6 @@
-/** Letters of other scripts, and digits, that look like a Latin letter in common fonts. Lower case. */
+/**
+ * Letters of other scripts, and digits, that look like a Latin letter in common fonts. Lower case.
+ */
 const LATIN_OF: Readonly<Record<string, string>> = {
   // Cyrillic
   а: 'a',
@@ -50,9 +52,10 @@ const LATIN_LETTERS_AND_DIGITS = /^[A-Za-z0-9]*$/;
 const NEITHER_LETTER_NOR_NUMBER = /[^\p{L}\p{N}|]/gu;
 
 /**
- * What is left of a short name at a glance: two names with the same skeleton look the same. Case, width, accents, punctuation, invisible
- * characters and the usual look-alike letters (Cyrillic, Greek, 0 and o, 1 and l) make no difference. A modest check of names, not the
- * whole of Unicode's table.
+ * What is left of a short name at a glance: two names with the same skeleton look the same. Case,
+ * width, accents, punctuation, invisible characters and the usual look-alike letters (Cyrillic,
+ * Greek, 0 and o, 1 and l) make no difference. A modest check of names, not the whole of Unicode's
+ * table.
  */
 export function skeletonOf(name: string): string {
   const letters = LATIN_LETTERS_AND_DIGITS.test(name)

@@ -21,7 +21,8 @@ export function rayAmount(value: bigint): Amount {
 
 /**
  * A percentage as a WAD ratio: `percent(99)` is 0.99e18. Takes at most four decimals, exactly.
- * Throws a RangeError for more, or for what is not a finite number: constants are written wrong, not rounded.
+ * Throws a RangeError for more, or for what is not a finite number: constants are written wrong,
+ * not rounded.
  */
 export function percent(value: number): bigint {
   const tenThousandths = Math.round(value * 10_000);
