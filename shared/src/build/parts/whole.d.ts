@@ -1,5 +1,6 @@
 /**
- * The whole of a shared module, by a name that leanModules.ts resolves. Its own name is the federated request, which leads back to the part.
+ * The complete shared module, under a name that leanModules.ts resolves. Its own name is the
+ * federated request, which resolves to the part.
  */
 declare module 'valibot/whole' {
   export * from 'valibot';
