@@ -12,7 +12,7 @@ import { AmountField } from './AmountField';
 
 const LOCALES = ['en-US', 'de-DE', 'fr-CH', 'de-CH', 'ar-EG', 'en-IN', 'hi-IN', 'es-ES', 'fr-FR'] as const;
 const DECIMALS = 6;
-/** 12,345,678.9 of the token. */
+/** 12,345,678.9 tokens. */
 const MAXIMUM = 12_345_678_900_000n;
 
 type Edit =
@@ -46,7 +46,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: locale.map((to) => ({ is: 'locale' as const, locale: to })) },
 );
 
-it('holds the number that a person reads in it, states how it read it, or refuses it, whatever was done to it', async () => {
+it('holds the number that a user reads, states how it read it, or rejects it, after any edit', async () => {
   const steps = fc.array(action, { minLength: 3, maxLength: 14 });
   await fc.assert(
     fc.asyncProperty(locale, steps, async (first, actions) => {
@@ -69,9 +69,9 @@ interface FieldState {
   readonly selection: readonly [number, number];
   readonly amount: bigint | undefined;
   readonly isInvalid: boolean;
-  /** The sentence below the field. */
+  /** The message below the field. */
   readonly note: string;
-  /** The field wrote the text, with its grouping; the user did not type it. */
+  /** The field formatted the text; the user did not type it. */
   readonly isWritten: boolean;
 }
 
@@ -148,7 +148,10 @@ function openField(first: string) {
   };
 }
 
-/** What is shown and what is meant are one number, or what is meant is stated, or nothing is. */
+/**
+ * Expects the displayed and the stored number to be equal, or the stored one to be stated, or none
+ * to be stored.
+ */
 function expectReadable(state: FieldState) {
   const { text, amount, isInvalid, note } = state;
   if (isInvalid) {
@@ -163,8 +166,8 @@ function expectReadable(state: FieldState) {
 }
 
 /**
- * A key or a paste changes what it would change in any text field, grouping aside; nothing else
- * changes the amount.
+ * Expects a key or paste to change the text as in any text field, except for grouping, and nothing
+ * else to change the amount.
  */
 function expectEdited(before: FieldState, action: Action, after: FieldState) {
   switch (action.is) {

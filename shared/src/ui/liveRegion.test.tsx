@@ -9,10 +9,7 @@ function themed(element: ReactElement) {
   return <ThemeProvider theme={areaTheme('light')}>{element}</ThemeProvider>;
 }
 
-/**
- * What is added to the live region by a new rendering: all that assistive technology is informed
- * of.
- */
+/** The elements that a render adds to the live region: all that screen readers announce. */
 function announcedBy(before: ReactElement, after: ReactElement): readonly string[] {
   const { container, rerender } = render(themed(before));
   const region = container.querySelector('[role=status]');

@@ -9,8 +9,8 @@ import { interpretCall } from './interpret';
 import { createSignatureMemory } from './signatureMemory';
 import { verifyWrite, type VerifyContext } from './verifyWrite';
 
-/* A small area of its own: a vault that takes deposits for the account, a token, and a wallet
-   that carries calls inside of calls. */
+/* A minimal area: a vault that accepts deposits for the account, a token, and a wallet with
+   nested calls. */
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
 const STRANGER: Address = '0x2222222222222222222222222222222222222222';
