@@ -215,14 +215,13 @@ function signsOf(tag: string) {
   return { decimal: sign('decimal'), group: typewritten(sign('group')) };
 }
 
-/** With one space and one apostrophe for all of them. */
+/** Normalizes all spaces and apostrophes to one of each. */
 function typewritten(text: string): string {
   return text.replace(/\s/g, ' ').replaceAll('’', "'");
 }
 
 /**
- * The number that the text is by the rules of the locale alone; `undefined` where it does not
- * follow them.
+ * The number that the text represents in the locale alone; `undefined` if it is not valid there.
  */
 function readByLocale(text: string, tag: string): bigint | undefined {
   const { decimal, group } = signsOf(tag);
@@ -231,14 +230,14 @@ function readByLocale(text: string, tag: string): bigint | undefined {
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
   const [whole = '', fraction = '', ...more] = plain.split(/٫/.test(plain) ? '٫' : decimal);
   const [head = '', ...groups] = whole.split(whole.includes('٬') ? '٬' : group);
-  // A whole part that begins with zero is not grouped: "0,030" has to be stated.
+  // An integer part that begins with zero is not grouped: "0,030" must be stated.
   const isGrouped = /^[1-9]\d{0,2}$/.test(head) && groups.every((digits) => /^\d{2,3}$/.test(digits));
   if (more.length > 0 || !/^\d*$/.test(head) || (groups.length > 0 && !isGrouped)) return undefined;
   if (groups.length > 0 && groups.at(-1)?.length !== 3) return undefined;
   return parseUnits(`${[head, ...groups].join('') || '0'}.${fraction || '0'}`, DECIMALS)?.raw;
 }
 
-/** The amount that the note states, as text or by the rules of the locale. */
+/** The amount that the message states, as text or in the locale's format. */
 function statedAmount({ note, locale: tag, amount }: FieldState): bigint | undefined {
   const [, stated] = /^Read as (.*)$/.exec(note) ?? [];
   if (stated === undefined) return undefined;
