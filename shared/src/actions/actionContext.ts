@@ -4,20 +4,23 @@ import type { ErrorMessages } from './presentFlowError';
 import type { PriceCheck } from './priceCheck';
 import type { NativeUsdValue } from './useNetworkFee';
 
-/** What an area knows around each of its actions: account, chain, eligibility, prices, and its texts for errors. */
+/**
+ * The context that an area provides for each of its actions: account, chain, eligibility, prices
+ * and error messages.
+ */
 export interface ActionContext {
-  /** Makes the end of a flow wait for the indexer that the area's lists come from. */
+  /** Delays the end of a flow until the indexer behind the area's lists has caught up. */
   readonly waitForIndexer?: UseFlowOptions<unknown>['waitForIndexer'] | undefined;
   readonly account: Address | undefined;
   readonly chainId: number;
-  /** In wei; `undefined` where it could not be read. */
+  /** In wei; `undefined` if it could not be read. */
   readonly nativeBalance: bigint | undefined;
   readonly nativeUsd: NativeUsdValue;
   readonly errors: ErrorMessages;
-  /** Of the prices behind the preview. */
+  /** Of the prices that the preview uses. */
   readonly prices: PriceCheck;
   readonly eligibility: Eligibility;
-  /** Another flow comes first: nothing is planned before it is done. */
+  /** Another flow has to finish first: nothing is planned until then. */
   readonly isOnHold?: boolean;
 }
 
@@ -26,7 +29,7 @@ export interface Eligibility {
   readonly isLoading: boolean;
   /** Why not, the most important reason first. */
   readonly reasons: readonly string[];
-  /** Replaces the form. */
+  /** Displayed instead of the form. */
   readonly refusal?: string | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface NoticeModel extends Omit<ActionNotice, 'action'> {
   readonly action: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 
-/** What every dialog displays of an action. */
+/** What every dialog displays for an action. */
 export interface ActionView {
   readonly labels: ActionLabels;
   readonly fields: readonly FieldModel[];
@@ -40,7 +40,7 @@ export interface ActionView {
         readonly onChange: (isChecked: boolean) => void;
       }
     | undefined;
-  /** `undefined` where nothing has to be approved. */
+  /** `undefined` if no approval is needed. */
   readonly approval: ApprovalModel | undefined;
   readonly steps: readonly DisplayedStep[];
   readonly confirmationSummary: string | undefined;
@@ -48,32 +48,34 @@ export interface ActionView {
   readonly refusal: string | undefined;
   readonly panel: FlowPanel;
   readonly button: ActionState;
-  /** The form's own submission, by the Enter key. */
+  /** Submits the form, on Enter. */
   readonly onSubmit: () => void;
-  /** Given while a flow restored after a reload can still be changed. */
+  /** Set while a flow restored after a reload can still be changed. */
   readonly onRelease: (() => void) | undefined;
 }
 
-/** The view with the values behind it: for what is special about an action, and for its success panel. */
+/**
+ * The view and the values behind it, for the parts specific to an action and for its success panel.
+ */
 export interface ActionModel<Input, Values, Preview> extends ActionView {
   readonly flow: FlowState;
   /** The entry has changed and is not planned yet. */
   readonly isPreparing: boolean;
-  /** What is entered, or, while the form is locked, what is being sent. */
+  /** The entered values or, while the form is locked, those being sent. */
   readonly values: Values;
   readonly preview: Preview;
-  /** What is entered can be performed, apart from a missing acknowledgement. */
+  /** The action is possible with the entered values, apart from a missing acknowledgement. */
   readonly isReady: boolean;
-  /** Why the action is not possible, the most important first. */
+  /** Why the action is not possible, the most important reason first. */
   readonly reasons: readonly string[];
-  /** What the action itself takes of the native currency, in wei. */
+  /** The native currency that the action itself spends, in wei. */
   readonly nativeSpent: bigint;
-  /** The steps as displayed, or as expected. */
+  /** The steps as displayed, or as expected before planning. */
   readonly plan: FlowState;
-  /** The form is locked: something is being sent or was. */
+  /** The form is locked: a transaction is being sent or was sent. */
   readonly isLocked: boolean;
   /** Changes the form, as a suggestion does. `undefined` while it is locked. */
   readonly change: ((values: Values) => void) | undefined;
-  /** When the last step was started; `undefined` after a reload. */
+  /** Captured when the last step started; `undefined` after a reload. */
   readonly started: { readonly input: Input; readonly preview: Preview } | undefined;
 }

@@ -1,7 +1,7 @@
 import type { ActionState } from '../ui/ActionButton';
 import type { ButtonState } from './flowButton';
 
-/** The button's state with what its press does. */
+/** The button's state with its press handler. */
 export function actionState(
   button: ButtonState,
   press: Readonly<Record<Extract<ButtonState, { is: 'ready' }>['does'], () => void>>,

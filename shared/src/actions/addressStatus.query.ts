@@ -9,9 +9,10 @@ const TIMEOUT_MILLISECONDS = 10_000;
 const result = v.object({ addressAllowed: v.boolean() });
 
 /**
- * Whether the account may use the app, asked again every 120 s: `GET {service}/addresses/status?address=...`. Only where the
- * area's configuration has the `addressBlocked` feature. `service` is the configuration's `addressStatus` service. Fails with a plain sentence; then the status is
- * unknown, see {@link addressStatusOf}.
+ * Whether the account may use the app, refetched every 120 s: `GET
+ * {service}/addresses/status?address=...`. Use it only if the area's configuration has the
+ * `addressBlocked` feature. `service` is the configuration's `addressStatus` service. Fails with a
+ * plain sentence; the status is then unknown, see {@link addressStatusOf}.
  */
 export function addressStatusQuery({
   service,
@@ -45,8 +46,8 @@ async function readAddressStatus(
 }
 
 /**
- * The status for the rules, from the query's result: allowed before anything was read, unknown after a failed reading; an earlier
- * `blocked` survives a failure.
+ * The status for the rules, from the query's result: allowed before the first response, unknown
+ * after a failure. A previous `blocked` survives a failure.
  */
 export function addressStatusOf(query: {
   readonly data: AddressStatus | undefined;

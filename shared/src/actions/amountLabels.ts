@@ -1,9 +1,9 @@
 import { amountText } from './amountText';
 import type { ActionLabels } from './defineAction';
 
-/** The copy of an action that moves one amount of a token. */
+/** The copy of an action with one token amount. */
 interface AmountLabelText {
-  /** "Supply USDC". On the main button too, while nothing is entered. */
+  /** "Supply USDC". Also on the main button while nothing is entered. */
   readonly title: (symbol: string) => string;
   readonly action: (amount: string, symbol: string) => string;
   readonly running: (symbol: string) => string;
@@ -17,7 +17,7 @@ interface MovedAmount {
   readonly symbol: string;
 }
 
-/** The labels of an action that moves one amount of a token. */
+/** The labels of an action with one token amount. */
 export function amountLabels(
   text: AmountLabelText,
   { amount, decimals, symbol }: MovedAmount,

@@ -7,21 +7,21 @@ export interface AmountValues {
 
 export const EMPTY_AMOUNT: AmountValues = { amount: EMPTY_ENTRY };
 
-/** In the token's smallest unit; zero while the field is empty or cannot be read. */
+/** In the token's smallest unit; zero while the field is empty or invalid. */
 export function enteredAmount({ amount }: AmountValues): bigint {
   return amount.amount ?? 0n;
 }
 
 interface GrowingMaximum {
-  /** What the Max button enters now; `undefined` while it is unknown. */
+  /** The amount that the Max button enters; `undefined` while it is unknown. */
   readonly max: bigint | undefined;
-  /** Whether the maximum is all there is: the whole balance or debt, limited by nothing. */
+  /** Whether the maximum is the whole balance or debt, not reduced by another limit. */
   readonly isWhole: boolean;
 }
 
 /**
- * The amount of a form whose maximum is a balance or debt that grows by the second. Who chose or entered all of it means all of it,
- * also of what has accrued since.
+ * The amount of a form whose maximum is a balance or debt that accrues every second. Entering the
+ * whole maximum includes what accrues afterwards.
  */
 export function growingAmount(
   values: AmountValues,
@@ -32,7 +32,7 @@ export function growingAmount(
   return { isAll, amount: isAll ? max : enteredAmount(values) };
 }
 
-/** The entry for a growing amount that is being sent. */
+/** The entry for an accruing amount that is being sent. */
 export function growingEntry({ amount, isAll }: { readonly amount: bigint; readonly isAll: boolean }): AmountEntry {
   return { amount, isMax: isAll };
 }

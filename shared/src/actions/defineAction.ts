@@ -6,7 +6,7 @@ import type { ApprovalPreference } from '../flows/approvalPreference';
 import type { FlowDefinition, FlowIntent } from '../flows/defineFlow';
 import type { AmountEntry } from '../format/amountEntry';
 
-/** The names of the amount fields among the values of a form. The other values are options. */
+/** The names of the amount fields among a form's values. The other values are options. */
 export type AmountName<Values> = {
   [Name in keyof Values]: Values[Name] extends AmountEntry ? Name : never;
 }[keyof Values] &
@@ -19,24 +19,24 @@ export interface ActionToken {
   readonly address?: string;
 }
 
-/** An amount field, for what is entered now. Amounts are in the token's smallest unit. */
+/** An amount field for the current entry. Amounts are in the token's smallest unit. */
 export interface ActionField<Values> {
   readonly name: AmountName<Values>;
   readonly label: string;
   readonly token: ActionToken;
-  /** In USD; `undefined` while the price is unknown, `none` for a token that nobody prices. */
+  /** In USD; `undefined` while the price is unknown, `none` for a token without a price source. */
   readonly usdValue: Amount | 'none' | undefined;
-  /** Where the amount comes from: "Wallet", "Available". */
+  /** The source of the amount: "Wallet", "Available". */
   readonly balanceLabel: string;
-  /** Displayed next to that label. Default: the maximum. */
+  /** Displayed next to `balanceLabel`. Default: the maximum. */
   readonly balance?: bigint | undefined;
-  /** What the Max button enters; `undefined` while it is unknown. */
+  /** The amount that the Max button enters; `undefined` while it is unknown. */
   readonly max: bigint | undefined;
-  /** A larger entry becomes this amount. Default: the maximum; `none` leaves it to `check`. */
+  /** Larger entries are reduced to it. Default: the maximum; `none` leaves it to `check`. */
   readonly cap?: bigint | 'none';
   /** Displayed while the field is empty. */
   readonly hint?: string;
-  /** The form after an entry, where other values follow from it. Default: the entry alone changes. */
+  /** The form after an entry that changes other values too. Default: only the entry changes. */
   readonly change?: (entry: AmountEntry) => Values;
 }
 
@@ -59,15 +59,15 @@ export type ActionControl<Values> =
 
 /** Why an action is not possible, in the interface's language. */
 export interface IssueText<Values> {
-  /** On the main button, and below the field where one is named. */
+  /** On the main button, and below the field if `field` is set. */
   readonly text: string;
   /** On the main button instead of `text`. */
   readonly onButton?: string;
-  /** The field that can correct it. */
+  /** The field that can resolve it. */
   readonly field?: AmountName<Values>;
 }
 
-/** A line of the details: what the action changes. Made by the area's row functions. */
+/** A line of the details: what the action changes. Created by the area's row functions. */
 export interface ActionRow {
   readonly key: string;
   readonly label: ReactNode;
@@ -78,12 +78,15 @@ export interface ActionRow {
 
 export interface ActionNotice<Values = never> {
   readonly tone: 'info' | 'caution' | 'danger';
-  /** Several sentences may be given apart. */
+  /** Several sentences may be passed separately. */
   readonly text: string | readonly string[];
-  /** A question behind the text, and its response. */
+  /** A link below the text that explains it. */
   readonly help?: { readonly label: string; readonly explanation: string };
   readonly announce?: 'polite' | 'assertive';
-  /** A link-like button at the end, with the form after it was pressed. Not displayed while the form is locked. */
+  /**
+   * A link-like button at the end, with the form's values after a press. Hidden while the form is
+   * locked.
+   */
   readonly action?: { readonly label: string; readonly values: Values };
 }
 
@@ -104,7 +107,7 @@ export interface ActionLabels {
   readonly approve?: string;
 }
 
-/** How the approval is worded; token, amount and spender are those of the plan. */
+/** The wording of the approval; the plan determines token, amount and spender. */
 export interface ActionApproval {
   /** "the Fathom Lisk pool". */
   readonly spender: string;
@@ -112,15 +115,15 @@ export interface ActionApproval {
   readonly verb?: string;
 }
 
-/** What is known when all steps are done. */
+/** The state after all steps are done. */
 export interface ActionOutcome<Input, Values, Preview, Moved> {
-  /** From the receipt; `undefined` while it loads, or where it proves nothing of the kind. */
+  /** From the receipt; `undefined` while it loads, or if it does not contain the transfer. */
   readonly moved: Moved | undefined;
   readonly values: Values;
   readonly input: Input;
   /** The input when the success panel appeared: a newer `input` includes the transaction. */
   readonly firstInput: Input;
-  /** When the last step was started; `undefined` after a reload. */
+  /** Captured when the last step started; `undefined` after a reload. */
   readonly started: { readonly input: Input; readonly preview: Preview } | undefined;
   /** Symbol of the token that can be added to the wallet, as its contract returns it. */
   readonly receivedSymbol: string | undefined;
@@ -131,35 +134,35 @@ export interface ReceivedToken {
   readonly decimals: number;
   /** The symbol whose icon is displayed. */
   readonly icon: string;
-  /** Where it is known. Default: the token's contract is asked. */
+  /** The symbol, if known. Default: read from the token's contract. */
   readonly symbol?: string;
 }
 
 export interface AmountResult {
   /** "You Supplied 1,000.00 USDC". */
   readonly message: (amount: string, symbol: string) => string;
-  /** Of that sentence; `undefined` where the receipt does not prove it. */
+  /** The amount in `message`; `undefined` if the receipt does not contain it. */
   readonly amount: Amount | undefined;
   readonly symbol: string;
-  /** Of the amount in the sentence. Default: by its size. */
+  /** Decimals of the amount in the sentence. Default: depends on its size. */
   readonly decimals?: number;
 }
 
 interface PlainResult {
-  /** "You voted for proposal 12"; `undefined` where the receipt does not prove it. */
+  /** "You voted for proposal 12"; `undefined` if the receipt does not contain it. */
   readonly message: string | undefined;
 }
 
-/** The success panel: a sentence around an amount, or one of an action that moves none. */
+/** The success panel: a sentence with an amount, or one for an action that moves none. */
 export type ActionResult = (AmountResult | PlainResult) & {
   readonly rows: readonly ActionRow[];
-  /** The next sensible step. */
+  /** The suggested next step. */
   readonly next?: string;
 };
 
 export interface NoticeOptions {
   readonly locale: string;
-  /** What is entered can't be changed any more. */
+  /** The entered values cannot be changed anymore. */
   readonly isLocked: boolean;
 }
 
@@ -169,8 +172,9 @@ export interface IntentOptions {
 }
 
 /**
- * One action of an area, as data and pure functions. `Input` is what the action works on and what was read of it, `Values` what the form
- * holds, `Preview` the position after it. The functions are called again whenever one of these changes.
+ * An action of an area, as data and pure functions. `Input` is what the action works on, as read
+ * from the chain, `Values` the form's values, `Preview` the position after the action. The
+ * functions are called again whenever one of these changes.
  */
 export interface ActionDefinition<
   Input,
@@ -183,23 +187,33 @@ export interface ActionDefinition<
 > {
   readonly flow: FlowDefinition<Intent, State>;
   readonly initialValues: (input: Input) => Values;
-  /** The domain's rule, the most important issue first. Form schema, field errors and the main button all come from it. */
+  /**
+   * The domain's validation, the most important issue first. Used by the form schema, the field
+   * errors and the main button.
+   */
   readonly check: (input: Input, values: Values, isAcknowledged: boolean) => readonly Issue[];
   readonly issueText: (issue: Issue, input: Input, values: Values, locale: string) => IssueText<Values>;
-  /** Pure: the position after the action. */
+  /** The position after the action. Pure. */
   readonly preview: (input: Input, values: Values) => Preview;
   /** `undefined` while nothing is entered. */
   readonly intent: (input: Input, values: Values, options: IntentOptions) => Intent | undefined;
   /**
-   * Whether a plan for one input still serves another: then the intent stays the one of the input at the time the values were entered,
-   * though accrued interest changes the input every second. Default: every change of the intent is planned.
+   * Whether a plan for one input is still valid for another: the intent then keeps the input from
+   * when the values were entered, although accrued interest changes the input every second.
+   * Default: every change of the intent is planned again.
    */
   readonly isSamePlan?: (planned: Input, now: Input) => boolean;
-  /** What the form holds for an intent: of a flow that was restored after a reload. */
+  /** The form's values for an intent, for a flow restored after a reload. */
   readonly valuesOf: (intent: Intent, input: Input) => NoInfer<Values>;
-  /** What the form begins with after a restored flow was given up. Default: the values of its intent. */
+  /**
+   * The form's initial values after a restored flow was discarded. Default: the values of its
+   * intent.
+   */
   readonly release?: (values: Values) => NoInfer<Values>;
-  /** Where the input knows what the plan depends on, for the steps before the chain was read. Default: the flow's. */
+  /**
+   * For an input that contains the state the plan depends on: the expected steps before the chain
+   * was read. Default: the flow's.
+   */
   readonly expectedState?: (intent: Intent, input: Input) => State;
   readonly labels: (input: Input, values: Values, locale: string) => ActionLabels;
   /** One field, or two side by side. Default: none. */
@@ -212,31 +226,31 @@ export interface ActionDefinition<
     values: Values,
     options: NoticeOptions,
   ) => readonly ActionNotice<Values>[];
-  /** The risk to acknowledge, for the values that are entered. The plan is prepared meanwhile. */
+  /** The risk to acknowledge for the entered values. The plan is prepared meanwhile. */
   readonly acknowledgement?: {
     /** Whether an issue only states that the acknowledgement is missing. */
     readonly isMissing: (issue: Issue) => boolean;
     /** `undefined` while there is no such risk. */
     readonly text: (preview: Preview, input: Input, values: Values) => string | undefined;
-    /** Of the checkbox. */
+    /** Label of the checkbox. */
     readonly label: string;
   };
-  /** `undefined` where nothing is approved. Displayed only while an approval is needed. */
+  /** `undefined` if no approval is needed. Displayed only while an approval is needed. */
   readonly approval?: (input: Input, values: Values) => ActionApproval | undefined;
-  /** What the action itself takes of the native currency, in wei. Default: nothing. */
+  /** The native currency that the action itself spends, in wei. Default: none. */
   readonly nativeSpent?: (input: Input, values: Values) => bigint;
-  /** How much the wallet will request. Default: counted from the steps. */
+  /** The wallet confirmations to expect. Default: counted from the steps. */
   readonly confirmationSummary?: (input: Input, values: Values, locale: string) => string | undefined;
   /** Small print at the end. */
   readonly footnote?: string;
-  /** Reads from the receipt what really moved. */
+  /** Decodes from the receipt what was moved. */
   readonly decode: (logs: readonly ReceiptLog[], input: Input, account: Address) => Moved | undefined;
   readonly result: (outcome: ActionOutcome<Input, Values, Preview, Moved>) => ActionResult;
   /** The token that the wallet can list afterwards. */
   readonly received?: (input: Input, values: Values) => ReceivedToken | undefined;
 }
 
-/** Checks the definition's types; returns it as it is. */
+/** Type-checks the definition and returns it unchanged. */
 export function defineAction<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>(
   definition: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>,
 ): ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved> {

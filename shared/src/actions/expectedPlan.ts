@@ -3,12 +3,12 @@ import type { ApproveStep, PermitStep, Step } from '../flows/step';
 import { entryOf } from '../format/amountEntry';
 import type { ActionDefinition, IntentOptions } from './defineAction';
 
-/** What is known of a plan before one was made. */
+/** The expected plan, before one was made. */
 export interface ExpectedPlan {
   readonly steps: readonly Step[];
   /**
-   * The approval over exactly the amount, as a message where it can be signed; `undefined` where nothing is approved. The amount is zero
-   * while nothing is entered.
+   * The approval for exactly the amount, as a message if it can be signed; `undefined` if no
+   * approval is needed. The amount is zero while nothing is entered.
    */
   readonly exactApproval: ApproveStep | PermitStep | undefined;
 }
@@ -40,7 +40,10 @@ export function expectedPlan<Input, Values extends object, Intent extends FlowIn
   };
 }
 
-/** Under which a flow for the input is found again, whatever was entered; empty where flows of its kind are not separated. */
+/**
+ * The key that identifies a flow for the input, whatever was entered; empty if flows of its kind
+ * share one key.
+ */
 export function selectionOf<Input, Values extends object, Intent extends FlowIntent, State>(
   action: PlannedAction<Input, Values, Intent, State>,
   input: Input,
@@ -51,7 +54,7 @@ export function selectionOf<Input, Values extends object, Intent extends FlowInt
   return (intent && action.flow.selection?.(intent)) ?? '';
 }
 
-/** The form with the smallest amount in each of its fields. */
+/** The form with the smallest amount in each field. */
 function smallestAmounts<Input, Values extends object>(
   { fields }: Pick<PlannedAction<Input, Values, FlowIntent, unknown>, 'fields'>,
   input: Input,

@@ -2,10 +2,10 @@ import { nextStep, nextSteps, isBatch, isBusy, type FlowState, type PlannedStep 
 import type { Step } from '../flows/step';
 import { transactionText } from './text/en';
 
-/** What the main button of a dialog shows, and what pressing it does. */
+/** What a dialog's main button displays, and what pressing it does. */
 export type ButtonState =
   | { readonly is: 'ready'; readonly does: 'connect' | 'next'; readonly label: string }
-  /** The first reason why not. */
+  /** The first reason why the action is unavailable. */
   | { readonly is: 'blocked'; readonly reason: string }
   | { readonly is: 'busy'; readonly label: string }
   | { readonly is: 'wrong-network' };
@@ -15,15 +15,15 @@ export interface FlowLabels {
   readonly action: string;
   /** The same while it runs: "Supplying USDC". */
   readonly running: string;
-  /** On the button of a step that gives an approval: "Approve to continue". */
+  /** On the button of an approval step: "Approve to continue". */
   readonly grant: (step: Exclude<Step, { kind: 'call' }>) => string;
 }
 
 export interface FlowButtonInput {
   readonly wallet: WalletFitness;
-  /** Whether the account may enter is still being read. */
+  /** The account's eligibility is still loading. */
   readonly isFetching: boolean;
-  /** Why the action is not possible, in final words, the weightiest first. */
+  /** Why the action is not possible, the most important reason first. */
   readonly reasons: readonly string[];
   readonly flow: FlowState;
   /** The intent has changed and is not planned yet. */
@@ -31,12 +31,12 @@ export interface FlowButtonInput {
   readonly words: FlowLabels;
 }
 
-/** Whether the wallet can perform what the dialog prepares. */
+/** Whether the wallet can execute what the dialog prepares. */
 export type WalletFitness = 'missing' | 'other-network' | 'ready';
 
 /**
- * The main button of every dialog that performs a flow: what is in progress, else the first thing that is in the way, else the due
- * step. Pure.
+ * The main button of every dialog with a flow: what is in progress, else the first obstacle, else
+ * the next step. Pure.
  */
 export function flowButton({
   wallet,
@@ -56,13 +56,13 @@ export function flowButton({
   const [reason] = reasons;
   if (reason !== undefined) return { is: 'blocked', reason };
   if (isPreparing || next?.state.is === 'checking') return { is: 'busy', label: transactionText.preparing };
-  // Refused by the chain, or nothing could be planned: the panel above states why and offers a way on.
+  // The simulation failed or nothing could be planned: the panel above states why and what to do.
   if (!next || next.state.is === 'failed')
     return { is: 'blocked', reason: next ? labelOf(next.step, isTogether, labels) : labels.action };
   return { is: 'ready', does: 'next', label: labelOf(next.step, isTogether, labels) };
 }
 
-/** What goes as one is named after its last step: the approval is only on the way. */
+/** A batch is named after its last step: the approval is only a means to it. */
 function labelOf(step: Step, isTogether: boolean, labels: FlowLabels): string {
   return step.kind === 'call' || isTogether ? labels.action : labels.grant(step);
 }

@@ -1,5 +1,6 @@
-/** Writes a failure to the console, for support. The user is informed as text, on the screen. */
+/** Logs a failure to the console, for support. The screen displays it to the user as text. */
 export function logFailure(what: string, detail: unknown): void {
-  // eslint-disable-next-line no-console -- the one place where an area's screens write to the console
+  // eslint-disable-next-line no-console -- the only place where an area's screens log to the
+  // console
   console.error(what, detail);
 }

@@ -4,26 +4,26 @@ import { formatTokenError } from '../format/formatTokenError';
 export interface PresentedError {
   /** One plain sentence. */
   readonly text: string;
-  /** Everything that is known, for "Copy error text". */
+  /** All details, for "Copy error text". */
   readonly copy: string;
-  /** The host alerts to it: no second announcement is due. */
+  /** The host displays an alert for it: don't announce it again. */
   readonly isAlerted: boolean;
-  /** The result of the transaction is not known: it did not necessarily fail. */
+  /** The outcome is unknown: the transaction may have succeeded. */
   readonly isUnknown: boolean;
 }
 
-/** An area's words for failures. */
+/** An area's error messages. */
 export interface ErrorMessages {
-  /** The sentence of the area's catalog; `undefined` where it has none. */
+  /** The message of the area's catalog; `undefined` if it has none. */
   readonly explain: (error: FlowError) => string | undefined;
-  /** For a reason of the chain that is in no catalog. */
+  /** For a revert reason that is in no catalog. */
   readonly unknown: string;
 }
 
-/** Codes of failures that the chain gave a reason for; of the others the message says all. */
+/** Errors with a reason from the chain; for the others the message is complete. */
 const FROM_THE_CHAIN: ReadonlySet<FlowError['code']> = new Set(['gas-estimation', 'reverted']);
 
-/** Outcomes of a sent transaction: each is an alert of the host. */
+/** Outcomes of a sent transaction; the host displays an alert for each. */
 const ALERTED: ReadonlySet<FlowError['code']> = new Set([
   'reverted',
   'replaced',
@@ -32,10 +32,13 @@ const ALERTED: ReadonlySet<FlowError['code']> = new Set([
   'unsent',
   'lost',
 ]);
-/** Endings after which the transaction may still have been performed. */
+/** Outcomes after which the transaction may still have been executed. */
 const OF_UNKNOWN_OUTCOME: ReadonlySet<FlowError['code']> = new Set(['dropped', 'lost']);
 
-/** A failure in the catalog's words where it has them, then in those of the tokens' standard errors, otherwise in its own. Pure. */
+/**
+ * The message for a failure: the catalog's if it has one, then that of the standard token errors,
+ * otherwise the error's own. Pure.
+ */
 export function presentFlowError(error: FlowError, labels: ErrorMessages): PresentedError {
   const standard = error.reason === undefined ? undefined : formatTokenError(error.reason);
   const text = labels.explain(error) ?? standard ?? (FROM_THE_CHAIN.has(error.code) ? labels.unknown : error.message);

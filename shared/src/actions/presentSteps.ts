@@ -4,12 +4,15 @@ import type { Step } from '../flows/step';
 import type { Step as DisplayedStep } from '../ui/Steps';
 import { transactionText } from './text/en';
 
-/** The flow, or, until something is planned, one that would do these steps: so that nothing moves when the plan arrives. */
+/**
+ * The flow or, until a plan exists, one with the expected steps, to avoid layout shift when the
+ * plan arrives.
+ */
 export function orExpected(flow: FlowState, expected: readonly Step[]): FlowState {
   return flow.steps.length > 0 ? flow : { ...flow, steps: expected.map(freshStep) };
 }
 
-/** The steps of a plan by name. A plan of one step has no list: its button says all of it. */
+/** The named steps of a plan. Empty for a plan of one step: its button already names it. */
 export function presentSteps(flow: FlowState, nameOf: (step: Step) => string): readonly DisplayedStep[] {
   if (flow.steps.length < 2) return [];
   const next = nextSteps(flow);
@@ -25,7 +28,7 @@ function displayedState({ state }: PlannedStep, isCurrent: boolean): DisplayedSt
   return isCurrent ? 'now' : 'todo';
 }
 
-/** How much the wallet will request: "Two transactions". `undefined` without steps. */
+/** The wallet confirmations to expect: "Two transactions". `undefined` without steps. */
 export function confirmationSummaryOf(flow: FlowState): string | undefined {
   const { steps } = flow;
   if (steps.length === 0) return undefined;

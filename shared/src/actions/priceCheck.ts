@@ -5,21 +5,26 @@ import type { ButtonState } from './flowButton';
 import { transactionText } from './text/en';
 import type { FlowPanel } from './useFlowPanel';
 
-/** Whether the prices behind what a dialog shows are those of two nodes. `passed` also where only one node is configured. */
+/**
+ * Whether two nodes agree on the prices that a dialog displays. Also `passed` if only one node is
+ * configured.
+ */
 export type PriceCheck =
   | { readonly is: 'passed' }
   | { readonly is: 'pending' }
   | { readonly is: 'failed'; readonly text: string; readonly retry: () => void };
 
-/** For an action that is possible at any price: an exit, or one whose preview names none. */
+/**
+ * For an action that is possible at any price: an exit, or one whose preview contains no prices.
+ */
 export const PRICES_NOT_NEEDED: PriceCheck = { is: 'passed' };
 
-/** Whether the chain has a second node that prices can be confirmed with. */
+/** Whether the chain has a second node to confirm prices with. */
 export function canConfirm({ nodeCount = 1 }: Pick<ChainReader, 'nodeCount'>): boolean {
   return nodeCount > 1;
 }
 
-/** The state of a query that reads prices with `confirmed`, and that is enabled where {@link canConfirm}. */
+/** The state of a query that reads prices with `confirmed` and is enabled if {@link canConfirm}. */
 export function priceCheckOf(
   chain: Pick<ChainReader, 'nodeCount'>,
   query: Pick<QueryObserverResult, 'data' | 'error' | 'isFetching' | 'refetch'>,
@@ -32,7 +37,9 @@ export function priceCheckOf(
   return { is: 'failed', text, retry: () => void query.refetch() };
 }
 
-/** The main button while prices are not confirmed: nothing is signed on them. What is in progress goes on. */
+/**
+ * The main button while prices are not confirmed: it blocks signing. Steps in progress continue.
+ */
 export function holdForPrices(check: PriceCheck, button: ButtonState): ButtonState {
   if (check.is === 'passed' || !isSigning(button)) return button;
   if (check.is === 'pending') return { is: 'busy', label: transactionText.fetching };
@@ -40,8 +47,8 @@ export function holdForPrices(check: PriceCheck, button: ButtonState): ButtonSta
 }
 
 /**
- * The panel with the reason why the button is held, and the way to try again. Once something was sent the panel keeps its own words:
- * these state that nothing was.
+ * The panel with the reason why the button is blocked, and Retry. Once a transaction was sent, the
+ * panel keeps its own messages, since these state that nothing was sent.
  */
 export function withPriceCheck(check: PriceCheck, button: ButtonState, panel: FlowPanel): FlowPanel {
   if (check.is !== 'failed' || !isSigning(button)) return panel;

@@ -2,13 +2,16 @@ import type { Amount } from '../domain/amount';
 import { amountText } from './amountText';
 import { transactionText } from './text/en';
 
-/** An amount of a token that leaves or enters the wallet. */
+/** A token amount that leaves or enters the wallet. */
 interface TokenAmount {
   readonly amount: Amount;
   readonly symbol: string;
 }
 
-/** What leaves and what enters the wallet: "You send 1,200 FXD, you receive 0.5 ETH". `undefined` while nothing does. */
+/**
+ * The amounts that leave and enter the wallet: "You send 1,200 FXD, you receive 0.5 ETH".
+ * `undefined` if there are none.
+ */
 export function sendAndReceive(sent: TokenAmount, received: TokenAmount, locale: string): string | undefined {
   const written = ({ amount: { raw, decimals }, symbol }: TokenAmount) =>
     `${amountText(raw, decimals, locale)} ${symbol}`;

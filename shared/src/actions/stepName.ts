@@ -1,7 +1,7 @@
 import type { ApproveStep, PermitStep, Step } from '../flows/step';
 import { transactionText } from './text/en';
 
-/** The name of a step in the list of steps; `action` is that of the main one. */
+/** The name of a step in the list of steps; `action` names the main one. */
 export function stepName(step: Step, action: string): string {
   if (step.kind === 'call') return action;
   const { is, symbol } = step.grant;
@@ -10,7 +10,7 @@ export function stepName(step: Step, action: string): string {
   return is === 'delegation' ? transactionText.stepDelegate : transactionText.stepApprove(symbol);
 }
 
-/** On the button of a step that gives an approval; who may take how much is displayed above it. */
+/** On the button of an approval step; spender and amount are displayed above it. */
 export function approvalLabel(
   { grant: approval, ...step }: ApproveStep | PermitStep,
   label: string = transactionText.approve,

@@ -23,8 +23,8 @@ import { usePlannedInput } from './usePlannedInput';
 import { useFlow } from '../flows/useFlow';
 
 /**
- * Everything around an action that is the same for all: form, flow, approval, preview, steps, fee and the main button. The component is
- * keyed by the account.
+ * The logic shared by all actions: form, flow, approval, preview, steps, fee and main button. Key
+ * the component by the account.
  */
 export function useAction<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>(
   action: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>,
@@ -72,7 +72,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
 
   const { locked } = flow;
   const isLocked = locked !== undefined;
-  // Before the transaction: what it changes must not be counted twice.
+  // The state before the transaction: its changes must not be counted twice.
   const before = useFrozenValue(input, isBusy(flow.state) || flow.state.is === 'done');
   const values = locked ? action.valuesOf(locked, before) : form.values;
   const preview = action.preview(before, values);
@@ -106,7 +106,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
   const buttonState = holdForPrices(prices, decided);
   const button = actionState(buttonState, {
     connect: () => host.wallet.requestConnect(),
-    // What is restored was checked when it was started; anything else is submitted through the form.
+    // A restored flow was validated when it started; anything else is submitted through the form.
     next: isLocked ? perform : form.submit,
   });
 

@@ -5,7 +5,7 @@ import { encodeJson } from '../flows/bigintJson';
 import { isRefused, type AmountEntry } from '../format/amountEntry';
 import type { ActionField, AmountName, IssueText } from './defineAction';
 
-/** What Formik holds: the action's values, and for which of them the risk was acknowledged. */
+/** Formik's values: those of the action, and for which of them the risk was acknowledged. */
 interface FormState<Values> {
   readonly entered: Values;
   readonly acknowledged: string | null;
@@ -14,9 +14,9 @@ interface FormState<Values> {
 interface ActionFormOptions<Values> {
   readonly initialValues: Values;
   readonly fields: (values: Values) => readonly ActionField<Values>[];
-  /** The rule's issues as text, the most important first. */
+  /** The issues as text, the most important first. */
   readonly check: (values: Values, isAcknowledged: boolean) => readonly IssueText<Values>[];
-  /** Called when the form is submitted and the schema finds no issue. */
+  /** Called on submit if validation finds no issue. */
   readonly onSubmit: () => void;
 }
 
@@ -26,14 +26,17 @@ export interface ActionForm<Values> {
   readonly setAcknowledged: (isAcknowledged: boolean) => void;
   /** Replaces the values. A changed field counts as touched. */
   readonly change: (values: Values, touched?: AmountName<Values>) => void;
-  /** The error below a field that was touched. */
+  /** The error below a touched field. */
   readonly errorOf: (name: AmountName<Values>) => string | undefined;
-  /** A field holds something that is not an amount. */
+  /** A field contains something that is not an amount. */
   readonly isRefused: boolean;
   readonly submit: () => void;
 }
 
-/** The form of an action, owned by Formik. Its schema asks the action's rule, so that fields, submission and button agree. */
+/**
+ * The form of an action, managed by Formik. Its schema calls the action's `check`, so that fields,
+ * submission and button agree.
+ */
 export function useActionForm<Values extends object>(options: ActionFormOptions<Values>): ActionForm<Values> {
   const { fields, check, onSubmit } = options;
   const initialValues: FormState<Values> = { entered: options.initialValues, acknowledged: null };
@@ -56,7 +59,8 @@ export function useActionForm<Values extends object>(options: ActionFormOptions<
     },
     errorOf: (name) => {
       const { touched, error } = formik.getFieldMeta(pathOf(name));
-      // Formik validates a moment after the change: what its error was about may be corrected already.
+      // Formik validates shortly after a change: the issue behind its error may be resolved
+      // already.
       return touched && error !== undefined ? issues.find(({ field }) => field === name)?.text : undefined;
     },
     isRefused: fields(entered).some(({ name, token }) => isRefused(entryAt(entered, name), token.decimals)),
@@ -66,16 +70,16 @@ export function useActionForm<Values extends object>(options: ActionFormOptions<
 
 /** The entry of a field. */
 export function entryAt<Values extends object>(values: Values, name: AmountName<Values>): AmountEntry {
-  // `AmountName` holds the names of entries only.
+  // `AmountName` contains only names of entries.
   return values[name] as AmountEntry;
 }
 
-/** The acknowledgement holds for the values that were displayed, not for others. */
+/** The acknowledgement is valid only for the values that were displayed. */
 function isAcknowledgedIn<Values extends object>({ entered, acknowledged }: FormState<Values>): boolean {
   return acknowledged === riskKey(entered);
 }
 
-/** Amounts and options; not how an amount was typed. */
+/** Amounts and options, but not how an amount was typed. */
 function riskKey(values: object): string {
   const parts: readonly unknown[] = Object.values(values);
   return encodeJson(parts.map((part) => (isEntry(part) ? String(part.amount) : part)));
@@ -89,7 +93,7 @@ function pathOf(name: string): string {
   return `entered.${name}`;
 }
 
-/** One message per field, and one of the form for issues that no field can correct. */
+/** One message per field, and one for the form for issues that no field can resolve. */
 function schemaOf<Values extends object>({
   initialValues,
   fields,

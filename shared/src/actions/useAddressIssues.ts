@@ -4,11 +4,11 @@ import { useAddressStatus } from './useAddressStatus';
 
 interface AddressGate {
   readonly account: Address | undefined;
-  /** The configuration has the area's accounts checked. */
+  /** Whether the configuration requires address screening for the area. */
   readonly isRequested: boolean;
 }
 
-/** What the address gate has against the account's entering an area or leaving it; mostly nothing. */
+/** The address gate's issues with the account's entering or leaving an area; usually none. */
 export function useAddressIssues(
   way: 'entry' | 'exit',
   { account, isRequested }: AddressGate,

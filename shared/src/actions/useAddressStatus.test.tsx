@@ -8,7 +8,10 @@ function Status({ isRequested }: { isRequested: boolean }) {
   return <p>{useAddressStatus(FAKE_ACCOUNT, isRequested)}</p>;
 }
 
-/** Opens a screen in a market with the `addressBlocked` feature, or without; the service blocks everyone. */
+/**
+ * Opens a screen in a market with the `addressBlocked` feature, or without; the service blocks
+ * everyone.
+ */
 function open(isRequested: boolean) {
   const requested = jest
     .spyOn(globalThis, 'fetch')

@@ -4,7 +4,10 @@ import { ZERO_ADDRESS, type Address } from '../domain/address';
 import type { AddressStatus } from '../domain/addressGate';
 import { addressStatusOf, addressStatusQuery } from './addressStatus.query';
 
-/** The account's status at the address gate; `allowed` without an account, and where the configuration does not ask (`isRequested`). */
+/**
+ * The account's status at the address gate; `allowed` without an account, and if the configuration
+ * does not require the check (`isRequested`).
+ */
 export function useAddressStatus(account: Address | undefined, isRequested: boolean): AddressStatus {
   const service = useHost().configuration.service('addressStatus');
   const isOpen = isRequested && account !== undefined;

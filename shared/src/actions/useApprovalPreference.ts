@@ -5,7 +5,10 @@ import { readApprovalPreference, storeApprovalPreference, type ApprovalPreferenc
 
 const UNTIL_CONNECTED: ApprovalPreference = { method: 'signed-message', amount: 'exact' };
 
-/** How the account gives approvals in an area, remembered on this device. The component is keyed by the account. */
+/**
+ * The account's approval preference in an area, stored on this device. Key the component by the
+ * account.
+ */
 export function useApprovalPreference(
   area: AreaId,
   account: Address | undefined,

@@ -14,7 +14,7 @@ import { approvalTypedData } from '../flows/approvals';
 import type { UsedFlow } from '../flows/useFlow';
 
 export interface CallReview {
-  /** What the calldata does, or the signature allows. */
+  /** What the calldata does, or what the signature allows. */
   readonly message: string;
   /** Of a transaction. */
   readonly raw?: RawCall;
@@ -30,8 +30,8 @@ export interface RawCall {
 type Reviewed = Pick<UsedFlow, 'area' | 'requests' | 'grant'>;
 
 /**
- * What the due step does, or each of the steps that go as one; nothing while that is not known. The host says it: by the descriptors of
- * the area's release, from the calldata.
+ * What the next step does, or each step of a batch; empty while unknown. Derived by the host from
+ * the calldata, with the descriptors of the area's release.
  */
 export function useCallReview(
   { area, requests, grant: approval }: Reviewed,
@@ -87,7 +87,7 @@ async function readReviews(
   });
 }
 
-/** What cannot be verified is not sent either, with nothing that goes with it: the host states which part it is. */
+/** If one part of a batch cannot be verified, nothing is sent; the host states which part it is. */
 function reviewsOf(lines: readonly Result<SigningLine, unknown>[]): readonly CallReview[] {
   const messages = lines.flatMap((line) => (line.ok ? [{ message: line.value.message }] : []));
   return messages.length === lines.length ? messages : [];

@@ -5,27 +5,32 @@ import type { Hash } from '../domain/address';
 import type { ReceiptLog } from '../domain/receiptLog';
 import type { FlowState } from '../flows/flowState';
 
-/** What is known of a flow when it has succeeded. */
+/** The details of a flow that succeeded. */
 export interface FlowEnd<Moved> {
-  /** Read from the receipt; while that is being read, `reading`. `undefined` where the receipt cannot be read or does not tell it. */
+  /**
+   * Decoded from the receipt; `reading` while it loads. `undefined` if the receipt cannot be read
+   * or does not contain it.
+   */
   readonly moved: Moved | 'reading' | undefined;
-  /** Paid for all transactions of the flow that the host has seen; `undefined` where it does not know. */
+  /**
+   * The total fee of the flow's transactions; `undefined` if the host does not know all of them.
+   */
   readonly feeWei: bigint | undefined;
   readonly hash: Hash | undefined;
-  /** In the block explorer; empty where the chain has none. */
+  /** In the block explorer; empty if the chain has none. */
   readonly transactionUrl: string;
-  /** Only a browser extension can be offered a token. */
+  /** Only browser extensions support adding a token. */
   readonly canWatch: boolean;
 }
 
 interface FlowEndInput<Moved> {
   readonly chainId: number;
   readonly flow: FlowState;
-  /** Reads what was really moved out of the receipt. */
+  /** Decodes from the receipt what was moved. */
   readonly decode: (logs: readonly ReceiptLog[]) => Moved | undefined;
 }
 
-/** Looks up how a flow that is done has ended. */
+/** Reads the outcome of a flow that is done. */
 export function useFlowEnd<Moved>({ chainId, flow, decode }: FlowEndInput<Moved>): FlowEnd<Moved> {
   const host = useHost();
   const wallet = useConnectedWallet();
@@ -51,7 +56,7 @@ function mainHash({ steps }: FlowState): Hash | undefined {
 function useFeePaid({ steps }: FlowState): bigint | undefined {
   const records = useTransactions();
   const hashes = steps.flatMap(({ state }) => (state.is === 'done' && state.hash !== undefined ? [state.hash] : []));
-  // Steps that went as one share a transaction, which is paid once.
+  // Steps of a batch share a transaction, whose fee is paid once.
   const fees = [...new Set(hashes)].map((paid) => {
     const status = records.find(({ hash }) => hash === paid)?.status;
     return status?.is === 'mined' ? BigInt(status.feeWei) : undefined;

@@ -23,24 +23,24 @@ export interface FlowPanel {
   readonly wallet: WalletFitness;
   readonly chain: Chain;
   readonly fee: NetworkFee;
-  /** The account's native coins do not pay the fee. */
+  /** The account's native balance does not cover the fee. */
   readonly feeWarning: string | undefined;
   readonly network: WrongNetwork | undefined;
   readonly notice: FlowNotice | undefined;
-  /** What the wallet will be asked to sign, read from the final calldata. */
+  /** What the wallet will be asked to sign, decoded from the final calldata. */
   readonly review: readonly CallReview[];
   /** Several transactions are confirmed as one, or could be. */
   readonly batch: BatchChoice | undefined;
-  /** Nothing of it can be withdrawn anymore: a transaction is with the network. */
+  /** A transaction was sent: the flow can no longer be canceled. */
   readonly isSent: boolean;
   readonly isAwaitingWallet: boolean;
-  /** A step failed for good: it takes the place of the dialog's content. */
+  /** A step failed permanently: replaces the dialog's content. */
   readonly failure: PresentedError | undefined;
 }
 
 export interface BatchChoice {
   readonly is: 'on' | 'off';
-  /** Changes it; missing while something is in progress. */
+  /** Changes the choice; missing while something is in progress. */
   readonly onChange?: () => void;
 }
 
@@ -50,13 +50,13 @@ export interface WrongNetwork {
   readonly onSwitch: () => void;
 }
 
-/** Something to know about the flow that ends nothing. */
+/** A message about the flow that does not end it. */
 export interface FlowNotice {
   readonly tone: 'info' | 'caution' | 'danger';
   readonly text: string;
-  /** Of an error: its full text, to be copied. */
+  /** For an error: its full text, for copying. */
   readonly copy?: string;
-  /** The host alerts to it: it is not read out a second time. */
+  /** The host displays an alert for it: not announced again. */
   readonly isAlerted?: boolean;
   readonly onRetry?: () => void;
 }
@@ -69,16 +69,16 @@ interface FlowPanelInput {
   >;
   readonly errors: ErrorMessages;
   readonly usdValue: NativeUsdValue;
-  /** In wei; `undefined` while it could not be read. */
+  /** In wei; `undefined` if it could not be read. */
   readonly nativeBalance: bigint | undefined;
-  /** What the action itself takes of it. */
+  /** The native currency that the action itself spends, in wei. */
   readonly nativeSpent: bigint;
 }
 
-/** A transaction that went missing longer ago is not warned of anymore. In ms. */
+/** How long after it went missing a transaction is warned about, in ms. */
 const WARNED_FOR = 3_600_000;
 
-/** What a dialog shows around any flow: wallet and network, fee, remarks and errors. */
+/** What a dialog displays around any flow: wallet and network, fee, notices and errors. */
 export function useFlowPanel(state: FlowPanelInput): FlowPanel {
   const { chainId, flow, errors, nativeBalance, nativeSpent } = state;
   const host = useHost();
@@ -128,7 +128,7 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
   };
 }
 
-/** Sent on the chain before, and neither mined nor replaced as far as the nodes can tell. */
+/** Sent on this chain earlier, and neither mined nor replaced as far as the nodes report. */
 function isMissing({ chainId, status, settledAt = 0 }: TransactionRecord, chain: number, since: number): boolean {
   return chainId === chain && settledAt > since && status.is === 'dropped' && status.foundOn === undefined;
 }
@@ -146,7 +146,7 @@ function fitnessOf(wallet: ReturnType<typeof useWallet>, chainId: number): Walle
   return wallet.chainId === chainId ? 'ready' : 'other-network';
 }
 
-/** What is on a chain that is not configured is never offered. */
+/** Throws for a chain that is not configured; no action is offered on one. */
 function chainOf(chainId: number, chains: readonly Chain[]): Chain {
   const chain = chains.find(({ id }) => id === chainId);
   if (!chain) throw new Error(`The chain ${chainId} is not configured.`);
@@ -175,7 +175,7 @@ function noticeOf(
   formatAmount: Parameters<typeof flowNoteText>[1],
   isPersistent: boolean,
 ): FlowNotice | undefined {
-  // An error of the entry before this one is no news.
+  // An error of the previous entry is outdated.
   if (isPreparing) return undefined;
   const error = nextError(state);
   if (error) {

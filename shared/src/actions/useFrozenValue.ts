@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The value, or, while frozen, what it was before: when a transaction is mined the chain's values move on, and its preview must not
- * be counted on top of them.
+ * The value or, while frozen, its last value before that: when a transaction is mined, the chain's
+ * values include it, and its preview must not be added to them again.
  */
 export function useFrozenValue<Value>(value: Value, isFrozen: boolean): Value {
   const [retained, setStored] = useState(value);

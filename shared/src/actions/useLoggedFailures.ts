@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { nextStep, type FlowError, type FlowState } from '../flows/flowState';
 import { logFailure } from './logFailure';
 
-/** Writes each failure of a flow to the console, once. The user is informed by the dialog. */
+/** Logs each failure of a flow to the console, once. The dialog displays it to the user. */
 export function useLoggedFailures(what: string, flow: FlowState): void {
   const failure = failureOf(flow);
   useEffect(() => {

@@ -3,20 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import { feesQuery } from '../rpc/fees.query';
 import type { Amount } from '../domain/amount';
 
-/** Every EVM chain counts its native coin in 1e-18. */
+/** Every EVM chain's native currency has 18 decimals. */
 export const NATIVE_DECIMALS = 18;
 
-/** What the network will take for the steps that are still to be sent. */
+/** The network fee of the steps that are still to be sent. */
 export type NetworkFee =
-  /** Nothing is planned yet, or the price of gas is being read. */
+  /** Nothing is planned yet, or the gas price is loading. */
   | { readonly is: 'pending' }
   | { readonly is: 'unknown'; readonly reason: string }
   | { readonly is: 'known'; readonly wei: bigint; readonly usd: Amount | undefined };
 
-/** The worth of an amount of the native coin, in wei; `undefined` where its price is not known. */
+/**
+ * The USD value of an amount of the native currency, in wei; `undefined` if its price is unknown.
+ */
 export type NativeUsdValue = (wei: bigint) => Amount | undefined;
 
-/** `gas` is the limit of all that is to be sent: the fee is what it costs at most at the price of now. */
+/**
+ * `gas` is the total gas limit of the remaining steps: the fee is the maximum at the current gas
+ * price.
+ */
 export function useNetworkFee(chainId: number, gas: bigint | undefined, usdValue: NativeUsdValue): NetworkFee {
   const host = useHost();
   const query = useQuery(feesQuery({ chain: host.network.reader(chainId) }));

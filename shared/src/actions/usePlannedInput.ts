@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The input as it was when the values were entered, for as long as a plan for it serves the input of now: what is planned must not change
- * with every second that passes.
+ * The input from when the values were entered, for as long as a plan for it is valid for the
+ * current input. Otherwise the plan would change every second.
  */
 export function usePlannedInput<Input, Values>(
   input: Input,

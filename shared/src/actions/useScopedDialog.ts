@@ -18,7 +18,7 @@ export interface ScopedDialog<Dialog> {
   readonly dialog: Dialog | undefined;
   readonly open: (dialog: Dialog) => void;
   readonly close: () => void;
-  /** Given after a dialog was closed without the user's doing, until `close` or `open` is called. */
+  /** Set after a dialog was closed by a switch, until `close` or `open` is called. */
   readonly change: ScopeChange | undefined;
 }
 
@@ -34,9 +34,10 @@ interface Opened<Dialog> {
 }
 
 /**
- * One dialog at a time, for the account and the deployment that it was opened for. When one of them switches, the dialog is closed for
- * good, with what was typed, and `change` states why: what was prepared for one account must not be sent by another. A visitor who connects
- * keeps the dialog. Call it in a component that outlives the switch.
+ * One dialog at a time, tied to the account and deployment that it was opened for. When one of them
+ * switches, the dialog is closed, its entries are discarded, and `change` states why: what was
+ * prepared for one account must not be sent by another. Connecting a wallet for the first time
+ * keeps the dialog. Call it in a component that stays mounted through the switch.
  */
 export function useScopedDialog<Dialog>(deployment: DialogDeployment): ScopedDialog<Dialog> {
   const account = useConnectedWallet()?.account;

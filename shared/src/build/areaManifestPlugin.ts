@@ -5,7 +5,10 @@ import type { AreaManifest } from '../contract/area';
 import type { AreaId } from '../contract/areaId';
 import { SIGNING_FOLDER } from '../verify/signingFolder';
 
-/** Writes `area-manifest.json`: what the host reads and checks before it runs any code of the area. */
+/**
+ * Writes `area-manifest.json`, which the host reads and verifies before it runs any code of the
+ * area.
+ */
 export class AreaManifestPlugin {
   constructor(
     private readonly input: Pick<AreaManifest, 'id' | 'version' | 'contract' | 'entry'> & { readonly id: AreaId },
@@ -29,7 +32,7 @@ export class AreaManifestPlugin {
   }
 }
 
-/** What the host takes from a release: code, the federation manifest, what may be signed. */
+/** Whether the host uses the file of a release: code, the federation manifest, signing files. */
 function isListed(name: string): boolean {
   const isSigning = name.startsWith(SIGNING_FOLDER) && name.endsWith('.json');
   return name.endsWith('.js') || name === 'mf-manifest.json' || isSigning;

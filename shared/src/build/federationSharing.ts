@@ -13,8 +13,9 @@ interface SharedSettings {
 }
 
 /**
- * The `shared` section of a package's federation settings, made from the table.
- * The version is read from what is installed: some entries (ethers' sub-paths) carry none that the plugin would find.
+ * The `shared` section of a package's federation settings, generated from `SHARED_MODULES`.
+ * Versions are read from the installed packages, since the plugin finds none for some requests
+ * (ethers' sub-paths).
  */
 export function federationSharing(packageFolder: string, role: 'host' | 'remote'): Record<string, SharedSettings> {
   const entries = SHARED_MODULES.filter((module) => role === 'host' || !module.hostOnly);
@@ -32,7 +33,10 @@ export function federationSharing(packageFolder: string, role: 'host' | 'remote'
   );
 }
 
-/** Walks up the folders that Node would search; a package's own `exports` may hide its package.json from `require`. */
+/**
+ * Searches the folders that Node would search; a package's `exports` may hide its package.json from
+ * `require`.
+ */
 export function installedVersion(packageName: string, fromFolder: string): string {
   const require = createRequire(join(fromFolder, 'package.json'));
   for (const folder of require.resolve.paths(packageName) ?? []) {
@@ -47,7 +51,7 @@ function versionIn(file: string): string | undefined {
     const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) return String(manifest.version);
   } catch {
-    // Not in this folder: the next one up is tried.
+    // Not in this folder: try its parent.
   }
   return undefined;
 }

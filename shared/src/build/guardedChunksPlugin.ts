@@ -1,13 +1,14 @@
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * What happens to each chunk's script element before it is fetched.
+ * Prepares each chunk's script element before it is fetched.
  *
- * A second try gets an address of its own: a browser does not ask again for an address that it still waits for. The count is kept on the
- * page, because a container that is loaded afresh starts with a new runtime.
+ * A retry gets its own URL: a browser does not repeat a request to a URL that is still pending. The
+ * count is stored on the page, because a container that is loaded again starts with a new runtime.
  *
- * The page that carries an area may look at the element too: the host pins digests (host/src/areas/scriptGuard.ts). The pin of the
- * entry alone would not cover the chunks that it fetches. On a page without a guard chunks load as ever.
+ * The embedding page can inspect the element too: the host adds integrity digests
+ * (host/src/areas/scriptGuard.ts). A digest of the entry alone would not cover the chunks that it
+ * loads. On a page without a guard, chunks load as usual.
  */
 export class GuardedChunksPlugin {
   apply(compiler: Compiler): void {

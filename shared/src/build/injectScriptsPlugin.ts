@@ -1,7 +1,10 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler } from 'webpack';
 
-/** Adds scripts to the page of a development server, before the app's own. A production page gets them from its server instead. */
+/**
+ * Adds scripts to a development server's page, before the app's own. In production the server adds
+ * them.
+ */
 export class InjectScriptsPlugin {
   constructor(private readonly urls: readonly string[]) {}
 

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
-/** Copies what is in a package's `public` folder next to the page template, under its own name. */
+/**
+ * Copies the files in a package's `public` folder, except the page template, under their own names.
+ */
 export class PublicFilesPlugin {
   constructor(private readonly folder: string) {}
 

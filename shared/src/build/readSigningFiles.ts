@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The parsed JSON files of a folder, by name. Throws where one is no JSON. */
+/** The parsed JSON files of a folder, by name. Throws on invalid JSON. */
 export function readSigningFiles(folder: string): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     readdirSync(folder)

@@ -1,10 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * Forgets a shared module that could not be loaded, in every container that our builds make. The federation runtime keeps the rejected
- * promise in the share scope, and every later try would get it instead of a request: no Retry could succeed until the page is reloaded.
+ * Removes a shared module that failed to load from the share scope, in every container that our
+ * builds create. The federation runtime keeps the rejected promise there, and every later attempt
+ * would get it instead of a new request: no Retry could succeed until the page is reloaded.
  *
- * Part of the browser's code although it stands beside the build: webpack is given its path and expects a default export.
+ * Browser code, although it is in the build folder: webpack gets its path and expects a default
+ * export.
  */
 function shareRecoveryPlugin(): ModuleFederationRuntimePlugin {
   return {

@@ -1,24 +1,28 @@
 /**
- * The table of shared modules: the one source for the host's and every remote's federation settings.
+ * The table of shared modules: the single source for the federation settings of the host and every
+ * remote.
  *
- * A module is here for identity (a second copy would break a context or a store) or for weight (every area needs it).
- * The host provides all of them (host/src/areas/hostShares.ts), so that a broken chunk of one remote cannot take another area down; a remote
- * brings its own copy only for the times when it runs without the host. In the host an area whose range excludes the host's version fails alone.
+ * A module is listed for identity (a second copy would break a context or a store) or for size
+ * (every area needs it). The host provides all of them (host/src/areas/hostShares.ts), so that a
+ * broken chunk of one remote cannot break another area; a remote bundles its own copy only for
+ * running without the host. In the host, an area whose range excludes the host's version fails
+ * alone.
  */
 export interface SharedModule {
   /** The import request that is shared. */
   readonly request: string;
-  /** The npm package whose version counts. */
+  /** The npm package that determines the version. */
   readonly package: string;
   /** The range that a provider must satisfy. */
   readonly range: string;
-  /** Without the host: `true` refuses a copy outside the range; otherwise it is only logged. */
+  /** Without the host: `true` rejects a copy outside the range; otherwise it is only logged. */
   readonly strict: boolean;
-  /** Modules that only the host imports; remotes neither bundle nor request them. */
+  /** Only the host imports it; remotes neither bundle nor request it. */
   readonly hostOnly?: boolean;
   /**
-   * What is provided under `request` in place of the whole module, which could not be tree-shaken: a file that exports the part in use.
-   * `deploy/checks/parts.test.ts` finds an import of anything else. Its version is that of the package which chose the part.
+   * A file that exports only the used part of a module, provided under `request` instead of the
+   * whole module, which could not be tree-shaken. `deploy/checks/parts.test.ts` fails on an import
+   * of anything else. Its version is that of the package that defines the part.
    */
   readonly provided?: string;
   readonly why: string;

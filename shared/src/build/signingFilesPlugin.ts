@@ -5,8 +5,9 @@ import { SIGNING_FOLDER } from '../verify/signingFolder';
 import { readSigningFiles } from './readSigningFiles';
 
 /**
- * Puts the descriptors and the policy of an area into its release, where the host reads them before anything is signed. Invalid files are
- * an error of the build. An area without any can have nothing signed.
+ * Adds the descriptors and the policy of an area to its release, where the host reads them before
+ * anything is signed. Invalid files fail the build. An area without signing files cannot request
+ * signatures.
  */
 export class SigningFilesPlugin {
   constructor(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { bundlingProblem, type LicensedPackage, type ThirdPartyPackage } from './licensePolicy';
 
-/** The file in each build that names the third-party code in it, with the texts of its licenses. */
+/** The file in each build that lists its third-party code with the license texts. */
 export const NOTICES_FILE = 'third-party-notices.txt';
 
 interface BundledPackage extends ThirdPartyPackage {
@@ -13,8 +13,9 @@ interface BundledPackage extends ThirdPartyPackage {
 }
 
 /**
- * Lists the third-party packages of the module graph in {@link NOTICES_FILE}, and fails the build for one that the license policy
- * does not allow there. Plugins in use judge a license without the name of the package, or write the file without failing.
+ * Lists the third-party packages of the module graph in {@link NOTICES_FILE}, and fails the build
+ * for a package that the license policy does not allow. Existing plugins check a license without
+ * the package name, or write the file without failing.
  */
 export class ThirdPartyNoticesPlugin {
   constructor(private readonly owner: LicensedPackage) {}
@@ -37,7 +38,7 @@ export class ThirdPartyNoticesPlugin {
   }
 }
 
-/** Sorted by name. webpack is one of them: its runtime is part of each build without being a module. */
+/** Sorted by name. Includes webpack: its runtime is part of each build without being a module. */
 function bundledPackages(compilation: Compilation): readonly BundledPackage[] {
   const { context } = compilation.compiler;
   const files = new Set([createRequire(join(context, 'package.json')).resolve('webpack/package.json')]);
@@ -51,18 +52,21 @@ function bundledPackages(compilation: Compilation): readonly BundledPackage[] {
     .sort((one, other) => one.name.localeCompare(other.name) || one.version.localeCompare(other.version));
 }
 
-/** The source files of a module; several where modules were joined into one. */
+/** The source files of a module; several for a concatenated module. */
 function filesOf(module: Module): readonly string[] {
   if (isJoined(module)) return [...module.modules].flatMap(filesOf);
   return module instanceof webpack.NormalModule && module.resource ? [module.resource] : [];
 }
 
-/** webpack's type of joined modules is not part of its public interface. */
+/** webpack does not export its type of concatenated modules. */
 function isJoined(module: Module): module is Module & { readonly modules: Iterable<Module> } {
   return 'modules' in module;
 }
 
-/** The folder of the third-party package that a file belongs to; `undefined` for our own files and generated ones (`.federation`). */
+/**
+ * The folder of the third-party package that contains a file; `undefined` for our own files and
+ * generated ones (`.federation`).
+ */
 function packageFolder(file: string): string | undefined {
   const [path = ''] = file.split('?');
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^.\\/][^\\/]*(?=[\\/])/.exec(path)?.[0];

@@ -25,20 +25,23 @@ export interface PackageBuild {
   readonly role: { readonly is: 'host' } | { readonly is: 'remote'; readonly area: AreaId };
 }
 
-/** Container names. The host makes itself the provider of every shared module: host/src/areas/hostShares.ts. */
+/**
+ * Container names. The host registers itself as the provider of every shared module:
+ * host/src/areas/hostShares.ts.
+ */
 const HOST_CONTAINER = 'shell';
 
 function remoteContainer(area: AreaId): string {
   return `remote_${area}`;
 }
 
-/** A chunk that has not arrived after this time counts as failed, so that the area can state it and offer Retry. In ms. */
+/** Timeout for loading a chunk, in ms. The area then reports the failure and offers Retry. */
 const CHUNK_TIMEOUT = 10_000;
 
-/** Fonts and pictures are compressed already. */
+/** Fonts and images are already compressed. */
 const COMPRESSIBLE = /\.(js|json|css|svg|txt)$/;
 
-/** The one webpack configuration of host and remotes; what differs is the role. */
+/** The webpack configuration of host and remotes; they differ only by role. */
 export function webpackConfiguration({ folder, version, mode, cacheFolder, role }: PackageBuild): Configuration {
   const isProduction = mode === 'production';
   const container = role.is === 'host' ? HOST_CONTAINER : remoteContainer(role.area);
@@ -58,7 +61,8 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       chunkLoadTimeout: CHUNK_TIMEOUT,
       crossOriginLoading: 'anonymous',
-      // A module that threw is run again by the next try, instead of staying half made.
+      // A module that threw is evaluated again by the next attempt, instead of remaining
+      // half-initialized.
       strictModuleErrorHandling: true,
       clean: true,
     },
@@ -87,7 +91,8 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
     cache: { type: 'filesystem', cacheDirectory: cacheFolder, name: `${container}-${mode}`, version },
     performance: { hints: false },
     stats: 'errors-warnings',
-    // Warnings here are notes of the federation plugin about its own defaults; compile warnings come through `stats`.
+    // Hides the federation plugin's notes about its own defaults; compile warnings are reported
+    // through `stats`.
     infrastructureLogging: { level: 'error' },
     plugins: [
       new ModuleFederationPlugin({
@@ -96,7 +101,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
         ...(role.is === 'remote' ? { exposes: { './area': './src/area.ts', './mount': './src/mount.ts' } } : {}),
         shared: federationSharing(folder, role.is),
         shareStrategy: 'loaded-first',
-        // An area loads no remotes of its own.
+        // An area loads no remotes itself.
         experiments: {
           optimization: {
             target: 'web',
@@ -110,7 +115,8 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       }),
       new HtmlWebpackPlugin({
         template: './public/index.html',
-        // The page is served for every path of the app: its scripts must not be looked for next to that path.
+        // The page is served for every path of the app: its scripts must not be resolved relative
+        // to that path.
         publicPath: '/',
         inject: 'head',
         scriptLoading: 'defer',
@@ -119,7 +125,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       new PublicFilesPlugin(join(folder, 'public')),
       new GuardedChunksPlugin(),
       unusedModules(require),
-      // moment writes fixed formats only (shared/src/format): Intl writes what depends on the locale.
+      // moment is only used for fixed formats (shared/src/format); Intl handles localized ones.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new ThirdPartyNoticesPlugin(role.is === 'host' ? 'host' : `remote-${role.area}`),
       ...(role.is === 'remote'
@@ -128,7 +134,8 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
             new AreaManifestPlugin({ id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' }),
           ]
         : []),
-      // Next to each file, so that a server sends what was compressed once, at the highest level.
+      // Precompressed at the highest level, next to each file, so that the server does not compress
+      // on the fly.
       ...(isProduction
         ? [
             new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: COMPRESSIBLE }),

@@ -1,7 +1,7 @@
 import type { ConfigurationPort } from '@fathom/shared/contract';
 import type { RuntimeConfiguration } from './runtimeConfiguration';
 
-/** The part of the run-time configuration that areas may read. */
+/** The part of the runtime configuration that areas may read. */
 export function configurationPort({ brand, chains, areas, services }: RuntimeConfiguration): ConfigurationPort {
   const find = (chainId: number) => chains.find(({ id }) => id === chainId);
   return {

@@ -1,7 +1,10 @@
 import type { NetworkPort } from '@fathom/shared/contract';
 import type { ChainConfiguration } from './runtimeConfiguration';
 
-/** Pages of the block explorers of the configuration; an empty string where the chain is unknown or has no explorer. */
+/**
+ * Block explorer links of the configuration; an empty string if the chain is unknown or has no
+ * explorer.
+ */
 export function explorerLinks(
   chains: readonly Pick<ChainConfiguration, 'id' | 'explorer'>[],
 ): Pick<NetworkPort, 'transactionUrl' | 'addressUrl'> {

@@ -3,11 +3,10 @@ import { AREA_IDS } from '@fathom/shared/contract';
 import { isAddress, type Address } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
 
-/*
- * The schema of `/config/app.json`, which the app reads when it starts. It is also the manual of that file: every field is
- * explained here, and a wrong one is named on the page instead of the app. Nothing in it needs a new build.
- * Fields that the schema does not know are ignored, so that a newer file still serves an older build.
- */
+/* The schema of `/config/app.json`, which the app reads at startup, and the reference
+   documentation of that file: every field is explained here, and an invalid one is reported on
+   the page instead of starting the app. No field requires a new build. Unknown fields are
+   ignored, so that a newer file still works with an older build. */
 
 const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
 const flag = v.boolean('must be true or false');
@@ -21,7 +20,7 @@ const seconds = v.pipe(v.number('must be a number'), v.gtValue(0, 'must be above
 
 /** `https://...` or `http://...`. */
 const webAddress = v.pipe(text, v.check(isWebAddress, 'must be an address that begins with https:// or http://'));
-/** The same, or a path on the app's own origin: `/remotes/lending/mf-manifest.json`. */
+/** A URL, or a path on the app's own origin: `/remotes/lending/mf-manifest.json`. */
 const webAddressOrPath = v.pipe(
   text,
   v.check(
@@ -34,7 +33,7 @@ const areaId = v.picklist(AREA_IDS, `must be one of ${AREA_IDS.join(', ')}`);
 
 const social = v.object(
   {
-    /** Shown as the link's name: `X`, `Telegram`. */
+    /** The link's name: `X`, `Telegram`. */
     name: text,
     url: webAddress,
   },
@@ -43,16 +42,19 @@ const social = v.object(
 
 const brand = v.object(
   {
-    /** Name of the product, in the top bar, the page titles and in wallets: `Fathom`. */
+    /** The product's name, for the top bar, page titles and wallets: `Fathom`. */
     name: text,
-    /** Picture instead of the built-in mark; an SVG or PNG on the app's own origin or a configured remote's. */
+    /**
+     * Image that replaces the built-in logo; an SVG or PNG on the app's own origin or a configured
+     * remote's.
+     */
     logo: v.exactOptional(webAddressOrPath),
     links: v.optional(
       v.object(
         {
-          /** Documentation; without it the link is left out. */
+          /** URL of the documentation; without it the link is omitted. */
           docs: v.exactOptional(webAddress),
-          /** Links of the footer, in this order. */
+          /** Links in the footer, in this order. */
           social: v.optional(v.array(social, 'must be a list'), []),
         },
         'must be an object',
@@ -65,9 +67,12 @@ const brand = v.object(
 
 const explorer = v.object(
   {
-    /** Where a transaction is shown; `{hash}` stands for its hash: `https://explorer.example/tx/{hash}`. */
+    /**
+     * URL of a transaction, with `{hash}` as the placeholder of its hash:
+     * `https://explorer.example/tx/{hash}`.
+     */
     transaction: v.pipe(webAddress, v.includes('{hash}', 'must contain {hash}')),
-    /** Where an account is shown; `{address}` stands for it. */
+    /** URL of an account, with `{address}` as the placeholder. */
     address: v.pipe(webAddress, v.includes('{address}', 'must contain {address}')),
   },
   'must be an object',
@@ -80,24 +85,34 @@ const chain = v.object(
     name: text,
     /** The currency in which fees are paid. */
     nativeCurrency: v.object({ name: text, symbol: text, decimals: wholeNumber }, 'must be an object'),
-    /** Test chains carry a badge; their markets are hidden unless `features.testMarkets` is true. */
+    /**
+     * Testnets are displayed with a badge; their markets are hidden unless `features.testMarkets`
+     * is true.
+     */
     isTestnet: flag,
     /**
-     * Nodes that response JSON-RPC, the preferred (private) one first, public ones after it. When one fails the next is asked.
-     * Every page sees these addresses: a key in them is public.
+     * JSON-RPC nodes: the preferred (private) one first, then public ones, which are used if the
+     * previous one fails. Every visitor can read these URLs: an API key in them is public.
      */
     rpcUrls: v.pipe(v.array(webAddress, 'must be a list'), v.minLength(1, 'must name at least one RPC URL')),
-    /** Seconds between blocks, such as 2 or 12: how far one node can be ahead of another is judged by it. Default 1. */
+    /**
+     * Seconds between blocks, such as 2 or 12; determines how far one node may be ahead of another.
+     * Default 1.
+     */
     blockTime: v.exactOptional(seconds),
     /** Block explorer; without it there are no explorer links. */
     explorer: v.exactOptional(explorer),
     /** Areas that this chain offers, in the order of the navigation. */
     areas: v.array(areaId, 'must be a list'),
-    /** Contracts by name, such as `multicall3` (only where it is not at its usual address), `fxd`, `fthm`. */
+    /**
+     * Contracts by name, such as `multicall3` (only if it is not at its usual address), `fxd`,
+     * `fthm`.
+     */
     contracts: v.optional(v.record(v.string(), accountAddress, 'must be an object'), {}),
     /**
-     * Indexers by area, as addresses of subgraphs: `{ "fxd": "https://graph.example/subgraphs/name/stablecoin-subgraph" }`. How far
-     * one is, is asked at `/graphql` of what is before `/subgraphs/name/`. Without one the area reads the chain alone where it can.
+     * Subgraph URLs by area: `{ "fxd": "https://graph.example/subgraphs/name/stablecoin-subgraph"
+     * }`. The sync status is queried at `/graphql`, relative to the part before `/subgraphs/name/`.
+     * Without an indexer the area reads only the chain, where it can.
      */
     indexers: v.optional(v.record(areaId, webAddressOrPath, 'must be an object'), {}),
   },
@@ -106,15 +121,18 @@ const chain = v.object(
 
 const remote = v.object(
   {
-    /** Address of the area's `mf-manifest.json`; `area-manifest.json` is looked for next to it. */
+    /** URL of the area's `mf-manifest.json`; `area-manifest.json` must be in the same folder. */
     manifest: webAddressOrPath,
-    /** Refuse every other version of the area than this one. Without it, whatever is at the address is loaded. */
+    /** The only version of the area to accept. Without it, any version at the URL is loaded. */
     version: v.exactOptional(text),
   },
   'must be an object',
 );
 
-/** A scheme or an origin, ports and subdomains by `*`; nothing that could end the directive and begin another. */
+/**
+ * A scheme or an origin, with `*` for ports and subdomains; must not contain anything that ends the
+ * CSP directive.
+ */
 const policySource = v.pipe(
   text,
   v.regex(
@@ -125,24 +143,24 @@ const policySource = v.pipe(
 
 const features = v.object(
   {
-    /** Show lending markets on test chains. Default false. */
+    /** Displays lending markets on testnets. Default false. */
     testMarkets: v.optional(flag, false),
-    /** Show a maintenance page instead of the areas. Default false. */
+    /** Displays a maintenance page instead of the areas. Default false. */
     maintenance: v.optional(flag, false),
     /**
-     * Where a node may stand that a user sets as the own one, as sources of the page's Content-Security-Policy: `https:` allows any.
-     * Default: the user's own machine. An empty list takes the choice away.
+     * Allowed locations of a user's custom RPC, as sources of the page's Content-Security-Policy:
+     * `https:` allows any. Default: the user's own machine. An empty list disables custom RPCs.
      */
     ownNodes: v.optional(v.array(policySource, 'must be a list'), ['http://127.0.0.1:*', 'http://localhost:*']),
-    /** A sentence above every page, such as an announced maintenance. */
+    /** A sentence above every page, such as the announcement of a maintenance. */
     notice: v.exactOptional(text),
-    /** Where page views are sent, after consent. Without it nothing is ever sent. */
+    /** URL that page views are sent to, after consent. Without it nothing is ever sent. */
     telemetry: v.exactOptional(webAddressOrPath),
   },
   'must be an object',
 );
 
-/** `wss://...`, as WalletConnect's relay is reached. */
+/** `wss://...`, the protocol of WalletConnect's relay. */
 const webSocketAddress = v.pipe(
   text,
   v.regex(/^wss?:\/\/[^\s/]/i, 'must be an address that begins with wss:// or ws://'),
@@ -155,25 +173,34 @@ const schema = v.object(
     brand,
     /** The supported chains, in the order of the network picker. */
     chains: v.pipe(v.array(chain, 'must be a list'), v.minLength(1, 'must name at least one chain')),
-    /** The chain shown before a wallet is connected; one of `chains`. */
+    /** The chain displayed before a wallet is connected; one of `chains`. */
     defaultChainId: wholeNumber,
-    /** Services by name, such as `priceFeed`, `addressStatus`, `rateHistory`. */
+    /** Service URLs by name, such as `priceFeed`, `addressStatus`, `rateHistory`. */
     services: v.optional(v.record(v.string(), webAddressOrPath, 'must be an object'), {}),
     features: v.optional(features, {}),
-    /** Offers WalletConnect; without it the choice is shown as not available. Of its servers only the relay is ever asked. */
+    /**
+     * Enables WalletConnect; without it the option is displayed as unavailable. Only its relay is
+     * contacted, no other server.
+     */
     walletConnect: v.exactOptional(
       v.object(
         {
-          /** From WalletConnect's console; every page sees it. */
+          /** From WalletConnect's dashboard; public, since every visitor can read it. */
           projectId: text,
           relayUrl: v.optional(webSocketAddress, 'wss://relay.walletconnect.org'),
         },
         'must be an object',
       ),
     ),
-    /** Where each area is loaded from, by area. An area that is not named here cannot be opened through the host. */
+    /**
+     * The location of each area's code, by area. An area that is missing here cannot be opened
+     * through the host.
+     */
     remotes: v.optional(v.record(areaId, remote, 'must be an object'), {}),
-    /** Each area's own section, by area; the area checks it with its own schema and names what is wrong. */
+    /**
+     * Each area's own section, by area; the area validates it with its own schema and reports the
+     * first error.
+     */
     areas: v.optional(v.record(areaId, v.unknown(), 'must be an object'), {}),
   },
   'must be a JSON object',
@@ -182,13 +209,16 @@ const schema = v.object(
 export type RuntimeConfiguration = v.InferOutput<typeof schema>;
 export type ChainConfiguration = RuntimeConfiguration['chains'][number];
 
-/** What is wrong with a configuration: the first wrong field by its path (`chains[0].rpcUrls[1]`), and what it must be instead. */
+/**
+ * The error of a configuration: the path of the first invalid field (`chains[0].rpcUrls[1]`), and
+ * what is required instead.
+ */
 export interface ConfigurationProblem {
   readonly field: string;
   readonly problem: string;
 }
 
-/** Checks the parsed JSON of `/config/app.json`. `json` may be anything; never throws. */
+/** Validates the parsed JSON of `/config/app.json`. `json` may be anything; never throws. */
 export function parseRuntimeConfiguration(json: unknown): Result<RuntimeConfiguration, ConfigurationProblem> {
   const parsed = v.safeParse(schema, json);
   if (!parsed.success) return failed(describeIssue(parsed.issues[0]));
@@ -196,7 +226,7 @@ export function parseRuntimeConfiguration(json: unknown): Result<RuntimeConfigur
   return contradiction ? failed(contradiction) : ok(parsed.output);
 }
 
-/** What one field alone cannot tell. */
+/** Validates what involves several fields. */
 function findContradiction({ chains, defaultChainId }: RuntimeConfiguration): ConfigurationProblem | undefined {
   const ids = chains.map(({ id }) => id);
   const repeated = ids.findIndex((id, index) => ids.indexOf(id) < index);

@@ -1,7 +1,10 @@
 /** A `0x`-prefixed hexadecimal string of any length: calldata, hashes, topics. */
 export type Hex = `0x${string}`;
 
-/** A 20-byte account or contract address. Compare with {@link isSameAddress}: the letter case carries a checksum, not meaning. */
+/**
+ * A 20-byte account or contract address. Compare with {@link isSameAddress}: letter case is only a
+ * checksum.
+ */
 export type Address = Hex;
 
 /** A 32-byte hash of a transaction or a block. */
@@ -12,7 +15,7 @@ export const ZERO_ADDRESS: Address = '0x0000000000000000000000000000000000000000
 const ADDRESS_PATTERN = /^0x[0-9a-fA-F]{40}$/;
 const HEX_PATTERN = /^0x[0-9a-fA-F]*$/;
 
-/** Whether the value is 20 bytes of hexadecimal text. The checksum is not verified. */
+/** Whether the value is 20 bytes of hexadecimal text. Does not verify the checksum. */
 export function isAddress(value: unknown): value is Address {
   return typeof value === 'string' && ADDRESS_PATTERN.test(value);
 }
@@ -26,12 +29,12 @@ export function isHash(value: unknown): value is Hash {
   return isHex(value) && value.length === 66;
 }
 
-/** Whether two addresses name the same account, whatever their letter case. */
+/** Whether two addresses are equal, ignoring letter case. */
 export function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** The form used as a key in maps and caches. */
+/** The lower-case form for keys of maps and caches. */
 export function addressKey(address: Address): Address {
   return address.toLowerCase() as Address;
 }

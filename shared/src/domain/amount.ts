@@ -1,22 +1,26 @@
 /**
- * A quantity of something that the chain counts in whole numbers: `raw` is what the chain holds, `decimals` states where
- * the point stands. `{ raw: 1_500_000n, decimals: 6 }` is 1.5. Decimals come from the token, never from an assumption.
+ * A fixed-point number: `raw` is the integer on the chain, `decimals` the number of decimal places.
+ * `{ raw: 1_500_000n, decimals: 6 }` is 1.5. Decimals come from the token, never from an
+ * assumption.
  */
 export interface Amount {
   readonly raw: bigint;
   readonly decimals: number;
 }
 
-/** Where a division that does not come out even ends: towards zero, away from zero, or to the nearest (halves away from zero). */
+/**
+ * The direction of rounding: towards zero, away from zero, or to the nearest (halves away from
+ * zero).
+ */
 export type Rounding = 'down' | 'up' | 'half-up';
 
-/** `10 ** decimals`. Throws a RangeError for a count that is negative or not whole. */
+/** `10 ** decimals`. Throws a RangeError unless `decimals` is a non-negative integer. */
 export function scaleOf(decimals: number): bigint {
   if (!Number.isInteger(decimals) || decimals < 0) throw new RangeError(`not a count of decimals: ${decimals}`);
   return 10n ** BigInt(decimals);
 }
 
-/** `dividend / divisor`, rounded as said. Throws a RangeError for a divisor of zero. */
+/** `dividend / divisor` with the given rounding. Throws a RangeError for a divisor of zero. */
 export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
   const quotient = dividend / divisor;
   const remainder = dividend % divisor;
@@ -26,20 +30,23 @@ export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): b
   return magnitude(remainder) * 2n >= magnitude(divisor) ? away : quotient;
 }
 
-/** `a * b / divisor` without losing the digits in between, rounded as said. */
+/** `a * b / divisor` with full intermediate precision and the given rounding. */
 export function mulDiv(a: bigint, b: bigint, divisor: bigint, rounding: Rounding): bigint {
   return divide(a * b, divisor, rounding);
 }
 
-/** The same quantity with another number of decimals. Exact when decimals are added, rounded as said when they are dropped. */
+/**
+ * The same amount with another number of decimals. Exact if decimals are added, rounded if they are
+ * removed.
+ */
 export function rescale(amount: Amount, decimals: number, rounding: Rounding): Amount {
   if (decimals >= amount.decimals) return { raw: amount.raw * scaleOf(decimals - amount.decimals), decimals };
   return { raw: divide(amount.raw, scaleOf(amount.decimals - decimals), rounding), decimals };
 }
 
 /**
- * The quantity as plain decimal text with a point, exact, without grouping and without zeros at the end: `-1.5`, `0`, `1000`.
- * The counterpart of {@link parseUnits}; for the reader's eyes use the functions of `format`.
+ * The amount as plain decimal text, exact, without grouping or trailing zeros: `-1.5`, `0`, `1000`.
+ * The inverse of {@link parseUnits}; for display use the functions of `format`.
  */
 export function formatUnits(amount: Amount): `${number}` {
   const digits = magnitude(amount.raw)
@@ -55,9 +62,9 @@ export function formatUnits(amount: Amount): `${number}` {
 const PLAIN_DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
- * Reads plain decimal text with a point, as {@link formatUnits} writes it and as configuration and services send it.
- * `undefined` for anything else, and for text with more decimals than asked, which would have to be rounded.
- * What a person types goes through `parseAmountText`.
+ * Parses plain decimal text in the format of {@link formatUnits}, as used by the configuration and
+ * services. `undefined` for anything else, and for text with more than `decimals` decimals, which
+ * would have to be rounded. For user input, use `parseAmountText`.
  */
 export function parseUnits(text: string, decimals: number): Amount | undefined {
   const match = PLAIN_DECIMAL.exec(text);
@@ -68,7 +75,7 @@ export function parseUnits(text: string, decimals: number): Amount | undefined {
   return { raw: sign ? -raw : raw, decimals };
 }
 
-/** -1, 0 or 1 as `one` is below, equal to or above `other`, whatever their decimals. */
+/** -1, 0 or 1 if `one` is less than, equal to or greater than `other`, whatever their decimals. */
 export function compareAmounts(one: Amount, other: Amount): -1 | 0 | 1 {
   const decimals = Math.max(one.decimals, other.decimals);
   const left = rescale(one, decimals, 'down').raw;

@@ -1,12 +1,13 @@
 /**
- * Reads an amount as a person types it, in the digits of any script. Never drops a character in silence: what is not
- * understood is refused with a reason, and a text with a second reading is marked, so that the field can state the one chosen.
+ * Parses an amount as a user types it, in the digits of any script. Never drops a character
+ * silently: invalid text is rejected with a reason, and text with a second reading is marked as
+ * ambiguous, so that the field can state the reading used.
  */
 
-/** The signs that the reader's locale writes between digits. */
+/** The separators of the user's locale. */
 export interface Separators {
   readonly decimal: '.' | ',';
-  /** Any space stands for all spaces, either apostrophe for both. */
+  /** Any space represents all spaces, either apostrophe both. */
   readonly group: string;
 }
 
@@ -14,34 +15,38 @@ export type AmountText =
   | { readonly kind: 'empty' }
   | {
       readonly kind: 'amount';
-      /** In the token's smallest unit, at most a uint256. */
+      /** In the token's smallest unit; fits in a uint256. */
       readonly raw: bigint;
-      /** Given where the text has, or seems to have, a second reading. */
+      /** Set if the text has, or seems to have, a second reading. */
       readonly ambiguity?: Ambiguity;
     }
   | { readonly kind: 'invalid'; readonly issue: AmountTextIssue };
 
 /**
- * `three-digits`: one separator before exactly three digits, as in `1,234`, which the locale decides.
- * `foreign-separator`: a sign that the locale uses differently or not at all, as in `1,5` where the point is decimal.
+ * `three-digits`: one separator before exactly three digits, as in `1,234`, where the locale
+ * decides. `foreign-separator`: a separator that the locale uses differently or not at all, as in
+ * `1,5` where the point is decimal.
  */
 export type Ambiguity = 'three-digits' | 'foreign-separator';
 
 export type AmountTextIssue = 'sign' | 'exponent' | 'character' | 'separators' | 'too-many-decimals' | 'too-long';
 
-/** Longer than any uint256 with its point and its grouping. */
+/** Longer than any uint256 with decimal point and grouping. */
 const LONGEST_ENTRY = 120;
 const MAX_UINT256 = 2n ** 256n - 1n;
 
-/** Arabic has signs of its own, which leave no doubt. */
+/** The Arabic separators are unambiguous. */
 const ARABIC_DECIMAL = '٫';
 const ARABIC_GROUP = '٬';
 
 const EXPONENT = /\d[eE][-+]?\d*$/;
-/** Digits, the separators, and what groups digits in some locales without ever being a decimal point. */
+/**
+ * Anything but digits, separators, and the spaces and apostrophes that group digits in some locales
+ * but are never a decimal point.
+ */
 const FOREIGN = /[^\d.,٫٬'’\u00a0\u2009\u202f ]/;
 
-/** `decimals` are the token's: a text that is finer than the token is refused, not cut. */
+/** `decimals` are the token's: text with more decimals is rejected, not truncated. */
 export function parseAmountText(text: string, decimals: number, separators: Separators): AmountText {
   const trimmed = westernDigits(text.trim());
   if (trimmed === '') return { kind: 'empty' };
@@ -63,7 +68,10 @@ export function parseAmountText(text: string, decimals: number, separators: Sepa
   return ambiguity ? { kind: 'amount', raw, ambiguity } : { kind: 'amount', raw };
 }
 
-/** Decimal digits of every script as 0 to 9. Unicode keeps each script's digits in one run from zero to nine. */
+/**
+ * Converts the decimal digits of every script to 0–9. Unicode encodes each script's digits as a
+ * consecutive run from zero to nine.
+ */
 function westernDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -76,12 +84,15 @@ function westernDigits(text: string): string {
 interface Parts {
   readonly whole: string;
   readonly fraction: string;
-  /** The decimal sign that was used. */
+  /** The decimal separator that was used. */
   readonly decimal?: string;
   readonly isThreeDigits?: true;
 }
 
-/** Finds the decimal point among `.` and `,`: the later kind when both occur, none when one kind occurs twice. */
+/**
+ * Finds the decimal point among `.` and `,`: the later kind if both occur, none if one kind occurs
+ * twice.
+ */
 function splitAtPoint(text: string, separators: Separators): Parts | undefined {
   if (text.includes(ARABIC_DECIMAL)) {
     const [whole = '', fraction = '', ...more] = text.split(ARABIC_DECIMAL);
@@ -100,12 +111,15 @@ function splitAtPoint(text: string, separators: Separators): Parts | undefined {
   const isThreeDigits = icons.length === 1 && /^[1-9]\d{0,2}$/.test(whole) && /^\d{3}$/.test(fraction);
   if (!isThreeDigits) return { whole, fraction, decimal: last };
 
-  // The only shape that both readings write alike. The locale decides.
+  // The only ambiguous shape: the locale decides.
   if (last === separators.decimal) return { whole, fraction, decimal: last, isThreeDigits };
   return { whole: text, fraction: '', isThreeDigits };
 }
 
-/** The digits of a whole part; `undefined` when its groups do not have the lengths of groups (3, or 2 and 3 as in India). */
+/**
+ * The digits of an integer part; `undefined` if its groups have invalid lengths (valid: 3, or 2 and
+ * 3 as in India).
+ */
 function ungroup(whole: string): { readonly digits: string; readonly group?: string } | undefined {
   if (/^\d*$/.test(whole)) return { digits: whole };
   const [group, ...others] = new Set(whole.replace(/\d/g, ''));

@@ -2,16 +2,17 @@ import type { UnixSeconds } from './time';
 
 /** The block that values were read from. */
 export interface ReadBlock {
-  /** Of the block. */
+  /** The block's timestamp. */
   readonly timestamp: UnixSeconds;
   /** When it was read, by the device's clock, in ms. */
   readonly readAt: number;
 }
 
 /**
- * How old the values are, in whole seconds: from their block until now, and at least as long as they have been on the screen. A node
- * that stands still therefore never looks fresh. Where the device's clock is behind, only the second part counts; where it is ahead, the
- * values look older than they are, never younger. `now` in ms of the same clock.
+ * The age of values in whole seconds: the time since their block, and at least the time since they
+ * were read. A node that has stopped syncing therefore never looks fresh. If the device's clock is
+ * slow, only the second part counts; if it is fast, values look older than they are, never newer.
+ * `now` in ms of the same clock.
  */
 export function ageOfBlock({ timestamp, readAt }: ReadBlock, now: number): number {
   const sinceBlock = now / 1000 - timestamp;

@@ -1,4 +1,4 @@
-/** Ascending order for a sort. */
+/** A comparator for ascending order. */
 export function compareBigint(one: bigint, other: bigint): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }

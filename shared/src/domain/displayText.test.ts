@@ -7,7 +7,10 @@ function graphemeCount(text: string): number {
   return Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)).length;
 }
 
-/** Texts as an attacker writes them: whole Unicode, lone surrogates, and much of what hides, reorders and stacks. */
+/**
+ * Texts as an attacker writes them: whole Unicode, lone surrogates, and much of what hides,
+ * reorders and stacks.
+ */
 const hostileText = fc
   .array(
     fc.oneof(

@@ -1,6 +1,6 @@
 const utf8 = new TextDecoder();
 
-/** The text that hexadecimal digits (without `0x`) encode as UTF-8. Bytes that are no UTF-8 become `�`. */
+/** Decodes hexadecimal digits (without `0x`) as UTF-8. Invalid bytes become `�`. */
 export function textOfHex(digits: string): string {
   if (digits === '') return '';
   const bytes = new Uint8Array(digits.length / 2);

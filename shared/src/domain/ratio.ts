@@ -4,24 +4,25 @@ import type { Amount } from './amount';
 export const WAD_DECIMALS = 18;
 export const WAD = 10n ** 18n;
 
-/** An 18-decimal number with its decimals. Unknown stays unknown. */
+/** A wad as an `Amount`; `undefined` stays `undefined`. */
 export function wadAmount(value: bigint): Amount;
 export function wadAmount(value: bigint | undefined): Amount | undefined;
 export function wadAmount(value: bigint | undefined): Amount | undefined {
   return value === undefined ? undefined : { raw: value, decimals: WAD_DECIMALS };
 }
 
-/** 27-decimal fixed point: indices and rates of the lending contracts. */
+/** 27-decimal fixed point: indexes and rates of the lending contracts. */
 export const RAY_DECIMALS = 27;
 
-/** A 27-decimal number with its decimals. */
+/** A ray as an `Amount`. */
 export function rayAmount(value: bigint): Amount {
   return { raw: value, decimals: RAY_DECIMALS };
 }
 
 /**
- * A percentage as a WAD ratio: `percent(99)` is 0.99e18. Takes at most four decimals, exactly.
- * Throws a RangeError for more, or for what is not a finite number: constants are written wrong, not rounded.
+ * A percentage as a wad ratio: `percent(99)` is 0.99e18. Exact, with at most four decimals. Throws
+ * a RangeError for more decimals or a number that is not finite, instead of rounding a wrong
+ * constant.
  */
 export function percent(value: number): bigint {
   const tenThousandths = Math.round(value * 10_000);

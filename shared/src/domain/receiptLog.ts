@@ -1,4 +1,4 @@
-/** A log of a transaction's receipt, as JSON-RPC gives it. */
+/** A log of a transaction's receipt, in JSON-RPC form. */
 export interface ReceiptLog {
   readonly address: string;
   readonly topics: readonly string[];

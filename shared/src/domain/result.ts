@@ -1,4 +1,7 @@
-/** Either a value or an error that the caller must look at. Used where a failure is an expected outcome, not a defect. */
+/**
+ * Either a value or an error that the caller must handle. For failures that are expected outcomes,
+ * not defects.
+ */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {

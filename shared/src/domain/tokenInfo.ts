@@ -1,11 +1,11 @@
 import type { Address } from './address';
 
-/** How a token is shown and offered to a wallet. */
+/** A token's metadata for display and for wallets. */
 export interface TokenInfo {
   readonly address: Address;
   readonly name: string;
   readonly symbol: string;
   readonly decimals: number;
-  /** The token's mark as a picture: an address of the app's own, or one with the picture in it. */
+  /** The URL of the token's icon: the app's own, or a data URL. */
   readonly image: string;
 }

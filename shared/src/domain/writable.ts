@@ -1,9 +1,9 @@
-/** A value that its owner changes and others follow: give it away as `Readable<T>`, which lacks `set`. */
+/** An observable value. Expose it as `Readable<T>`, which lacks `set`. */
 export interface Writable<T> {
   get(): T;
-  /** Tells the listeners, unless the value is the one that is there already. */
+  /** Notifies the listeners, unless the value is unchanged. */
   set(value: T): void;
-  /** Calls `listener` after each change. Returns the function that ends the subscription. */
+  /** Calls `listener` after each change. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -15,11 +15,11 @@ export function createWritable<T>(initial: T): Writable<T> {
     set(value) {
       if (Object.is(value, current)) return;
       current = value;
-      // A copy: a listener may end its own subscription.
+      // A copy: a listener may unsubscribe itself.
       for (const listener of [...listeners]) listener();
     },
     subscribe(listener) {
-      // Wrapped, so that one function may subscribe twice and leave once.
+      // Wrapped, so that one function can subscribe twice and unsubscribe once.
       const entry = () => listener();
       listeners.add(entry);
       return () => {

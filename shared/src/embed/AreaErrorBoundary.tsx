@@ -5,7 +5,7 @@ import { TimedSuspense } from '../ui/TimedSuspense';
 import { embedText } from './embedText';
 import { logProblem } from '../log/logProblem';
 
-/** What an area throws stays in it, and it does not wait forever; Retry renders it again. */
+/** Contains an area's errors and limits how long it may suspend; Retry renders it again. */
 export function AreaErrorBoundary({ children }: { children: ReactNode }) {
   const [attempt, setAttempt] = useState(1);
   const retry = () => setAttempt(attempt + 1);

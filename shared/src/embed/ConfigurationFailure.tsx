@@ -3,7 +3,10 @@ import { UiProvider } from '../ui/UiProvider';
 import { areaTheme } from '../ui/theme/theme';
 import { embedText } from './embedText';
 
-/** In the place of an area whose configuration is missing or wrong; `root` is the selector of the element around it. */
+/**
+ * Replaces an area whose configuration is missing or invalid; `root` is the selector of its
+ * container.
+ */
 export function ConfigurationFailure({ root, problem }: { root: string; problem: string }) {
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   return (

@@ -4,7 +4,7 @@ import { Alerts } from '../ui/Alerts';
 import { layer, size, space } from '../ui/theme/measure';
 import type { AlertQueue } from './alertQueue';
 
-/** The messages of an area that has no host and no page to pass them to. */
+/** The alerts of an area without a host to pass them to. */
 export function EmbeddedAlerts({ queue }: { queue: AlertQueue }) {
   return (
     <Corner>

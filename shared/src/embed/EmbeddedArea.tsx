@@ -9,16 +9,16 @@ interface EmbeddedAreaProps {
   readonly area: AreaModule;
   readonly host: EmbeddedHost;
   readonly basePath: string;
-  /** Selector of the element that carries page colors and type. */
+  /** Selector of the element that sets the page's colors and type. */
   readonly root: string;
   readonly portal: HTMLElement | null;
-  /** Above the area, inside services and theme: the bar of an area that stands alone. */
+  /** Above the area, inside services and theme: the bar of a standalone area. */
   readonly head?: ReactNode;
-  /** After the area: its messages. */
+  /** Below the area: its alerts. */
   readonly foot?: ReactNode;
 }
 
-/** An area with everything around it that the host would give, inside of a router. */
+/** An area inside a router, with the providers that the host would otherwise supply. */
 export function EmbeddedArea({ host, ...rest }: EmbeddedAreaProps) {
   return (
     <HostServicesProvider services={host.services}>

@@ -5,19 +5,25 @@ import { logProblem } from '../log/logProblem';
 
 interface PartnerRouterProps {
   readonly basePath: string;
-  /** Whether the area may use the page's address below `basePath`; otherwise its routes stay its own. */
+  /** Whether the area may use the page's URL below `basePath`; otherwise it routes in memory. */
   readonly isInAddressBar: boolean;
   readonly children: ReactNode;
 }
 
-/** Routes for an area in a partner's page. Where the partner goes to a page of its own, the area shows nothing and stays out of the way. */
+/**
+ * The router of an area in a partner's page. Renders nothing while the partner's page is on another
+ * path.
+ */
 export function PartnerRouter({ basePath, isInAddressBar, children }: PartnerRouterProps) {
   const routes = <AreaRoutes basePath={basePath}>{children}</AreaRoutes>;
   if (!isInAddressBar) return <MemoryRouter initialEntries={[basePath]}>{routes}</MemoryRouter>;
   return <BrowserRouter>{routes}</BrowserRouter>;
 }
 
-/** An area that throws while it is left must not take the router with it: it comes back when the partner returns to its path. */
+/**
+ * Contains an error that the area throws while it unmounts, so that the router survives: the area
+ * returns when the partner navigates back to its path.
+ */
 function AreaRoutes({ basePath, children }: Pick<PartnerRouterProps, 'basePath' | 'children'>) {
   const { pathname } = useLocation();
   return (
@@ -34,7 +40,10 @@ function AreaRoutes({ basePath, children }: Pick<PartnerRouterProps, 'basePath' 
   );
 }
 
-/** Brings the address below `basePath` where the page was opened elsewhere: the area is there from the start. */
+/**
+ * Replaces the page's URL with `basePath` unless it is below it already, so that the area is
+ * displayed from the start.
+ */
 export function enterBasePath(page: Window, basePath: string): void {
   const { pathname } = page.location;
   if (pathname === basePath || pathname.startsWith(`${basePath}/`)) return;

@@ -3,19 +3,20 @@ import { useEffect } from 'react';
 import { logProblem } from '../log/logProblem';
 
 interface RouterBridgeProps {
-  /** Takes the router's way of navigating. */
+  /** Receives the router's navigate function. */
   readonly onReady: (navigate: (path: string) => void) => void;
-  /** Told of each path, the first included. */
+  /** Called with each path, including the first. */
   readonly onNavigate: ((path: string) => void) | undefined;
 }
 
-/** Connects the router with what lies outside of React. */
+/** Connects the router to code outside React. */
 export function RouterBridge({ onReady, onNavigate }: RouterBridgeProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => onReady((path) => void navigate(path)), [onReady, navigate]);
   useEffect(() => {
-    // Whatever the partner's function returns, it is not a cleanup for React to call; what it throws does not take the area away.
+    // The partner's function may return anything, which React must not call as a cleanup, and may
+    // throw, which must not break the area.
     try {
       onNavigate?.(pathname);
     } catch (error) {

@@ -17,7 +17,9 @@ interface StandaloneBarProps {
   readonly wallets: WalletChoice;
 }
 
-/** The bar above an area that stands alone on its own origin: its name, the network, the wallet. */
+/**
+ * The bar above an area that runs standalone on its own origin: its name, the network, the wallet.
+ */
 export function StandaloneBar({ brand, area, wallets }: StandaloneBarProps) {
   return (
     <Bar>

@@ -9,7 +9,10 @@ export interface AlertQueue {
   readonly dismiss: (id: string) => void;
 }
 
-/** The alerts of an area without a host. An error stays until it is closed: no activity tray keeps it here. */
+/**
+ * The alerts of an area without a host. Errors stay open until they are closed, since there is no
+ * activity tray.
+ */
 export function createAlertQueue(): AlertQueue {
   const alerts = createWritable<readonly OpenAlert[]>([]);
   let lastId = 0;

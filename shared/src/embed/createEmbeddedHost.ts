@@ -42,32 +42,37 @@ export interface EmbeddedHostOptions {
   readonly theme?: EmbedTheme | undefined;
   readonly locale?: string | undefined;
   readonly showAlert: (alert: Alert) => void;
-  /** Goes to a path inside the area. */
+  /** Navigates to a path within the area. */
   readonly navigate: (path: string) => void;
-  /** Told of a wish to go to another area; the area itself stays where it is. */
+  /**
+   * Called when the area requests navigation to another area; the area itself does not navigate.
+   */
   readonly onLeave: (path: string) => void;
   readonly onBeforeTransaction?: BeforeTransaction | undefined;
-  /** What to do when a wallet is prompted for and no provider is there. */
+  /** Called when a wallet is requested and there is no provider. */
   readonly onNoProvider?: () => void;
   readonly walletName?: string;
   readonly walletKind?: ConnectedWallet['kind'];
-  /** How the user sees what the wallet is prompted; default: a bar on the page. */
+  /** Displays what the wallet is asked to sign; default: a bar on the page. */
   readonly loadDisplay?: LoadSigningDisplay;
-  /** What the area may have signed; default: what the release states that this code is part of. */
+  /** What the area may request signatures for; default: the signing files of its own release. */
   readonly signing?: SigningSource;
-  /** Whether the surrounding remembers a wallet on this device. Default: never. */
+  /** Whether the embedder remembers a wallet on this device. Default: never. */
   readonly isWalletRemembered?: Readable<boolean>;
 }
 
 export interface EmbeddedHost {
-  /** What the area gets: the ports and nothing next to them. */
+  /** The services passed to the area: only the ports. */
   readonly services: HostServices;
   readonly update: MountedArea['update'];
-  /** Takes back every listener on the provider and on the page. */
+  /** Removes every listener on the provider and on the page. */
   readonly stop: () => void;
 }
 
-/** HostServices without the host: made from one EIP-1193 provider, a configuration and a few callbacks. */
+/**
+ * HostServices without the host, based on one EIP-1193 provider, a configuration and a few
+ * callbacks.
+ */
 export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   const { area, page, configuration, showAlert } = options;
   const storage = createDeviceStorage(() => page.localStorage, `fathom.embed.${area}.`);
@@ -157,7 +162,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   };
 }
 
-/** The embedding page's veto. A callback that throws has not allowed anything. */
+/** The embedding page's veto. A callback that throws does not allow the transaction. */
 function blockOf(before: BeforeTransaction, area: AreaId): IsAllowed {
   return async (request, given, summary) => {
     const title = summary.lines.map(({ message }) => message).join('; ');

@@ -1,4 +1,4 @@
-/** Every sentence that an area shows when no host surrounds it. */
+/** The texts that an area displays when it runs without a host. */
 export const embedText = {
   alerts: {
     success: 'Action was successful!',

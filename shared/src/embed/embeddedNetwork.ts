@@ -5,7 +5,10 @@ import type { ChainConfiguration } from '../configuration/runtimeConfiguration';
 import { createWritable } from '../domain/writable';
 import type { EmbeddedWallet } from './embeddedWallet';
 
-/** The chains of the configuration, read through their nodes; the one shown is the wallet's while that is a configured one. */
+/**
+ * The configured chains, read through their nodes. The current chain is the wallet's, if that one
+ * is configured.
+ */
 export function createEmbeddedNetwork(
   chains: readonly ChainConfiguration[],
   firstChainId: number,
@@ -37,7 +40,7 @@ export function createEmbeddedNetwork(
       if (!find(chainId)) throw new Error(`select: chain ${chainId} is not configured`);
       const state = wallet.state.get();
       if (state.is !== 'connected' || state.chainId === chainId) return show(chainId);
-      // After a success the wallet's own event brings the area along.
+      // On success the wallet's own event updates the area's chain.
       await wallet.switchChain(chainId);
     },
     reader(chainId) {

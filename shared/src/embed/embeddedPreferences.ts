@@ -10,7 +10,7 @@ export interface EmbeddedPreferences extends PreferencesPort {
   stop(): void;
 }
 
-/** The partner's wishes about colors and language; what areas keep goes to this device. */
+/** The partner's theme and language; areas store their own values on this device. */
 export function createEmbeddedPreferences(
   page: Window,
   storage: DeviceStorage,

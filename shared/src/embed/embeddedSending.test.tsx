@@ -7,7 +7,9 @@ import { createScriptedWallet, SCRIPTED_ACCOUNT, type ScriptedWallet } from '../
 import { createSimulatedChain, simulatedFetch, type SimulatedChain } from '../testing/simulatedChain';
 import { createEmbeddedHost } from './createEmbeddedHost';
 
-/** Until a request without a transaction has an unknown outcome, in ms: a minute, and some looks. */
+/**
+ * Until a request without a transaction has an unknown outcome, in ms: a minute, and some looks.
+ */
 const GIVEN_UP_AFTER = 70_000;
 
 const meta: TransactionMeta = { area: 'lending', flow: 'lending.test.v1', step: 'supply', title: 'Supply 7 wei' };
@@ -225,7 +227,8 @@ it('several proposals of a Safe are records of their own', async () => {
 it('a nonce that a node predicts wrongly behind a stuck transaction is not believed', async () => {
   const page = await open();
   const hash = `0x${'dd'.repeat(32)}`;
-  // The node has neither the stuck transaction nor this one, and another one is mined under the predicted nonce.
+  // The node has neither the stuck transaction nor this one, and another one is mined under the
+  // predicted nonce.
   wallet.misbehaveNext({ isSent: false, response: () => hash });
   await page.services.transactions.submit(requestOf(7n), meta);
   chain.take({ from: SCRIPTED_ACCOUNT, to: TARGET, data: '0xdeadbeef', value: '0x0' });

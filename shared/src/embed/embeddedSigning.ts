@@ -3,17 +3,20 @@ import type { SigningSource } from '../verify/areaSigning';
 import type { AreaRelease } from '../verify/readSigning';
 import { createSigningSource } from '../verify/signingSource';
 
-/** The folder that this code was loaded from; webpack writes it. */
+/** The folder that this code was loaded from, set by webpack. */
 declare const __webpack_public_path__: string;
 
-/** How long a file of the release may take, in ms. */
+/** Timeout for a file of the release, in ms. */
 const TIMEOUT = 8000;
 
 const manifest = v.object({
   files: v.record(v.string(), v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))),
 });
 
-/** What an embedded area may have signed: the files of the release that this code is part of, with the digests of its manifest. */
+/**
+ * The signing rules of an embedded area, from the files of the release that this code belongs to,
+ * verified by the digests in its manifest.
+ */
 export function embeddedSigning(): SigningSource {
   let release: Promise<AreaRelease> | undefined;
   return createSigningSource({

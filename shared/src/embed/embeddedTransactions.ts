@@ -22,22 +22,24 @@ export interface EmbeddedTransactionsDeps {
   readonly storage: DeviceStorage;
   readonly wallet: Pick<EmbeddedWallet, 'state' | 'active'>;
   readonly network: Pick<NetworkPort, 'chains' | 'reader' | 'transactionUrl'>;
-  /** What a request on the chain is checked against. */
+  /** What a request on the chain is verified against. */
   readonly contextOf: (chainId: number) => SubmitContext;
   readonly loadDisplay: LoadSigningDisplay;
   readonly isVisible: Readable<boolean>;
   readonly showAlert: (alert: Alert) => void;
-  /** Milliseconds since the epoch. */
+  /** In ms since the epoch. */
   readonly now: () => number;
 }
 
 export interface EmbeddedTransactions {
   readonly port: TransactionsPort;
-  /** Ends the following of what is pending. */
+  /** Stops polling pending transactions. */
   readonly stop: () => void;
 }
 
-/** Sends, records and follows as the host does, and keeps the records on this device. */
+/**
+ * Sends, records and tracks transactions as the host does, and stores the records on this device.
+ */
 export function createEmbeddedTransactions(needs: EmbeddedTransactionsDeps): EmbeddedTransactions {
   const { storage, wallet, network, now } = needs;
   const unreadable = quarantineUnreadable(storage);

@@ -13,9 +13,9 @@ import { isAddress, type Address } from '../domain/address';
 import { createWritable } from '../domain/writable';
 
 export interface EmbeddedWallet extends WalletPort {
-  /** The wallet as it is now; `undefined` unless connected. */
+  /** The current wallet; `undefined` unless connected. */
   active(): ActiveWallet | undefined;
-  /** Follows another provider from now on; `undefined` follows none. */
+  /** Subscribes to another provider; `undefined` unsubscribes. */
   follow(provider: Eip1193Provider | undefined): void;
   stop(): void;
 }
@@ -24,24 +24,28 @@ export interface EmbeddedWalletDeps {
   readonly chains: readonly AddableChain[];
   readonly kind: ConnectedWallet['kind'];
   readonly name: string;
-  /** Default: nothing is remembered. */
+  /** Default: no wallet is remembered. */
   readonly isRemembered?: Readable<boolean> | undefined;
-  /** What to do when a wallet is prompted for and no provider is there. */
+  /** Called when a wallet is requested and there is no provider. */
   readonly onNoProvider: () => void;
-  /** Informs the user why connecting failed. */
+  /** Notifies the user why connecting failed. */
   readonly onFailure: (error: HostError) => void;
   readonly log: (what: string, error: unknown) => void;
 }
 
 const DISCONNECTED: WalletState = { is: 'disconnected' };
 
-/** The wallet port over one EIP-1193 provider that someone else owns: its accounts and its chain are followed, nothing is remembered. */
+/**
+ * The wallet port over an EIP-1193 provider that the embedder owns. Tracks its accounts and chain,
+ * and stores nothing.
+ */
 export function createEmbeddedWallet(needs: EmbeddedWalletDeps): EmbeddedWallet {
   const state = createWritable<WalletState>(DISCONNECTED);
   let followed: { readonly provider: Eip1193Provider; readonly leave: () => void } | undefined;
-  // Answers that belong to an earlier provider, or to an earlier question, are dropped.
+  // Drops responses of an earlier provider or an earlier request.
   let question = 0;
-  // The user has left: events of the wallet do not bring the account back, only another request to connect does.
+  // After the user disconnected, wallet events do not restore the account; only a new connect
+  // request does.
   let hasLeft = false;
 
   async function refresh(method: 'eth_accounts' | 'eth_requestAccounts'): Promise<void> {

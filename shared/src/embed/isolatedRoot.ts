@@ -1,11 +1,11 @@
 export interface IsolatedRoot {
-  /** Where styled-components put their styles. */
+  /** Where styled-components insert their styles. */
   readonly styles: ShadowRoot;
   /** Where React renders. */
   readonly content: HTMLElement;
-  /** Where overlays go. */
+  /** The container for overlays. */
   readonly portal: HTMLElement;
-  /** Selector of the element that carries page colors and type. */
+  /** Selector of the element that sets the page's colors and type. */
   readonly rootSelector: string;
   remove(): void;
 }
@@ -14,8 +14,9 @@ const ROOT_CLASS = 'fathom-area';
 const RESET_CLASS = 'fathom-reset';
 
 /**
- * A shadow root at the end of `element`, so that the partner's styles do not reach the area and the area's do not leave it.
- * What would be inherited through the border (colors, letter spacing, direction) is cut off by an element that resets everything.
+ * A shadow root at the end of `element`, so that the partner's styles do not affect the area, nor
+ * the area's the page. An element that resets everything blocks inheritance across the boundary
+ * (colors, letter spacing, direction).
  */
 export function createIsolatedRoot(element: HTMLElement): IsolatedRoot {
   const page = element.ownerDocument;
@@ -24,7 +25,7 @@ export function createIsolatedRoot(element: HTMLElement): IsolatedRoot {
 
   const reset = page.createElement('div');
   reset.className = RESET_CLASS;
-  // Not as a style element: the partner's Content-Security-Policy might refuse it.
+  // Not a style element, which the partner's Content-Security-Policy might block.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`.${RESET_CLASS} { all: initial; display: block; }`);
   styles.adoptedStyleSheets = [sheet];

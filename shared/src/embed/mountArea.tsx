@@ -15,14 +15,15 @@ import { readConfigurationOf } from './readConfigurationOf';
 import { RouterBridge } from './RouterBridge';
 
 /**
- * Makes the `./mount` of an area: shows it in a partner's page, inside a shadow root, on the partner's own provider.
- * Without `basePath` the area keeps its routes to itself and the address bar stays as it is.
+ * Creates the `./mount` function of an area: it renders the area in a partner's page, inside a
+ * shadow root, on the partner's own provider. Without `basePath` the area routes in memory and the
+ * URL does not change.
  */
 export function mountArea(area: AreaModule): MountArea {
   return (element, options) => {
     const scope = createIsolatedRoot(element);
     const root = createRoot(scope.content, {
-      // The partner's page is not told of errors that are the area's own, such as those of its cleanup.
+      // Not reported to the partner's page: an area's own errors, such as those of its cleanup.
       onUncaughtError: (error) => logProblem('the area failed', error),
     });
     declareFontFace(element.ownerDocument);

@@ -2,10 +2,13 @@ import { parseRuntimeConfiguration, type RuntimeConfiguration } from '../configu
 import { failed, type Result } from '../domain/result';
 import { embedText } from './embedText';
 
-/** How long the configuration may take, in ms. */
+/** Timeout for loading the configuration, in ms. */
 const TIMEOUT = 8000;
 
-/** Reads the configuration that a page gave, as an object or as the address where it is served. The error is one plain sentence. */
+/**
+ * Reads the configuration that a page passed, as an object or as its URL. The error is one plain
+ * sentence.
+ */
 export async function readConfigurationOf(given: string | object): Promise<Result<RuntimeConfiguration, string>> {
   const json = typeof given === 'string' ? await fetchJson(given) : { ok: true as const, value: copyOf(given) };
   if (!json.ok) return json;
@@ -13,7 +16,7 @@ export async function readConfigurationOf(given: string | object): Promise<Resul
   return parsed.ok ? parsed : failed(embedText.configuration.wrong(parsed.error.field, parsed.error.problem));
 }
 
-/** The page's object stays its own: areas get theirs frozen. */
+/** The page's object is not frozen or shared: areas get a copy. */
 function copyOf(given: object): unknown {
   return JSON.parse(JSON.stringify(given));
 }

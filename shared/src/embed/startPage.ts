@@ -1,8 +1,8 @@
 import { uiText } from '../ui/text/en';
 
 /**
- * Loads the code of a page. Where that fails twice, states it in `#app` and offers to load the page again: without this the page would
- * stay empty. Uses neither React nor styles, which may be what is missing.
+ * Loads the code of a page. If that fails twice, displays an error in `#app` with a reload button
+ * instead of an empty page. Uses neither React nor styles, since these may be what is missing.
  */
 export function startPage(load: () => Promise<unknown>): void {
   load()

@@ -18,10 +18,12 @@ import { logProblem } from '../log/logProblem';
 import { readConfigurationOf } from './readConfigurationOf';
 import { RouterBridge } from './RouterBridge';
 
-/** Where an area that stands alone finds its configuration: on its own origin. */
+/** The URL of a standalone area's configuration, on its own origin. */
 const CONFIGURATION_ADDRESS = '/config/app.json';
 
-/** Shows an area alone on its own origin, with a bar of its own: a wallet button, the network, messages. */
+/**
+ * Renders an area standalone on its own origin, with its own bar: wallet button, network, alerts.
+ */
 export async function startStandalone(area: AreaModule): Promise<void> {
   const element = document.getElementById('app');
   if (!element) throw new Error('The page has no element #app.');

@@ -4,11 +4,14 @@ import type { DiscoveredWallet } from '../wallet/discoverWallets';
 import type { Writable } from '../domain/writable';
 
 export interface WalletChoice {
-  /** Wallets that announced themselves. */
+  /** Wallets that announced themselves (EIP-6963). */
   readonly discovered: Readable<readonly DiscoveredWallet[]>;
-  /** Takes the wallet of that name; without one, whatever is at `window.ethereum`. `false` when there is none. */
+  /**
+   * Selects the wallet of that name; without a name, the one at `window.ethereum`. `false` if there
+   * is none.
+   */
   choose(rdns?: string): boolean;
-  /** Forgets the choice: the next load starts as a visitor. */
+  /** Clears the choice: the next load starts without a wallet. */
   forget(): void;
 }
 
@@ -16,20 +19,20 @@ export interface WalletChoiceDeps {
   readonly discovered: Readable<readonly DiscoveredWallet[]>;
   readonly legacy: () => Eip1193Provider | undefined;
   readonly storage: DeviceStorage;
-  /** Told whether a choice is stored: see {@link isWalletRemembered}. */
+  /** Set to whether a choice is stored: see {@link isWalletRemembered}. */
   readonly isRemembered: Writable<boolean>;
   readonly follow: (provider: Eip1193Provider) => void;
 }
 
 const CHOICE_KEY = 'wallet';
-/** Stored for the wallet at `window.ethereum`, which has no name. */
+/** The stored name of the wallet at `window.ethereum`, which has no rdns. */
 const LEGACY = 'window.ethereum';
 
 export function isWalletRemembered(storage: DeviceStorage): boolean {
   return storage.read(CHOICE_KEY) !== undefined;
 }
 
-/** Which wallet of the browser an area that stands alone uses; returns to it after a reload. */
+/** The choice of browser wallet in a standalone area; restored after a reload. */
 export function createWalletChoice({
   discovered,
   legacy,

@@ -3,61 +3,66 @@ import { separatorsOf } from './decimalText';
 import { formatTokenInFull } from './formatToken';
 
 /**
- * The value of an amount field. The amount is the truth and has no locale; what was typed is kept next to it only for
- * the field to show.
+ * The value of an amount field. The amount is the source of truth and independent of the locale;
+ * the typed text is kept only for display in the field.
  */
 export interface AmountEntry {
-  /** In the token's smallest unit; `undefined` while the field is empty or its text is refused. */
+  /** In the token's smallest unit; `undefined` while the field is empty or its text is invalid. */
   readonly amount: bigint | undefined;
-  /** Absent where the form or the maximum set the amount. */
+  /** Absent if the form or the Max button set the amount. */
   readonly typed?: TypedText;
-  /** The maximum was requested, by its button or by entering more: it may move before the transaction is built. */
+  /**
+   * The maximum was requested, with Max or by entering more: it may change before the transaction
+   * is built.
+   */
   readonly isMax: boolean;
   /** More than the maximum was entered. */
   readonly isCapped?: true;
-  /** Given where a form derived the amount from another field: what the user had entered here. */
+  /**
+   * Set if a form derived the amount from another field: the user's previous entry in this field.
+   */
   readonly replaces?: AmountEntry;
 }
 
 interface TypedText {
   readonly text: string;
-  /** The locale it was typed in, whose separators decided how it was read. */
+  /** The locale it was typed in, which determines how its separators are read. */
   readonly locale: string;
 }
 
 export const EMPTY_ENTRY: AmountEntry = { amount: undefined, isMax: false };
 
-/** The entry of an amount, in the token's smallest unit, that the form sets. */
+/** The entry for an amount that the form sets, in the token's smallest unit. */
 export function entryOf(amount: bigint): AmountEntry {
   return { amount, isMax: false };
 }
 
-/** The entry of a text as it was typed or pasted. */
+/** The entry for a typed or pasted text. */
 export function typedEntry(text: string, decimals: number, locale: string): AmountEntry {
   const parsed = parseAmountText(text, decimals, separatorsOf(locale));
   return { amount: parsed.kind === 'amount' ? parsed.raw : undefined, typed: { text, locale }, isMax: false };
 }
 
-/** How the entry was read: its typed text in the locale it was typed in, else its amount. */
+/** How the entry is read: its typed text in the locale it was typed in, or else its amount. */
 export function readEntry({ amount, typed }: AmountEntry, decimals: number): AmountText {
   if (typed) return parseAmountText(typed.text, decimals, separatorsOf(typed.locale));
   return amount === undefined ? { kind: 'empty' } : { kind: 'amount', raw: amount };
 }
 
-/** Whether something is in the field that is not an amount, and not nothing. */
+/** Whether the field contains text that is not a valid amount. */
 export function isRefused(entry: AmountEntry, decimals: number): boolean {
   return readEntry(entry, decimals).kind === 'invalid';
 }
 
 interface FieldText {
   readonly text: string;
-  /** The field wrote it, with the locale's grouping. */
+  /** The field itself wrote the text, with the locale's grouping. */
   readonly isFormatted: boolean;
 }
 
 /**
- * What the field shows. A text is shown as it was typed while it is edited, and for as long as it is refused; otherwise the
- * field writes the amount in the locale of now.
+ * The text that the field displays. A typed text stays as it is during editing and while it is
+ * invalid; otherwise the amount is formatted in the current locale.
  */
 export function fieldText(
   entry: AmountEntry,

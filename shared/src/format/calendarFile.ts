@@ -1,8 +1,8 @@
 import type { UnixSeconds } from '../domain/time';
 
-/** A moment to be reminded of. */
+/** A calendar event with a reminder. */
 export interface CalendarEvent {
-  /** The same for the same event: importing it again replaces it. */
+  /** Stable per event: importing it again replaces it. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -10,10 +10,13 @@ export interface CalendarEvent {
 }
 
 const PRODUCT = '-//Fathom//App//EN';
-/** Octets of a line without its end (RFC 5545, 3.1). */
+/** Octets per line, without the line break (RFC 5545, 3.1). */
 const LINE = 75;
 
-/** An iCalendar file (RFC 5545) of these moments, in UTC, each with a reminder at its time. `now` is when the file is made. */
+/**
+ * An iCalendar file (RFC 5545) of the events, in UTC, each with a reminder at its time. `now` is
+ * the creation time.
+ */
 export function calendarFile(events: readonly CalendarEvent[], now: UnixSeconds): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -38,7 +41,7 @@ export function calendarFile(events: readonly CalendarEvent[], now: UnixSeconds)
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** The file as the address of a download link. */
+/** The file as a data URL for a download link. */
 export function calendarUrl(events: readonly CalendarEvent[], now: UnixSeconds): string {
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(events, now))}`;
 }
@@ -48,7 +51,7 @@ function utc(at: UnixSeconds): string {
   return `${new Date(at * 1_000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-/** A text may come from a stranger: none of it can end its line and begin a property of its own. */
+/** Escapes a text, which may be untrusted, so that it cannot end its line and inject a property. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
@@ -56,7 +59,10 @@ function escaped(text: string): string {
     .replaceAll(/\p{Cc}/gu, '');
 }
 
-/** Longer lines continue after a space on the next one; characters stay whole. */
+/**
+ * Folds lines that are too long: they continue after a space on the next line; characters are not
+ * split.
+ */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -5,8 +5,9 @@ const ONE: Amount = { raw: 1n, decimals: 0 };
 const STEP: Amount = { raw: 1n, decimals: 6 };
 
 /**
- * The one number of decimals for a column of token amounts, so that their digits line up: 2 where all of them are at least 1, otherwise
- * 6, and 7 where all of them are below 0.000001. Zero, unknown and compact amounts do not count.
+ * The number of decimals for a column of token amounts, so that their digits line up: 2 if all of
+ * them are at least 1, 7 if all are below 0.000001, otherwise 6. Ignores zero, unknown and compact
+ * amounts.
  */
 export function columnDecimals(amounts: readonly (Amount | undefined)[]): 2 | 6 | 7 {
   const counted = amounts

@@ -1,12 +1,12 @@
 import { formatUnits, rescale, type Amount, type Rounding } from '../domain/amount';
 import type { Separators } from '../domain/amountText';
 
-/** How many decimals a number is written with, and how what is left over is rounded. */
+/** The number of decimals, and how the rest is rounded. */
 export interface DecimalStyle {
   readonly minDecimals: number;
   readonly maxDecimals: number;
   readonly rounding: Rounding;
-  /** Writes the currency's sign where the locale puts it. */
+  /** Adds the currency sign in the locale's position. */
   readonly currency?: 'USD';
 }
 
@@ -15,8 +15,8 @@ type Writer = (text: `${number}`) => string;
 const writers = new Map<string, Writer>();
 
 /**
- * A number in the locale's digits and grouping. Rounded on bigint before `Intl` sees it and handed over as text, so that
- * no digit that is shown has passed through floating point.
+ * A number with the locale's separators. Rounded as a bigint and passed to `Intl` as text, so that
+ * no displayed digit depends on floating point.
  */
 export function decimalText(amount: Amount, locale: string, style: DecimalStyle): string {
   const rounded = rescale(amount, Math.min(amount.decimals, style.maxDecimals), style.rounding);
@@ -25,7 +25,7 @@ export function decimalText(amount: Amount, locale: string, style: DecimalStyle)
 
 const separators = new Map<string, Separators>();
 
-/** The signs that a locale writes between the digits of a number, a currency included. */
+/** The locale's decimal and grouping separators, the same for currencies. */
 export function separatorsOf(locale: string): Separators {
   const known = separators.get(locale);
   if (known) return known;
@@ -38,7 +38,10 @@ export function separatorsOf(locale: string): Separators {
   return found;
 }
 
-/** Building a formatter costs a hundred times what using it costs, and a table uses a handful of them a thousand times. */
+/**
+ * Cached: creating a formatter is about a hundred times slower than using it, and a table uses a
+ * few of them a thousand times.
+ */
 function writerOf(locale: string, style: Omit<DecimalStyle, 'rounding'>): Writer {
   const key = `${locale}|${style.minDecimals}|${style.maxDecimals}|${style.currency ?? ''}`;
   const known = writers.get(key);
@@ -48,7 +51,10 @@ function writerOf(locale: string, style: Omit<DecimalStyle, 'rounding'>): Writer
   return writer;
 }
 
-/** Some locales, such as fr-CH and de-AT, separate the digits of a currency differently: here one number has one format. */
+/**
+ * Some locales, such as fr-CH and de-AT, use other separators for currencies: the app formats every
+ * number the same way.
+ */
 function buildWriter(locale: string, style: Omit<DecimalStyle, 'rounding'>): Writer {
   const format = numberFormat(locale, style);
   const signs = separatorsOf(locale);
@@ -63,7 +69,7 @@ function buildWriter(locale: string, style: Omit<DecimalStyle, 'rounding'>): Wri
       .join('');
 }
 
-/** Seven whole digits are grouped in every locale that groups. */
+/** Seven integer digits are grouped in every locale that uses grouping. */
 const SAMPLE = '1234567.5';
 
 function signOf(type: 'decimal' | 'group', format: Intl.NumberFormat): string | undefined {
@@ -74,7 +80,7 @@ function numberFormat(locale: string, style: Omit<DecimalStyle, 'rounding'>): In
   return new Intl.NumberFormat(locale, {
     minimumFractionDigits: style.minDecimals,
     maximumFractionDigits: style.maxDecimals,
-    // Western digits everywhere: one way to write a number, whatever script it was typed in.
+    // Western digits everywhere, whatever script the amount was typed in.
     numberingSystem: 'latn',
     ...(style.currency ? { style: 'currency', currency: style.currency, currencyDisplay: 'narrowSymbol' } : {}),
   });

@@ -2,7 +2,9 @@ import type { UnixSeconds } from '../domain/time';
 
 const MILLISECONDS = 1_000;
 
-/** Day and time on a 12-hour clock, in the zone of the device unless another is named: `21 Nov 2026, 4:05 PM`. */
+/**
+ * Day and time on a 12-hour clock, by default in the device's time zone: `21 Nov 2026, 4:05 PM`.
+ */
 export function formatDate(at: UnixSeconds, locale: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(locale, {
     day: 'numeric',

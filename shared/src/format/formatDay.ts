@@ -2,12 +2,12 @@ import type { UnixSeconds } from '../domain/time';
 
 const MILLISECONDS = 1_000;
 
-/** A day in the locale's words, in the time zone of the device unless another is named: `Nov 21, 2026`. */
+/** A localized day, by default in the device's time zone: `Nov 21, 2026`. */
 export function formatDay(at: UnixSeconds, locale: string, timeZone?: string): string {
   return write(at, locale, { day: 'numeric', month: 'short', year: 'numeric' }, timeZone);
 }
 
-/** A day without its year, where space is scarce: `Nov 21`. */
+/** A day without the year, for narrow spaces: `Nov 21`. */
 export function formatShortDay(at: UnixSeconds, locale: string, timeZone?: string): string {
   return write(at, locale, { day: 'numeric', month: 'short' }, timeZone);
 }

@@ -11,7 +11,10 @@ export interface PercentFormat {
 
 const LARGEST_PLAIN_REWARDS: Amount = { raw: 9_999n, decimals: 0 };
 
-/** A ratio as a percentage: `{ raw: 412n, decimals: 4 }` is `4.12%`; `<0.01%` for what is smaller but not zero. */
+/**
+ * A ratio as a percentage: `{ raw: 412n, decimals: 4 }` is `4.12%`; `<0.01%` for a smaller nonzero
+ * ratio.
+ */
 export function formatPercent(ratio: Amount, locale: string, format: PercentFormat = {}): string {
   const { decimals = 2, rounding = 'half-up' } = format;
   return atLeastOneStep(
@@ -21,7 +24,10 @@ export function formatPercent(ratio: Amount, locale: string, format: PercentForm
   );
 }
 
-/** The APR of rewards: as a percentage, compact above 9,999 %, and an infinity sign where rewards run on no stake at all. */
+/**
+ * The APR of rewards as a percentage: compact above 9,999 %, infinity if rewards are paid while
+ * nothing is staked.
+ */
 export function formatRewardsApr(apr: Amount | 'unbounded', locale: string): string {
   if (apr === 'unbounded') return '∞%';
   const percentage = hundredths(apr);
@@ -29,7 +35,7 @@ export function formatRewardsApr(apr: Amount | 'unbounded', locale: string): str
   return formatPercent(apr, locale);
 }
 
-/** The same digits with the point two places to the right. */
+/** The same digits with the decimal point moved two places to the right. */
 function hundredths(ratio: Amount): Amount {
   return ratio.decimals >= 2
     ? { raw: ratio.raw, decimals: ratio.decimals - 2 }

@@ -6,8 +6,8 @@ const ONE: Amount = { raw: 1n, decimals: 0 };
 const CENT: Amount = { raw: 1n, decimals: 2 };
 
 /**
- * The price of one unit of something in US dollars, never compact: 2 decimals from $1 on, 4 from one cent on, 7 below.
- * Unlike a value it is compared digit by digit, so half a cent matters where the whole is less than a dollar.
+ * The USD price of one unit, never compact: 2 decimals from $1, 4 from one cent, 7 below. Unlike
+ * values, prices are compared digit by digit, so half a cent matters below one dollar.
  */
 export function formatPrice(price: Amount, locale: string): string {
   const decimals = decimalsBySize(price);

@@ -1,12 +1,12 @@
 import moment from 'moment';
 import type { UnixSeconds } from '../domain/time';
 
-/** The format that the stablecoin specification fixes (section 9). */
+/** The format required by the stablecoin specification (section 9). */
 const TIMESTAMP = 'DD/MM/YYYY HH:mm:ss';
 const DATE = 'DD/MM/YYYY';
 const DAY_KEY = 'YYYY-MM-DD';
 
-/** The calendar that a time is read by: the device's own, or UTC. */
+/** The time zone of a calendar: the device's own, or UTC. */
 export type Calendar = 'local' | 'utc';
 
 /** A time as `DD/MM/YYYY HH:mm:ss`. */
@@ -20,8 +20,8 @@ export function formatTimestampDate(at: UnixSeconds, calendar: Calendar = 'local
 }
 
 /**
- * Names the calendar days of times, in an order that text sorts by: `2026-11-21`. Made for lists of thousands: times of one day
- * after each other cost one look at the calendar.
+ * Returns a function that maps times to sortable calendar days: `2026-11-21`. Optimized for lists
+ * of thousands: consecutive times on the same day compute the day once.
  */
 export function calendarDays(calendar: Calendar = 'local'): (at: UnixSeconds) => string {
   let [start, end, name] = [1, 0, ''];
@@ -37,8 +37,8 @@ export function calendarDays(calendar: Calendar = 'local'): (at: UnixSeconds) =>
 }
 
 /**
- * How many calendar days a time lies before `now`: 0 for the same day, 1 for the day before, whatever hours are between them. A
- * day on which clocks change has 23 or 25 hours.
+ * The number of calendar days from a time to `now`: 0 for the same day, 1 for the previous day,
+ * however many hours are between them. Days with a clock change have 23 or 25 hours.
  */
 export function calendarDaysBefore(at: UnixSeconds, now: UnixSeconds, calendar: Calendar = 'local'): number {
   return momentOf(now, calendar).startOf('day').diff(momentOf(at, calendar).startOf('day'), 'days');

@@ -3,11 +3,14 @@ import { decimalText } from './decimalText';
 import { formatCompact, isCompactSize } from './formatCompact';
 
 export interface TokenFormat {
-  /** Default: to the nearest. `down` where a limit is shown that the user may fill up to. */
+  /** Default: to the nearest. Use `down` for a limit that the user may enter in full. */
   readonly rounding?: Rounding;
-  /** A fixed number of decimals, for a column of one token. Default: by size. */
+  /** A fixed number of decimals, for a column of one token. Default: depends on the size. */
   readonly decimals?: number;
-  /** `never` where every digit before the point counts, such as in a dialog before signing. Default: above 99,999. */
+  /**
+   * `never` if every integer digit matters, as in a dialog before signing. Default: compact above
+   * 99,999.
+   */
   readonly compact?: 'never';
 }
 
@@ -15,8 +18,9 @@ const ONE: Amount = { raw: 1n, decimals: 0 };
 const SMALL: Amount = { raw: 1n, decimals: 2 };
 
 /**
- * An amount of a token: 2 decimals over 1, 7 for values below 0.01, 6 in between (lending specification, section 9);
- * compact above 99,999; `<` the smallest step for what is smaller but not zero. Without the unit.
+ * A token amount without its unit: 2 decimals above 1, 7 below 0.01, 6 in between (lending
+ * specification, section 9); compact above 99,999; `<` and the smallest step for a smaller nonzero
+ * amount.
  */
 export function formatToken(amount: Amount, locale: string, format: TokenFormat = {}): string {
   if (format.compact !== 'never' && isCompactSize(amount)) return formatCompact(amount, locale);
@@ -30,12 +34,15 @@ export function formatToken(amount: Amount, locale: string, format: TokenFormat 
   );
 }
 
-/** Every digit, grouped: what is behind a shortened amount on focus, hover and copy. */
+/** Every digit, with grouping: the exact value of a shortened amount on focus, hover and copy. */
 export function formatTokenInFull(amount: Amount, locale: string): string {
   return decimalText(amount, locale, { minDecimals: 0, maxDecimals: amount.decimals, rounding: 'down' });
 }
 
-/** Writes `<` before the smallest step that `decimals` can show when the amount is smaller, so that little never looks like none. */
+/**
+ * For a nonzero amount smaller than the last displayed decimal, writes `<` and that step, so that
+ * it never looks like zero.
+ */
 export function atLeastOneStep(amount: Amount, decimals: number, write: (displayed: Amount) => string): string {
   const step: Amount = { raw: 1n, decimals };
   const magnitude: Amount = { ...amount, raw: amount.raw < 0n ? -amount.raw : amount.raw };

@@ -2,7 +2,7 @@ const BALANCE = 'The account does not hold enough of the token.';
 const ALLOWANCE = 'The approval is lower than the amount. Approve the token again, then try once more.';
 const PAUSED = 'The contract is paused for now.';
 
-/** Standard errors by name, and the texts that older tokens revert with in their place. */
+/** Standard errors by name, and the equivalent revert texts of older tokens. */
 const MESSAGES: Readonly<Record<string, string>> = {
   ERC20InsufficientBalance: BALANCE,
   'ERC20: transfer amount exceeds balance': BALANCE,
@@ -24,7 +24,9 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'Pausable: paused': PAUSED,
 };
 
-/** The sentence for the raw reason of a revert that is one of the standard errors of tokens; `undefined` for any other. */
+/**
+ * The message for a raw revert reason that is a standard token error; `undefined` for any other.
+ */
 export function formatTokenError(reason: string): string | undefined {
   return Object.hasOwn(MESSAGES, reason) ? MESSAGES[reason] : undefined;
 }

@@ -5,7 +5,7 @@ import { atLeastOneStep } from './formatToken';
 
 export interface UsdFormat {
   readonly rounding?: Rounding;
-  /** `never` where every dollar counts. Default: compact above $99,999. */
+  /** `never` if every dollar matters. Default: compact above $99,999. */
   readonly compact?: 'never';
 }
 
@@ -22,7 +22,7 @@ export function formatUsd(value: Amount, locale: string, format: UsdFormat = {})
   );
 }
 
-/** Dollars always compact (`$1.2345K`), in one of three variants: up to 2, up to 4 or up to 6 decimals, without zeros at the end. */
+/** US dollars, always compact (`$1.2345K`), with up to 2, 4 or 6 decimals and no trailing zeros. */
 export function formatUsdCompact(value: Amount, locale: string, upToDecimals: 2 | 4 | 6): string {
   return atLeastOneStep(value, upToDecimals, (displayed) =>
     formatCompact(displayed, locale, { minDecimals: 0, maxDecimals: upToDecimals, currency: 'USD' }),

@@ -1,6 +1,6 @@
 import { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type UnixSeconds } from '../domain/time';
 
-/** How long ago a moment was, or how far ahead it lies, in the locale's words: `4 minutes ago`, `in 2 days`. */
+/** The localized time since or until a moment: `4 minutes ago`, `in 2 days`. */
 export function relativeTime(at: UnixSeconds, now: UnixSeconds, locale: string): string {
   const labels = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const ahead = at - now;

@@ -5,8 +5,9 @@ const UNITS =
 const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 /**
- * A number in English words: the one way of writing `1,234` that has a single reading. `text` is plain decimal text with
- * a point (`formatUnits`), its whole part from 0 to 999,999; decimals are read digit by digit. Throws a RangeError for others.
+ * A number in English words, the only unambiguous way to write `1,234`. `text` is plain decimal
+ * text (`formatUnits`) with an integer part from 0 to 999,999; decimals are spelled digit by digit.
+ * Throws a RangeError for other text.
  */
 export function spellNumber(text: string): string {
   const [, whole = '', fraction = ''] = /^(\d{1,6})(?:\.(\d+))?$/.exec(text) ?? [];

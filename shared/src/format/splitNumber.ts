@@ -1,16 +1,16 @@
 import { separatorsOf } from './decimalText';
 
-/** A written number in the parts that a hero figure sets in different weights. */
+/** The parts of a formatted number that a hero value displays in different weights. */
 export interface NumberParts {
-  /** Sign, currency and whole digits: what is read first. */
+  /** Sign, currency and integer digits. */
   readonly whole: string;
-  /** The decimal sign and what follows it; empty for a whole number. */
+  /** The decimal separator and the digits after it; empty for an integer. */
   readonly decimals: string;
 }
 
 /**
- * `$34,559.20` is `$34,559` and `.20`. What means nothing without its decimals stays in one part: `$6.84M`, `1.44%`, `$0.42`, and
- * `<$0.01`, of which no one should read `<$0`.
+ * Splits `$34,559.20` into `$34,559` and `.20`. A number that is misleading without its decimals
+ * stays in one part: `$6.84M`, `1.44%`, `$0.42`, and `<$0.01`, which would read as `<$0`.
  */
 export function splitNumber(text: string, locale: string): NumberParts {
   const point = text.lastIndexOf(separatorsOf(locale).decimal);

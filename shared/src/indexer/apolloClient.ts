@@ -14,7 +14,7 @@ import type { IndexerQuery } from './indexerQuery';
 import type { IndexerChain, IndexerSource } from './indexerSource';
 import { subgraphScope } from './subgraphScope';
 
-/** Apollo's client and cache for one chain of an area; opened with the first call. */
+/** Apollo's client and cache for one chain of an area; created on the first call. */
 export function chainOf(source: IndexerSource, chainId: number): IndexerChain {
   const known = source.chains.get(chainId) ?? {
     apollo: openClient(source, { area: source.area, chainId }),
@@ -24,28 +24,33 @@ export function chainOf(source: IndexerSource, chainId: number): IndexerChain {
   return known;
 }
 
-/** The parsed document; the same one for the same text. */
+/** The parsed document; the same object for the same text. */
 export function documentOf({ text }: Pick<IndexerQuery<unknown>, 'text'>): DocumentNode {
   return gql(text);
 }
 
-/** The context of an operation. Two readers may give up at different times: each has a request of its own. */
+/**
+ * The context of an operation. Deduplication is off, since two readers may abort at different
+ * times: each has its own request.
+ */
 export function indexerContext({ area, chainId }: IndexerScope, options: IndexerRequestOptions) {
   return { ...options, clientName: area, chainId, queryDeduplication: false } satisfies IndexerContext;
 }
 
-/** Rows aren't merged by their ids: one that an indexer repeats can't rewrite another answer. */
+/**
+ * Rows are not normalized by id: a row that an indexer repeats cannot overwrite another response.
+ */
 function openClient(source: IndexerSource, scope: IndexerScope): ApolloClient {
   const http = new HttpLink({
     uri: ({ getContext }) => addressOf(source, getContext() as IndexerContext),
     fetch: source.fetch,
-    // No one but the indexer must learn what asks it.
+    // Only the indexer may learn which client sends the query.
     enhancedClientAwareness: { transport: false },
   });
   return new ApolloClient({
     link: ApolloLink.from([...indexerLinks(scope), http]),
     cache: new InMemoryCache({ dataIdFromObject: () => false }),
-    // What is displayed is read again when the page is seen again.
+    // Displayed data is refetched when the page becomes visible again.
     refetchEventManager: new RefetchEventManager({ sources: { windowFocus: windowFocusSource } }),
     devtools: { enabled: false },
   });

@@ -7,24 +7,27 @@ import type { IndexerSource } from './indexerSource';
 export interface IndexerRequest {
   readonly chainId: number;
   readonly variables?: Readonly<Record<string, unknown>>;
-  /** `health`: the endpoint of the node that runs the indexer, where `indexingStatusForCurrentVersion` is requested. */
+  /**
+   * `health`: the endpoint of the node that runs the indexer, for
+   * `indexingStatusForCurrentVersion`.
+   */
   readonly endpoint?: 'subgraph' | 'health';
-  /** Ends the request early; the query's own signal in react-query. */
+  /** Aborts the request; in react-query, the query's own signal. */
   readonly signal?: AbortSignal;
-  /** In ms; 8 s without it. */
+  /** In ms; default 8 s. */
   readonly timeout?: number;
 }
 
 export interface IndexerClient {
   readonly area: AreaId;
-  /** The configured address of the area's indexer on the chain; `undefined` where there is none. */
+  /** The configured URL of the area's indexer on the chain; `undefined` if there is none. */
   address(chainId: number): string | undefined;
   /**
-   * Queries the indexer itself, never a cache, for a read of the chain that needs it. Rejects with {@link IndexerError}, or with the
-   * signal's reason when it was aborted.
+   * Queries the indexer directly, bypassing the cache, for use within a chain read. Rejects with
+   * {@link IndexerError}, or with the signal's reason if aborted.
    */
   query<T>(query: IndexerQuery<T>, request: IndexerRequest): Promise<T>;
-  /** Reads again what `useIndexerQuery` displays at the moment, on all chains. */
+  /** Refetches what `useIndexerQuery` currently displays, on all chains. */
   refetchDisplayed(): void;
   /** For `useIndexerQuery`. */
   readonly source: IndexerSource;
@@ -34,11 +37,13 @@ export type IndexerClientOptions = Pick<IndexerSource, 'configuration' | 'area'>
   Partial<Pick<IndexerSource, 'fetch'>>;
 
 /**
- * The clients of one area's indexers: an Apollo client and cache of its own for each chain. Its link takes the address from the
- * runtime configuration by the client name (the area) and the chain id of the operation's context.
+ * The clients of one area's indexers: a separate Apollo client and cache for each chain. The link
+ * takes the URL from the runtime configuration by the client name (the area) and the chain id of
+ * the operation's context.
  *
- * Apollo is fetched with the first query, so that a page pays for it only when it reads an indexer. A query of this client always asks
- * the indexer and leaves nothing in the cache of Apollo: what combines rows with the chain is kept once, by react-query.
+ * Apollo is loaded with the first query, so that only pages that read an indexer pay for it.
+ * Queries of this client always go to the indexer and leave nothing in Apollo's cache: data
+ * combined with chain reads is cached once, by react-query.
  */
 export function createIndexerClient({
   configuration,
@@ -54,7 +59,7 @@ export function createIndexerClient({
       const scope: IndexerScope = { area, chainId };
       if (configuration.indexer(chainId, area) === undefined) throw indexerError('unconfigured', scope);
       const { chainOf, documentOf, indexerContext } = await loadApollo(scope);
-      // Apollo listens for an abort that comes, and overlooks one that has come.
+      // Apollo observes later aborts, but ignores a signal that is already aborted.
       signal?.throwIfAborted();
       try {
         const { data } = await chainOf(source, chainId).apollo.query({
@@ -75,7 +80,7 @@ export function createIndexerClient({
   };
 }
 
-/** A chunk that did not arrive is requested again by the next query. */
+/** A chunk that failed to load is requested again by the next query. */
 async function loadApollo(scope: IndexerScope) {
   try {
     return await import('./apolloClient');

@@ -3,18 +3,19 @@ import type { AreaId } from '@fathom/shared/contract';
 /** Which indexer failed and how; plain data on an `Error`, compared by `code`. */
 export interface IndexerError {
   /**
-   * `unconfigured`: the runtime configuration names no indexer for the area on this chain. `unreachable`: no response in time, or
-   * none that came from an indexer. `refused`: it responded with an error. `malformed`: the response has another shape than asked
-   * for. `stale`: it has not reached the block that was asked for yet.
+   * `unconfigured`: the runtime configuration contains no indexer for the area on this chain.
+   * `unreachable`: no response in time, or one that did not come from an indexer. `refused`: it
+   * returned an error. `malformed`: the response does not have the expected shape. `stale`: it has
+   * not reached the requested block yet.
    */
   readonly code: 'unconfigured' | 'unreachable' | 'refused' | 'malformed' | 'stale';
   readonly area: AreaId;
   readonly chainId: number;
-  /** One sentence for logs and for the reason behind a dash. */
+  /** One sentence, for logs and as the reason next to a dash. */
   readonly message: string;
 }
 
-/** What every failure of one indexer has in common. */
+/** What all errors of one indexer have in common. */
 export type IndexerScope = Pick<IndexerError, 'area' | 'chainId'>;
 
 const LABELS: Readonly<Record<IndexerError['code'], string>> = {
@@ -25,7 +26,7 @@ const LABELS: Readonly<Record<IndexerError['code'], string>> = {
   stale: 'has not reached the block yet',
 };
 
-/** `reason`: the words of whoever failed, added to the sentence. */
+/** `reason`: the original error message, appended to the sentence. */
 export function indexerError(
   code: IndexerError['code'],
   { area, chainId }: IndexerScope,

@@ -7,7 +7,7 @@ import { validateResponse } from './indexerQuery';
 import { MAX_PAGE_SIZE, readPages, type Page, type PagedRow } from './readPages';
 import type { IndexedRows } from './rowsOf';
 
-/** What an operation carries, and its links read. */
+/** The context of an operation, which its links read. */
 export interface IndexerContext extends IndexerRequestOptions {
   readonly clientName: AreaId;
   readonly chainId: number;
@@ -16,29 +16,29 @@ export interface IndexerContext extends IndexerRequestOptions {
 
 export interface IndexerRequestOptions {
   readonly endpoint?: 'subgraph' | 'health' | undefined;
-  /** Ends the request early. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal | undefined;
-  /** In ms; {@link INDEXER_TIMEOUT} without it. */
+  /** In ms; default {@link INDEXER_TIMEOUT}. */
   readonly timeout?: number | undefined;
   readonly pagedList?: string | undefined;
-  /** The shape that a response must have to enter the cache. */
+  /** The schema that a response must match to enter the cache. */
   readonly response?: v.GenericSchema | undefined;
   /** Called when the request has succeeded, or with its error. */
   readonly onSettled?: ((error?: IndexerError) => void) | undefined;
 }
 
-/** An indexer that has not answered after this time has failed. In ms. */
+/** Timeout of a request, in ms. */
 const INDEXER_TIMEOUT = 8000;
 
-/** How an indexer states that a block lies beyond its head; the words are graph-node's. */
+/** graph-node's message for a block beyond the indexer's head. */
 const BEYOND_HEAD = /only indexed up to block number/i;
 
-/** From an operation to the requests of it. Whatever fails is an {@link IndexerError}. */
+/** The links from an operation to its requests. Every failure is an {@link IndexerError}. */
 export function indexerLinks(scope: IndexerScope): readonly ApolloLink[] {
   return [validatingLink(scope), pagingLink(scope), requestLink(scope)];
 }
 
-/** A failure of Apollo, or of the network below it, as the failure of an indexer. */
+/** Converts an error of Apollo or the network to an `IndexerError`. */
 export function indexerErrorOf(reason: unknown, scope: IndexerScope): Error & IndexerError {
   if (isIndexerError(reason)) return reason;
   const message = reason instanceof Error ? reason.message : String(reason);
@@ -47,7 +47,7 @@ export function indexerErrorOf(reason: unknown, scope: IndexerScope): Error & In
   return indexerError(code, scope, displayText(message, DISPLAY_LENGTH.message));
 }
 
-/** Passes on only responses of the right shape: nothing else is to enter the cache. */
+/** Rejects responses that do not match the schema, so that they never enter the cache. */
 function validatingLink(scope: IndexerScope): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { response, onSettled } = contextOf(operation);
@@ -75,7 +75,7 @@ function validatingLink(scope: IndexerScope): ApolloLink {
   });
 }
 
-/** Makes one response of all pages of a list. */
+/** Combines all pages of a list into one response. */
 function pagingLink(scope: IndexerScope): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { pagedList } = contextOf(operation);
@@ -118,7 +118,7 @@ function allPages(
         observer.complete();
       },
       (reason: unknown) => {
-        // What isn't the failure of a request is that the pages have no end.
+        // Any error other than a failed request means that the pages do not end.
         observer.error(isIndexerError(reason) ? reason : indexerError('malformed', scope, String(reason)));
       },
     );
@@ -130,10 +130,10 @@ interface RawRow extends PagedRow {
   readonly raw: unknown;
 }
 
-/** What the order of the pages goes by; the schema of the query judges the rest. */
+/** The fields that determine the order of pages; the query's schema validates the rest. */
 const orderedRow = v.object({ id: v.string(), blockNumber: v.pipe(v.string(), v.regex(/^\d{1,16}$/)) });
 
-/** The rows of a page that state their block, and the others, which the schema will refuse or leave out. */
+/** Splits a page into rows with a block number and others, which the schema will reject or omit. */
 function orderedRows(list: readonly unknown[]): {
   readonly rows: readonly RawRow[];
   readonly others: readonly unknown[];
@@ -148,7 +148,7 @@ function orderedRows(list: readonly unknown[]): {
   return { rows, others };
 }
 
-/** Limits the time of each request, and takes what an indexer refuses for a failure. */
+/** Limits the time of each request, and treats GraphQL errors as failures. */
 function requestLink(scope: IndexerScope): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { signal, timeout = INDEXER_TIMEOUT } = contextOf(operation);

@@ -2,30 +2,30 @@ import type { ApolloClient } from '@apollo/client';
 import type { AreaId, ConfigurationPort } from '@fathom/shared/contract';
 import type { Writable } from '../domain/writable';
 
-/** Where the indexers of an area are found, how they are reached, and what is open of them. */
+/** The configuration, transport and open clients of an area's indexers. */
 export interface IndexerSource {
   readonly area: AreaId;
   readonly configuration: Pick<ConfigurationPort, 'indexer'>;
   readonly fetch: typeof fetch;
-  /** By chain id; a chain enters with its first read. */
+  /** By chain id; added with the chain's first read. */
   readonly chains: Map<number, IndexerChain>;
 }
 
-/** Client and cache of one chain. Ids repeat across chains, so chains share neither. */
+/** Client and cache of one chain. Ids repeat across chains, so chains must not share a cache. */
 export interface IndexerChain {
   readonly apollo: ApolloClient;
-  /** By document and variables: how the last read of what is in the cache went. */
+  /** By document and variables: the status of the last read of cached data. */
   readonly reads: Map<string, Writable<IndexerRead>>;
 }
 
-/** How the last read of a query went. */
+/** The status of the last read of a query. */
 export interface IndexerRead {
-  /** When the data in the cache arrived, in ms since the epoch; 0 before. */
+  /** When the cached data arrived, in ms since the epoch; 0 before. */
   readonly updatedAt: number;
-  /** When the last read ended, well or not, in ms since the epoch; 0 before. */
+  /** When the last read ended, successful or not, in ms since the epoch; 0 before. */
   readonly triedAt: number;
-  /** When the next read is due after it, in ms; 0 while none is planned. */
+  /** Delay until the next read, in ms; 0 while none is scheduled. */
   readonly nextIn: number;
-  /** How many reads have failed since the last that succeeded. */
+  /** Failed reads since the last success. */
   readonly failures: number;
 }

@@ -5,18 +5,18 @@ import type { IndexerQuery } from './indexerQuery';
 import { subgraphScope } from './subgraphScope';
 
 export interface IndexerStatus {
-  /** Whether it follows the head of the chain without an error. */
+  /** Whether it follows the head of the chain without errors. */
   readonly synced: boolean;
-  /** The newest block of the data: of the two numbers that an indexer reports, the lower. */
+  /** The newest block of the data: the lower of the two numbers that an indexer reports. */
   readonly latestBlock: number;
   /** Head of the chain as the indexer sees it. */
   readonly headBlock: number;
-  /** Time of the newest block of the data, in unix seconds; `undefined` where the indexer reports none. */
+  /** Timestamp of the newest block of the data, in unix seconds; `undefined` if not reported. */
   readonly timestamp: number | undefined;
 }
 
 export interface IndexerHealth extends Omit<IndexerStatus, 'timestamp'> {
-  /** How old its newest block is, by the clock that was passed in; `undefined` where the indexer does not tell. */
+  /** Age of the newest block, by the clock that was passed in; `undefined` if not reported. */
   readonly ageSeconds: number | undefined;
 }
 
@@ -87,7 +87,10 @@ const NEWEST_BLOCK: IndexerQuery<{ readonly _meta: { readonly block: DataBlock }
   }),
 };
 
-/** The indexer's status with the age of its newest block. `now` in ms since the epoch. Rejects with IndexerError. */
+/**
+ * The indexer's status with the age of its newest block. `now` in ms since the epoch. Rejects with
+ * IndexerError.
+ */
 export async function readIndexerHealth(
   client: IndexerClient,
   chainId: number,
@@ -100,8 +103,8 @@ export async function readIndexerHealth(
 }
 
 /**
- * The queries FathomHealth and `_meta`: a node can report the head of the chain while the data that it serves stands still. Rejects with
- * IndexerError.
+ * Runs the queries FathomHealth and `_meta`, since a node can report the head of the chain while
+ * the data it serves is stuck. Rejects with IndexerError.
  */
 export async function readStatus(client: IndexerClient, chainId: number, signal?: AbortSignal): Promise<IndexerStatus> {
   const { area } = client;
@@ -111,7 +114,7 @@ export async function readStatus(client: IndexerClient, chainId: number, signal?
     client.query(STATUS, { ...options, variables: { name }, endpoint: 'health' }),
     client.query(NEWEST_BLOCK, options).then(
       ({ _meta }) => _meta?.block,
-      // Older nodes have no block of their data: the status is of use without it.
+      // Older nodes do not return the block of their data: the status is useful without it.
       () => undefined,
     ),
   ]);

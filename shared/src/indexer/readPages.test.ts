@@ -1,7 +1,10 @@
 import { readPages, type Page, type PagedRow } from './readPages';
 import type { IndexedRows } from './rowsOf';
 
-/** A list of so many rows, so many to a block, as an indexer answers it: newest block first, ties by id, no more skipped than it allows. */
+/**
+ * A list of so many rows, so many to a block, as an indexer answers it: newest block first, ties by
+ * id, no more skipped than it allows.
+ */
 function table(length: number, perBlock = 3) {
   const requested: Page[] = [];
   const rows = Array.from({ length }, (_, index) => rowOf(index, perBlock));

@@ -3,33 +3,35 @@ import type { IndexedRows } from './rowsOf';
 export interface Page {
   readonly first: number;
   readonly skip: number;
-  /** The highest block that the page may hold. */
+  /** The highest block that the page may contain. */
   readonly upTo: bigint;
 }
 
-/** What a list must tell of its rows for its pages to be found. */
+/** The fields of a row that pagination requires. */
 export interface PagedRow {
   readonly id: string;
   readonly blockNumber: bigint;
 }
 
-/** What indexers allow at most in one request. */
+/** The maximum that indexers allow in one request. */
 export const MAX_PAGE_SIZE = 1000;
-/** Above the number of every block; the newest page is asked with it. */
+/** Higher than any block number; requests the newest page. */
 const ANY_BLOCK = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** No account has so much history: an indexer that goes on longer makes its rows up. */
+/** More pages than any account's history has: an indexer that exceeds this returns invalid rows. */
 const MAX_PAGES = 100;
 
 const REPEATS = 'The indexer repeats its rows instead of going on.';
 
 /**
- * Reads a whole list, newest block first, page after page until one is not full. A page goes on from the block of the last row, that block
- * included and its known rows left out; only inside a block that fills a page are rows skipped. So there is no end to what can be read,
- * although indexers refuse to skip more than 5,000, and what arrives meanwhile moves nothing.
+ * Reads a whole list, newest block first, page by page until one is not full. Each page starts at
+ * the block of the previous page's last row, without the rows already read; rows are skipped only
+ * within a block that fills a whole page. The length is therefore unlimited, although indexers
+ * reject skips above 5,000, and rows added meanwhile do not shift pages.
  *
- * `readPage` must order by `blockNumber` descending, ties in a stable order. Rejects with what `readPage` rejects with, and when an indexer
- * repeats itself instead of going on. `omitted` counts a row again where two pages share it.
+ * `readPage` must order by `blockNumber` descending, with ties in a stable order. Rejects with the
+ * error of `readPage`, and if an indexer repeats rows instead of advancing. `omitted` counts a row
+ * twice if two pages share it.
  */
 export async function readPages<Row extends PagedRow>(
   readPage: (page: Page) => Promise<IndexedRows<Row>>,

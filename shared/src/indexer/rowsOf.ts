@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 
-/** Rows of an indexer that fit their schema, in its order. */
+/** Rows of an indexer that match their schema, in the indexer's order. */
 export interface IndexedRows<Row> {
   readonly rows: readonly Row[];
-  /** How many rows did not fit and are left out. */
+  /** The number of rows that did not match and were omitted. */
   readonly omitted: number;
 }
 
-/** A list of which each row is checked on its own: one that is malformed or out of bounds takes nothing from the others. */
+/**
+ * A list whose rows are validated individually: a malformed or out-of-range row does not affect the
+ * others.
+ */
 export function rowsOf<Row>(row: v.GenericSchema<unknown, Row>): v.GenericSchema<unknown, IndexedRows<Row>> {
   return v.pipe(
     v.array(v.unknown()),

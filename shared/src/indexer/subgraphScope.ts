@@ -1,15 +1,16 @@
-/** What the address of a subgraph tells: `{base}/subgraphs/name/{name}`. */
+/** The parts of a subgraph's URL: `{base}/subgraphs/name/{name}`. */
 export interface SubgraphScope {
   readonly name: string;
-  /** Where the node that runs it answers `indexingStatusForCurrentVersion(subgraphName)`: `{base}/graphql`. */
+  /** The node's endpoint for `indexingStatusForCurrentVersion(subgraphName)`: `{base}/graphql`. */
   readonly healthUrl: string;
 }
 
 const PATH = /\/subgraphs\/name\/([^?#]+?)\/?$/;
 
 /**
- * Nodes of The Graph and ours keep the health of all subgraphs next to them, so that the runtime configuration needs to name the
- * subgraph only. An address of another form is taken as one that answers both; its last part is the name.
+ * Nodes of The Graph and ours serve the health of all subgraphs at a common endpoint, so the
+ * runtime configuration only contains the subgraph. A URL of another form is assumed to serve both;
+ * its last segment is the name.
  */
 export function subgraphScope(address: string): SubgraphScope {
   const match = PATH.exec(address);

@@ -13,15 +13,15 @@ import type { IndexerChain, IndexerRead } from './indexerSource';
 export interface IndexerReadOptions {
   readonly chainId: number;
   readonly variables?: Readonly<Record<string, unknown>>;
-  /** `false`: nothing is requested and nothing returned, as while a variable is not known yet. Default `true`. */
+  /** `false`: nothing is requested or returned, as while a variable is unknown. Default `true`. */
   readonly enabled?: boolean;
 }
 
-/** Named like a result of react-query, so that a model handles reads of the chain and of the indexer alike. */
+/** Named like a react-query result, so that models treat chain and indexer reads alike. */
 export interface IndexerReading<T> {
-  /** Of exactly this chain and these variables; kept while it is read again, and when that fails. */
+  /** For exactly this chain and these variables; kept while refetching and after a failure. */
   readonly data: T | undefined;
-  /** Of the last read; `null` after one that succeeded. */
+  /** Of the last read; `null` after a success. */
   readonly error: (Error & IndexerError) | null;
   readonly isError: boolean;
   readonly isFetching: boolean;
@@ -30,20 +30,25 @@ export interface IndexerReading<T> {
   readonly refetch: () => void;
 }
 
-/** A response younger than this is not requested again only because the page is seen again. In ms. */
+/** A response younger than this is not refetched when the page becomes visible again. In ms. */
 const FRESH_FOR = 15_000;
-/** An indexer that could not be reached is tried once more after this time, and then at the page's common refresh. In ms. */
+/**
+ * Delay before an unreachable indexer is retried once, in ms; later retries follow the common
+ * refresh.
+ */
 const RETRY_AFTER = 1_000;
 
 const NEVER: IndexerRead = { updatedAt: 0, triedAt: 0, nextIn: 0, failures: 0 };
 
 /**
- * Rows of an indexer as they are displayed: Apollo's `useQuery` on the cache of the area's indexer on this chain. What the cache has is
- * returned at once and read again; later at the page's common refresh while the page is visible, when it becomes visible again, and after
- * each flow of the area. Only a response that fits its schema enters the cache. A request ends with the component that needs it.
+ * Indexer rows for display: Apollo's `useQuery` on the cache of the area's indexer on this chain.
+ * Cached data is returned immediately and refetched; then again with the page's common refresh
+ * while it is visible, when it becomes visible again, and after each flow of the area. Only
+ * responses that match the schema enter the cache. A request is aborted when the component that
+ * needs it unmounts.
  *
- * What is combined with reads of the chain into one list is one read of react-query instead (decision 0005). The import brings Apollo:
- * use it in models that are loaded with their screen.
+ * For data combined with chain reads into one list, use a react-query read instead (decision 0005).
+ * Importing this file imports Apollo: use it in models that load with their screen.
  */
 export function useIndexerQuery<T>(
   indexer: IndexerClient,
@@ -88,7 +93,7 @@ export function useIndexerQuery<T>(
     isFetching: networkStatus < NetworkStatus.ready,
     dataUpdatedAt: updatedAt,
     refetch: () => {
-      // Its failure is the error of the next render.
+      // The error is part of the next render.
       refetch().catch(() => undefined);
     },
   };
@@ -100,7 +105,7 @@ function lastReadOf({ reads }: IndexerChain, key: string): Writable<IndexerRead>
   return known;
 }
 
-/** Notes how a read ended, and when the next one is due. */
+/** Records the outcome of a read, and schedules the next one. */
 function record(lastRead: Writable<IndexerRead>, failure: IndexerError | undefined): void {
   const previous = lastRead.get();
   const triedAt = Date.now();

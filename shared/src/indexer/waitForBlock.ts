@@ -4,17 +4,20 @@ import { readStatus } from './readIndexerHealth';
 export interface BlockWait {
   readonly chainId: number;
   readonly block: number;
-  /** How long the caller is willing to wait. In ms. */
+  /** Maximum time to wait, in ms. */
   readonly deadline: number;
-  /** Milliseconds of any monotonous clock. */
+  /** Milliseconds of any monotonic clock. */
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-/** Poll of the indexer after a transaction, in ms; what the reference front end does. */
+/**
+ * Interval for polling the indexer after a transaction, in ms; the same as in the reference front
+ * end.
+ */
 const POLL_INTERVAL = 500;
 
-/** Mined and visible: resolves when the indexer has reached the block, or as `late` when it has not by the deadline. Never rejects. */
+/** Resolves when the indexer has reached the block, or as `late` at the deadline. Never rejects. */
 export async function waitForBlock(
   client: IndexerClient,
   { chainId, block, deadline, now = () => performance.now(), wait = sleep }: BlockWait,
@@ -23,7 +26,7 @@ export async function waitForBlock(
   for (;;) {
     const reached = await readStatus(client, chainId).then(
       ({ latestBlock }) => latestBlock >= block,
-      // An indexer that is down may be back before the deadline; the caller's outcome is the same either way.
+      // An unreachable indexer may recover before the deadline; if not, the outcome is also `late`.
       () => false,
     );
     if (reached) return 'reached';

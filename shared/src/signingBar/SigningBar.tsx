@@ -17,10 +17,12 @@ interface SigningBarProps {
   readonly onClose: (key: number) => void;
 }
 
-/** Live regions report what is added to them, so the text comes after the region. In ms. */
+/**
+ * Live regions announce only what is added to them, so the text is added after the region. In ms.
+ */
 const ANNOUNCE_AFTER = 100;
 
-/** What the wallet is prompted and what came of it. Its classes are those of `signingBarStyle`. */
+/** The requests to the wallet and their outcomes. The classes are defined in `signingBarStyle`. */
 export function SigningBar({ notices, onClose }: SigningBarProps) {
   return (
     <div className="stack" role="region" aria-label={text.region}>

@@ -13,16 +13,19 @@ export interface SigningBarOptions {
   readonly theme: Readable<ThemePreference>;
 }
 
-/** How long the outcome of a request is shown, in ms. */
+/** How long the outcome of a request is displayed, in ms. */
 const OUTCOME_TIME = 3000;
 
-/** Puts the bar on the page, with a React root and a shadow root of its own. It is there only while it shows something. */
+/**
+ * Adds the bar to the page, with its own React root and shadow root. It exists only while it
+ * displays something.
+ */
 export function mountSigningBar({ page, theme }: SigningBarOptions): ShowSigning {
   const notices = createWritable<readonly SigningNotice[]>([]);
   const layer = createTopLayer(page);
   const content = page.createElement('div');
   layer.shadow.append(content);
-  // In colors of the host alone: those of an embedding page could make it unreadable.
+  // Uses only the host's colors: an embedding page's could make it unreadable.
   const paint = () => layer.style(signingBarStyle(areaTheme(theme.get().scheme)));
   theme.subscribe(paint);
   paint();

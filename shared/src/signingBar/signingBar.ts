@@ -2,8 +2,9 @@ import type { LoadSigningDisplay, ShowSigning } from '../transactions/signingDis
 import type { SigningBarOptions } from './mountSigningBar';
 
 /**
- * The bar that shows what a wallet is prompted, outside of every area: decision 0019. Its code is fetched with the first request; a load that
- * failed is repeated once, and again with the next request.
+ * The bar that displays what a wallet is asked to sign, outside of every area (decision 0019). Its
+ * code loads with the first request; a failed load is retried once, and again with the next
+ * request.
  */
 export function signingBar(options: SigningBarOptions): LoadSigningDisplay {
   let loading: Promise<ShowSigning> | undefined;

@@ -2,8 +2,9 @@ import { fontFamily, FORCED_COLORS, radius, size, space, stroke, type, weight } 
 import type { Theme } from '../ui/theme/theme';
 
 /**
- * The whole style sheet of the bar. It is adopted by the shadow root, and not written by styled-components: areas share that library, and
- * its rules would be lost when a script removes the bar and it returns. `!important` in a shadow tree wins over every style of the page.
+ * The complete style sheet of the bar, adopted by its shadow root. Not written with
+ * styled-components: areas share that library, and its rules would be lost when a script removes
+ * the bar and it is restored. `!important` in a shadow tree overrides every style of the page.
  */
 export function signingBarStyle({ scheme, color, shadow }: Theme): string {
   return `

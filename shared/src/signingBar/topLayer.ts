@@ -1,19 +1,19 @@
 export interface TopLayer {
-  /** Closed: scripts of the page do not reach what is in it. */
+  /** A closed shadow root: scripts of the page cannot access its content. */
   readonly shadow: ShadowRoot;
-  /** Sets the whole style sheet in it. */
+  /** Sets its complete style sheet. */
   readonly style: (css: string) => void;
   readonly show: () => void;
   readonly hide: () => void;
 }
 
-/** Time between two checks that the layer is still where it belongs, in ms. */
+/** Interval between checks that the layer is still in place, in ms. */
 const CHECK_INTERVAL = 250;
 
 /** `trackVisibility` (Chromium): reports whether anything is painted over the element. */
 interface VisibilityOptions extends IntersectionObserverInit {
   readonly trackVisibility: boolean;
-  /** In ms; 100 is the least. */
+  /** In ms; the minimum is 100. */
   readonly delay: number;
 }
 
@@ -22,28 +22,32 @@ interface VisibilityEntry extends IntersectionObserverEntry {
 }
 
 /**
- * An element in the browser's top layer that stays above whatever else is shown there: dialogs and popovers that open later, and elements
- * of any z-index. It is a child of the root element and returns there when it is removed, hidden or changed. What a script of the same page
- * can still do: decision 0019.
+ * An element in the browser's top layer that stays above everything else, including dialogs and
+ * popovers that open later and elements with any z-index. It is a child of the root element and is
+ * restored when it is removed, hidden or changed. For what a script of the same page can still do,
+ * see decision 0019.
  */
 export function createTopLayer(page: Document): TopLayer {
   const carrier = page.createElement('div');
   const shadow = carrier.attachShadow({ mode: 'closed' });
-  // Not as a style element: a partner's Content-Security-Policy might refuse it.
+  // Not a style element, which a partner's Content-Security-Policy might block.
   const sheet = new CSSStyleSheet();
   let stop: (() => void) | undefined;
 
-  /** Puts everything right that a script may have changed. */
+  /** Restores everything that a script may have changed. */
   function restore(): void {
     for (const { name } of [...carrier.attributes]) if (name !== 'popover') carrier.removeAttribute(name);
     if (carrier.popover !== 'manual') carrier.popover = 'manual';
     if (carrier.parentNode !== page.documentElement) page.documentElement.append(carrier);
-    // Lost on the way through another document.
+    // Adopted style sheets are lost when the element moves through another document.
     if (shadow.adoptedStyleSheets[0] !== sheet) shadow.adoptedStyleSheets = [sheet];
     if (isClosed(carrier)) carrier.showPopover();
   }
 
-  /** The top layer is painted in the order in which its elements came into it. */
+  /**
+   * Moves the element to the top: the top layer is painted in the order in which elements entered
+   * it.
+   */
   function raise(): void {
     restore();
     if (!canPopOver(carrier)) return;
@@ -94,7 +98,7 @@ export function createTopLayer(page: Document): TopLayer {
   };
 }
 
-/** Browsers without popovers leave the layer to its z-index. */
+/** In browsers without popovers, the layer relies on its z-index. */
 function canPopOver(element: HTMLElement): boolean {
   return typeof element.showPopover === 'function';
 }
@@ -103,7 +107,10 @@ function isClosed(element: HTMLElement): boolean {
   return canPopOver(element) && !element.matches(':popover-open');
 }
 
-/** Where the browser does not track it: what is hit in the middle. Below a modal dialog nothing else is hit, so this raises too often there. */
+/**
+ * For browsers without `trackVisibility`: hit-tests the middle. Below a modal dialog the hit is
+ * always the dialog, so this raises the bar more often than necessary.
+ */
 function isCovered(element: HTMLElement): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2) !== element;

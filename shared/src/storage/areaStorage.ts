@@ -1,7 +1,7 @@
 import type { PreferencesPort } from '@fathom/shared/contract';
 import type { DeviceStorage } from './deviceStorage';
 
-/** What areas keep on this device, each under its own name. */
+/** The storage of areas on this device, with separate keys for each area. */
 export function areaStorage(device: DeviceStorage): Pick<PreferencesPort, 'storage' | 'isPersistent'> {
   return {
     isPersistent: device.isPersistent,

@@ -2,27 +2,27 @@ import type { Readable } from '@fathom/shared/contract';
 import { createWritable } from '../domain/writable';
 
 /**
- * Texts kept on this device. What a store that is blocked, full or gone refuses is kept in memory until the page goes away, and
- * `isPersistent` states it. Never throws.
+ * Key-value storage on this device. Writes that fail, because storage is blocked, full or missing,
+ * are kept in memory until the page closes, and `isPersistent` becomes `false`. Never throws.
  */
 export interface DeviceStorage {
   read(key: string): string | undefined;
   write(key: string, value: string): void;
   remove(key: string): void;
-  /** `false` once the device has refused a write: from then on a reload forgets something. */
+  /** `false` once the device has rejected a write: a reload then loses something. */
   readonly isPersistent: Readable<boolean>;
 }
 
-/** Written and removed at once, to learn early whether this browser stores anything. */
+/** Written and removed immediately, to detect early whether this browser stores anything. */
 const PROBE_KEY = 'probe';
 
 /**
- * Every key is stored under `prefix`: other apps may live on the same origin.
- * `find` is called at each use: merely naming `localStorage` throws where the browser blocks it.
+ * Keys are stored with `prefix`, since other apps may share the origin. `find` is called on each
+ * use: accessing `localStorage` throws if the browser blocks it.
  */
 export function createDeviceStorage(find: () => Storage, prefix: string): DeviceStorage {
   const isPersistent = createWritable(true);
-  /** What the device refused, by key; `undefined` where a removal was refused. */
+  /** Rejected writes by key; `undefined` for a rejected removal. */
   const refused = new Map<string, string | undefined>();
 
   function change(key: string, value: string | undefined): void {

@@ -1,6 +1,6 @@
 import type { ThemePreference } from '@fathom/shared/contract';
 
-/** The scheme that is displayed for a choice. `darkness`: whether the device prefers dark colors. */
+/** The displayed scheme for a choice. `darkness`: whether the device prefers dark colors. */
 export function schemeOf(
   choice: ThemePreference['scheme'] | 'system',
   darkness: Pick<MediaQueryList, 'matches'>,
@@ -9,12 +9,15 @@ export function schemeOf(
   return darkness.matches ? 'dark' : 'light';
 }
 
-/** The locale of numbers and dates: the first tag that this browser knows, or its own language. */
+/**
+ * The locale for numbers and dates: the given tag if the browser supports it, otherwise the
+ * browser's own language.
+ */
 export function localeOf(wanted: string | undefined, page: Window): string {
   return supportedLocale(wanted) ?? supportedLocale(page.navigator.language) ?? 'en';
 }
 
-/** The tag, or `undefined` for one that the browser does not know: it would make every number throw. */
+/** The tag, or `undefined` if the browser does not support it: formatting with it would throw. */
 export function supportedLocale(tag: string | undefined): string | undefined {
   if (!tag) return undefined;
   try {

@@ -2,7 +2,7 @@ import type { ChainReader, Eip1193Provider } from '@fathom/shared/contract';
 import { AbiCoder, FunctionFragment, Interface } from 'ethers/abi';
 import type { Address, Hex } from '../domain/address';
 
-/** What a contract returns: its address, the function with types of its results, arguments, results. */
+/** A contract's response: its address, the function with its result types, arguments, results. */
 export type ContractResponse = readonly [
   to: Address,
   signature: string,
@@ -12,15 +12,15 @@ export type ContractResponse = readonly [
 
 export interface RespondingChain {
   readonly reader: ChainReader;
-  /** A wallet on the same chain that answers `eth_call` by itself. */
+  /** A wallet on the same chain with its own `eth_call` responses. */
   readonly provider: Eip1193Provider;
-  /** From here on node and wallet give this response. */
+  /** Sets the response of node and wallet from now on. */
   respond(...response: ContractResponse): void;
-  /** From here on the wallet gives another one than the node. */
+  /** Sets a response of the wallet that differs from the node's. */
   stubWallet(...response: ContractResponse): void;
 }
 
-/** A chain of single reads, encoded by ethers. Everything else reverts. `time` in unix seconds. */
+/** A chain with single reads, encoded by ethers. Other calls revert. `time` in unix seconds. */
 export function contractResponses(
   chainId: number,
   time: bigint,

@@ -3,7 +3,7 @@ import { contractFunction, ignored, type ContractRead } from '../rpc/contractFun
 import { CANONICAL_MULTICALL3, chainState, type MulticallReader } from '../rpc/multicall';
 import { isSameAddress, type Address, type Hex } from '../domain/address';
 
-/** A call as it would be sent, for gas estimates. */
+/** A call for a gas estimate. */
 export interface FakeCall {
   readonly from: Address;
   readonly to: Address;
@@ -18,19 +18,23 @@ export interface SeenRequest {
 }
 
 /**
- * A chain that answers exactly the calls a test expects. Any other call rejects, is remembered, and fails the test in `verify()` with
- * what was asked and what would have been answered. Multicalls are taken apart, so that a test names single reads only.
+ * A chain that responds only to the calls a test expects. Any other call rejects and is recorded;
+ * `verify()` then fails the test with the requested and the expected calls. Multicalls are split,
+ * so that a test lists single reads only.
  */
 export interface FakeChain {
-  /** Accepts any method, so that a test can put a reader of its own before it. */
+  /** Accepts any method, so that a test can wrap the reader. */
   readonly reader: MulticallReader & { request(method: string, params: readonly unknown[]): Promise<unknown> };
-  /** What was asked, in order, each multicall as one request. */
+  /** The requests in order, each multicall as one request. */
   readonly requests: readonly SeenRequest[];
-  /** The block that reads see; its number and time are answered without being expected. */
+  /** The block of all reads; requests for its number and timestamp need not be expected. */
   setBlock(number: number, timestamp: number): void;
-  /** `values` are the function's return values. A later answer to the same read takes the place of the earlier one. */
+  /**
+   * `values` are the function's return values. A later call for the same read overrides the earlier
+   * one.
+   */
   respond(read: ContractRead<unknown>, ...values: readonly unknown[]): void;
-  /** Bytes instead of a response, as a broken contract gives them. */
+  /** Responds with raw bytes, as a broken contract would. */
   garble(read: ContractRead<unknown>, data: Hex): void;
   /** `reason` as in `require(..., reason)`. */
   revert(read: ContractRead<unknown>, reason: string): void;
@@ -38,9 +42,9 @@ export interface FakeChain {
   revertEstimate(call: FakeCall, reason: string): void;
   /** Any other JSON-RPC call, by its exact parameters. */
   rpc(method: string, params: readonly unknown[], result: unknown): void;
-  /** From here on no node responds; `setReachable(true)` brings them back. */
+  /** With `false`, no node responds until it is called with `true`. */
   setReachable(isReachable: boolean): void;
-  /** Throws when something was asked that the test did not expect. */
+  /** Throws if there was a request that the test did not expect. */
   verify(): void;
 }
 

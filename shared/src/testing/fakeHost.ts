@@ -23,7 +23,7 @@ import { failed, ok, type Result } from '../domain/result';
 import { createWritable } from '../domain/writable';
 
 export interface FakeHostOptions {
-  /** One reader for each chain; a fake chain's, or a real one. The first chain is the current one. */
+  /** One reader for each chain, fake or real. The first chain is the current one. */
   readonly readers: readonly ChainReader[];
   readonly contracts?: Readonly<Record<string, Address>>;
   /** Sections of the configuration by area. */
@@ -31,13 +31,16 @@ export interface FakeHostOptions {
   readonly services?: Readonly<Record<string, string>>;
   readonly indexers?: Partial<Readonly<Record<AreaId, string>>>;
   readonly hostKind?: HostServices['hostKind'];
-  /** Sends for real, as in a test against a local chain; by default a request is recorded as sent. */
+  /**
+   * Sends transactions, as in a test against a local chain; by default a request is only recorded
+   * as sent.
+   */
   readonly send?: (
     request: TransactionRequest,
   ) => Promise<Result<{ readonly hash: Hash; readonly nonce: number }, HostError>>;
-  /** Whether the wallet takes several transactions as one; by default it does not. */
+  /** Whether the wallet supports batches. Default false. */
   readonly batches?: boolean;
-  /** Continues the life of an earlier host: what a page finds after a reload. */
+  /** Reuses the state of an earlier host, as after a page reload. */
   readonly reloaded?: FakeHost;
 }
 
@@ -51,12 +54,12 @@ export interface BatchSubmission {
   readonly meta: TransactionMeta;
 }
 
-/** A whole {@link HostServices} in memory, and the strings that move it. */
+/** A complete in-memory {@link HostServices}, and functions that control it. */
 export interface FakeHost {
   readonly services: HostServices;
-  /** Everything that was handed over for sending, refused requests included. */
+  /** Every submitted request, including rejected ones. */
   readonly submissions: readonly Submission[];
-  /** The same of everything that was handed over to be sent as one. */
+  /** Every submitted batch, including rejected ones. */
   readonly batches: readonly BatchSubmission[];
   readonly signatures: readonly TypedData[];
   readonly alerts: readonly Alert[];
@@ -65,21 +68,24 @@ export interface FakeHost {
   readonly stored: ReadonlyMap<string, string>;
   connect(account: Address, chainId?: number): void;
   disconnect(): void;
-  /** What a page finds while a stored wallet is still on its way back, or locked. */
+  /** The state while a stored wallet is still reconnecting or locked. */
   remember(): void;
-  /** The wallet goes to another chain; the app follows where it is a configured one. */
+  /** Switches the wallet's network; the app follows if the chain is configured. */
   moveWalletTo(chainId: number): void;
   setTheme(theme: ThemePreference): void;
   setLocale(locale: string): void;
-  /** From here on the browser keeps nothing over a reload. */
+  /** From now on the browser does not persist anything across a reload. */
   refuseStorage(): void;
   /** The next transaction or signature fails with this error. */
   failNext(error: HostError): void;
-  /** The wallet gives no usable answer to the next transaction: it may have been sent. */
+  /** The wallet returns no usable response to the next transaction, which may have been sent. */
   leaveNextOpen(): void;
-  /** How messages are signed; by default every signature fails. */
+  /** Sets how messages are signed; by default every signature fails. */
   signWith(sign: (typedData: TypedData) => Hex): void;
-  /** Ends a transaction; without an id the one sent last. A status with another hash than the record's is a repriced one. */
+  /**
+   * Sets the outcome of a transaction; without an id, of the last one sent. A status whose hash
+   * differs from the record's means that the transaction was repriced.
+   */
   settle(status: TransactionStatus, options?: { readonly id?: string; readonly hash?: Hash }): void;
 }
 
@@ -340,7 +346,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   };
 }
 
-/** No release is there to describe a call: the fake summary has its name and its target. */
+/** There is no release to describe a call: the fake summary contains its name and target. */
 function summaryOf(call: string, address: Address): Result<SigningLine, HostError> {
   return ok({ message: `${call} at ${address}`, intent: call, fields: [], target: { address } });
 }

@@ -7,7 +7,7 @@ export interface IndexerQuestion {
   readonly text: string;
 }
 
-/** The `data` of a response, `{ errors }` in its place, or a whole `Response` for what no indexer should say. */
+/** The `data` of a response, or `{ errors }`, or a whole `Response` for an invalid one. */
 export type IndexerResponse = (question: IndexerQuestion) => unknown;
 
 export interface FakeIndexer {
@@ -21,7 +21,7 @@ const body = v.object({
   variables: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 
-/** An indexer that answers the named queries, and fails the test for every other one. */
+/** An indexer that responds to the named queries and fails the test for any other. */
 export function createFakeIndexer(responses: Readonly<Record<string, IndexerResponse>>): FakeIndexer {
   const requested: IndexerQuestion[] = [];
   return {
@@ -42,7 +42,7 @@ export function createFakeIndexer(responses: Readonly<Record<string, IndexerResp
   };
 }
 
-/** Rejects when the request is given up; a network does so too. */
+/** Rejects when the request is aborted, as the network does. */
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

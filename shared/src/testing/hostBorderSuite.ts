@@ -8,7 +8,7 @@ import { createScriptedWallet, OTHER_SCRIPTED_ACCOUNT, SCRIPTED_ACCOUNT, type Sc
 import { createSimulatedChain, simulatedFetch, type SimulatedChain } from './simulatedChain';
 
 const HONEST = knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET, value: 7n });
-/** The same call, for the profit of someone else. */
+/** The same call, for another account's benefit. */
 const FORGED = knownRequest({ account: OTHER_SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET, value: 8n });
 const meta: TransactionMeta = { area: 'lending', flow: 'lending.test.v1', step: 'supply', title: 'Supply 7 wei' };
 const permit = {
@@ -18,7 +18,7 @@ const permit = {
   meta: { area: 'lending', flow: 'lending.test.v1', step: 'permit' },
 } as const;
 
-/** Members of the ports that may be called to look at what they return, with arguments to do so. */
+/** Members of the ports that may be called to inspect their result, with arguments. */
 const LOOKS: Readonly<Record<string, readonly unknown[]>> = {
   get: ['market'],
   subscribe: [() => undefined],
@@ -36,7 +36,7 @@ const LOOKS: Readonly<Record<string, readonly unknown[]>> = {
   indexer: [HOME, 'lending'],
 };
 
-/** Members that do something. The suite of the contract states what; they return plain results. */
+/** Members with side effects. The contract suite specifies them; they return plain results. */
 const ACTS: ReadonlySet<string> = new Set([
   'requestConnect',
   'disconnect',
@@ -56,12 +56,13 @@ const ACTS: ReadonlySet<string> = new Set([
   'request',
 ]);
 
-/** Methods by which providers and their libraries are asked. */
+/** Methods by which providers and their libraries send requests. */
 const REQUESTS = ['request', 'send', 'sendAsync'] as const;
 
 /**
- * What an area cannot do, whoever surrounds it: run it on every implementation of `HostServices`, beside `hostContractSuite`. An area is
- * taken here for a program that wants to have something else sent than what was verified.
+ * What an area cannot do, whatever the host: run it on every implementation of `HostServices`,
+ * along with `hostContractSuite`. The area is assumed to be malicious: it tries to have something
+ * sent other than what was verified.
  */
 export function hostBorderSuite(
   name: string,
@@ -102,7 +103,7 @@ export function hostBorderSuite(
     }
 
     describe('what an area can reach', () => {
-      /** Everything behind the services, with a transaction in the list. */
+      /** Everything reachable from the services, with a transaction in the list. */
       async function reach() {
         await services.transactions.submit(HONEST, meta);
         return reachableFrom(services, (member, port) => {
@@ -317,7 +318,10 @@ export function hostBorderSuite(
   });
 }
 
-/** A request whose fields are getters: the first read of each returns the first, every other one the second. */
+/**
+ * A request whose fields are getters: the first read of each returns `first`, later reads return
+ * `later`.
+ */
 function readOnceThen<T extends object>(first: T, later: T): T {
   const changing = {};
   for (const key of Object.keys(first) as (keyof T & string)[]) {
@@ -337,6 +341,6 @@ async function ignoring(action: () => unknown): Promise<void> {
   try {
     await action();
   } catch {
-    // What the object makes of it does not matter, only what the wallet hears.
+    // How the host handles the object is irrelevant; only what the wallet receives matters.
   }
 }

@@ -24,33 +24,33 @@ import {
 } from './scriptedWallet';
 import { createSimulatedChain, simulatedFetch, type SimulatedChain } from './simulatedChain';
 
-/** What the suite gives to the implementation that it tests. */
+/** What the suite provides to the implementation under test. */
 export interface HostSuiteParts {
   readonly configuration: RuntimeConfiguration;
-  /** The only wallet there is, no one connected yet. */
+  /** The only wallet, not connected yet. */
   readonly provider: Eip1193Provider;
-  /** What areas may have signed. */
+  /** The signing rules of the areas. */
   readonly signing: SigningSource;
-  /** For hosts that let the page around them veto. */
+  /** For hosts whose embedding page may veto. */
   readonly onBeforeTransaction: MountOptions['onBeforeTransaction'];
 }
 
 export interface HostUnderTest {
   readonly services: HostServices;
-  /** Does what a user does to connect the wallet. */
+  /** Connects the wallet as a user would. */
   connect(): Promise<void>;
-  /** The alerts raised so far, the oldest first. */
+  /** The alerts so far, oldest first. */
   alerts(): readonly Alert[];
   stop(): void;
 }
 
 export interface HostSuiteOptions {
-  /** Whether the page around the host may veto a transaction. */
+  /** Whether the embedding page may veto a transaction. */
   readonly canBlock: boolean;
 }
 
 const ELSEWHERE = 5;
-/** Receipts are looked for every 2 s. */
+/** Receipts are polled every 2 s. */
 const TIMEOUT = 15_000;
 const RECEIPT_INTERVAL = 2000;
 
@@ -65,8 +65,9 @@ const meta: TransactionMeta = {
 const { typedData, claim: expected } = knownPermit({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET });
 
 /**
- * What areas rely on, whoever surrounds them: run it on every implementation of `HostServices`, in a test file with a page
- * (`*.test.tsx`). The suite brings the chains (behind `fetch`), the wallet and the configuration; device storage is emptied before each test.
+ * What areas rely on, whatever the host: run it on every implementation of `HostServices`, in a
+ * test file with a DOM (`*.test.tsx`). The suite provides the chains (behind `fetch`), the wallet
+ * and the configuration; device storage is cleared before each test.
  */
 export function hostContractSuite(
   name: string,
@@ -615,7 +616,7 @@ function walletChainOf({ wallet }: HostServices): number | undefined {
   return state.is === 'connected' ? state.chainId : undefined;
 }
 
-/** Waits until something has become true. The suite's own time limit ends it otherwise. */
+/** Waits until the condition is true; limited by the suite's timeout. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await sleep(10);
 }

@@ -5,7 +5,10 @@ export const HOME = 1135;
 export const AWAY = 11155111;
 export const TARGET = '0x3333333333333333333333333333333333333333';
 
-/** What `hostContractSuite` gives to the host under test: two chains, of which one has no explorer. */
+/**
+ * The configuration that `hostContractSuite` passes to the host under test: two chains, one of them
+ * without an explorer.
+ */
 export function hostSuiteConfiguration(): RuntimeConfiguration {
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
   const areas = ['fxd', 'dao', 'lending', 'vaults'];

@@ -12,7 +12,7 @@ export interface InjectedWallet extends Eip1193Provider {
 export const ACCOUNT: Address = '0x7A3f00000000000000000000000000000000abcD';
 export const OTHER_ACCOUNT: Address = '0x5D00000000000000000000000000000000000001';
 
-/** An EIP-1193 provider as an extension puts it into the page: account and chain 1135, until told otherwise. */
+/** An EIP-1193 provider as an extension injects it, with an account on chain 1135 by default. */
 export function injectedWallet(accounts: readonly string[] = [ACCOUNT.toLowerCase()]): InjectedWallet {
   const responses = new Map<string, Reply>([
     ['eth_requestAccounts', () => [...accounts]],
@@ -38,7 +38,7 @@ export function injectedWallet(accounts: readonly string[] = [ACCOUNT.toLowerCas
   };
 }
 
-/** What a wallet throws when its user says no. */
+/** The error that a wallet throws when the user rejects. */
 export function rejection(): Error {
   return Object.assign(new Error('User rejected the request'), { code: 4001 });
 }

@@ -5,13 +5,13 @@ import { SIMULATED_TIME } from './simulatedChain';
 interface Scope {
   readonly account: Address;
   readonly chainId: number;
-  /** A contract that the configuration names. */
+  /** A contract in the configuration. */
   readonly to: Address;
   /** In wei. */
   readonly value?: bigint;
 }
 
-/** An hour after the time of the simulated chain, in unix seconds. */
+/** One hour after the time of the simulated chain, in unix seconds. */
 const DEADLINE = BigInt(SIMULATED_TIME) + 3600n;
 
 /** The calldata of `build(account)`, which `knownSigning` describes. */
@@ -32,7 +32,10 @@ export function knownRequest({ account, chainId, to, value = 0n }: Scope): Trans
   };
 }
 
-/** A permit that a wallet may sign, with the claim that fits it: `to`, a token as well, may take 5 units of itself. */
+/**
+ * A permit that a wallet may sign, with the matching claim: `to`, which is also the token, may
+ * spend 5 units of itself.
+ */
 export function knownPermit({ account, chainId, to }: Scope): { typedData: TypedData; claim: ExpectedSignature } {
   const token = to;
   return {

@@ -16,7 +16,10 @@ function raw(path: string, label: string) {
   return { path, label, format: 'raw' };
 }
 
-/** The rules for `knownRequest`, `knownPermit` and an approval of a contract with the role `token`; `role` is that of their target. */
+/**
+ * The rules for `knownRequest`, `knownPermit` and an approval of a contract with the role `token`;
+ * `role` is that of their target.
+ */
 export function knownSigningFiles(role: string, area = 'lending'): Readonly<Record<string, unknown>> {
   return {
     'registry.7730.json': descriptor('registry', 'contract', {
@@ -70,7 +73,7 @@ function knownSigning(role: string): AreaSigning {
   return signing.value;
 }
 
-/** What a host is given in place of the releases of its areas. */
+/** Replaces the releases of a host's areas. */
 export function knownSigningSource(role: string): SigningSource {
   return async () => ok(knownSigning(role));
 }

@@ -1,7 +1,7 @@
 import type { DeviceStorage } from '../storage/deviceStorage';
 import { createWritable } from '../domain/writable';
 
-/** Device storage that lives as long as a test. */
+/** In-memory device storage for one test. */
 export function memoryStorage(
   start: Readonly<Record<string, string>> = {},
 ): DeviceStorage & { readonly entries: Map<string, string> } {

@@ -6,16 +6,22 @@ import { decodeCall, selectorOf, type DecodedCall } from '../verify/callDecoding
 import { verifyMessage } from '../verify/verifyMessage';
 import { verifyWrite, type VerifyContext } from '../verify/verifyWrite';
 
-/** How often something to sign was changed, and which changes would be signed without being displayed. */
+/** The number of mutations of a request, and those that would be signed undetected. */
 export interface MutationCount {
   readonly tried: number;
-  /** Changes that would be signed under the sentence of the original; of the request alone, under any sentence. */
+  /**
+   * Mutations that would be signed under the original's sentence; for mutations of the request
+   * alone, under any sentence.
+   */
   readonly survivors: readonly string[];
-  /** Changes of request and statement together that would be signed, each with the sentence that displays it. */
+  /**
+   * Mutations of request and claim together that would be signed, each with the sentence that
+   * displays it.
+   */
   readonly displayed: readonly string[];
 }
 
-/** Digits of a selector and of a word. */
+/** Hexadecimal digits of a selector and of a word. */
 const SELECTOR = 8;
 const WORD = 64;
 const OTHER = '0x00000000000000000000000000000000DEADbeef';
@@ -25,9 +31,10 @@ const YEAR = 31_536_000n;
 const ENDLESS = 2n ** 256n - 1n;
 
 /**
- * Changes everything that a request can say otherwise: every bit of the selector, in each word of the calldata the lowest and the highest
- * bit, a bit between, all bits, zero; a word left out, repeated, put last; target, value, account and chain. `alone` leaves the statement
- * of the area as it is; `together` changes it in the same way, as a compromised area would.
+ * Mutates everything in a request: every bit of the selector; in each word of the calldata the
+ * lowest, the highest and a middle bit, all bits, and zero; a word removed, repeated or moved to
+ * the end; target, value, account and chain. `alone` keeps the area's claim; `together` mutates it
+ * likewise, as a compromised area would.
  */
 export async function mutateWrite(
   request: TransactionRequest,
@@ -59,7 +66,7 @@ function mutantsOf(request: TransactionRequest): [string, TransactionRequest][] 
   ];
 }
 
-/** The request with the statement of a liar: exactly what its calldata says. */
+/** The request with a dishonest claim: exactly what its calldata does. */
 function restated(request: TransactionRequest, signing: AreaSigning): TransactionRequest {
   const { from: account, chainId, to, value, data } = request;
   for (const { contract, called } of findFunctions(signing, selectorOf(data))) {
@@ -120,13 +127,13 @@ function mutatedCalldata(data: Hex): [string, Hex][] {
     result.push([`word ${index} left out`, withLabels(labels.toSpliced(index, 1))]);
     result.push([`word ${index} twice`, withLabels(labels.toSpliced(index, 0, word))]);
   }
-  // Changed order of equal words, and of words onto themselves, changes nothing.
+  // Swapping equal words, or a word with itself, is not a mutation.
   return result.filter(([, mutant]) => mutant.toLowerCase() !== data.toLowerCase());
 }
 
 /**
- * Changes each field of a message to sign, its types, and adds and removes fields; `together` with what the area states about it. `now` is
- * the chain's time in unix seconds.
+ * Mutates each field of a message to sign and its types, and adds and removes fields; `together`
+ * mutates the area's claim likewise. `now` is the chain's time in unix seconds.
  */
 export async function mutateSignature(
   request: SignatureRequest,
@@ -213,7 +220,7 @@ function mutatedFields(fields: Readonly<Record<string, unknown>>): [string, Read
     ...Object.entries(fields).flatMap(([name, value]): [string, Readonly<Record<string, unknown>>][] => {
       const { [name]: _removed, ...rest } = fields;
       return [
-        // A deadline may be any within the hour: only one beyond it is a change.
+        // Any deadline within the hour is valid: only one beyond it is a mutation.
         [`${name} changed`, { ...fields, [name]: changed(value, name === 'deadline' ? HOUR : 1n) }],
         [`${name} in another spelling`, { ...fields, [name]: ` ${String(value)}` }],
         [`${name} missing`, rest],

@@ -13,10 +13,10 @@ export interface Reached {
 }
 
 /**
- * Everything that code with `start` in its hands can get at: members of any kind, prototypes, what getters return, and what the functions
- * return that `call` calls.
+ * Everything that code can reach from `start`: members of any kind, prototypes, results of getters,
+ * and results of the functions that `call` calls.
  *
- * @param call the result of a member function; throws for a function that it does not know.
+ * @param call the result of a member function; throws for an unknown function.
  */
 export async function reachableFrom(
   start: object,
@@ -36,7 +36,7 @@ export async function reachableFrom(
     const { path, value } = next;
     add(`${path}.[prototype]`, Object.getPrototypeOf(value));
     for (const key of Reflect.ownKeys(value)) {
-      // The prototype of a plain function leads back to the function.
+      // The prototype of a plain function refers back to the function.
       if (typeof value === 'function' && (key === 'prototype' || key === 'caller' || key === 'arguments')) continue;
       const member: unknown = Reflect.get(value, key);
       const at = `${path}.${String(key)}`;

@@ -5,7 +5,7 @@ export interface RecordedDisplay {
   readonly load: LoadSigningDisplay;
   /** The oldest request first. */
   readonly displayed: readonly { readonly summary: SigningSummary; readonly outcome?: SigningOutcome }[];
-  /** The code of the display cannot be loaded from here on. */
+  /** From now on the display's code fails to load. */
   breakLoading(): void;
 }
 

@@ -17,28 +17,34 @@ interface ChainBlock {
 }
 
 export interface ReplicatedChainOptions {
-  /** How many blocks the replica of each request is behind the head, in turn and from the beginning again. Default: none. */
+  /**
+   * How many blocks the replica of each request is behind the head, used in rotation. Default:
+   * none.
+   */
   readonly lags?: readonly number[];
-  /** States further back than this from the head of the replica cannot be read. Default: all can be. */
+  /** Blocks further back than this from the replica's head cannot be read. Default: all can be. */
   readonly prunedAfter?: number;
-  /** A replica that is behind answers for its own head where it should refuse to read a later state. */
+  /**
+   * A lagging replica responds with the state at its own head instead of rejecting a read of a
+   * later block.
+   */
   readonly clamps?: boolean;
-  /** What the node adds to its height, and to the number of its newest block. */
+  /** An offset that the node adds to its height, and to the number of its latest block. */
   readonly heightLie?: number;
 }
 
-/** One chain behind one URL with replicas at different heights, as load-balanced providers have. */
+/** A chain behind one URL with replicas at different heights, as load-balanced providers have. */
 export interface ReplicatedChain {
   readonly reader: ChainReader;
-  /** How many requests were answered. */
+  /** The number of requests that were answered. */
   readonly requests: () => number;
   readonly height: () => number;
-  /** Every replica may know it; replicas forget it when its nonce is taken. */
+  /** Adds a transaction to the mempool of every replica, until its nonce is used. */
   addPending(transaction: ChainTransaction): void;
   forgetPending(): void;
   mine(...transactions: readonly ChainTransaction[]): void;
   mineEmpty(blocks: number): void;
-  /** Takes back as many blocks, as if they had never been. */
+  /** Removes the given number of blocks, as a chain reorganization does. */
   withdrawResult(blocks: number): void;
 }
 

@@ -2,27 +2,30 @@ import type { Eip1193Provider } from '@fathom/shared/contract';
 import type { Address } from '../domain/address';
 import type { SimulatedChain } from './simulatedChain';
 
-/** An EIP-1193 wallet as an extension offers it, whose user answers as the test says. */
+/** An EIP-1193 wallet like an extension's, whose user acts as the test specifies. */
 export interface ScriptedWallet extends Eip1193Provider {
   readonly requests: readonly { readonly method: string; readonly params: unknown }[];
-  /** The user says no to the next thing that needs approval. */
+  /** The user rejects the next request that needs approval. */
   rejectNext(): void;
-  /** The next request to send ends as the test says, whatever the wallet does with the transaction. */
+  /** The outcome of the next request to send, whatever the wallet does with the transaction. */
   misbehaveNext(behavior: Misbehavior): void;
-  /** From here on the wallet takes several calls as one: at once, or after it has upgraded the account; `undefined` ends it. */
+  /**
+   * From now on the wallet supports batches: immediately, or after it has upgraded the account;
+   * `undefined` ends it.
+   */
   offerBatches(status: 'supported' | 'ready' | undefined): void;
   /** The wallet does not know this chain until it is added. */
   forgetChain(chainId: number): void;
-  /** The user chooses another account in the wallet. */
+  /** The user selects another account in the wallet. */
   useAccount(account: Address): void;
-  /** The user goes to another network in the wallet; any id, known to the app or not. */
+  /** The user switches the wallet's network; any id, whether or not the app supports it. */
   useChain(chainId: number): void;
 }
 
 export interface Misbehavior {
   /** Whether the wallet sends the transaction. */
   readonly isSent: boolean;
-  /** What it returns afterwards, or throws. */
+  /** What it returns or throws afterwards. */
   readonly response: () => unknown;
 }
 
@@ -100,7 +103,7 @@ export function createScriptedWallet(chains: readonly SimulatedChain[]): Scripte
         approve();
         const chain = chains.find(({ id }) => id === chainId);
         if (!chain) throw error({ code: 5710, message: 'no such chain' });
-        // The account calls itself, and its code makes the calls.
+        // The account calls itself, and its code executes the calls.
         return instead(() => {
           batches.push({ chain, hash: chain.take({ from: fields['from'], to: fields['from'], data: packed(fields) }) });
           return { id: `0xba7c${batches.length}` };
@@ -170,7 +173,7 @@ function error({ code, message }: { readonly code: number; readonly message: str
   return Object.assign(new Error(message), { code });
 }
 
-/** The calls as the code of an account takes them: one by one. */
+/** The calls as an account's code executes them: one by one. */
 function packed({ calls }: Readonly<Record<string, unknown>>): string {
   const parts = (calls as readonly { readonly to: string; readonly value: string; readonly data: string }[]).map(
     ({ to, value, data }) => `${to.slice(2)}${value.slice(2).padStart(64, '0')}${data.slice(2)}`,

@@ -13,29 +13,35 @@ interface Sent {
   succeeded?: boolean;
 }
 
-/** As much of a chain as a host needs to send a transaction and to follow it, in memory. Nothing is mined until the test states it. */
+/**
+ * The in-memory subset of a chain that a host needs to send and track transactions. Blocks are
+ * mined only by the test.
+ */
 export interface SimulatedChain {
   readonly id: number;
   readonly url: string;
   readonly sent: readonly Sent[];
-  /** Answers as a node; throws a JSON-RPC error object. */
+  /** Responds like a node; throws a JSON-RPC error object. */
   respond(method: string, params: readonly unknown[]): unknown;
-  /** Takes a transaction from a wallet. */
+  /** Receives a transaction from a wallet. */
   take(transaction: Readonly<Record<string, unknown>>): Hash;
-  /** Puts the newest transaction into a block. */
+  /** Mines the newest transaction. */
   mine(outcome?: 'succeeds' | 'reverts'): void;
-  /** Puts all that waits into one block. */
+  /** Mines all pending transactions in one block. */
   mineAll(): void;
-  /** From here on every call and every estimate reverts with this reason; `undefined` ends it. */
+  /** From now on every call and estimate reverts with this reason; `undefined` ends it. */
   revertCalls(reason: string | undefined): void;
 }
 
-/** Time of every block, in unix seconds: that of the device when the test begins, since deadlines are held against both. */
+/**
+ * Timestamp of every block, in unix seconds: the device's time at the start of the test, since
+ * deadlines are checked against both clocks.
+ */
 export const SIMULATED_TIME = Math.floor(Date.now() / 1000);
-/** What every estimate says, in gas. */
+/** The result of every estimate, in gas. */
 const SIMULATED_ESTIMATE = 100_000n;
 
-/** What a token with the name `Token` returns to whoever checks a permit; every other call returns nothing. */
+/** The responses of a token named `Token` to the checks of a permit; empty for every other call. */
 function permitResponse(chainId: number, { to, data = '0x' }: { readonly to?: Address; readonly data?: string }): Hex {
   if (data.startsWith('0x7ecebe00')) return `0x${'0'.repeat(64)}`;
   if (data !== '0x3644e515' || to === undefined) return '0x';
@@ -66,7 +72,7 @@ export function createSimulatedChain(id: number): SimulatedChain {
     return own.filter((transaction) => transaction.block !== undefined && transaction.block <= height).length;
   }
 
-  /** A block by its number or tag; `pending` has what waits to be mined. */
+  /** A block by its number or tag; `pending` contains pending transactions. */
   function blockAt(tag: unknown, isFull: unknown): unknown {
     const height = tag === 'latest' ? block : tag === 'pending' ? block + 1 : Number(tag);
     if (height > block + 1) return null;
@@ -150,7 +156,7 @@ export function createSimulatedChain(id: number): SimulatedChain {
   };
 }
 
-/** `fetch` of a page whose only reachable addresses are the nodes of these chains. */
+/** A `fetch` that can reach only the nodes of these chains. */
 export function simulatedFetch(chains: readonly SimulatedChain[]): typeof fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(new URL(input));

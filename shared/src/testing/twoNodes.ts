@@ -2,13 +2,13 @@ import type { MulticallReader } from '../rpc/multicall';
 
 export interface TwoNodes {
   readonly reader: MulticallReader;
-  /** How many confirmed reads there were. */
+  /** The number of confirmed reads so far. */
   readonly confirmedCount: () => number;
   /** From now on the nodes return the same results. */
   readonly agree: () => void;
 }
 
-/** A reader as over two nodes that disagree about every confirmed read until they agree. */
+/** A reader over two nodes that disagree on every confirmed read until `agree` is called. */
 export function disagreeingNodes(reader: MulticallReader): TwoNodes {
   let isDivided = true;
   let confirmedCount = 0;

@@ -1,15 +1,17 @@
 import { Button } from './Button';
 import { uiText } from './text/en';
 
-/** What the one main button of a dialog or panel can do now. The same rules decide it that check the entry. */
+/**
+ * The state of a dialog's or panel's main button, derived from the rules that validate the entry.
+ */
 export type ActionState =
   | { readonly is: 'ready'; readonly label: string; readonly onPress: () => void }
-  /** The first reason why not, in the words that are on the button. */
+  /** The first reason why the action is unavailable, displayed on the button. */
   | { readonly is: 'blocked'; readonly reason: string }
   | { readonly is: 'busy'; readonly label: string }
   | { readonly is: 'wrong-network' };
 
-/** The main button: it states what it does, or why it does not. */
+/** The main button: its label is the action, or the reason why the action is unavailable. */
 export function ActionButton({ state }: { state: ActionState }) {
   switch (state.is) {
     case 'ready':

@@ -5,14 +5,14 @@ import { AddressText } from './AddressText';
 
 const ADDRESS = '0x7a3F4dE21c9B8a0C5D6e7F8091a2B3c4D5e69c2E';
 
-it('shows 4 + 4 characters, and the whole address on focus [SHL-019]', async () => {
+it('displays 4 + 4 characters, and the full address on focus [SHL-019]', async () => {
   renderWithHost(<AddressText address={ADDRESS} />);
   expect(screen.getByText('0x7a…9c2E')).toBeInTheDocument();
   await userEvent.tab();
   expect(await screen.findByRole('tooltip')).toHaveTextContent(ADDRESS);
 });
 
-it('gives the whole address to who copies the short one', () => {
+it('copies the full address when the shortened one is copied', () => {
   renderWithHost(<AddressText address={ADDRESS} />);
   const setData = jest.fn();
   const short = screen.getByText('0x7a…9c2E');
@@ -22,7 +22,7 @@ it('gives the whole address to who copies the short one', () => {
   expect(copy.defaultPrevented).toBe(true);
 });
 
-it('copies by its button and states it for a second', async () => {
+it('copies with its button and confirms it for a second', async () => {
   const user = userEvent.setup();
   renderWithHost(<AddressText address={ADDRESS} canCopy />);
   await user.click(screen.getByRole('button', { name: 'Copy the address' }));
@@ -31,7 +31,7 @@ it('copies by its button and states it for a second', async () => {
   expect(await screen.findByRole('button', { name: 'Copy the address' }, { timeout: 2_000 })).toBeInTheDocument();
 });
 
-it('states it when the browser refuses to copy', async () => {
+it('reports when the browser blocks copying', async () => {
   const user = userEvent.setup();
   renderWithHost(<AddressText address={ADDRESS} canCopy />);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));

@@ -8,12 +8,15 @@ import { space } from './theme/measure';
 
 interface AddressTextProps {
   readonly address: string;
-  /** Default true. False where the identicon stands elsewhere already. */
+  /** Default true. Pass false where an identicon is already displayed. */
   readonly hasIdenticon?: boolean;
   readonly canCopy?: boolean;
 }
 
-/** An address in 4 + 4 characters with its identicon; in full on hover, focus and copy. */
+/**
+ * An address shortened to 4 + 4 characters, with its identicon; the full address on hover, focus
+ * and copy.
+ */
 export function AddressText({ address, hasIdenticon = true, canCopy = false }: AddressTextProps) {
   return (
     <Line>

@@ -8,8 +8,9 @@ export type { OpenAlert } from './alerts/openAlert';
 const AlertToasts = lazyPart(() => import('./alerts/AlertToasts').then((module) => module.AlertToasts), PlainAlerts);
 
 /**
- * Short messages, which vanish after 2000 ms and wait while they are hovered or focused. Messages follow something the user did: with
- * the first key or press the live regions take their place, so that what appears in them later is announced, even when the network fails.
+ * Short messages that disappear after 2000 ms; hovering or focusing one pauses its timer. The live
+ * regions mount with the first key or pointer press, before any message, so that screen readers
+ * announce what is added later, even when the network fails.
  */
 export function Alerts({ alerts, banners = NONE, onDismiss }: AlertsProps) {
   const [isUsed, setUsed] = useState(false);

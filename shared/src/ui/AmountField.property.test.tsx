@@ -12,7 +12,7 @@ import { AmountField } from './AmountField';
 
 const LOCALES = ['en-US', 'de-DE', 'fr-CH', 'de-CH', 'ar-EG', 'en-IN', 'hi-IN', 'es-ES', 'fr-FR'] as const;
 const DECIMALS = 6;
-/** 12,345,678.9 of the token. */
+/** 12,345,678.9 tokens. */
 const MAXIMUM = 12_345_678_900_000n;
 
 type Edit =
@@ -46,7 +46,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: locale.map((to) => ({ is: 'locale' as const, locale: to })) },
 );
 
-it('holds the number that a person reads in it, states how it read it, or refuses it, whatever was done to it', async () => {
+it('holds the number that a user reads, states how it read it, or rejects it, after any edit', async () => {
   const steps = fc.array(action, { minLength: 3, maxLength: 14 });
   await fc.assert(
     fc.asyncProperty(locale, steps, async (first, actions) => {
@@ -69,9 +69,9 @@ interface FieldState {
   readonly selection: readonly [number, number];
   readonly amount: bigint | undefined;
   readonly isInvalid: boolean;
-  /** The sentence below the field. */
+  /** The message below the field. */
   readonly note: string;
-  /** The field wrote the text, with its grouping; the user did not type it. */
+  /** The field formatted the text; the user did not type it. */
   readonly isWritten: boolean;
 }
 
@@ -148,7 +148,10 @@ function openField(first: string) {
   };
 }
 
-/** What is shown and what is meant are one number, or what is meant is stated, or nothing is. */
+/**
+ * Expects the displayed and the stored number to be equal, or the stored one to be stated, or none
+ * to be stored.
+ */
 function expectReadable(state: FieldState) {
   const { text, amount, isInvalid, note } = state;
   if (isInvalid) {
@@ -162,7 +165,10 @@ function expectReadable(state: FieldState) {
   }
 }
 
-/** A key or a paste changes what it would change in any text field, grouping aside; nothing else changes the amount. */
+/**
+ * Expects a key or paste to change the text as in any text field, except for grouping, and nothing
+ * else to change the amount.
+ */
 function expectEdited(before: FieldState, action: Action, after: FieldState) {
   switch (action.is) {
     case 'move':
@@ -209,12 +215,14 @@ function signsOf(tag: string) {
   return { decimal: sign('decimal'), group: typewritten(sign('group')) };
 }
 
-/** With one space and one apostrophe for all of them. */
+/** Normalizes all spaces and apostrophes to one of each. */
 function typewritten(text: string): string {
   return text.replace(/\s/g, ' ').replaceAll('’', "'");
 }
 
-/** The number that the text is by the rules of the locale alone; `undefined` where it does not follow them. */
+/**
+ * The number that the text represents in the locale alone; `undefined` if it is not valid there.
+ */
 function readByLocale(text: string, tag: string): bigint | undefined {
   const { decimal, group } = signsOf(tag);
   const plain = typewritten(text.trim())
@@ -222,14 +230,14 @@ function readByLocale(text: string, tag: string): bigint | undefined {
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
   const [whole = '', fraction = '', ...more] = plain.split(/٫/.test(plain) ? '٫' : decimal);
   const [head = '', ...groups] = whole.split(whole.includes('٬') ? '٬' : group);
-  // A whole part that begins with zero is not grouped: "0,030" has to be stated.
+  // An integer part that begins with zero is not grouped: "0,030" must be stated.
   const isGrouped = /^[1-9]\d{0,2}$/.test(head) && groups.every((digits) => /^\d{2,3}$/.test(digits));
   if (more.length > 0 || !/^\d*$/.test(head) || (groups.length > 0 && !isGrouped)) return undefined;
   if (groups.length > 0 && groups.at(-1)?.length !== 3) return undefined;
   return parseUnits(`${[head, ...groups].join('') || '0'}.${fraction || '0'}`, DECIMALS)?.raw;
 }
 
-/** The amount that the note states, as text or by the rules of the locale. */
+/** The amount that the message states, as text or in the locale's format. */
 function statedAmount({ note, locale: tag, amount }: FieldState): bigint | undefined {
   const [, stated] = /^Read as (.*)$/.exec(note) ?? [];
   if (stated === undefined) return undefined;

@@ -15,7 +15,7 @@ interface Harness {
   readonly locale?: string;
 }
 
-/** USDC, 6 decimals; `lastEntry` is what the form around the field knows. */
+/** USDC, 6 decimals; `lastEntry` is the entry that the surrounding form received. */
 function renderField({ max, cap, error, hint, locale = 'en-US' }: Harness = {}) {
   const host = createFakeHost({ readers: [createFakeChain().reader] });
   host.setLocale(locale);
@@ -55,7 +55,7 @@ const WRONG_TEXTS = [
   ['5 apples', 'Use digits and one decimal separator only.'],
   ['1.2.3', 'The separators are ambiguous. Use one decimal separator.'],
 ] as const;
-it.each(WRONG_TEXTS)('refuses %j with a sentence and keeps what was typed [LND-284]', async (typed, message) => {
+it.each(WRONG_TEXTS)('rejects %j with a sentence and keeps the typed text [LND-284]', async (typed, message) => {
   const { input } = renderField();
   await userEvent.type(input, typed);
   expect(input).toHaveValue(typed);
@@ -63,27 +63,27 @@ it.each(WRONG_TEXTS)('refuses %j with a sentence and keeps what was typed [LND-2
   expect(input).toHaveAccessibleDescription(message);
 });
 
-it('does not cut decimals in silence: more than the asset has are refused with a sentence', async () => {
+it('rejects more decimals than the asset has with a sentence instead of truncating', async () => {
   const { input } = renderField();
   await userEvent.type(input, '1.2345678');
   expect(input).toHaveValue('1.2345678');
   expect(input).toHaveAccessibleDescription('USDC has 6 decimals. The amount has more.');
 });
 
-it('writes thousand separators when it is left [LND-285]', async () => {
+it('adds thousand separators on blur [LND-285]', async () => {
   const { input } = renderField();
   await userEvent.type(input, '1234567.5');
   await userEvent.tab();
   expect(input).toHaveValue('1,234,567.5');
 });
 
-describe('an amount that the field has written with its grouping', () => {
+describe('an amount that the field has formatted', () => {
   it.each([
     ['en-US', '1,000'],
     ['de-DE', '1.000'],
     ['fr-CH', '1\u202f000'],
     ['de-CH', '1’000'],
-  ])('is edited without it in %s: Backspace, and a digit at the end', async (locale, grouped) => {
+  ])('loses its grouping on an edit in %s: Backspace, and a digit at the end', async (locale, grouped) => {
     const { input, lastEntry } = renderField({ locale });
     await userEvent.type(input, '1000');
     await userEvent.tab();
@@ -98,7 +98,7 @@ describe('an amount that the field has written with its grouping', () => {
     expect(lastEntry()?.amount).toBe(100_005_000_000n);
   });
 
-  it.each(['en-US', 'de-DE'])('is edited from the maximum, and from the cap, in %s', async (locale) => {
+  it.each(['en-US', 'de-DE'])('can be edited after Max, and after a cap, in %s', async (locale) => {
     const { input, lastEntry } = renderField({ locale, max: 9_000_000_000n });
     await userEvent.click(screen.getByRole('button', { name: 'Use the maximum of USDC' }));
     await userEvent.type(input, '{Backspace}');
@@ -122,7 +122,7 @@ describe('an amount that the field has written with its grouping', () => {
     expect(lastEntry()?.amount).toBe(12_394_567_500_000n);
   });
 
-  it('loses a separator, and no digit, by a Backspace behind it', async () => {
+  it('loses a separator, and no digit, on Backspace after it', async () => {
     const { input, lastEntry } = renderField();
     await userEvent.type(input, '1000');
     await userEvent.tab();
@@ -132,7 +132,7 @@ describe('an amount that the field has written with its grouping', () => {
     expect(lastEntry()?.amount).toBe(1_000_000_000n);
   });
 
-  it('takes what is pasted over it as it stands', async () => {
+  it('accepts text pasted over it unchanged', async () => {
     const { input, lastEntry } = renderField();
     await userEvent.type(input, '1000');
     await userEvent.tab({ shift: true });
@@ -144,7 +144,7 @@ describe('an amount that the field has written with its grouping', () => {
     expect(input).toHaveAccessibleDescription('Read as 1.23');
   });
 
-  it('is not reported again when it is left or entered', async () => {
+  it('is not reported again on blur or focus', async () => {
     const { input, entries } = renderField();
     await userEvent.type(input, '1000');
     const { length } = entries;
@@ -154,7 +154,7 @@ describe('an amount that the field has written with its grouping', () => {
     expect(entries).toHaveLength(length);
   });
 
-  it('follows the locale, and so does what is being typed', async () => {
+  it('follows the locale, as does text being typed', async () => {
     const { host, input, lastEntry } = renderField();
     await userEvent.type(input, '1,500');
     act(() => host.setLocale('de-DE'));
@@ -174,7 +174,7 @@ it.each([
   ['de-DE', '1.234', '1.234', 'Read as one thousand two hundred and thirty-four'],
   ['en-US', '1,5', '1.5', 'Read as 1.5'],
   ['de-DE', '1,234.5', '1.234,5', 'Read as 1.234,5'],
-])('says in %s how %s was read, also after it was left', async (locale, typed, displayed, message) => {
+])('states in %s how %s was read, also after blur', async (locale, typed, displayed, message) => {
   const { input } = renderField({ locale });
   await userEvent.type(input, typed);
   expect(input).toHaveValue(typed);
@@ -184,7 +184,7 @@ it.each([
   expect(input).toHaveAccessibleDescription(message);
 });
 
-it('says nothing about its own separators', async () => {
+it('does not state how it read its own separators', async () => {
   const { input } = renderField();
   await userEvent.type(input, '1234');
   await userEvent.tab();
@@ -200,7 +200,7 @@ it('reads Arabic-Indic digits with their separators', async () => {
   expect(input).not.toHaveAccessibleDescription();
 });
 
-it('refuses more digits than any amount has, and does not take them for the maximum', async () => {
+it('rejects more digits than any amount has, instead of treating them as the maximum', async () => {
   const { input, lastEntry } = renderField({ max: 5_000_000n });
   await userEvent.click(input);
   await userEvent.paste('9'.repeat(80));
@@ -209,7 +209,7 @@ it('refuses more digits than any amount has, and does not take them for the maxi
   expect(lastEntry()).toMatchObject({ amount: undefined, isMax: false });
 });
 
-it('states how it read an edit of its own text when the browser does not announce edits', async () => {
+it('states how it read an edit of its own text if the browser sends no beforeinput', async () => {
   const { input, lastEntry } = renderField();
   await userEvent.type(input, '1000');
   await userEvent.tab();
@@ -218,7 +218,7 @@ it('states how it read an edit of its own text when the browser does not announc
   expect(input).toHaveAccessibleDescription('Read as 1');
 });
 
-it('turns more than the maximum into the maximum and states it [LND-286]', async () => {
+it('reduces an amount above the maximum to the maximum and states it [LND-286]', async () => {
   const { input, lastEntry } = renderField({ max: 3_204_180_000n });
   await userEvent.type(input, '3204.18');
   expect(lastEntry()).toMatchObject({ amount: 3_204_180_000n, isMax: false });
@@ -228,14 +228,14 @@ it('turns more than the maximum into the maximum and states it [LND-286]', async
   expect(input).toHaveAccessibleDescription('Set to the maximum');
 });
 
-it('lets any amount stand while the maximum is not known', async () => {
+it('accepts any amount while the maximum is unknown', async () => {
   const { input } = renderField();
   await userEvent.type(input, '99999999');
   expect(input).toHaveValue('99999999');
   expect(screen.queryByRole('button', { name: 'Use the maximum of USDC' })).not.toBeInTheDocument();
 });
 
-it('takes the maximum to the last digit by its button', async () => {
+it('enters the exact maximum with its button', async () => {
   const { input, lastEntry } = renderField({ max: 3_204_180_001n });
   await userEvent.click(screen.getByRole('button', { name: 'Use the maximum of USDC' }));
   expect(input).toHaveValue('3,204.180001');
@@ -250,7 +250,7 @@ it('has a button that clears it [LND-287]', async () => {
   expect(input).toHaveValue('');
 });
 
-it('shows the sentence of a rule, and its own first when it cannot read the entry', async () => {
+it('displays the error of a rule, but its own first if the entry is invalid', async () => {
   const { input } = renderField({ error: 'You don’t have enough to repay that amount' });
   await userEvent.type(input, '5');
   expect(input).toHaveAccessibleDescription('You don’t have enough to repay that amount');
@@ -258,14 +258,14 @@ it('shows the sentence of a rule, and its own first when it cannot read the entr
   expect(input).toHaveAccessibleDescription('Use digits and one decimal separator only.');
 });
 
-it('leaves an amount above the maximum to the rule that is asked about it', async () => {
+it('leaves an amount above the maximum to the rule if it has no cap', async () => {
   const { input, lastEntry } = renderField({ max: 5_000_000n, cap: 'none' });
   await userEvent.type(input, '7');
   expect(lastEntry()).toMatchObject({ amount: 7_000_000n, isMax: false });
   expect(input).toHaveValue('7');
 });
 
-it('cuts at a cap of its own, and fills the maximum by the button', async () => {
+it('reduces an entry to its own cap, and enters the maximum with the button', async () => {
   const { input } = renderField({ max: 5_000_000n, cap: 6_000_000n });
   await userEvent.type(input, '7');
   expect(input).toHaveValue('6');
@@ -273,7 +273,7 @@ it('cuts at a cap of its own, and fills the maximum by the button', async () => 
   expect(input).toHaveValue('5');
 });
 
-it('gives its hint while nothing is entered', async () => {
+it('displays its hint while it is empty', async () => {
   const { input } = renderField({ hint: 'Enter something.' });
   expect(input).toHaveAccessibleDescription('Enter something.');
   await userEvent.type(input, '1');
@@ -284,7 +284,7 @@ it.each([
   ['1.5', '32px'],
   ['1234567.8901', '20px'],
   ['1.333333333333333333', '14px'],
-])('writes %s so small that it is seen in full', async (typed, fontSize) => {
+])('uses a type size for %s in which it is fully visible', async (typed, fontSize) => {
   const { input } = renderField();
   await userEvent.type(input, typed);
   expect(getComputedStyle(input).fontSize).toBe(fontSize);

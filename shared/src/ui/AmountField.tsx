@@ -16,34 +16,41 @@ import { ungroupEdit } from './ungroupEdit';
 import { useSelectionBeforeInput } from './useSelectionBeforeInput';
 
 interface AmountFieldProps {
-  /** The name of the field: "Amount". Shown only of a field in a pair: of a single one the dialog's title states what it is for. */
+  /**
+   * The name of the field: "Amount". Displayed only in a pair; for a single field the dialog's
+   * title names it.
+   */
   readonly label: string;
-  /** One of two fields side by side is smaller, with its name and balance above. */
+  /** `paired`: smaller, with name and balance above, for two fields side by side. */
   readonly layout?: 'single' | 'paired';
   readonly entry: AmountEntry;
   readonly onEntryChange: (entry: AmountEntry) => void;
   readonly token: Omit<TokenIconProps, 'size'> & { readonly decimals: number };
-  /** The value of the entry, in USD. */
+  /** The USD value of the entry. */
   readonly value?: ReactNode;
-  /** Where the amount comes from: "Wallet", "Available". */
+  /** The source of the amount: "Wallet", "Available". */
   readonly balanceLabel?: string;
-  /** Shown next to that label. Default: the maximum. */
+  /** Displayed next to `balanceLabel`. Default: the maximum. */
   readonly balance?: bigint;
-  /** The largest amount allowed, entered by a button. `undefined`: not known. */
+  /** The largest amount allowed; a button enters it. `undefined`: unknown. */
   readonly max?: bigint | undefined;
-  /** An entry above it becomes it. Default: the maximum; `none` leaves it to a rule to state what is wrong. */
+  /**
+   * Larger entries are reduced to it. Default: the maximum; `none` lets a rule report the error
+   * instead.
+   */
   readonly cap?: bigint | 'none';
-  /** What is wrong with the amount, in one sentence. */
+  /** The error of the amount, in one sentence. */
   readonly error?: string | undefined;
-  /** Said while nothing is entered. */
+  /** Displayed while the field is empty. */
   readonly hint?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /**
- * The field for an amount of a token. Takes `.` and `,` and the digits of any script, states how an ambiguous text was read,
- * refuses what it does not understand with a sentence, and never drops a character in silence. It writes the amount with
- * its grouping until the first change; what is being edited has none but the user's own.
+ * The input for a token amount. Accepts `.` and `,` and the digits of any script, states how it
+ * read an ambiguous text, rejects invalid input with a sentence, and never drops a character
+ * silently. The amount is displayed with digit grouping until the first edit; while it is edited,
+ * only the user's own separators remain.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, layout = 'single', entry, onEntryChange, token, value, max, cap = max, error, hint, inputRef } = props;
@@ -64,7 +71,7 @@ export function AmountField(props: AmountFieldProps) {
         separatorsOf(locale).decimal,
       );
       if (edited.text !== target.value) {
-        // Before React writes the same text, which would leave the caret at its end.
+        // Set before React writes the same text, which would move the caret to the end.
         target.value = edited.text;
         target.setSelectionRange(edited.caret, edited.caret);
       }
@@ -186,7 +193,7 @@ const Line = styled.div`
 
 type Layout = NonNullable<AmountFieldProps['layout']>;
 
-/** How many characters a whole row of the narrowest field shows in full in each type, largest first. */
+/** How many characters fit in the narrowest field at each type size, largest first. */
 const ROOM: Readonly<Record<Layout, readonly (readonly [TypeSize, number])[]>> = {
   single: [
     ['xl', 10],
@@ -199,12 +206,12 @@ const ROOM: Readonly<Record<Layout, readonly (readonly [TypeSize, number])[]>> =
   ],
 };
 
-/** The largest type in which the amount is seen in full. */
+/** The largest type size in which the whole amount fits. */
 function entryType(text: string, layout: Layout): TypeSize {
   return ROOM[layout].find(([, room]) => text.length <= room)?.[0] ?? 'xs';
 }
 
-/* As wide as its text: where that leaves no room for the token, the token wraps below it. */
+/* As wide as its text: where that leaves no room for the token, the token wraps below. */
 const Input = styled.input<{ $layout: Layout; $type: TypeSize; $length: number }>`
   flex: 1 1 min(100%, ${({ $length }) => $length}ch);
   min-width: 0;

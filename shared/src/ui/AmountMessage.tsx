@@ -9,7 +9,9 @@ export interface AmountNote {
   readonly text: string;
 }
 
-/** The line below an amount field. Its room is kept while it is empty, so that nothing jumps when it speaks. */
+/**
+ * The line below an amount field. Its height is reserved while it is empty, to avoid layout shift.
+ */
 export function AmountMessage({ id, note }: { id: string; note: AmountNote | undefined }) {
   return (
     <Message id={id} {...liveRegion.polite} $tone={note?.tone ?? 'quiet'}>

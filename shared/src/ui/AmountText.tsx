@@ -6,14 +6,14 @@ import { Unit } from './Unit';
 import { Unknown } from './Unknown';
 
 interface AmountTextProps extends TokenFormat {
-  /** `undefined` shows as a dash with the reason. */
+  /** `undefined` renders a dash with `whyUnknown`. */
   readonly amount: Amount | undefined;
-  /** Left out where the column head carries it. */
+  /** Omit where the column header names the unit. */
   readonly unit?: string;
   readonly whyUnknown?: string;
 }
 
-/** An amount of a token; every digit on hover, focus and copy. */
+/** A token amount; the exact value on hover, focus and copy. */
 export function AmountText({ amount, unit, whyUnknown = 'This value could not be read.', ...format }: AmountTextProps) {
   const locale = useLocale();
   if (!amount) return <Unknown reason={whyUnknown} />;

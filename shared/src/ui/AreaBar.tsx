@@ -7,20 +7,20 @@ import { color, tint } from './theme/paint';
 export interface AreaLink {
   readonly to: string;
   readonly label: string;
-  /** Chosen on exactly this path only, and not on what lies below it. */
+  /** Current only on exactly this path, not on paths below it. */
   readonly isExact?: boolean;
 }
 
 interface AreaBarProps {
   /** The area's name. */
   readonly label: string;
-  /** None: only the end is shown. */
+  /** When empty, only `end` is displayed. */
   readonly links: readonly AreaLink[];
-  /** At the end: age of the data, the market. */
+  /** At the end: the age of the data, the market. */
   readonly end?: ReactNode;
 }
 
-/** The screens of an area. */
+/** The navigation between the screens of an area. */
 export function AreaBar({ label, links, end }: AreaBarProps) {
   return (
     <Bar $isBare={links.length === 0}>
@@ -38,7 +38,9 @@ export function AreaBar({ label, links, end }: AreaBarProps) {
   );
 }
 
-/** A phone does not show the age of fresh data: without links nothing may be left, and then the bar takes no room. */
+/**
+ * A phone hides the age of fresh data. A bar without links may then be empty, and takes no height.
+ */
 const BARE = css`
   min-height: 0;
   padding-block: 0;

@@ -5,11 +5,11 @@ import { between, space, type, weight } from './theme/measure';
 import { color } from './theme/paint';
 
 interface AssetCellProps extends Omit<TokenIconProps, 'size'> {
-  /** Second line: the name, or a tag that matters more. */
+  /** Second line: the name, or a more important tag. */
   readonly children?: ReactNode;
 }
 
-/** A token in a table: mark, symbol, second line. */
+/** A token in a table: icon, symbol, second line. */
 export function AssetCell({ children, ...token }: AssetCellProps) {
   return (
     <Asset>
@@ -36,7 +36,9 @@ const Asset = styled.div`
   }
 `;
 
-/** A token chooses its own symbol: however long or strange, it keeps to its place. */
+/**
+ * Issuers choose their token's symbol: however long or unusual it is, it must not break the layout.
+ */
 const Symbol = styled.b`
   display: block;
   max-width: ${space(60)};
@@ -50,7 +52,7 @@ const Symbol = styled.b`
   }
 `;
 
-/** The quiet second line of a cell. */
+/** The muted second line of a cell. */
 export const SecondLine = styled.span`
   display: block;
   ${type('xs')}

@@ -10,16 +10,18 @@ import { Unit } from './Unit';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface BeforeAfterProps {
-  /** Left out while nothing is entered: then only the value of now is shown, as `after`. */
+  /**
+   * Omit while nothing is entered: then `after` is the current value and the only one displayed.
+   */
   readonly before?: ReactNode;
   readonly after: ReactNode;
-  /** Once, at the end. */
+  /** Displayed once, at the end. */
   readonly unit?: string;
-  /** Of the value after. */
+  /** The tone of `after`. */
   readonly tone?: Tone;
 }
 
-/** A value as it is and as it would be. */
+/** A value before and after the action. */
 export function BeforeAfter({ before, after, unit, tone = 'plain' }: BeforeAfterProps) {
   return (
     <Line>

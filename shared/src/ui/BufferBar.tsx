@@ -4,12 +4,15 @@ import { FORCED_COLORS, space, stroke } from './theme/measure';
 import { color } from './theme/paint';
 
 interface BufferBarProps {
-  /** The safety buffer as a WAD ratio; below 0 and above 1 the bar ends. */
+  /** The safety buffer as a wad ratio; clamped to 0–1. */
   readonly fraction: bigint;
   readonly tone: 'positive' | 'caution' | 'danger';
 }
 
-/** A safety buffer on a bar from 0 to 100 %, with marks at 25 and 50. Number and word stand next to it, so it is not read out. */
+/**
+ * A safety buffer on a bar from 0 to 100 %, with marks at 25 and 50. Hidden from screen readers,
+ * since the number and its label are displayed next to it.
+ */
 export function BufferBar({ fraction, tone }: BufferBarProps) {
   const percent = Number((fraction * 1000n) / WAD) / 10;
   return (

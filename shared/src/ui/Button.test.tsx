@@ -4,7 +4,7 @@ import { renderWithHost } from '../testing/render/renderWithHost';
 import { ActionButton } from './ActionButton';
 import { Button } from './Button';
 
-it('a disabled button can be reached and states why, and does nothing', async () => {
+it('a disabled button can be focused, states the reason, and does nothing', async () => {
   const press = jest.fn();
   renderWithHost(
     <Button whyDisabled="Frozen: withdraw and repay only" onClick={press}>
@@ -32,7 +32,7 @@ it('a busy button cannot be pressed again', async () => {
   expect(press).not.toHaveBeenCalled();
 });
 
-it('does not send a form that it is in while it is disabled', async () => {
+it('does not submit its form while it is disabled', async () => {
   const send = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   renderWithHost(
     <form onSubmit={send}>
@@ -45,7 +45,7 @@ it('does not send a form that it is in while it is disabled', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('the main button states what it does, or why it does not', async () => {
+it('the main button displays its action, or why it is unavailable', async () => {
   const press = jest.fn();
   const { unmount } = renderWithHost(<ActionButton state={{ is: 'ready', label: 'Supply 5 USDC', onPress: press }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Supply 5 USDC' }));

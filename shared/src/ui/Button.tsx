@@ -5,16 +5,16 @@ import { Spinner } from './Spinner';
 import { useTooltip } from './useTooltip';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
-  /** Default secondary. One primary button a view. */
+  /** Default secondary. At most one primary button per view. */
   readonly tone?: ButtonTone;
-  /** 32 in rows, 40 (default), 48 in dialogs. */
+  /** 32 px in rows, 40 px (default), 48 px in dialogs. */
   readonly size?: ButtonSize;
   readonly isWide?: boolean;
-  /** Cannot be pressed, yet keeps its place in the tab order, so that the reason on it can be read. */
+  /** Cannot be pressed, but stays in the tab order so that the reason can be read. */
   readonly isDisabled?: boolean;
-  /** Disabled, with the reason on hover and focus, where the button's own words cannot say it. */
+  /** Disabled, with the reason on hover and focus, where the label cannot state it. */
   readonly whyDisabled?: string | undefined;
-  /** At work: shows that, and cannot be pressed again. */
+  /** In progress: displays a spinner and ignores further presses. */
   readonly isBusy?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface ButtonLinkProps extends ComponentPropsWithRef<typeof Link> {
   readonly isWide?: boolean;
 }
 
-/** A link to another screen that stands where a button would: it can be opened in a new tab. */
+/** A link to another screen that looks like a button; unlike a button, it can open in a new tab. */
 export function ButtonLink({ tone = 'secondary', size = 'medium', isWide = false, ...rest }: ButtonLinkProps) {
   return <LinkBox {...rest} $tone={tone} $size={size} $isWide={isWide} />;
 }

@@ -8,12 +8,12 @@ import { textLinkStyle } from './textLinkStyle';
 interface CalendarLinkProps {
   readonly events: readonly CalendarEvent[];
   readonly now: UnixSeconds;
-  /** Name of the file. */
+  /** The file name. */
   readonly file: string;
   readonly children: string;
 }
 
-/** Downloads these dates as a file for any calendar. */
+/** Downloads the events as a calendar file (iCalendar). */
 export function CalendarLink({ events, now, file, children }: CalendarLinkProps) {
   return (
     <LinkBox href={calendarUrl(events, now)} download={file}>

@@ -47,7 +47,7 @@ function chart(lines: typeof LINES = LINES) {
   );
 }
 
-it('announces the latest point first, and the points that keys move to', async () => {
+it('announces the latest point first, and then the points that keys move to', async () => {
   const { slider } = await show();
   const user = userEvent.setup();
   expect(slider).toHaveAttribute('aria-valuetext', 'day 9: $45, Forecast, range $40 to $50');
@@ -64,17 +64,17 @@ it('announces the latest point first, and the points that keys move to', async (
   expect(slider).toHaveAttribute('aria-valuenow', '3');
 });
 
-it('displays the reading under the pointer and marks it in the drawing', async () => {
+it('displays the reading under the pointer and highlights it in the chart', async () => {
   const { slider } = await show();
   const { options } = mockDrawn.at(-1) ?? {};
   const plot = { scales: { x: { getValueForPixel: (pixel: number) => pixel / 10 } } };
-  // chart.js calls it with its own event and chart; only these parts are read.
+  // chart.js passes its own event and chart; only these parts are used.
   act(() => options?.onHover?.({ x: 21 } as never, [], plot as never));
   expect(slider).toHaveAttribute('aria-valuetext', 'day 2: $20, Price');
   expect(mockDrawn.at(-1)?.data.datasets.find(({ label }) => label === 'cursor')?.data).toEqual([{ x: 2, y: 20 }]);
 });
 
-it('shows all of it as a table on demand, the latest first', async () => {
+it('displays all readings as a table on demand, latest first', async () => {
   await show();
   const toggle = screen.getByRole('button', { name: 'Show data table' });
   expect(screen.queryByRole('table')).toBeNull();
@@ -91,7 +91,7 @@ it('shows all of it as a table on demand, the latest first', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('draws in the colors of the theme, and in those of the other scheme after a change', async () => {
+it("uses the theme's colors, and those of the other scheme after a change", async () => {
   const themed = (scheme: 'light' | 'dark') => <UiProvider theme={areaTheme(scheme, 'fxd')}>{chart()}</UiProvider>;
   const { rerender } = await show(themed('light'));
   const color = () => mockDrawn.at(-1)?.data.datasets.find(({ label }) => label === 'line Price')?.borderColor;
@@ -115,7 +115,7 @@ it('draws a dashed line for an estimate and fills the band between its edges', a
   expect(datasets[3]).toMatchObject({ borderDash: [6, 4] });
 });
 
-it('is left out without points', () => {
+it('renders nothing without points', () => {
   renderWithHost(chart([]));
   expect(screen.queryByRole('figure')).toBeNull();
 });

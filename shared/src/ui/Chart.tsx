@@ -22,11 +22,11 @@ const ChartCanvas = lazyPart(
 );
 
 interface ChartProps {
-  /** Names the chart. */
+  /** Accessible name of the chart. */
   readonly label: string;
-  /** What the two axes measure: heads of the table. */
+  /** What the axes measure; also the column headers of the table. */
   readonly axes: { readonly x: string; readonly y: string };
-  /** Memoize them: the chart is drawn again when they change. */
+  /** Memoize them: the chart is redrawn when they change. */
   readonly lines: readonly ChartLine[];
   readonly band?: ChartBand;
   readonly formatX: (x: number) => string;
@@ -36,9 +36,9 @@ interface ChartProps {
 }
 
 /**
- * Lines over a common scale, with a band around an estimate. One reading at a time is displayed in full: the one under the
- * pointer, or the one that arrow keys, Home and End move to, which assistive technology announces as the value of a slider.
- * The same readings are available as a table.
+ * Lines on a common scale, with a band around an estimate. One reading at a time is displayed in
+ * full: the one under the pointer, or the one selected with arrow keys, Home and End, which
+ * assistive technology announces as a slider value. The same readings are available as a table.
  */
 export function Chart({ label, axes, lines, band, formatX, formatTick = formatX, formatY }: ChartProps) {
   const tableId = useId();
@@ -130,7 +130,7 @@ const Metric = styled.figure`
   ${type('xs')}
 `;
 
-/** Two lines always, so that the drawing keeps its place while the reading changes. */
+/** Always two lines, so that the chart does not move when the reading changes. */
 const Readout = styled.div`
   min-height: ${space(9)};
   font-variant-numeric: tabular-nums;
@@ -155,7 +155,7 @@ const Drawing = styled.div`
   touch-action: pan-y;
 `;
 
-/** Takes the keys; the pointer reaches the drawing behind it. */
+/** Receives the keys; pointer events pass through to the canvas. */
 const Cursor = styled.div`
   position: absolute;
   inset: 0;

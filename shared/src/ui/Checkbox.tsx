@@ -7,13 +7,13 @@ import { color } from './theme/paint';
 interface CheckboxProps {
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
-  /** 20 (default), or 16 in the head of a panel. */
+  /** 20 px (default), or 16 px in a panel's header. */
   readonly size?: 'small' | 'medium';
-  /** The sentence that is agreed to: it is the name of the box. */
+  /** The label, such as the sentence being agreed to. */
   readonly children: ReactNode;
 }
 
-/** The browser's own checkbox in our look. */
+/** The browser's own checkbox, restyled. */
 export function Checkbox({ isChecked, onChange, size = 'medium', children }: CheckboxProps) {
   return (
     <Line>

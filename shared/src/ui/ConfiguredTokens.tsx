@@ -4,18 +4,21 @@ import { addressKey, isAddress, type Address } from '../domain/address';
 const Context = createContext<ReadonlySet<Address>>(new Set());
 
 interface ConfiguredTokensProps {
-  /** Tokens of the displayed chain that the configuration names by their addresses. */
+  /** Addresses of tokens on the displayed chain that are part of the configuration. */
   readonly addresses: readonly Address[];
   readonly children: ReactNode;
 }
 
-/** States which tokens may be displayed with the icon of a known brand. A token outside of it chose its symbol itself. */
+/**
+ * Sets which tokens may be displayed with a known brand's icon. The symbol of any other token is
+ * unverified: its issuer chose it.
+ */
 export function ConfiguredTokens({ addresses, children }: ConfiguredTokensProps) {
   const configured = useMemo(() => new Set(addresses.map(addressKey)), [addresses]);
   return <Context value={configured}>{children}</Context>;
 }
 
-/** Whether the configuration names the token. */
+/** Whether the token is part of the configuration. */
 export function useIsConfiguredToken(address: string | undefined): boolean {
   const configured = useContext(Context);
   return isAddress(address) && configured.has(addressKey(address));

@@ -4,12 +4,12 @@ import { IconButton } from './IconButton';
 import { uiText } from './text/en';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** How long the button states what came of it, in ms. */
+/** How long the button displays the outcome, in ms. */
 const FEEDBACK = 1_000;
 
 type Outcome = 'copied' | 'refused';
 
-/** Copies a text and states it. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label = uiText.copy }: { text: string; label?: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
 

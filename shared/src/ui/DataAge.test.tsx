@@ -8,7 +8,7 @@ it.each([
   [119, 'Updated 1 min ago'],
   [120, '2 min old'],
   [7_200, '2 h old'],
-])('says of data that is %s s old: %s', (age, displayed) => {
+])('displays data that is %s s old as: %s', (age, displayed) => {
   renderWithHost(<DataAge age={age} />);
   expect(screen.getByText(displayed)).toBeInTheDocument();
 });

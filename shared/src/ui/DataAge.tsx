@@ -8,10 +8,10 @@ import { uiText } from './text/en';
 import { below, space, type } from './theme/measure';
 import { color } from './theme/paint';
 
-/** From this age on, data is marked as old (interface rulings). */
+/** Data of this age or older is marked as stale, in seconds (interface rulings). */
 const STALE_AFTER = 2 * SECONDS_PER_MINUTE;
 
-/** How old the values on the screen are, in seconds; a caution from two minutes. */
+/** The age of the displayed values, in seconds; a warning from two minutes. */
 export function DataAge({ age }: { age: number }) {
   if (age >= STALE_AFTER) {
     return (
@@ -28,7 +28,7 @@ export function DataAge({ age }: { age: number }) {
   );
 }
 
-/** A phone has no room for it until the data is old. */
+/** Hidden on phones until the data is stale, for lack of room. */
 const Quiet = styled.span`
   display: inline-flex;
   align-items: center;

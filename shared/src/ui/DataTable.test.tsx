@@ -39,7 +39,7 @@ function order(): (string | null)[] {
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent ?? null);
 }
 
-it('sorts by a column, turns the order around, and states which column it is', async () => {
+it('sorts by a column, reverses the order, and states the sorted column', async () => {
   renderTable(ROWS);
   expect(order()).toEqual(['a', 'c', 'b']);
   expect(screen.getByRole('columnheader', { name: 'Count' })).toHaveAttribute('aria-sort', 'descending');
@@ -53,33 +53,33 @@ it('sorts by a column, turns the order around, and states which column it is', a
   expect(screen.getByRole('columnheader', { name: 'Count' })).not.toHaveAttribute('aria-sort');
 });
 
-it('leaves the rows that it was given as they are', async () => {
+it('does not modify the rows it receives', async () => {
   const rows = Object.freeze([...ROWS]);
   renderTable(rows);
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));
   expect(rows).toEqual(ROWS);
 });
 
-it('offers no sort where there is no order, and names the column of actions to assistive technology', () => {
+it('has no sort button for columns without an order, and names the actions column for screen readers only', () => {
   renderTable(ROWS);
   expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Actions' })).not.toBeInTheDocument();
 });
 
-it('states that it is loading and keeps the shape of three rows', () => {
+it('announces that it is loading and displays three skeleton rows', () => {
   renderTable(undefined);
   expect(screen.getByRole('table', { name: 'Things' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getAllByRole('row')).toHaveLength(4);
   expect(screen.getByText('Loading')).toBeInTheDocument();
 });
 
-it('shows what to do when there is nothing', () => {
+it('displays the next step when there are no rows', () => {
   renderTable([]);
   expect(screen.getByText('Nothing yet.')).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-it('shows the detail of an opened row below it, across all columns', () => {
+it('displays the detail of an expanded row below it, across all columns', () => {
   renderWithHost(
     <DataTable
       label="Things"
@@ -96,7 +96,7 @@ it('shows the detail of an opened row below it, across all columns', () => {
   expect(rows).toHaveLength(5);
 });
 
-it('shows the first fifty of a long list, states how long it is, and more on demand', async () => {
+it('displays the first fifty rows of a long list, its length, and more rows on demand', async () => {
   renderTable(Array.from({ length: 125 }, (_, count) => ({ name: `row ${count}`, count })));
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '126');
   expect(screen.getAllByRole('row')).toHaveLength(51);

@@ -22,23 +22,26 @@ import { VisuallyHidden } from './VisuallyHidden';
 
 export interface Column<Row> {
   readonly key: string;
-  /** A word for assistive technology and for the label on a card. */
+  /** Accessible name of the column, and its label on a card. */
   readonly name: string;
-  /** What is in the head, where it is more than the name: a term with a definition. */
+  /** The header's content, where it is more than the name: a term with a definition. */
   readonly head?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Default end, for numbers; the first column starts. */
+  /** Default `end`, for numbers; the first column is `start`. */
   readonly align?: Alignment;
-  /** Share of the width: `26%`. Tables one above the other take the same. */
+  /**
+   * Share of the width: `26%`. Stacked tables use the same shares so that their columns line up.
+   */
   readonly width?: string;
-  /** Ascending order; given, the column can be sorted. */
+  /** Ascending order. Makes the column sortable. */
   readonly compare?: (one: Row, other: Row) => number;
   /**
-   * Its place on the card that a row becomes below 600 px: `title` and `lead` share the first line, a `fact` has its
-   * label next to it, `actions` fill the last line, `none` is left out. Default: first title, second lead, others fact.
+   * Its slot on the card that replaces a row below 600 px: `title` and `lead` share the first line,
+   * a `fact` has its label next to it, `actions` fill the last line, `none` is omitted. Default:
+   * the first column is the title, the second the lead, the others are facts.
    */
   readonly card?: CardSlot;
-  /** The shape of its skeleton. Default: two lines in the first two columns, otherwise one. */
+  /** The shape of its skeleton. Default: two lines in the first two columns, one in the others. */
   readonly skeleton?: SkeletonShape;
 }
 
@@ -48,23 +51,29 @@ export interface Sort {
 }
 
 interface DataTableProps<Row> {
-  /** Names the table; not shown. */
+  /** Accessible name of the table; not displayed. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** `undefined` while they are read: then skeletons of the final shape stand there. */
+  /** `undefined` while loading: skeletons of the final shape are displayed. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   readonly initialSort?: Sort;
   readonly skeletonRows?: number;
-  /** In the place of the rows when there are none. */
+  /** Displayed when there are no rows. */
   readonly empty?: ReactNode;
-  /** What is below a row, across all columns; `undefined` for a row that is not opened. */
+  /** Content below a row, across all columns; `undefined` for a collapsed row. */
   readonly detail?: (row: Row) => ReactNode;
-  /** Below this width a row is a card. Default `sm`; `tablet` or `layout` for a table with more columns than a tablet has room for. */
+  /**
+   * Below this width rows become cards. Default `sm`; `tablet` or `layout` for tables with more
+   * columns than a tablet can fit.
+   */
   readonly cardsBelow?: 'sm' | 'tablet' | 'layout';
 }
 
-/** A list of rows with sortable columns; a narrow window has a card for each row. A long list grows while it is read. */
+/**
+ * A list of rows with sortable columns; in a narrow window, a card for each row. A long list grows
+ * as it is scrolled.
+ */
 export function DataTable<Row>({
   label,
   columns,
@@ -146,7 +155,7 @@ export function DataTable<Row>({
 interface TableRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
-  /** What is below the row while it is opened. */
+  /** Content below the row while it is expanded. */
   readonly detail: ReactNode;
 }
 
@@ -179,10 +188,10 @@ function DisplayedRow<Row>({ row, columns, detail }: TableRowProps<Row>) {
   );
 }
 
-/** Rows that are there already render no more when a long list grows or is sorted. */
+/** Memoized so that growing or sorting a long list does not re-render existing rows. */
 const TableRow = memo(DisplayedRow) as typeof DisplayedRow;
 
-/** A column of actions has a name to be read, not to be seen. */
+/** The header of an actions column is for screen readers only. */
 function VisibleName<Row>({ column }: { column: Column<Row> }) {
   return column.card === 'actions' ? <VisuallyHidden>{column.name}</VisuallyHidden> : column.name;
 }

@@ -2,13 +2,12 @@ import styled, { css, type RuleSet } from 'styled-components';
 import { below, between, size, space, stroke, type, weight } from './theme/measure';
 import { color, tint } from './theme/paint';
 
-/*
- * The parts of a DataTable: rows of a table, or a card for each row, below 600 px and, where a table requests it, in wider windows too.
- */
+/* The parts of a DataTable: the rows of a table, or a card for each row below 600 px and, where
+   a table requests it, in wider windows too. */
 
 export type Alignment = 'start' | 'center' | 'end';
 
-/** Where a cell is on the card. */
+/** The slot of a cell on the card. */
 export type CardSlot = 'title' | 'lead' | 'fact' | 'actions' | 'none';
 
 export const Table = styled.table`
@@ -36,7 +35,7 @@ export const Table = styled.table`
   }
 `;
 
-/** How a part of a table looks while the rows of that table are cards in a window wider than a phone's. */
+/** Styles that apply while the rows of a table are cards in a window wider than a phone. */
 function inWideCards(style: RuleSet<object>): RuleSet<object> {
   return css`
     ${between('sm', 'tablet')} {

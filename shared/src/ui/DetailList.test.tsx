@@ -19,7 +19,7 @@ function lineAbove(label: string): string {
   return row === null ? 'no row' : getComputedStyle(row).borderTop;
 }
 
-test('the line between two facts is there and back again when the theme changes', () => {
+test('keeps the divider between two rows when the theme changes and changes back', () => {
   const { rerender } = render(<Rows scheme="light" />);
   const light = lineAbove('Collateral');
   expect(light).toMatch(/^1px solid/);

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { size, space, stroke, weight } from './theme/measure';
 import { color } from './theme/paint';
 
-/** Facts one below the other: what it is at the start, the value at the end. Holds `Fact`s. */
+/** A list of `DetailRow`s: label at the start, value at the end. */
 export const DetailList = styled.dl`
   display: block;
 `;
@@ -11,7 +11,7 @@ export const DetailList = styled.dl`
 interface DetailProps {
   readonly label: ReactNode;
   readonly children: ReactNode;
-  /** Across the whole row, below the fact: a bar, a caption. */
+  /** Below the label and value, across the whole row: a bar, a caption. */
   readonly below?: ReactNode;
 }
 

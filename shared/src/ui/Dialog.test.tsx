@@ -23,7 +23,7 @@ function Screen() {
   );
 }
 
-it('takes the focus to where the work begins, keeps it, and gives it back when Escape closes it', async () => {
+it('moves the focus to the initial element, traps it, and restores it when Escape closes the dialog', async () => {
   renderWithHost(<Screen />);
   const opener = screen.getByRole('button', { name: 'Supply' });
   await userEvent.click(opener);
@@ -46,7 +46,7 @@ it('closes with its button', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('stands where the surrounding page wants its overlays', async () => {
+it('renders into the container for overlays', async () => {
   const portal = document.createElement('div');
   document.body.append(portal);
   renderWithHost(

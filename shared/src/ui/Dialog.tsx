@@ -28,20 +28,20 @@ interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Next to the title: where one is in a sequence. */
+  /** Next to the title: the position in a sequence. */
   readonly caption?: ReactNode;
-  /** 420 (default), or 560 for two fields side by side. */
+  /** 420 px (default), or 560 px for two fields side by side. */
   readonly width?: 'narrow' | 'wide';
-  /** What takes the focus at first; default: the first thing that can. */
+  /** The element that is focused first; default: the first focusable one. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** The actions: they stay in sight while the content scrolls. */
+  /** The actions; they stay visible while the content scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog in the middle of the page; below 600 px a sheet from the bottom. Keeps the focus inside, closes with Escape and
- * by a press outside. It carries the headless library with it: load the screen part that renders it on demand.
+ * A centered dialog; below 600 px a bottom sheet. Traps the focus and closes on Escape or a press
+ * outside. It imports Base UI: load the part that renders it on demand.
  */
 export function Dialog({
   isOpen,
@@ -56,7 +56,7 @@ export function Dialog({
   const theme = useTheme();
   useEffect(() => {
     if (!isOpen) return;
-    // A release while the dialog is open may remove these files from the server.
+    // A release deployed while the dialog is open may remove these files from the server.
     preloadTooltip();
     preloadMenu();
   }, [isOpen]);
@@ -166,7 +166,7 @@ const Head = styled.header`
   }
 `;
 
-/** It may be the name of a token, which anyone can have chosen. */
+/** The title may be a token's name, which anyone can choose. */
 const Title = styled(BaseDialog.Title)`
   min-width: 0;
   overflow-wrap: anywhere;
@@ -184,7 +184,10 @@ const CloseButton = styled(BaseDialog.Close)`
   margin-left: auto;
 `;
 
-/** The height over which content fades out above the footer; also the empty space that the content ends with. */
+/**
+ * The height over which content fades out above the footer, and the empty space at the end of the
+ * content.
+ */
 const FADE = space(5);
 
 const Content = styled.div`

@@ -13,7 +13,7 @@ function Part() {
   );
 }
 
-it('opens and closes by its head, and states which it is', async () => {
+it('opens and closes with its header, and announces its state', async () => {
   renderWithHost(<Part />);
   const head = screen.getByRole('button', { name: 'Today 2 things' });
   expect(head).toHaveAttribute('aria-expanded', 'false');

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   readonly icon?: LucideIcon;
 }
 
-/** Nothing here yet: one sentence and the next step. */
+/** An empty list: one sentence and the next step. */
 export function EmptyState({ icon, action, ...rest }: EmptyStateProps) {
   return <Placeholder icon={icon && <Icon icon={icon} size="large" />} actions={action} {...rest} />;
 }

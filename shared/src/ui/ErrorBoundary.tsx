@@ -14,8 +14,9 @@ interface State {
 }
 
 /**
- * Catches what its children throw while they render, in an effect or in the cleanup of an effect. A cleanup that runs because a child
- * is removed is caught only by a boundary that stays: keep it outside of what comes and goes. React offers error boundaries as classes only.
+ * Catches errors that its children throw while rendering, in an effect or in an effect's cleanup.
+ * An error in a cleanup that runs on unmount is caught only by a boundary that stays mounted: place
+ * it outside of conditional content. A class, since React has no hook for error boundaries.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {};

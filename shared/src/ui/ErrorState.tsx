@@ -9,19 +9,19 @@ import { uiText } from './text/en';
 interface ErrorStateProps {
   /** What happened, in one sentence. */
   readonly title: string;
-  /** What to do, and whether funds are touched. */
+  /** What to do next, and whether funds are affected. */
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
-  /** Further ways on, after Retry. */
+  /** Other actions, after Retry. */
   readonly actions?: ReactNode;
   readonly tone?: 'danger' | 'caution';
   readonly icon?: LucideIcon;
-  /** Said elsewhere already: then it is not read out a second time. */
+  /** Announced elsewhere already; not announced again. */
   readonly isSilent?: boolean;
 }
 
-/** What happened, what to do, Retry. */
+/** An error: what happened, what to do next, Retry. */
 export function ErrorState({
   title,
   children,

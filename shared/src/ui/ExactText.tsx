@@ -1,12 +1,12 @@
 import { createContext, use, type ClipboardEvent } from 'react';
 import { Tooltip } from './Tooltip';
 
-/** Inside of a list of many numbers none of them is a stop for the keyboard. */
+/** In a list of many numbers, none of them is a tab stop. */
 export const InList = createContext(false);
 
 /**
- * A shortened value that gives itself in full: on hover and focus, and when it is copied. Where nothing was left out it
- * is plain text without a stop for the keyboard; in a table it is none either, or every cell would be one.
+ * A shortened value with the exact one on hover, focus and copy. Plain text without a tab stop
+ * where nothing was omitted; in a table too, or every cell would be a tab stop.
  */
 export function ExactText({ displayed, full }: { displayed: string; full: string }) {
   const isInList = use(InList);

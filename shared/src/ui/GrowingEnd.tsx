@@ -4,17 +4,22 @@ import { uiText } from './text/en';
 import { space } from './theme/measure';
 import { TextButton } from './TextButton';
 
-/** How many rows a long list shows at first, and how many it adds at a time. */
+/** The number of rows displayed at first, and added at a time. */
 const STEP = 50;
-/** How far ahead of what is seen the next rows are added. */
+/** Distance from the visible area at which the next rows are added. */
 const AHEAD = space(200);
 
-/** The part of a long list that is rendered: it grows as its end comes near, in whatever scrolls around it. */
+/**
+ * The rendered part of a long list. It grows as its end nears the viewport or the scroll container.
+ */
 export function useGrowingList<Row>(rows: readonly Row[]): {
   readonly displayed: readonly Row[];
-  /** What is displayed in the pieces by which it grew, for layout that is skipped piece by piece (decision 0031). */
+  /**
+   * `displayed` in the chunks in which it grew, for layout that is skipped per chunk (decision
+   * 0031).
+   */
   readonly steps: readonly (readonly Row[])[];
-  /** What {@link GrowingEnd} calls; `undefined` when everything is there. */
+  /** Passed to {@link GrowingEnd}; `undefined` when all rows are displayed. */
   readonly grow: (() => void) | undefined;
 } {
   const [count, setCount] = useState(STEP);
@@ -26,7 +31,7 @@ export function useGrowingList<Row>(rows: readonly Row[]): {
   return { displayed, steps, grow };
 }
 
-/** The end of a list that has more: adds rows when it comes near, and when it is pressed. */
+/** The end of a list with more rows: adds them when it comes near the viewport or is pressed. */
 export function GrowingEnd({ grow }: { grow: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -10,19 +10,19 @@ function ratio(hundredths: bigint): Health {
 
 const NO_DEBT: Health = { kind: 'no-debt' };
 
-it('says the health factor as text', () => {
+it('announces the health factor as text', () => {
   renderWithHost(<HealthBar health={ratio(342n)} />);
   expect(screen.getByRole('img')).toHaveAccessibleName('Health factor 3.42 on a scale from 0 to 10; liquidation at 1');
 });
 
-it('states where it stands and where it would stand', () => {
+it('announces the current and the projected health factor', () => {
   renderWithHost(<HealthBar before={ratio(342n)} health={ratio(143n)} />);
   expect(screen.getByRole('img')).toHaveAccessibleName(
     'Health factor from 3.42 to 1.43 on a scale from 0 to 10; liquidation at 1',
   );
 });
 
-it('has words for no debt at all', () => {
+it('has a text for no debt', () => {
   renderWithHost(<HealthBar before={NO_DEBT} health={ratio(200n)} />);
   expect(screen.getByRole('img')).toHaveAccessibleName(/from unlimited, because there is no debt to 2\.00/);
 });
@@ -33,7 +33,7 @@ it.each<[string, Health, string]>([
   ['the end of the scale', ratio(1000n), '100%'],
   ['more than the scale', { kind: 'ratio', value: 2n ** 200n }, '100%'],
   ['no debt', NO_DEBT, '100%'],
-])('puts the needle of %s in its place', (_, health, left) => {
+])('positions the marker of %s', (_, health, left) => {
   renderWithHost(<HealthBar health={health} />);
   const needles = [...screen.getByRole('img').querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.left);
   expect(needles[0]).toBe(left);
@@ -44,7 +44,7 @@ it.each<[HealthLabelName, string]>([
   ['watch', 'Watch'],
   ['low', 'Low'],
   ['close-to-liquidation', 'Close to liquidation'],
-])('has the word for %s', (word, displayed) => {
+])('has the label for %s', (word, displayed) => {
   renderWithHost(<HealthLabel word={word} />);
   expect(screen.getByText(displayed)).toBeInTheDocument();
 });

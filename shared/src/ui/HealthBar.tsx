@@ -6,16 +6,19 @@ import { uiText } from './text/en';
 import { FORCED_COLORS, space, stroke, type } from './theme/measure';
 import { color } from './theme/paint';
 
-/** A health factor scaled by 1e18, or none because nothing is owed. */
+/** A health factor as a wad, or `no-debt`. */
 export type Health = { readonly kind: 'no-debt' } | { readonly kind: 'ratio'; readonly value: bigint };
 
 interface HealthBarProps {
   readonly health: Health;
-  /** Where it stands now, when `health` is where it would stand. */
+  /** The current health factor, when `health` is the projected one. */
   readonly before?: Health;
 }
 
-/** The health factor on a bar from 0 to 10, with marks at 1 (liquidation) and 3. The number and its word stand next to it. */
+/**
+ * The health factor on a bar from 0 to 10, with marks at 1 (liquidation) and 3. The number and its
+ * label are displayed next to it.
+ */
 export function HealthBar({ health, before }: HealthBarProps) {
   const locale = useLocale();
   const now = describe(health, locale);
@@ -42,7 +45,7 @@ function describe(health: Health, locale: string): string {
   return health.kind === 'no-debt' ? uiText.noDebt : formatHealthFactor(health.value, locale);
 }
 
-/** The place on the bar: 10 and more, and no debt at all, are at its end. */
+/** The position on the bar: 10 and above, and no debt, are at its end. */
 function percentOfScale(health: Health): string {
   if (health.kind === 'no-debt') return '100%';
   const hundredths = Number((health.value * 100n) / WAD);
@@ -70,7 +73,7 @@ const Band = styled.i`
   }
 `;
 
-/** The bands end where the words do: at 1.1 and at 3. */
+/** The bands end at the thresholds of the labels: 1.1 and 3. */
 const Danger = styled(Band)`
   width: 11%;
   background: ${color('dangerBand')};

@@ -10,7 +10,7 @@ const TONES = {
   'close-to-liquidation': 'danger',
 } as const;
 
-/** The word for a health factor, with its icon. Which word it is, the domain decides. */
+/** The label of a health factor, with its icon. The domain decides which label applies. */
 export function HealthLabel({ word, size }: { word: HealthLabelName; size?: 'small' | 'medium' }) {
   return (
     <StatusLabel tone={TONES[word]} {...(size && { size })}>

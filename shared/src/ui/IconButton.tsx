@@ -7,9 +7,9 @@ import { color, tint } from './theme/paint';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children' | 'disabled'> {
   readonly icon: LucideIcon;
-  /** What it does, as text: the button has no other name. */
+  /** The accessible name: the action as text. */
   readonly label: string;
-  /** 24, 32 or 36 (default). */
+  /** 24, 32 or 36 px (default). */
   readonly size?: 'tiny' | 'small' | 'medium';
   readonly hasEdge?: boolean;
   readonly isDisabled?: boolean;

@@ -12,12 +12,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('marks values of a node that stands still as old, however lately they were read', () => {
+it('displays values of a node that has stopped syncing as old, however recently they were read', () => {
   renderWithHost(<LiveDataAge timestamp={NOW / 1000 - 231} readAt={NOW - 29_000} />);
   expect(screen.getByText('3 min old')).toBeInTheDocument();
 });
 
-it('grows from the age of the block until the values are old', () => {
+it('increases from the age of the block until the values are stale', () => {
   renderWithHost(<LiveDataAge timestamp={NOW / 1000 - 4} readAt={NOW} />);
   expect(screen.getByText('Updated 4 s ago')).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(50_000));

@@ -12,7 +12,7 @@ import { layer, size, space } from './theme/measure';
 import { shadow } from './theme/paint';
 import { useLoadErrorReason, type LoadErrorReason } from './useLoadErrorReason';
 
-/** In the place of a dialog, a menu or a popup that is missing: a notice in the corner, above what is on the screen. */
+/** Replaces a dialog, menu or popup that failed to load: a notice in the corner, above the page. */
 export function OverlayLoadError({ error, onRetry, props }: LoadErrorProps<{ readonly onClose: () => void }>) {
   const reason = useLoadErrorReason(error);
   const container = usePortalContainer();
@@ -35,7 +35,7 @@ export function OverlayLoadError({ error, onRetry, props }: LoadErrorProps<{ rea
   );
 }
 
-/** In the place of a page or a panel that is missing. */
+/** Replaces a page or panel that failed to load. */
 export function SectionLoadError({ error, onRetry }: LoadErrorProps<object>) {
   const reason = useLoadErrorReason(error);
   return (

@@ -23,7 +23,7 @@ function renderMenu() {
   return { button: screen.getByRole('button', { name: 'Select Market' }), chosen };
 }
 
-it('shows the choice and hands over the entry that is pressed', async () => {
+it('marks the selected entry and passes the pressed one to the caller', async () => {
   const { button, chosen } = renderMenu();
   await userEvent.click(button);
   expect(await screen.findByRole('menuitemradio', { name: /Lisk market/ })).toBeChecked();
@@ -32,7 +32,7 @@ it('shows the choice and hands over the entry that is pressed', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });
 
-it('works with the keyboard alone and gives the focus back', async () => {
+it('works with the keyboard alone and restores the focus', async () => {
   const { button, chosen } = renderMenu();
   await userEvent.tab();
   expect(button).toHaveFocus();

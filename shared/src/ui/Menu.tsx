@@ -8,11 +8,11 @@ import { OverlayLoadError } from './LoadError';
 import type { MenuEntry } from './MenuPopup';
 
 interface MenuProps {
-  /** What the menu is about: the name of the button and of the menu. */
+  /** Accessible name of the button and the menu. */
   readonly label: string;
-  /** What is on the button. */
+  /** The button's content. */
   readonly children: ReactNode;
-  /** Above the entries: a heading, the account's details. */
+  /** Above the entries: a heading, account details. */
   readonly header?: ReactNode;
   readonly entries: readonly MenuEntry[];
   /** Default true. */
@@ -21,10 +21,16 @@ interface MenuProps {
 
 const MenuPopup = lazyPart(() => import('./MenuPopup').then((module) => module.MenuPopup), OverlayLoadError);
 
-/** For screens that must not miss their menus later, such as a dialog in which an amount is being typed. */
+/**
+ * For screens whose menus must load even after a new release, such as a dialog with an amount
+ * field.
+ */
 export const preloadMenu = MenuPopup.preload;
 
-/** A button with a menu. The menu itself is loaded when the button is about to be pressed: most visits open none. */
+/**
+ * A button with a menu. The menu's code loads just before the button is pressed: most visits open
+ * none.
+ */
 export function Menu({ label, children, header, entries, hasChevron = true }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ export interface MenuEntry {
   /** Second line. */
   readonly note?: string;
   readonly icon?: ReactNode;
-  /** Given, the entry is one of a choice, and this states whether it is the chosen one. */
+  /** If set, the entry is an option, and this states whether it is the selected one. */
   readonly isChosen?: boolean;
   readonly isDisabled?: boolean;
   readonly onSelect: () => void;
@@ -29,7 +29,7 @@ interface MenuPopupProps {
   readonly onClose: () => void;
 }
 
-/** The open menu: a file of its own, loaded when it is about to open. */
+/** The open menu; a separate chunk, loaded just before it opens. */
 export function MenuPopup({ anchor, label, header, entries, onClose }: MenuPopupProps) {
   const theme = useTheme();
   const chosen = entries.find(({ isChosen }) => isChosen)?.key;

@@ -3,13 +3,13 @@ import { radius, space } from './theme/measure';
 import { color } from './theme/paint';
 
 interface MeterProps {
-  /** From 0 to 1; what is beyond is cut. */
+  /** From 0 to 1; clamped. */
   readonly share: number;
   readonly label: string;
   readonly tone?: 'accent' | 'positive' | 'caution' | 'danger';
 }
 
-/** A share of a whole as a thin bar. The number stands next to it. */
+/** A share of a whole as a thin bar. The number is displayed next to it. */
 export function Meter({ share, label, tone = 'accent' }: MeterProps) {
   const percent = Math.min(100, Math.max(0, share * 100));
   return (

@@ -5,13 +5,15 @@ import { color } from './theme/paint';
 
 interface MetricStripProps {
   readonly label: string;
-  /** A line of its own (default), or next to the title of the screen, as the `figures` of a `PageHead`. */
+  /**
+   * A line of its own (default), or `beside` the screen's title, as the `metrics` of a `PageHead`.
+   */
   readonly scope?: 'line' | 'beside';
-  /** `Figure`s. */
+  /** `Metric`s. */
   readonly children: ReactNode;
 }
 
-/** The values at the head of a screen, on the page itself, divided by hairlines. */
+/** The metrics at the top of a screen, on the page background, divided by hairlines. */
 export function MetricStrip({ label, scope: position = 'line', children }: MetricStripProps) {
   return (
     <Strip aria-label={label} data-place={position}>
@@ -22,12 +24,12 @@ export function MetricStrip({ label, scope: position = 'line', children }: Metri
 
 interface MetricProps {
   readonly label: ReactNode;
-  /** Next to the label: a status word. */
+  /** Next to the label: a status. */
   readonly badge?: ReactNode;
   readonly children: ReactNode;
   /** At the end of the line: an action. */
   readonly end?: ReactNode;
-  /** On a narrow screen: label and figure on one line. */
+  /** On a narrow screen: label and value on one line. */
   readonly isInline?: boolean;
 }
 
@@ -74,7 +76,7 @@ const Strip = styled.section`
   }
 `;
 
-/** A value that stands next to the title. */
+/** A strip beside the title. */
 const BESIDE = `${Strip}[data-place='beside'] &`;
 
 const Box = styled.div<{ $isInline: boolean }>`

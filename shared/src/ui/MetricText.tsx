@@ -12,14 +12,20 @@ interface MetricTextProps {
   /** A formatted number. */
   readonly children: string;
   readonly unit?: string;
-  /** Hero values (32), or second ones (20). Heroes shrink to 20 below 600 px unless they lead. Default hero. */
+  /**
+   * Hero values (32 px), or secondary ones (20 px). Heroes shrink to 20 px below 600 px, except
+   * `lead`. Default hero.
+   */
   readonly size?: 'lead' | 'hero' | 'second';
   readonly tone?: Tone;
-  /** Its decimals count as much as the rest, as in the price of a stablecoin. */
+  /** The decimals are as prominent as the rest, as in the price of a stablecoin. */
   readonly isWhole?: boolean;
 }
 
-/** A large number: the whole part strong, decimals and unit quiet. A number in a color of meaning stays whole. */
+/**
+ * A large number: the integer part strong, decimals and unit muted. A number with a tone other than
+ * plain has one style throughout.
+ */
 export function MetricText({ children, unit, size = 'hero', tone = 'plain', isWhole = false }: MetricTextProps) {
   const locale = useLocale();
   const { whole, decimals } =
@@ -33,7 +39,7 @@ export function MetricText({ children, unit, size = 'hero', tone = 'plain', isWh
   );
 }
 
-/** Screen readers pass over `<`, and a balance below a cent would be read as a whole cent. */
+/** Screen readers skip `<`, so a balance below a cent would be read as a whole cent. */
 function spoken(metric: string): ReactNode {
   if (!metric.startsWith('<')) return metric;
   return (

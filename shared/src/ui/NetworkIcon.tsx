@@ -4,7 +4,7 @@ import { space } from './theme/measure';
 
 const SIZES = { small: space(5), medium: space(7) } as const;
 
-/** The network's square. Its name stands next to it. */
+/** The network's icon. Its name is displayed next to it. */
 export function NetworkIcon({ chainId, size = 'medium' }: { chainId: number; size?: keyof typeof SIZES }) {
   const { ground, outline, fill } = networkDrawing(chainId);
   return (

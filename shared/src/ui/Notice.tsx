@@ -10,15 +10,18 @@ export type NoticeTone = 'info' | 'positive' | 'caution' | 'danger';
 
 interface NoticeProps {
   readonly tone: NoticeTone;
-  /** Instead of the tone's own icon. */
+  /** Replaces the tone's default icon. */
   readonly icon?: LucideIcon;
   readonly title?: string;
   readonly children?: ReactNode;
-  /** At the end: a way on. */
+  /** At the end: an action. */
   readonly action?: ReactNode;
-  /** Below a hairline: the box to tick before going on. */
+  /** Below a hairline: the checkbox that is required to continue. */
   readonly agreement?: ReactNode;
-  /** Read out when it appears; `assertive` interrupts. Default: not read out, as for what is there from the start. */
+  /**
+   * Announced when it appears; `assertive` interrupts. Default: not announced, for content that is
+   * present from the start.
+   */
   readonly announce?: 'polite' | 'assertive';
 }
 
@@ -29,7 +32,7 @@ const VARIANT: Record<NoticeTone, { icon: LucideIcon; ink: keyof Colors; ground:
   danger: { icon: OctagonAlert, ink: 'danger', ground: 'dangerSoft', edge: 35 },
 };
 
-/** Something to read before going on, or after: an icon, a sentence, a way on. */
+/** A message before or after an action: an icon, a sentence, an action. */
 export function Notice({ tone, icon, title, children, action, agreement, announce }: NoticeProps) {
   return (
     <NoticeBox $tone={tone} $isCentred={action !== undefined} {...(announce && liveRegion[announce])}>

@@ -5,7 +5,10 @@ import { Notice } from './Notice';
 import { uiText } from './text/en';
 import { space } from './theme/measure';
 
-/** States that the wallet is on a network that the app does not serve, whose network is shown instead, and the way there. Nothing otherwise. */
+/**
+ * Warns that the wallet is on an unsupported network, names the network displayed instead, and
+ * offers to switch. Renders nothing on a supported network.
+ */
 export function OtherNetworkNotice() {
   const { network } = useHost();
   const chain = useChain();

@@ -5,13 +5,13 @@ import { color } from './theme/paint';
 
 interface PageHeadProps {
   readonly title: string;
-  /** One sentence about what is done here. */
+  /** One sentence that describes the screen. */
   readonly children?: ReactNode;
-  /** At the end of the head, or below it: a `MetricStrip` that stands `beside`. */
+  /** At the end of the header, or below it: a `MetricStrip` with the scope `beside`. */
   readonly metrics?: ReactNode;
 }
 
-/** The title of a screen and its sentence. */
+/** The title of a screen and its description. */
 export function PageHead({ title, children, metrics }: PageHeadProps) {
   return (
     <Head>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWithHost } from '../testing/render/renderWithHost';
 import { Pager } from './Pager';
 
-it('goes to the next and the previous page, and not beyond the ends', async () => {
+it('moves to the next and the previous page, and stops at both ends', async () => {
   const pages: number[] = [];
   renderWithHost(<Pager label="Pages of things" page={1} pageCount={3} onPage={(page) => pages.push(page)} />);
   expect(screen.getByRole('navigation', { name: 'Pages of things' })).toHaveTextContent('Page 1 of 3');
@@ -12,7 +12,7 @@ it('goes to the next and the previous page, and not beyond the ends', async () =
   expect(pages).toEqual([2]);
 });
 
-it('states that there is one page only, without buttons', () => {
+it('states that there is only one page, without buttons', () => {
   renderWithHost(<Pager label="Pages of things" page={1} pageCount={1} onPage={() => undefined} />);
   expect(screen.getByText('Page 1 of 1')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

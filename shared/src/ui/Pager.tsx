@@ -5,15 +5,15 @@ import { uiText } from './text/en';
 import { space } from './theme/measure';
 
 interface PagerProps {
-  /** What is paged through: names the pair of buttons. */
+  /** Names the list: the accessible name of the buttons. */
   readonly label: string;
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageCount: number;
   readonly onPage: (page: number) => void;
 }
 
-/** Where one is in a list that is shown in pages, and the way to the next and the one before. */
+/** The current page of a paginated list, with buttons to the previous and next page. */
 export function Pager({ label, page, pageCount, onPage }: PagerProps) {
   if (pageCount <= 1) return <span>{uiText.pageOf(1, 1)}</span>;
   return (

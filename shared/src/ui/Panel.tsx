@@ -10,20 +10,20 @@ import { VisuallyHidden } from './VisuallyHidden';
 
 interface PanelProps {
   readonly title?: string;
-  /** Rank of the title in the page's outline. Default 2. */
+  /** The title's heading level. Default 2. */
   readonly level?: 2 | 3;
   /** Next to the title: the total of a collapsed list, a tag. */
   readonly aside?: ReactNode;
-  /** At the end of the head: an action. */
+  /** At the end of the header: an action. */
   readonly end?: ReactNode;
-  /** A line of facts below the head, shown with the body. */
+  /** A line of details below the header; collapses with the body. */
   readonly meta?: ReactNode;
-  /** Makes the body collapsible. Whether it is open is the caller's to remember. */
+  /** Makes the body collapsible. The caller owns the state. */
   readonly collapse?: { readonly isOpen: boolean; readonly onToggle: (isOpen: boolean) => void };
   readonly children?: ReactNode;
 }
 
-/** One idea on its own ground. Inside of a panel only hairlines divide. */
+/** A titled section on its own surface. Inside, sections are divided by hairlines only. */
 export function Panel({ title, level = 2, aside, end, meta, collapse, children }: PanelProps) {
   const titleId = useId();
   const bodyId = useId();
@@ -113,7 +113,7 @@ const Meta = styled.div`
   }
 `;
 
-/** Padded content of a panel, divided by a hairline from what is above. */
+/** Padded content of a panel, divided from the content above by a hairline. */
 export const PanelBody = styled.div`
   padding: ${space(5)};
   header + div > &,
@@ -125,7 +125,7 @@ export const PanelBody = styled.div`
   }
 `;
 
-/** A last line below a table: what could not be read, and a way on. */
+/** The last line below a table: what could not be read, and an action. */
 export const PanelFoot = styled.footer`
   display: flex;
   align-items: center;

@@ -4,7 +4,7 @@ import { formatPercent, type PercentFormat } from '../format/formatPercent';
 import { Unknown } from './Unknown';
 
 interface PercentTextProps extends PercentFormat {
-  /** One is 100 %. */
+  /** A ratio: 1 is 100 %. */
   readonly ratio: Amount | undefined;
   readonly whyUnknown?: string;
 }

@@ -9,11 +9,11 @@ interface PlaceholderProps {
   readonly title?: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** Read out when it appears; `assertive` interrupts. Default: not read out. */
+  /** Announced when it appears; `assertive` interrupts. Default: not announced. */
   readonly announce?: keyof typeof liveRegion;
 }
 
-/** What is in a panel that has nothing to list: one sentence and the next step. */
+/** The content of an empty panel: one sentence and the next step. */
 export function Placeholder({ icon, title, children, actions, announce }: PlaceholderProps) {
   return (
     <PlaceholderBox {...(announce && liveRegion[announce])}>

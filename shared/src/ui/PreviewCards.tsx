@@ -9,12 +9,12 @@ import styled from 'styled-components';
 
 interface PreviewCardsProps<Row> {
   readonly label: string;
-  /** `undefined` while they are read. */
+  /** `undefined` while loading. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   /** At the start of a card. */
   readonly name: (row: Row) => ReactNode;
-  /** At its end: the one value that matters most. */
+  /** At its end: the most important value. */
   readonly figure: (row: Row) => ReactNode;
   readonly onPreview: (row: Row) => void;
   readonly empty: ReactNode;
@@ -22,7 +22,7 @@ interface PreviewCardsProps<Row> {
 
 const SKELETONS = [0, 1, 2];
 
-/** A list on a phone: one line for each row, which opens its preview. */
+/** A list on a phone: one line per row, which opens the row's preview. */
 export function PreviewCards<Row>({
   label,
   rows,

@@ -20,7 +20,7 @@ function Change() {
   );
 }
 
-it('is the browser’s own range, read out as text, and moves between its ends', () => {
+it('is a native range input, announced with its text, and moves between its ends', () => {
   renderWithHost(<Change />);
   const slider = screen.getByRole('slider', { name: 'Change' });
   expect(slider).toHaveAttribute('aria-valuetext', '0 percent');
@@ -31,8 +31,8 @@ it('is the browser’s own range, read out as text, and moves between its ends',
   expect(screen.getByText('lowest')).toBeInTheDocument();
 });
 
-it('stands where the drawn scale says: the stretch below its least value is not its own', () => {
+it('aligns with the drawn scale, whose part below the minimum is out of reach', () => {
   renderWithHost(<Change />);
-  // 10 of 120 percent of the scale lie below the least value.
+  // 10 of 120 percent of the scale are below the minimum.
   expect(screen.getByRole('slider').parentElement).toHaveStyle({ left: `${100 / 12}%` });
 });

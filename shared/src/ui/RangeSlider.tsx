@@ -11,19 +11,25 @@ interface RangeSliderProps {
   /** Default 1. */
   readonly step?: number;
   readonly onChange: (value: number) => void;
-  /** The value as it is read out: with its unit, and what it leads to. */
+  /** The value as screen readers announce it: with its unit and its effect. */
   readonly valueText: string;
-  /** Where the drawn scale begins, below `min`: that stretch is drawn as danger and cannot be reached. Default `min`. */
+  /**
+   * Where the drawn scale begins, below `min`: that part is drawn as danger and is out of reach.
+   * Default `min`.
+   */
   readonly scaleStart?: number;
-  /** The colored stretch runs from here to the thumb; marked where it is not an end. Default: the start of the scale. */
+  /**
+   * The colored part runs from here to the thumb; marked unless it is an end. Default: the start of
+   * the scale.
+   */
   readonly origin?: number;
   /** Below the scale: at its start, at the origin, at its end. */
   readonly captions?: { readonly start: ReactNode; readonly origin?: ReactNode; readonly end: ReactNode };
 }
 
 /**
- * A value chosen on a scale. The browser's own range input in our look: it brings arrow, page and end keys, and what
- * assistive technology needs.
+ * A slider. The browser's own range input, restyled: it handles arrow, page and end keys and is
+ * accessible.
  */
 export function RangeSlider({
   label,
@@ -109,7 +115,10 @@ const Origin = styled.span`
   background: ${color('muted')};
 `;
 
-/** The input reaches half a thumb beyond both of its ends, so that the middle of the thumb stands where the scale says. */
+/**
+ * The input extends half a thumb beyond both ends, so that the middle of the thumb matches the
+ * scale.
+ */
 const Reach = styled.span`
   position: absolute;
   inset: 0 calc(${THUMB} / -2) 0 0;
@@ -174,7 +183,7 @@ const Captions = styled.div`
   color: ${color('muted')};
 `;
 
-/** Left out where it would stand in the way of the others. */
+/** Hidden where it would overlap the other captions. */
 const OriginCaption = styled.span`
   position: absolute;
   transform: translateX(-50%);

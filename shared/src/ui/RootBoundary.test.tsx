@@ -3,7 +3,7 @@ import { RootBoundary } from './RootBoundary';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('shows a sentence and Reload instead of an empty page when nothing else caught an error', () => {
+it('displays a message with Reload instead of an empty page for an uncaught error', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const seen: unknown[] = [];
   const error = new Error('broken shell');

@@ -13,7 +13,10 @@ interface RootBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** The last resort above a whole page: what no other boundary caught ends in a sentence and Reload, never in an empty page. */
+/**
+ * The last error boundary, around a whole page: renders a message with Reload instead of an empty
+ * page.
+ */
 export function RootBoundary({ scheme, onError, children }: RootBoundaryProps) {
   return (
     <ErrorBoundary

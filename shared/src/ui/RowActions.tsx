@@ -1,7 +1,10 @@
 import styled from 'styled-components';
 import { below, size, space } from './theme/measure';
 
-/** The buttons at the end of a table's row, one below the other in a narrow column; on a card they share the whole width. */
+/**
+ * The buttons at the end of a table row, stacked in a narrow column; on a card they span the full
+ * width.
+ */
 export const RowActions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -14,7 +14,7 @@ interface SearchFieldProps {
   readonly onTextChange: (text: string) => void;
 }
 
-/** Finds rows of a list by what is typed. */
+/** Filters the rows of a list by a text. */
 export function SearchField({ label, placeholder, text, onTextChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
 

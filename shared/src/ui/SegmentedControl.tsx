@@ -10,12 +10,12 @@ interface SegmentedControlProps<Key extends string> {
   readonly options: readonly RadioOption<Key>[];
   readonly chosen: Key;
   readonly onChoose: (key: Key) => void;
-  /** 40 (default) or 32. */
+  /** 40 px (default) or 32 px. */
   readonly size?: 'small' | 'medium';
   readonly isWide?: boolean;
 }
 
-/** One of a few, as joined buttons; the browser's own radios behind them, so arrow keys choose. */
+/** A choice of a few options, as joined buttons. Native radios, so arrow keys work. */
 export function SegmentedControl<Key extends string>({
   legend,
   options,

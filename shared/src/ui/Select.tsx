@@ -12,9 +12,9 @@ import { raisedTheme } from './theme/theme';
 
 export interface SelectOption<Key extends string> {
   readonly key: Key;
-  /** Read out, and found by typing its first letters. */
+  /** Announced by screen readers, and matched by typing its first letters. */
   readonly name: string;
-  /** What is shown; default the name. */
+  /** The displayed content; default: the name. */
   readonly content?: ReactNode;
   readonly isDisabled?: boolean;
 }
@@ -26,12 +26,16 @@ interface SelectProps<Key extends string> {
   readonly onChoose: (key: Key) => void;
 }
 
-/** @public One of many, in a form. It carries the headless library: use it in parts that load on demand; in the bars use `Menu`. */
+/**
+ * @public A select for forms. It imports Base UI: use it in parts that load on demand; in the bars
+ * use `Menu`.
+ */
 export function Select<Key extends string>({ label, options, chosen, onChoose }: SelectProps<Key>) {
   const theme = useTheme();
   const displayed = options.find(({ key }) => key === chosen);
   return (
-    // A style sheet of the library would be refused by the page's policy; it only hides scroll bars of a layout that is not used here.
+    // The page's CSP would block Base UI's style element; it only hides scroll bars of an unused
+    // layout.
     <CSPProvider disableStyleElements>
       <BaseSelect.Root<Key> value={chosen} onValueChange={(key) => key !== null && onChoose(key)}>
         <Button aria-label={label}>

@@ -3,7 +3,7 @@ import { ThemeProvider } from 'styled-components';
 import { Skeleton } from './Skeleton';
 import { areaTheme } from './theme/theme';
 
-/** The animations that are declared, by the media query around them. */
+/** The animations declared within a media query. */
 function animationsIn(media: RegExp): readonly string[] {
   const queries = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
@@ -11,7 +11,7 @@ function animationsIn(media: RegExp): readonly string[] {
   return queries.flatMap(({ cssText }) => [...cssText.matchAll(/animation:([^;}]*)/g)].map(([, value]) => value ?? ''));
 }
 
-it('takes its place at once and is seen after 300 ms, where nothing may move too [SHL-086]', () => {
+it('takes its space immediately and becomes visible after 300 ms, also with reduced motion [SHL-086]', () => {
   const { container } = render(
     <ThemeProvider theme={areaTheme('light')}>
       <Skeleton $width={10} />
@@ -23,7 +23,7 @@ it('takes its place at once and is seen after 300 ms, where nothing may move too
   expect(animationsIn(/reduce/)).toContainEqual(expect.stringMatching(/\b0s 300ms backwards !important/));
 });
 
-it.each([150, 100, 50] as const)('may be seen after %d ms instead', ($delay) => {
+it.each([150, 100, 50] as const)('can become visible after %d ms instead', ($delay) => {
   render(
     <ThemeProvider theme={areaTheme('light')}>
       <Skeleton $delay={$delay} />

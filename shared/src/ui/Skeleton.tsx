@@ -2,17 +2,19 @@ import styled, { keyframes } from 'styled-components';
 import { MOTION_ALLOWED, MOTION_REDUCED, motion, radius, space } from './theme/measure';
 import { tint } from './theme/paint';
 
-/** A read that answers sooner than this shows no skeleton, in ms (shell specification). */
+/** Reads faster than this display no skeleton, in ms (shell specification). */
 const SKELETON_DELAY = 300;
 
-/** What is small and usually there at once may show sooner that it is not, in ms (shell specification). */
+/**
+ * Shorter delays, in ms, for small values that are usually available at once (shell specification).
+ */
 type ShorterDelay = 150 | 100 | 50;
 
 const appear = keyframes`from { opacity: 0; }`;
 const pulse = keyframes`50% { opacity: 0.5; }`;
 
 interface SkeletonProps {
-  /** In steps of 4 px; omitted: the whole width. */
+  /** In steps of 4 px; default: the full width. */
   readonly $width?: number;
   /** In steps of 4 px; default 3. */
   readonly $height?: number;
@@ -25,7 +27,10 @@ function delay({ $delay }: SkeletonProps): string {
   return `${$delay ?? SKELETON_DELAY}ms`;
 }
 
-/** A gray shape in the place of what is being read, of its size, so that nothing jumps. It takes its place at once and is seen after the delay. */
+/**
+ * A gray placeholder with the size of the value being read, to avoid layout shift. It takes its
+ * space immediately and becomes visible after the delay.
+ */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps>`
   display: inline-block;
   flex: none;

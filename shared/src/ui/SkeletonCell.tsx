@@ -4,7 +4,10 @@ import { space } from './theme/measure';
 
 export type SkeletonShape = 'mark' | 'two-lines' | 'line' | 'none';
 
-/** What is in a cell while its row is read. Widths differ a little from row to row, as those of words do. */
+/**
+ * The placeholder in a cell while its row loads. Widths vary slightly from row to row, as text
+ * does.
+ */
 export function SkeletonCell({ shape, isEnd, row }: { shape: SkeletonShape; isEnd: boolean; row: number }) {
   if (shape === 'none') return null;
   if (shape === 'line') return <Skeleton $width={11} />;

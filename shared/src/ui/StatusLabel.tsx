@@ -7,7 +7,7 @@ import type { Tone } from './ToneText';
 
 interface StatusLabelProps {
   readonly tone: Exclude<Tone, 'plain'>;
-  /** Instead of the tone's own icon. */
+  /** Replaces the tone's default icon. */
   readonly icon?: LucideIcon;
   /** Default small. */
   readonly size?: 'small' | 'medium';
@@ -16,7 +16,7 @@ interface StatusLabelProps {
 
 const ICONS = { positive: CircleCheck, caution: TriangleAlert, danger: OctagonAlert } as const;
 
-/** An icon and a word in a color of meaning: Healthy, Watch, Yes. */
+/** An icon and a label in a semantic color: Healthy, Watch, Yes. */
 export function StatusLabel({ tone, icon = ICONS[tone], size = 'small', children }: StatusLabelProps) {
   return (
     <Word $tone={tone} $size={size}>

@@ -10,7 +10,7 @@ export interface Step {
   readonly state: 'todo' | 'now' | 'done' | 'failed';
 }
 
-/** The steps of a transaction by name, with the one that is on. */
+/** The named steps of a transaction, with the current one marked. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <List>

@@ -7,13 +7,13 @@ import { useTooltip } from './useTooltip';
 interface SwitchProps {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** What it switches, as text. */
+  /** The accessible name: what it switches. */
   readonly label: string;
-  /** Cannot be switched, and states why on hover and focus. */
+  /** Disabled, with the reason on hover and focus. */
   readonly whyDisabled?: string;
 }
 
-/** The browser's own checkbox as a switch: it takes effect at once. */
+/** The browser's own checkbox, styled as a switch: it takes effect immediately. */
 export function Switch({ isOn, onChange, label, whyDisabled }: SwitchProps) {
   const isDisabled = whyDisabled !== undefined;
   const { trigger, popup } = useTooltip(whyDisabled ?? '');

@@ -15,11 +15,11 @@ interface TabsProps<Key extends string> {
   readonly tabs: readonly Tab<Key>[];
   readonly chosen: Key;
   readonly onChoose: (key: Key) => void;
-  /** The content of the chosen tab. */
+  /** The content of the selected tab. */
   readonly children: ReactNode;
 }
 
-/** @public Views of one thing, one of them shown; arrow keys move between them. */
+/** @public Tabs; one panel is displayed, and arrow keys move between tabs. */
 export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Key>) {
   return (
     <BaseTabs.Root

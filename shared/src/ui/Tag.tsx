@@ -6,7 +6,7 @@ import { radius, space, type, weight } from './theme/measure';
 
 export type TagTone = 'neutral' | 'brand' | 'positive' | 'caution' | 'danger';
 
-/** A short state in an icon and a word: Frozen, Isolated, Cap 98.6% full. */
+/** A short status with an icon: Frozen, Isolated, Cap 98.6% full. */
 export function Tag({ tone = 'neutral', icon, children }: { tone?: TagTone; icon?: LucideIcon; children: ReactNode }) {
   return (
     <TagBox $tone={tone}>

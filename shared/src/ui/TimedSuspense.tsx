@@ -1,17 +1,23 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
-/** How long an area whose code is here may wait for something of its own before Retry is offered, in ms. */
+/** How long an area whose code has loaded may suspend before Retry is offered, in ms. */
 export const WAIT_LIMIT = 20_000;
 
 interface TimedSuspenseProps {
-  /** Shown while the children wait. */
+  /** Displayed while the children are suspended. */
   readonly waiting: ReactNode;
-  /** Shown instead once they have waited for longer than {@link WAIT_LIMIT}; the children still appear when they are ready. */
+  /**
+   * Displayed once the children have been suspended longer than {@link WAIT_LIMIT}; they still
+   * appear when ready.
+   */
   readonly overdue: ReactNode;
   readonly children: ReactNode;
 }
 
-/** `Suspense` with a time limit: a component that waits for something that never comes does not show a skeleton forever. */
+/**
+ * `Suspense` with a time limit, so that a component whose data never arrives does not display a
+ * skeleton forever.
+ */
 export function TimedSuspense({ waiting, overdue, children }: TimedSuspenseProps) {
   return <Suspense fallback={<Wait waiting={waiting} overdue={overdue} />}>{children}</Suspense>;
 }

@@ -10,7 +10,7 @@ const OTHER: Address = '0x00000000000000000000000000000000000000b2';
 function draw(props: TokenIconProps) {
   const { container } = renderWithHost(
     <ConfiguredTokens addresses={[USDC]}>
-      {/* Its icon is there as soon as those of the others could be. */}
+      {/* Its icon loads no later than the others'. */}
       <span id="loaded">
         <TokenIcon symbol="USDT" address={USDC} />
       </span>
@@ -32,7 +32,7 @@ it.each<[string, TokenIconProps]>([
   ['a token whose address is configured', { symbol: 'USDC', address: USDC }],
   ['a configured address in another case', { symbol: 'usdc', address: USDC.toLowerCase() }],
   ['the chain’s own currency', { symbol: 'ETH', isNative: true }],
-])('shows the icon of %s', async (_, props) => {
+])('displays the icon of %s', async (_, props) => {
   const drawn = draw(props);
   await drawn.ready();
   expect(drawn.icon()).toMatch(/^data:image\/svg\+xml,%3Csvg/);
@@ -44,14 +44,14 @@ it.each<[string, TokenIconProps, string]>([
   ['an address that is none', { symbol: 'USDC', address: 'USDC' }, 'U'],
   ['a configured token that is marked as unverified', { symbol: 'USDC', address: USDC, isUnverified: true }, '?'],
   ['a configured token without an icon', { symbol: 'FXD', address: USDC }, 'Fx'],
-])('shows a monogram, never a brand, for %s', async (_, props, monogram) => {
+])('displays a monogram, never a brand, for %s', async (_, props, monogram) => {
   const drawn = draw(props);
   await drawn.ready();
   expect(drawn.icon()).toBeUndefined();
   expect(drawn.monogram()).toBe(monogram);
 });
 
-it('falls back to the monogram where the page refuses the image', async () => {
+it('falls back to the monogram if the page blocks the image', async () => {
   const drawn = draw({ symbol: 'USDC', address: USDC });
   await drawn.ready();
   const picture = drawn.picture();

@@ -9,19 +9,19 @@ const SIZES = { small: space(5), medium: space(7), large: space(9) } as const;
 
 export interface TokenIconProps {
   readonly symbol: string;
-  /** Tells apart unknown tokens that have the same symbol. */
+  /** Distinguishes unknown tokens that share a symbol. */
   readonly address?: string;
-  /** The configuration doesn't name the token: its symbol proves nothing. */
+  /** The token isn't part of the configuration: its symbol cannot be trusted. */
   readonly isUnverified?: boolean;
-  /** The chain's own currency, which has no address. */
+  /** The chain's native currency, which has no address. */
   readonly isNative?: boolean;
-  /** 20, 28 (default) or 36. */
+  /** 20, 28 (default) or 36 px. */
   readonly size?: keyof typeof SIZES;
 }
 
 /**
- * The token's disc: the icon of its brand where the configuration names its address, otherwise a monogram. The symbol is in
- * the text next to it, so assistive technology skips the disc.
+ * The token's icon: its brand's icon where the configuration contains its address, otherwise a
+ * monogram. Hidden from assistive technology, since the symbol is in the text next to it.
  */
 export function TokenIcon({
   symbol,

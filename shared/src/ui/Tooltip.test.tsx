@@ -15,7 +15,7 @@ function renderTerm() {
   return screen.getByText('Net APY');
 }
 
-it('opens when the pointer rests on it and closes when it leaves', async () => {
+it('opens on hover and closes when the pointer leaves', async () => {
   const term = renderTerm();
   await userEvent.hover(term);
   expect(await screen.findByRole('tooltip')).toHaveTextContent(EXPLANATION);
@@ -23,7 +23,7 @@ it('opens when the pointer rests on it and closes when it leaves', async () => {
   await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
 });
 
-it('opens when the keyboard reaches it, and Escape or moving on closes it', async () => {
+it('opens on keyboard focus, and closes on Escape or blur', async () => {
   renderTerm();
   await userEvent.tab();
   expect(await screen.findByRole('tooltip')).toHaveTextContent(EXPLANATION);
@@ -38,7 +38,7 @@ it('opens when the keyboard reaches it, and Escape or moving on closes it', asyn
   await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
 });
 
-it('stays while the pointer is on the tooltip itself', async () => {
+it('stays open while the pointer is over the tooltip itself', async () => {
   const user = userEvent.setup();
   const term = renderTerm();
   await user.hover(term);

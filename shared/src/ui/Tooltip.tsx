@@ -6,12 +6,12 @@ import { useTooltip } from './useTooltip';
 
 interface TooltipProps {
   readonly content: string;
-  /** Whether Tab stops here, default yes; a tap opens it either way. */
+  /** Whether it is a tab stop, default true; a tap opens it either way. */
   readonly isKeyboardStop?: boolean;
   readonly children: ReactNode;
 }
 
-/** Text that says more on hover and focus. For a button use `useTooltip` on the button itself. */
+/** Text with a tooltip on hover and focus. For a button use `useTooltip` on the button itself. */
 export function Tooltip({ content, isKeyboardStop = true, children }: TooltipProps) {
   const { trigger, popup } = useTooltip(content);
   return (
@@ -25,7 +25,7 @@ export function Tooltip({ content, isKeyboardStop = true, children }: TooltipPro
   );
 }
 
-/** A word with a definition: a dotted line below it, the definition on hover and focus. */
+/** A term with a definition: dotted underline, the definition on hover and focus. */
 export function Term({ explanation, children }: { explanation: string; children: ReactNode }) {
   return (
     <Tooltip content={explanation}>

@@ -9,12 +9,12 @@ interface TooltipPopupProps {
   readonly anchor: Element;
   readonly content: string;
   readonly onClose: () => void;
-  /** The pointer may move onto the tooltip without losing it. */
+  /** The tooltip stays open while the pointer is over it. */
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-/** The floating part of a tooltip: a file of its own, loaded when the first one opens. */
+/** The floating part of a tooltip; a separate chunk, loaded when the first one opens. */
 export function TooltipPopup({ anchor, content, onClose, onStay, onLeave }: TooltipPopupProps) {
   const theme = useTheme();
   return (

@@ -6,14 +6,20 @@ import type { Theme } from './theme/theme';
 
 interface UiProviderProps {
   readonly theme: Theme;
-  /** Selector of the element that carries page colors and type. Default `body`; inside a shadow root the area's own root. */
+  /**
+   * Selector of the element that sets the page's colors and type. Default `body`; in a shadow root,
+   * the area's root.
+   */
   readonly root?: string;
-  /** Where overlays go. Default: the page's body. */
+  /** The container for overlays. Default: the page's body. */
   readonly portal?: HTMLElement | null;
   readonly children: ReactNode;
 }
 
-/** Everything that the kit needs above it: once at the top of the shell, or of an area that stands alone. */
+/**
+ * The context that all components require: render it once, at the top of the shell or of a
+ * standalone area.
+ */
 export function UiProvider({ theme, root = 'body', portal = null, children }: UiProviderProps) {
   return (
     <ThemeProvider theme={theme}>

@@ -8,7 +8,9 @@ interface UsdTextProps extends UsdFormat {
   readonly whyUnknown?: string;
 }
 
-/** A value in US dollars. Dollars are a reading of a price: no more digits are behind them. */
+/**
+ * A value in US dollars. It has no exact version on hover: a price does not justify more digits.
+ */
 export function UsdText({ value, whyUnknown = 'The price could not be read.', ...format }: UsdTextProps) {
   const locale = useLocale();
   return value ? formatUsd(value, locale, format) : <Unknown reason={whyUnknown} />;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { stroke } from './theme/measure';
 
-/** Read by assistive technology, not seen. */
+/** For screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: ${stroke.hairline};

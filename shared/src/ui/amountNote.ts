@@ -8,12 +8,15 @@ import { uiText } from './text/en';
 interface NoteContext {
   readonly token: { readonly symbol: string; readonly decimals: number };
   readonly locale: string;
-  /** What a rule finds wrong with the amount. */
+  /** The amount's validation error. */
   readonly error: string | undefined;
   readonly hint: string | undefined;
 }
 
-/** The one line below the field: what is wrong first, then what was done to the entry, then how it was read. */
+/**
+ * The line below the field. In order of priority: the error, how the entry was changed, how it was
+ * read.
+ */
 export function amountNote(entry: AmountEntry, { error, hint, token, locale }: NoteContext): AmountNote | undefined {
   const parsed = readEntry(entry, token.decimals);
   if (parsed.kind === 'invalid') {

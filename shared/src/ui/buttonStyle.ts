@@ -61,7 +61,7 @@ const SIZES = {
   `,
 } as const;
 
-/** What buttons, and links that look like buttons, have in common. */
+/** The shared style of buttons and of links that look like buttons. */
 export const buttonStyle = css<ButtonVariant>`
   display: inline-flex;
   align-items: center;

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { FORCED_COLORS, space, stroke } from './theme/measure';
 import { color } from './theme/paint';
 
-/** What the browser's own checkbox, radio and switch have in common once they wear our look. */
+/** The shared style of the browser's own checkbox, radio and switch. */
 export const choiceStyle = css`
   appearance: none;
   flex: none;

@@ -13,12 +13,12 @@ function Sheet() {
   return <p>the sheet</p>;
 }
 
-/** As webpack reports a chunk that did not arrive. */
+/** The error that webpack throws for a chunk that failed to load. */
 function chunkError(type: 'error' | 'timeout' = 'error'): Error {
   return Object.assign(new Error('Loading chunk 7 failed.'), { type, request: 'https://app.example/7.js' });
 }
 
-/** A click, and everything that it sets going: what suspends after it is waited for. */
+/** Clicks and waits for everything that suspends as a result. */
 async function press(element: Element): Promise<void> {
   await act(async () => userEvent.click(element));
 }
@@ -60,14 +60,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('tries a failed load once more by itself', async () => {
+it('retries a failed load once automatically', async () => {
   const load = loading(chunkError(), Sheet);
   await renderPart(load);
   expect(await screen.findByText('the sheet')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('keeps what is on the screen when a part is lost, states what to do, and brings it by Retry', async () => {
+it('keeps the page when a part fails to load, states what to do, and loads the part on Retry', async () => {
   const load = loading(chunkError(), chunkError(), chunkError(), chunkError(), Sheet);
   await renderPart(load);
   await userEvent.type(screen.getByRole('textbox'), '1234');
@@ -105,7 +105,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-it('takes a file that is still on the server for a lost connection', async () => {
+it('reports a lost connection if the file still exists on the server', async () => {
   const requested = fetchResponses(new Response('', { headers: { 'content-type': 'text/javascript' } }));
   await renderPart(loading(chunkError(), chunkError()));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
@@ -113,14 +113,14 @@ it('takes a file that is still on the server for a lost connection', async () =>
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-it('asks the user before it waits for a silent server a second time', async () => {
+it('offers Retry instead of retrying automatically after a timeout', async () => {
   const load = loading(chunkError('timeout'), Sheet);
   await renderPart(load);
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('contains a part that throws, and points to what may have been sent', async () => {
+it('contains the error of a part, and warns that a transaction may have been sent', async () => {
   const Broken = () => {
     throw new Error('cannot draw');
   };
@@ -129,7 +129,7 @@ it('contains a part that throws, and points to what may have been sent', async (
   expect(screen.getByRole('textbox')).toBeVisible();
 });
 
-it('has a preloaded part without another request, and forgets a preload that failed', async () => {
+it('renders a preloaded part without another request, and retries after a failed preload', async () => {
   const load = loading(chunkError(), chunkError(), Sheet);
   const Part = lazyPart(load, SectionLoadError);
   Part.preload();

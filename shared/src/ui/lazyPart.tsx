@@ -4,21 +4,22 @@ import { ErrorBoundary } from './ErrorBoundary';
 export interface LoadErrorProps<Props> {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** The props of the part that is missing. */
+  /** The props of the missing part. */
   readonly props: Props;
 }
 
 export type LazyPart<Props> = FunctionComponent<Props> & {
-  /** Loads the part without rendering it. A failure is silent: rendering the part tries again. */
+  /** Loads the part without rendering it. Ignores failures: rendering the part tries again. */
   readonly preload: () => void;
 };
 
 /**
- * A component whose code is loaded when it is first rendered. A failed load is repeated once, and again by Retry; a failure is never kept.
- * `Lost` is in for a part that could not be loaded or that threw: only the part is missing, everything around it stays as it is.
+ * A component whose code loads when it is first rendered. A failed load is retried once
+ * automatically, then by Retry; a failure is not cached. If loading or rendering fails, only this
+ * part is replaced by `Unavailable`; everything around it stays.
  *
- * @param load imports the part; called again for each try.
- * @param Placeholder is in while the part is loaded; nothing does without it.
+ * @param load imports the part; called again for each attempt.
+ * @param Placeholder is displayed while the part loads; default: nothing.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -29,7 +30,7 @@ export function lazyPart<Props extends object>(
 
   function loadOnce(): FunctionComponent<Props> {
     if (current) return current;
-    // After a timeout the user has waited long enough to be asked first.
+    // After a timeout the user has already waited: don't retry before they choose to.
     const loading = load()
       .catch((error: unknown) => (isTimeout(error) ? Promise.reject(error) : load()))
       .then((Content) => ({ default: Content }));
@@ -59,7 +60,7 @@ export function lazyPart<Props extends object>(
   return Object.assign(Part, { preload: () => void loadOnce() });
 }
 
-/** webpack's error of a chunk that did not arrive within its time limit. */
+/** Whether it is webpack's error for a chunk that exceeded its time limit. */
 function isTimeout(error: unknown): error is Error {
   return error instanceof Error && 'type' in error && error.type === 'timeout';
 }

@@ -9,7 +9,7 @@ function themed(element: ReactElement) {
   return <ThemeProvider theme={areaTheme('light')}>{element}</ThemeProvider>;
 }
 
-/** What is added to the live region by a new rendering: all that assistive technology is informed of. */
+/** The elements that a render adds to the live region: all that screen readers announce. */
 function announcedBy(before: ReactElement, after: ReactElement): readonly string[] {
   const { container, rerender } = render(themed(before));
   const region = container.querySelector('[role=status]');
@@ -29,19 +29,19 @@ function note(text: string) {
   return <AmountMessage id="note" note={{ tone: 'danger', text }} />;
 }
 
-it('does not read out the message below an amount again when only its figure moves', () => {
+it('does not announce the message below an amount again when only its value changes', () => {
   expect(announcedBy(note('Maximum borrow amount is 1,669.17.'), note('Maximum borrow amount is 1,669.18.'))).toEqual(
     [],
   );
 });
 
-it('reads out another message below an amount', () => {
+it('announces a different message below an amount', () => {
   expect(announcedBy(note('Maximum borrow amount is 1,669.17.'), note('Enter a smaller amount.'))).toEqual([
     'Enter a smaller amount.',
   ]);
 });
 
-it('does not read out a notice again when a value in it moves', () => {
+it('does not announce a notice again when a value in it changes', () => {
   const warning = (percent: string) => (
     <Notice tone="caution" announce="polite">
       The safety buffer falls to <b>{percent}</b>.

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { space } from './theme/measure';
 import { color } from './theme/paint';
 
-/** A link in running text, and a button that reads as one. */
+/** The style of links in text and of buttons that look like links. */
 export const textLinkStyle = css`
   display: inline-flex;
   align-items: center;

@@ -7,7 +7,7 @@ function svgOf(image: string): Document {
   return new DOMParser().parseFromString(text, 'image/svg+xml');
 }
 
-it('tells a token by address, name, symbol, decimals and image [SHL-047]', () => {
+it('contains address, name, symbol, decimals and image of a token [SHL-047]', () => {
   const info = tokenInfo({ address: USDC, name: 'USD Coin', symbol: 'USDC', decimals: 6 });
   expect(info).toEqual({
     address: USDC,
@@ -19,7 +19,7 @@ it('tells a token by address, name, symbol, decimals and image [SHL-047]', () =>
   expect(tokenInfo({ address: USDC, symbol: 'USDC', decimals: 6 }).name).toBe('USDC');
 });
 
-it("pictures are the app's own drawings, and ask no one for anything [SHL-077]", () => {
+it('draws icons itself, without a request to a server [SHL-077]', () => {
   const known = svgOf(tokenInfo({ address: USDC, symbol: 'USDC', decimals: 6 }).image);
   expect(known.querySelector('parsererror')).toBeNull();
   expect(known.querySelector('text')?.textContent).toBe('U');
@@ -28,7 +28,7 @@ it("pictures are the app's own drawings, and ask no one for anything [SHL-077]",
   expect(svgOf(interestBearing.image).querySelector('text')?.textContent).toBe('U');
 });
 
-it('an unknown token has a drawing from its address; a hostile symbol stays text', () => {
+it('draws an unknown token from its address, and escapes a hostile symbol', () => {
   const one = tokenInfo({ address: USDC, symbol: 'DUP', decimals: 18 });
   const other = tokenInfo({ address: '0x00000000000000000000000000000000000000c7', symbol: 'DUP', decimals: 18 });
   expect(one.image).not.toBe(other.image);

@@ -2,8 +2,9 @@ import type { TokenInfo } from '../domain/tokenInfo';
 import { ICON_INK, ICON_SHADE, tokenDrawing } from './theme/icons';
 
 /**
- * A token with the picture that the app itself shows for it, as an SVG in a data address: wallets show it next to the balance, and no one
- * is asked for it. `mark` is the symbol whose mark it carries, where that is another one than its own.
+ * A token with the icon that the app displays for it, as an SVG data URL: wallets display it next
+ * to the balance without a request to a server. `icon` is the symbol of the icon, if not the
+ * token's own.
  */
 export function tokenInfo(
   token: Omit<TokenInfo, 'image' | 'name'> & { readonly name?: string },
@@ -20,7 +21,7 @@ function picture(symbol: string, address: string): string {
     `<circle cx="14" cy="14" r="14" fill="${ground}"/>`,
     `<path d="${cut}" fill="${ICON_SHADE}"/>`,
     `<text x="14" y="18" fill="${ICON_INK}" font-family="sans-serif" font-size="11" font-weight="600" text-anchor="middle">`,
-    // Symbols are what strangers wrote into their contracts.
+    // Token issuers choose their symbols: strip what could inject markup.
     monogram.replaceAll(/[&<>"']/g, ''),
     '</text></svg>',
   ].join('');

@@ -1,17 +1,18 @@
-/** What the browser made of a formatted text. Positions count characters from the start. */
+/** An edit that the browser made to a formatted text. Positions count characters from the start. */
 export interface TextEdit {
-  /** The text that the field had written. */
+  /** The formatted text before the edit. */
   readonly before: string;
-  /** The selection in it when the edit began. */
+  /** The selection when the edit began. */
   readonly selection: readonly [start: number, end: number];
   readonly after: string;
-  /** Where the caret is in `after`. */
+  /** The position of the caret in `after`. */
   readonly caret: number;
 }
 
 /**
- * Takes the grouping out of what is left of a formatted text after an edit, and leaves what the user put in untouched: of
- * `1,000` a Backspace leaves `100`, not `1,00`. The caret keeps its place between the same digits.
+ * Removes the digit grouping that remains of a formatted text after an edit, and keeps the user's
+ * input as it is: a Backspace in `1,000` leaves `100`, not `1,00`. The caret stays between the same
+ * digits.
  */
 export function ungroupEdit(
   { before, selection: [start, end], after, caret }: TextEdit,

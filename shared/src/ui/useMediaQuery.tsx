@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Whether the window answers to a media query now; follows it. */
+/** Whether the window matches a media query; updates when that changes. */
 export function useMediaQuery(condition: string): boolean {
   const query = useMemo(() => window.matchMedia(condition), [condition]);
   return useSyncExternalStore(

@@ -3,8 +3,9 @@ import { useCallback, useRef, type Ref } from 'react';
 type Selection = readonly [start: number, end: number];
 
 /**
- * Remembers the selection of a text field as it is when an edit begins; a change event comes too late for that, and React
- * has no event before a deletion. `takeSelection` returns it once; `undefined` where the browser sent no `beforeinput`.
+ * Captures the selection of a text field at the start of an edit; a change event comes too late for
+ * that, and React has no event before a deletion. `takeSelection` returns it once; `undefined` if
+ * the browser sent no `beforeinput`.
  */
 export function useSelectionBeforeInput(inputRef: Ref<HTMLInputElement> | undefined) {
   const selection = useRef<Selection>(undefined);
@@ -32,7 +33,7 @@ export function useSelectionBeforeInput(inputRef: Ref<HTMLInputElement> | undefi
   return { ref, takeSelection };
 }
 
-/** Passes the element on to the ref of the caller. */
+/** Forwards the element to the caller's ref. */
 function attach(ref: Ref<HTMLInputElement> | undefined, input: HTMLInputElement): () => void {
   if (typeof ref === 'function') {
     const cleanUp = ref(input);

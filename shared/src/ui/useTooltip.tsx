@@ -1,16 +1,25 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
 import { lazyPart } from './lazyPart';
 
-/** Without its code a tooltip just does not open: `aria-description` carries the text, and the next hover tries again. */
+/**
+ * If its code fails to load, the tooltip just doesn't open: `aria-description` contains the text,
+ * and the next hover tries again.
+ */
 const TooltipPopup = lazyPart(
   () => import('./TooltipPopup').then((module) => module.TooltipPopup),
   () => null,
 );
 
-/** For screens that must not miss their tooltips later, such as a dialog in which an amount is being typed. */
+/**
+ * For screens whose tooltips must load even after a new release, such as a dialog with an amount
+ * field.
+ */
 export const preloadTooltip = TooltipPopup.preload;
 
-/** How long the pointer rests before a tooltip opens, and how long it stays when the pointer moves on, in ms. */
+/**
+ * How long the pointer rests before a tooltip opens, and how long it stays after the pointer left,
+ * in ms.
+ */
 const OPEN_DELAY = 150;
 const CLOSE_DELAY = 100;
 
@@ -23,10 +32,10 @@ export interface TooltipTrigger {
 }
 
 /**
- * A tooltip for an element that takes the focus: spread `trigger` onto it and render `popup` next to it. It opens when the
- * pointer rests on the element and when the keyboard reaches it, stays while the pointer is on the tooltip itself, and
- * closes with Escape. The floating part loads when the first tooltip opens: its positioning weighs as much as the
- * rest of the kit, and a page can be full of tooltips that no one opens.
+ * A tooltip for a focusable element: spread `trigger` onto it and render `popup` next to it. It
+ * opens on hover and on keyboard focus, stays open while the pointer is over the tooltip, and
+ * closes on Escape. The floating part loads when the first tooltip opens: its positioning code is
+ * as large as the rest of the UI components, and most tooltips are never opened.
  */
 export function useTooltip(content: string): { readonly trigger: TooltipTrigger; readonly popup: ReactNode } {
   const [anchor, setAnchor] = useState<Element | null>(null);
@@ -68,8 +77,8 @@ export function useTooltip(content: string): { readonly trigger: TooltipTrigger;
 }
 
 /**
- * A button that gets the focus back after a dialog closed should not open its tooltip; text with a tooltip takes the focus
- * for nothing else, by a tap too.
+ * A button that regains focus after a dialog closes should not open its tooltip. Text with a
+ * tooltip receives focus only to open it, also by a tap.
  */
 function isReachedOnPurpose(element: Element): boolean {
   return !(element instanceof HTMLButtonElement) || element.matches(':focus-visible');

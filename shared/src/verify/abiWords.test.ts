@@ -30,7 +30,7 @@ const VALUES = {
 } satisfies Partial<Record<FieldType, fc.Arbitrary<unknown>>>;
 const TYPES = Object.keys(VALUES) as (keyof typeof VALUES)[];
 
-test('reads back whatever another encoder has written, in every order of types', () => {
+test('decodes the output of an independent encoder, for every order of types', () => {
   const typed = fc
     .array(fc.constantFrom(...TYPES), { maxLength: 8 })
     .chain((types) =>
@@ -68,6 +68,6 @@ test.each<[string, FieldType[], string, number]>([
   ['bytes in a list that end beyond the data', ['bytes[]'], word(32n) + word(1n) + word(32n) + word(1n), 0],
   ['something behind a list', ['uint256[]'], word(32n) + word(1n) + word(7n) + word(0n), 1],
   ['a text that is not UTF-8', ['string'], `${word(32n)}${word(1n)}ff${'0'.repeat(62)}`, 0],
-])('refuses %s', (_case, types, digits, wrongAt) => {
+])('rejects %s', (_case, types, digits, wrongAt) => {
   expect(readArguments(types, digits)).toEqual({ wrongAt });
 });

@@ -1,24 +1,23 @@
 import type { Address, Hex } from '../domain/address';
 
-/*
- * A reader of ABI-encoded arguments of its own, so that a call is never checked by the code that built it. It accepts one form only,
- * the one that compilers and wallets produce: no stray bits, no gaps, no bytes left over. A second encoding of the same values is refused.
- */
+/* An independent decoder of ABI-encoded arguments, so that a call is never verified by the code
+   that encoded it. It accepts only the canonical encoding that compilers and wallets produce: no
+   dirty bits, no gaps, no trailing bytes. A second encoding of the same values is rejected. */
 
 type WordType = 'address' | 'bool' | 'bytes32' | `uint${number}`;
 type ListType = 'address[]' | 'uint256[]' | 'bytes[]';
 
 export type FieldType = WordType | ListType | 'bytes' | 'string';
 
-/** A list is one text: its items, separated by commas. */
+/** A list is one string: its items, separated by commas. */
 export type FieldValue = bigint | boolean | string;
 
-/** Digits of one word: 32 bytes. */
+/** Hexadecimal digits in a word of 32 bytes. */
 const WORD = 64;
 
 const LIST_TYPES: readonly string[] = ['address[]', 'uint256[]', 'bytes[]'] satisfies readonly ListType[];
 
-/** Whether this decoder reads the type: no tuples, other lists or signed integers. */
+/** Whether this decoder supports the type: no tuples, other lists or signed integers. */
 export function isFieldType(type: string): type is FieldType {
   const isNamed = ['address', 'bool', 'bytes32', 'bytes', 'string'].includes(type);
   return isNamed || isListType(type) || integerBits(type) !== undefined;
@@ -28,10 +27,16 @@ export function isListType(type: string): type is ListType {
   return LIST_TYPES.includes(type);
 }
 
-/** The values of the arguments, or the index of the first one that cannot be read; past the last type, that something is left over. */
+/**
+ * The decoded values, or the index of the first argument that cannot be decoded; an index past the
+ * last type means trailing bytes.
+ */
 export type ReadArguments = { readonly values: readonly FieldValue[] } | { readonly wrongAt: number };
 
-/** Reads arguments without selector and without `0x`. Bytes, texts and lists come one after another in the order of the types. */
+/**
+ * Decodes arguments without selector and without `0x`. Bytes, strings and lists must follow one
+ * another in the order of the types.
+ */
 export function readArguments(types: readonly FieldType[], digits: string): ReadArguments {
   if (!/^([0-9a-f]{64})*$/i.test(digits)) return { wrongAt: types.length };
   const values: FieldValue[] = [];
@@ -53,7 +58,7 @@ export function readArguments(types: readonly FieldType[], digits: string): Read
   return tail === digits.length ? { values } : { wrongAt: types.length };
 }
 
-/** A returned `address[]`; `undefined` for anything else. */
+/** Decodes a returned `address[]`; `undefined` for anything else. */
 export function readAddressList(data: Hex): readonly Address[] | undefined {
   const digits = data.slice(2);
   const labels: readonly string[] = digits.match(/.{64}/g) ?? [];
@@ -64,12 +69,12 @@ export function readAddressList(data: Hex): readonly Address[] | undefined {
   return addresses.every((address) => address !== undefined) ? addresses : undefined;
 }
 
-/** An address in one word; `undefined` where the word has other bits. */
+/** The address in a word; `undefined` if the upper 12 bytes are not zero. */
 export function readAddressWord(word: string): Address | undefined {
   return /^0{24}[0-9a-f]{40}$/i.test(word) ? `0x${word.slice(24)}` : undefined;
 }
 
-/** `undefined` where the word has bits that its type does not. */
+/** `undefined` if the word has bits that are invalid for the type. */
 function readWord(type: WordType, word: string): FieldValue | undefined {
   if (type === 'bytes32') return `0x${word}`;
   if (type === 'address') return readAddressWord(word);
@@ -91,7 +96,7 @@ function isDynamic(type: FieldType): type is DynamicType {
 
 interface DynamicValue {
   readonly value: string;
-  /** Where the next dynamic value begins, in digits. */
+  /** Where the next dynamic value begins, in hexadecimal digits. */
   readonly end: number;
 }
 
@@ -103,7 +108,10 @@ function readDynamic(type: DynamicType, digits: string, at: number): DynamicValu
   return value === undefined ? undefined : { ...bytes, value };
 }
 
-/** A length, then the items; of `bytes[]` an offset for each item, then the items without gaps. Empty lists are refused. */
+/**
+ * Decodes a length and the items; for `bytes[]`, an offset for each item, then the items without
+ * gaps. Rejects empty lists.
+ */
 function readList(type: ListType, digits: string, at: number): DynamicValue | undefined {
   const start = at + WORD;
   const length = digits.slice(at, start).length === WORD ? BigInt(`0x${digits.slice(at, start)}`) : 0n;
@@ -127,7 +135,9 @@ function readList(type: ListType, digits: string, at: number): DynamicValue | un
   return { value: items.join(), end };
 }
 
-/** A length, the bytes, zeros up to the end of the last word. The value has no `0x`. */
+/**
+ * Decodes a length, the bytes, and zero padding to the end of the last word. The value has no `0x`.
+ */
 function readBytes(digits: string, at: number): DynamicValue | undefined {
   const word = digits.slice(at, at + WORD);
   if (word.length !== WORD) return undefined;
@@ -140,7 +150,9 @@ function readBytes(digits: string, at: number): DynamicValue | undefined {
   return { value: digits.slice(start, end), end: padded };
 }
 
-/** `undefined` for bytes that are not UTF-8: another reader would make another text of them. */
+/**
+ * `undefined` for bytes that are not valid UTF-8, since decoders differ in what they make of them.
+ */
 function readText(digits: string): string | undefined {
   const bytes = Uint8Array.from(digits.match(/../g) ?? [], (byte) => parseInt(byte, 16));
   try {

@@ -23,7 +23,7 @@ const configuration = {
   },
 } as const;
 
-test('knows the contracts that the configuration names on a chain, and those of no other chain', () => {
+test('contains the configured contracts of a chain, and those of no other chain', () => {
   const addressBookOf = addressBooksByChain(configuration);
   const addressBook = addressBookOf(1);
   expect(addressBook.find(POOL)).toEqual({ name: 'LENDING_POOL', of: 'Fathom' });
@@ -38,19 +38,19 @@ test('knows the contracts that the configuration names on a chain, and those of 
   expect(addressBook.addressesOf('positionManager')).toEqual([MANAGER]);
   expect(addressBook.addressesOf('LENDING_POOL')).toEqual([POOL]);
   expect(addressBook.addressesOf('FAUCET')).toEqual([]);
-  // Of another chain, or of none that is named.
+  // On another chain, or on no configured one.
   expect(addressBook.find(FAR_POOL)).toBeUndefined();
   expect([addressBookOf(2).find(FAR_POOL)?.of, addressBookOf(2).find(POOL)]).toEqual(['Far', undefined]);
 });
 
-test('a chain that is not configured has an empty book', () => {
+test('is empty for a chain that is not configured', () => {
   expect(addressBooksByChain(configuration)(3).find(MULTICALL)).toBeUndefined();
   expect(createAddressBook({ chainId: 3, contracts: {}, sections: [undefined, 'text', [POOL]] }).find(POOL)).toBe(
     undefined,
   );
 });
 
-test('labels a contract by its name without giving it a role, and keeps the role that it has elsewhere', () => {
+test('labels a contract by its name without assigning a role, and keeps its role from elsewhere', () => {
   const [staking, treasury] = [`0x${'5'.repeat(40)}`, `0x${'7'.repeat(40)}`] as const;
   const book = createAddressBook({
     chainId: 1135,

@@ -1,17 +1,17 @@
 import { addressKey, isAddress, type Address } from '../domain/address';
 
-/** The contracts that the configuration names on one chain: the only doors that a write may go through. */
+/** The contracts that the configuration names on one chain: the only ones that a write may call. */
 export interface AddressBook {
-  /** What is at the address; `undefined` for one that the configuration does not name. */
+  /** The entry for an address; `undefined` if the configuration does not contain it. */
   find(address: Address): BookEntry | undefined;
   /** The contracts with this role, such as `LENDING_POOL`: one for each market on the chain. */
   addressesOf(role: string): readonly Address[];
 }
 
 export interface BookEntry {
-  /** As the configuration calls it: `LENDING_POOL`, `positionManager`. */
+  /** The name in the configuration: `LENDING_POOL`, `positionManager`. */
   readonly name: string;
-  /** Title of the market or deployment that it belongs to, where that has one. */
+  /** Title of its market or deployment, if it has one. */
   readonly of?: string;
 }
 
@@ -19,13 +19,18 @@ export interface BookSources {
   readonly chainId: number;
   /** The chain's own contracts by name. */
   readonly contracts: Readonly<Record<string, Address>>;
-  /** Sections of areas: whatever names a chain in it speaks of that chain's contracts. */
+  /**
+   * Configuration sections of areas. An object with a chain id contains contracts of that chain.
+   */
   readonly sections: readonly unknown[];
 }
 
 const LABELED = 'address';
 
-/** Reads the book out of the configuration. Parts of a section that name no chain are not read. */
+/**
+ * Builds the address book from the configuration. Parts of a section without a chain id are
+ * ignored.
+ */
 export function createAddressBook({ chainId, contracts, sections }: BookSources): AddressBook {
   const entries = new Map<Address, BookEntry>();
   const byRole = new Map<string, Address[]>();
@@ -35,7 +40,7 @@ export function createAddressBook({ chainId, contracts, sections }: BookSources)
     byRole.set(name, [...(byRole.get(name) ?? []), address]);
   }
 
-  /** The label of a contract that has a role elsewhere is left out: sentences use the role. */
+  /** Omits the label of a contract that has a role elsewhere: sentences use the role. */
   function label(address: Address, { name }: { readonly name?: unknown }): void {
     if (typeof name === 'string' && !entries.has(addressKey(address))) entries.set(addressKey(address), { name });
   }
@@ -52,7 +57,7 @@ export function createAddressBook({ chainId, contracts, sections }: BookSources)
     };
     for (const [name, value] of fields) {
       if (!isAddress(value)) read(value, here);
-      // A contract that is only labeled has no role: `{ address, name }`.
+      // A contract with only a label has no role: `{ address, name }`.
       else if (here.isHere && name === LABELED) label(value, part);
       else if (here.isHere) add(name, value, here.title);
     }

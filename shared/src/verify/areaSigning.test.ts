@@ -7,7 +7,7 @@ const FILES = knownSigningFiles('registry');
 const REGISTRY = 'registry.7730.json';
 const KEY = 'build(address owner)';
 
-/** The files with one of them changed. */
+/** The files with one of them modified. */
 function changed(file: string, change: (json: Json) => Json): Readonly<Record<string, unknown>> {
   return { ...FILES, [file]: change(structuredClone(FILES[file]) as Json) };
 }
@@ -32,7 +32,7 @@ function parsed(files: Readonly<Record<string, unknown>>): AreaSigning {
   return signing.value;
 }
 
-test('reads descriptors and policy into rules for each function', () => {
+test('parses descriptors and policy into rules for each function', () => {
   const { area, contracts } = parsed(FILES);
   expect(area).toBe('lending');
   expect(contracts.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
@@ -46,7 +46,7 @@ test('reads descriptors and policy into rules for each function', () => {
   });
 });
 
-test('gives a function without a rule for the native currency the rule that it sends none', () => {
+test('requires a function without a rule for the native currency to send none', () => {
   expect(parsed(FILES).contracts[1]?.functions[0]?.rules['@.value']).toEqual({ is: 'constant', value: '0' });
 });
 
@@ -54,7 +54,7 @@ function schema(version: string): string {
   return `https://eips.ethereum.org/assets/eip-7730/erc7730-v${version}.schema.json`;
 }
 
-test.each(['2', '2.1', '2-3'])('accepts version %s of the standard, unknown keys included', (version) => {
+test.each(['2', '2.1', '2-3'])('accepts version %s of the standard, including unknown keys', (version) => {
   const files = changed(REGISTRY, (json) => ({ ...json, $schema: schema(version), added: { later: true } }));
   expect(parseSigning(files).ok).toBe(true);
 });
@@ -117,7 +117,7 @@ test.each([
     })),
     'the sentence does not name amount',
   ],
-])('refuses %s', (_case, files, problem) => {
+])('rejects %s', (_case, files, problem) => {
   const signing = parseSigning(files);
   expect(signing.ok ? 'accepted' : signing.error).toContain(problem);
 });

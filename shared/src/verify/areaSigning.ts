@@ -6,7 +6,10 @@ import { pathOf } from './functionSignature';
 import { parsePolicy, type FunctionRules, type Policy } from './policy';
 import { rulesType, type Rule } from './rule';
 
-/** What an area may have signed: its checked descriptors, each with the rules of its functions. */
+/**
+ * What an area may request signatures for: its validated descriptors, with the rules of each
+ * function.
+ */
 export interface AreaSigning {
   readonly area: string;
   readonly lists: Policy['lists'];
@@ -24,14 +27,19 @@ export interface SigningContract {
 }
 
 export interface RuledFunction extends DescribedFunction {
-  /** Of every parameter, and of `@.value`. */
+  /** For every parameter, and for `@.value`. */
   readonly rules: FunctionRules;
 }
 
-/** Reads the signing files of an area's release. Fails where they are missing, changed or invalid; never rejects. */
+/**
+ * Reads the signing files of an area's release. Returns an error if they are missing, modified or
+ * invalid; never rejects.
+ */
 export type SigningSource = (area: AreaId) => Promise<Result<AreaSigning, HostError>>;
 
-/** The file of an area's release that contains the rules; descriptors stand next to it. */
+/**
+ * The file of an area's release that contains the rules; the descriptors are in the same folder.
+ */
 const POLICY_FILE = 'policy.json';
 const DESCRIPTOR_SUFFIX = '.7730.json';
 
@@ -39,8 +47,9 @@ const VALUE = '@.value';
 const NO_VALUE: Rule = { is: 'constant', value: '0' };
 
 /**
- * Checks the signing files of an area, by file name: every function has rules, every parameter exactly one that fits its type, every
- * number of the intent is named by the sentence. The error names file and part.
+ * Validates the signing files of an area, by file name: every function has rules, every parameter
+ * exactly one that fits its type, and every number of the intent appears in the sentence. The error
+ * names the file and the part.
  */
 export function parseSigning(files: Readonly<Record<string, unknown>>): Result<AreaSigning, string> {
   const parsedPolicy = parsePolicy(files[POLICY_FILE]);
@@ -111,7 +120,8 @@ function checkRules(
   const named = placeholdersOf(format);
   for (const [name, rule] of Object.entries(rules)) {
     if (rule.is === 'listed' && !(rule.name in lists)) return `there is no list ${rule.name}`;
-    // Only a person can tell whether what the intent says is right, so the sentence has to contain it; flags and ids are no sentence.
+    // Only the user can verify the intent's values, so the sentence must display them. Flags and
+    // ids are not readable enough for a sentence.
     const parameter = parameters.find((known) => known.name === name);
     const isReadable = parameter === undefined || !['bool', 'bytes32'].includes(parameter.type);
     const path = parameter ? pathOf(parameter) : name;
@@ -122,7 +132,7 @@ function checkRules(
   return undefined;
 }
 
-/** The value of a call that carries another one is named by the other one's sentence. */
+/** The value of a call that contains another call is described by the inner call's sentence. */
 function embeds(rules: FunctionRules): boolean {
   return Object.values(rules).some(({ is }) => is === 'calls');
 }
@@ -134,7 +144,7 @@ function isEmbeddingField(format: DescribedFunction['format'], name: string): bo
   );
 }
 
-/** The functions with this selector that the account may call by itself, with the contract that they belong to. */
+/** The functions with this selector that the account may call directly, with their contract. */
 export function findFunctions(
   { contracts }: AreaSigning,
   selector: Hex,

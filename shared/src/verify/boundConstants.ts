@@ -4,7 +4,10 @@ import { refuseUnclear } from './mismatch';
 
 type Constant = string | number | boolean | null;
 
-/** Constants of the form `role:x` become the address of the role. Throws a `Refusal` where the configuration names none. */
+/**
+ * Replaces constants of the form `role:x` with the role's address. Throws a `Refusal` if the
+ * configuration has none.
+ */
 export function boundConstants(
   constants: Readonly<Record<string, Constant>>,
   addressBook: AddressBook,

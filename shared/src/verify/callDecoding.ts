@@ -2,22 +2,22 @@ import type { Hex } from '../domain/address';
 import { readArguments, type FieldValue } from './abiWords';
 import type { RuledFunction, SigningContract } from './areaSigning';
 
-/** What calldata says, read without the code that built it. */
+/** Decoded calldata, independent of the code that encoded it. */
 export interface DecodedCall {
   readonly called: RuledFunction;
-  /** By parameter. */
+  /** By parameter name. */
   readonly values: Readonly<Record<string, FieldValue>>;
-  /** The call inside of the call, at the parameter with the rule `calls`. */
+  /** The nested call, at the parameter with the rule `calls`. */
   readonly inner?: { readonly data: Hex; readonly call: DecodedCall };
 }
 
-/** `wrong` names what cannot be read: a parameter, `call`, `length`. */
+/** `wrong` names what cannot be decoded: a parameter, `call`, `length`. */
 export type DecodeResult = { readonly decoded: DecodedCall } | { readonly wrong: string };
 
-/** Digits of a selector with `0x`. */
+/** Length of a selector in characters, with `0x`. */
 const SELECTOR_END = 10;
 
-/** Reads the calldata of a function, and of every call inside of it. Never throws. */
+/** Decodes the calldata of a function, and of nested calls. Never throws. */
 export function decodeCall(
   data: Hex,
   called: RuledFunction,
@@ -38,7 +38,7 @@ export function decodeCall(
   return 'wrong' in inner ? inner : { decoded: { called, values, inner: { data: innerData, call: inner.decoded } } };
 }
 
-/** The first four bytes of calldata. */
+/** The first four bytes of calldata, in lower case. */
 export function selectorOf(data: Hex): Hex {
   return data.slice(0, SELECTOR_END).toLowerCase() as Hex;
 }

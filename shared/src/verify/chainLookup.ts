@@ -4,7 +4,7 @@ import { addressWord } from './addressWord';
 import type { ChainLookup } from './policy';
 import type { RuleContext, RuledValue } from './ruleContext';
 
-/** The words that an address lookup gives; a contract that is asked and does not exist gives none. */
+/** The words that a lookup returns; none if it has to call a contract that does not exist. */
 export async function lookUp(lookup: ChainLookup, ruled: RuledValue, context: RuleContext): Promise<readonly string[]> {
   const labels: string[] = [];
   for (const argument of lookup.arguments) {

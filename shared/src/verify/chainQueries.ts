@@ -3,13 +3,19 @@ import { isHex, type Address, type Hex } from '../domain/address';
 import { selectorOf } from './functionSignature';
 import { refuseUnread } from './mismatch';
 
-/** The reads of one verification; each is made once. They reject with a `Refusal` where no response can be had. */
+/**
+ * The reads of one verification, each made once. They reject with a `Refusal` if no result is
+ * available.
+ */
 export interface ChainQueries {
-  /** A call whose result two nodes agree on, where two are configured. `words`: the arguments, 64 digits each. */
+  /**
+   * A call whose result two nodes must agree on, where two are configured. `words`: the arguments,
+   * 64 digits each.
+   */
   call(to: Address, canonical: string, labels?: readonly string[]): Promise<Hex>;
-  /** The same call, answered by the node of the user's wallet. */
+  /** The same call through the wallet's node. */
   callByWallet(to: Address, canonical: string, labels?: readonly string[]): Promise<Hex>;
-  /** Time of the newest block in unix seconds. */
+  /** Timestamp of the latest block, in unix seconds. */
   time(): Promise<bigint>;
 }
 

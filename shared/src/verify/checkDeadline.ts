@@ -1,22 +1,28 @@
 import type { Mismatch } from './mismatch';
 
 /**
- * How long a signature may be good for, in seconds; lending specification, section 9. Written out here, and not taken from the code that
- * chooses the deadline: a wrong constant there must not vouch for itself.
+ * Maximum lifetime of a signature, in seconds (lending specification, section 9). Defined here
+ * rather than imported from the code that chooses the deadline, so that a wrong constant there
+ * cannot validate itself.
  */
 const LONGEST = 3600n;
-/** Two nodes may be some blocks apart: the one that answers now may be behind the one whose time the deadline was made of. In seconds. */
+/**
+ * Tolerance in seconds between two nodes that are some blocks apart: the node queried now may be
+ * behind the one whose timestamp the deadline is based on.
+ */
 const CHAIN_TOLERANCE = 300n;
-/** How wrong the clock of a device may be. In seconds. */
+/** Tolerance for the device's clock, in seconds. */
 const DEVICE_TOLERANCE = 900n;
 
-/** The chain's time and the device's, in unix seconds. */
+/** Chain time and device time, in unix seconds. */
 export interface Clocks {
   readonly chain: bigint;
   readonly device: bigint;
 }
 
-/** Refuses a deadline that has passed, and one that is further away than the app ever requests. Unix seconds. Pure. */
+/**
+ * Rejects a deadline that has passed or is later than the app ever requests. Unix seconds. Pure.
+ */
 export function checkDeadline(field: string, deadline: bigint, { chain, device }: Clocks): Mismatch | undefined {
   const earliest = max(chain, device - DEVICE_TOLERANCE);
   const latest = min(chain + LONGEST + CHAIN_TOLERANCE, device + LONGEST + DEVICE_TOLERANCE);

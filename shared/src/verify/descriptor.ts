@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { failed, ok, type Result } from '../domain/result';
 import { parseSignature, pathOf, type FunctionSignature } from './functionSignature';
 
-/*
- * The part of ERC-7730 version 2 that our descriptors use. Keys that a later minor version adds are left as they are; what is known
- * here has to be right.
- */
+/* The part of ERC-7730 version 2 that our descriptors use. Keys added by a later minor version
+   are ignored; the keys known here must be valid. */
 
 const MAJOR = 2;
 const PLACEHOLDER = /\{([^{}]+)\}/g;
@@ -70,16 +68,16 @@ const descriptor = v.looseObject({
 export type Descriptor = v.InferOutput<typeof descriptor>;
 export type DescriptorFormat = Descriptor['display']['formats'][string];
 
-/** A function or a message of a descriptor. */
+/** A function or message that a descriptor describes. */
 export interface DescribedFunction extends FunctionSignature {
-  /** As the descriptor writes it: the key of its format. */
+  /** The key of its format, as written in the descriptor. */
   readonly key: string;
   readonly format: DescriptorFormat;
 }
 
 /**
- * Checks a parsed ERC-7730 file. The error names the first wrong part: another major version, a key that is not a signature, a sentence that
- * names a field that is not displayed.
+ * Validates a parsed ERC-7730 file. The error names the first invalid part: another major version,
+ * a key that is not a signature, a sentence that names a field that is not displayed.
  */
 export function parseDescriptor(json: unknown): Result<Descriptor, string> {
   const schema = (json as { readonly $schema?: unknown } | null)?.$schema;
@@ -99,7 +97,7 @@ export function parseDescriptor(json: unknown): Result<Descriptor, string> {
   return ok(parsed.output);
 }
 
-/** The functions or messages that a checked descriptor describes. */
+/** The functions or messages that a validated descriptor describes. */
 export function functionsOf({ display }: Descriptor): readonly DescribedFunction[] {
   return Object.entries(display.formats).flatMap(([key, format]) => {
     const signature = parseSignature(key);

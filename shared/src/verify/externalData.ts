@@ -5,10 +5,13 @@ import { DISPLAY_LENGTH, displayText, isolateText } from '../domain/displayText'
 import { readAddressWord } from './abiWords';
 import type { ChainQueries } from './chainQueries';
 
-/** Larger numbers of decimals than this are no token's. */
+/** The most decimals that are accepted for a token. */
 const MOST_DECIMALS = 77n;
 
-/** What the interpreter needs to know: names that rules have confirmed, tokens from the chain, the currency from the configuration. */
+/**
+ * External data for the interpreter: names confirmed by rules, tokens from the chain, the native
+ * currency from the configuration.
+ */
 export function externalData(
   chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>,
   queries: Pick<ChainQueries, 'call'>,
@@ -27,7 +30,7 @@ export function externalData(
   };
 }
 
-/** The token's own symbol and decimals; of an adapter, which has none, those of its collateral. */
+/** The token's symbol and decimals; for an adapter, which has none, those of its collateral. */
 async function readToken(queries: Pick<ChainQueries, 'call'>, address: Address) {
   const token = await readSymbol(queries, address);
   if (token) return token;
@@ -47,12 +50,13 @@ async function readSymbol(queries: Pick<ChainQueries, 'call'>, token: Address) {
     if (symbol === undefined || symbol === '' || decimals === undefined || decimals > MOST_DECIMALS) return undefined;
     return { name: symbol, symbol: messageSymbol(symbol), decimals: Number(decimals) };
   } catch {
-    // Not a token, or no response: the amount cannot be displayed, and the interpreter states it.
+    // Not a token, or no result: the amount cannot be displayed, and the interpreter reports a
+    // warning.
     return undefined;
   }
 }
 
-/** A returned `string`, or the `bytes32` that old tokens return. */
+/** Decodes a returned `string`, or the `bytes32` that old tokens return. */
 function textOf(data: Hex): string | undefined {
   const digits = data.slice(2);
   if (digits.length === 64) return decodeUtf8(digits.replace(/(00)*$/, ''));
@@ -65,7 +69,10 @@ function decodeUtf8(digits: string): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** Symbols come from the tokens themselves: nothing in them may change how the sentence reads. */
+/**
+ * Token contracts choose their symbols: sanitize them so that they cannot change how the sentence
+ * reads.
+ */
 function messageSymbol(symbol: string): string {
   return isolateText(displayText(symbol, DISPLAY_LENGTH.symbol));
 }

@@ -15,8 +15,9 @@ export interface FunctionSignature {
 }
 
 /**
- * Reads a signature with parameter names, as descriptors write their keys: `approve(address spender,uint256 value)`. `undefined` for
- * anything else, and for types that the decoder does not read. Of an EIP-712 `encodeType` the selector has no meaning.
+ * Parses a signature with parameter names, the keys of descriptors: `approve(address
+ * spender,uint256 value)`. `undefined` for anything else, and for types that the decoder does not
+ * support. For an EIP-712 `encodeType` the selector has no meaning.
  */
 export function parseSignature(text: string): FunctionSignature | undefined {
   const [, name, list] = /^([A-Za-z_]\w*)\(([^()]*)\)$/.exec(text.trim()) ?? [];
@@ -41,7 +42,7 @@ export function selectorOf(canonical: string): Hex {
   return `0x${keccakOf(canonical).slice(2, 10)}`;
 }
 
-/** Keccak-256 of a text in UTF-8, or of bytes. */
+/** Keccak-256 of bytes, or of a text in UTF-8. */
 export function keccakOf(content: string | Uint8Array): Hex {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   return `0x${Array.from(keccak_256(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;

@@ -20,11 +20,9 @@ import { libraryText } from './libraryText';
 import { refuseUnclear } from './mismatch';
 import { interpretationOf, refuseWarnings, type Interpretation } from './readDisplay';
 
-/*
- * The standard's reference implementation, which decodes by itself, as the second reader: its raw values have to be those of our own
- * decoder, and its sentence is the one that is displayed. Next to it and not in it: sentences of embedded calls inside of the sentence
- * that carries them, and grouped digits.
- */
+/* The ERC-7730 reference implementation, which has its own decoder, serves as the second reader:
+   its raw values must equal those of our decoder, and its sentence is the one displayed. Added
+   here: the sentences of nested calls inside the outer sentence, and digit grouping. */
 
 const PATH = 'descriptor';
 
@@ -39,12 +37,15 @@ export interface InterpretedCall {
 
 export interface InterpretContext {
   readonly addressBook: AddressBook;
-  /** Names, tokens and native currency, none of them from the area. */
+  /** Names, tokens and native currency; none of them comes from the area. */
   readonly external: ExternalDataProvider;
   readonly locale: string;
 }
 
-/** Throws a `Refusal` where the library reads other values than our decoder, or cannot display one of them. */
+/**
+ * Throws a `Refusal` if the library decodes other values than our decoder, or cannot display one of
+ * them.
+ */
 export async function interpretCall(
   call: InterpretedCall,
   contract: SigningContract,
@@ -56,7 +57,7 @@ export async function interpretCall(
   return interpretationOf(await format(call, optionsFor(descriptor, call, context.external)), context.locale);
 }
 
-/** The same for a message to sign; `values` are those of our reader. */
+/** The same for a message to sign; `values` are those of our decoder. */
 export async function interpretMessage(
   account: Address,
   typedData: TypedData,
@@ -80,7 +81,7 @@ export async function interpretMessage(
   return interpretationOf(await formatTypedData(given, options), context.locale);
 }
 
-/** Decodes with the library what our decoder has decoded, at every depth. */
+/** Compares the library's decoding with ours, at every level of nesting. */
 async function compareRaw(
   { chainId, from, to, data, value }: InterpretedCall,
   contract: SigningContract,
@@ -131,7 +132,9 @@ function rawFormats(functions: readonly RuledFunction[]) {
   );
 }
 
-/** The descriptor for one contract of one chain; constants that name a role become its address. */
+/**
+ * The descriptor bound to one contract on one chain; constants that name a role become its address.
+ */
 function boundDescriptor(
   { descriptor, kind }: SigningContract,
   chainId: number,

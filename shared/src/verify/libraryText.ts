@@ -1,6 +1,7 @@
 /**
- * A text of calldata as it was written. The library makes one character of each byte, so that everything but ASCII needs to be read as
- * UTF-8 again; bytes that are none stay as they are, and differ from what our own decoder accepts.
+ * Restores a text from calldata. The library converts each byte to a character, so anything but
+ * ASCII has to be decoded again as UTF-8. Invalid UTF-8 is returned unchanged, and differs from
+ * what our own decoder accepts.
  */
 export function libraryText(value: string): string {
   const bytes = Uint8Array.from(value, (character) => character.charCodeAt(0));

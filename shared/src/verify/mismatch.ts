@@ -1,7 +1,7 @@
 import type { HostError } from '@fathom/shared/contract';
 import { failed, ok, type Result } from '../domain/result';
 
-/** The first thing in which a write differs from what may be signed. */
+/** The first difference between a write and what may be signed. */
 export interface Mismatch {
   /** Plain name: `amount`, `receiver`, `call`. */
   readonly field: string;
@@ -9,7 +9,10 @@ export interface Mismatch {
   readonly expected?: string;
 }
 
-/** Ends a verification: nothing is sent or signed. Thrown inside of `verify` only, and returned as a result from it. */
+/**
+ * Aborts a verification: nothing is sent or signed. Thrown only within `verify`, which returns it
+ * as a result.
+ */
 export class Refusal extends Error {
   constructor(readonly error: HostError) {
     super(error.message);
@@ -17,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of a value that differs; the values are in `reason`, for "Copy error text". */
+/** A refusal for a value that differs; `reason` contains the values, for "Copy error text". */
 export function refuseMismatch({ field, found, expected }: Mismatch): Refusal {
   const name = field
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
@@ -30,7 +33,7 @@ export function refuseMismatch({ field, found, expected }: Mismatch): Refusal {
   });
 }
 
-/** The refusal of something whose meaning cannot be displayed with certainty. */
+/** A refusal for a write whose meaning cannot be displayed with certainty. */
 export function refuseUnclear(reason: string): Refusal {
   return new Refusal({
     code: 'mismatch',
@@ -40,7 +43,7 @@ export function refuseUnclear(reason: string): Refusal {
   });
 }
 
-/** The refusal where a read that a check needs failed. */
+/** A refusal because a read that a check requires failed. */
 export function refuseUnread(cause: unknown, message?: string): Refusal {
   return new Refusal({
     code: 'network',
@@ -49,7 +52,10 @@ export function refuseUnread(cause: unknown, message?: string): Refusal {
   });
 }
 
-/** A refusal as a result. Anything else that is thrown refuses too: what could not be checked is not sent. */
+/**
+ * Converts a refusal to a result. Any other error also refuses: a write that could not be verified
+ * is not sent.
+ */
 export async function asResult<Value>(verify: () => Promise<Value>): Promise<Result<Value, HostError>> {
   try {
     return ok(await verify());

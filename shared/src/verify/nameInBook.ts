@@ -3,7 +3,9 @@ import { formatAddress } from '../format/formatAddress';
 import type { AddressBook } from './addressBook';
 import { verifyText } from './text/en';
 
-/** `Lisk’s lending pool`; the shortened address of what the configuration does not name. */
+/**
+ * `Lisk’s lending pool`; a shortened address for a contract that the configuration does not name.
+ */
 export function nameInBook(address: Address, addressBook: AddressBook): string {
   const entry = addressBook.find(address);
   if (!entry) return formatAddress(address);

@@ -2,21 +2,27 @@ import * as v from 'valibot';
 import { failed, ok, type Result } from '../domain/result';
 import { parseRule, type Rule } from './rule';
 
-/** A read of the chain by which a list or a check is decided. Addresses come from the configuration or from another read. */
+/**
+ * A chain read that a list or check depends on. Addresses come from the configuration or from
+ * another read.
+ */
 export interface ChainLookup {
   /**
-   * `role:X`; the contract that another read returns; `candidate`: the address in question, whose answer is a hint that another read has
-   * to confirm.
+   * `role:X`; a contract that another read returns; or `candidate`: the address being verified,
+   * whose result is a hint that another read must confirm.
    */
   readonly contract: string | ChainLookup;
   /** Name and types: `getReserveData(address)`. */
   readonly function: string;
   readonly arguments: readonly LookupArgument[];
-  /** Which words of the response count; by default the first. `list`: the response is an `address[]`. */
+  /** The words of the result to use; by default the first. `list`: the result is an `address[]`. */
   readonly words: readonly number[] | 'list';
 }
 
-/** `param:x`: a parameter of the same call. `hint:x`: named by the area, so only good for what another read confirms. */
+/**
+ * `param:x`: a parameter of the same call. `hint:x`: a value from the area, usable only if another
+ * read confirms it.
+ */
 export type LookupArgument = string | ChainLookup;
 
 const lookup: v.GenericSchema<unknown, ChainLookup> = v.strictObject({
@@ -40,11 +46,14 @@ const rule = v.pipe(
 );
 const rules = v.record(v.string(), rule);
 const contractPolicy = v.strictObject({
-  /** What the called or verifying contract has to be. */
+  /** The rule for the called or verifying contract. */
   target: rule,
-  /** What the account may call or sign, by function or message: a rule for each parameter, `@.value` for the native currency. */
+  /**
+   * The functions or messages that the account may call or sign: a rule for each parameter,
+   * `@.value` for the native currency.
+   */
   functions: v.record(v.string(), rules),
-  /** What may be called inside of a call only. */
+  /** Functions that may only be called within another call. */
   embedded: v.optional(v.record(v.string(), rules), {}),
 });
 
@@ -59,7 +68,10 @@ const policy = v.strictObject({
 export type Policy = v.InferOutput<typeof policy>;
 export type FunctionRules = Readonly<Record<string, Rule>>;
 
-/** Reads `policy.json` of an area; the error names the first wrong part. What it has to do with descriptors is checked by `parseSigning`. */
+/**
+ * Parses the `policy.json` of an area; the error names the first invalid part. `parseSigning`
+ * checks it against the descriptors.
+ */
 export function parsePolicy(json: unknown): Result<Policy, string> {
   const parsed = v.safeParse(policy, json);
   if (parsed.success) return ok(parsed.output);

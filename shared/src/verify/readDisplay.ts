@@ -6,12 +6,12 @@ import { libraryText } from './libraryText';
 import { refuseUnclear } from './mismatch';
 import { verifyText } from './text/en';
 
-/** A missing name of an address: the address is displayed instead. */
+/** The warning for an address without a name: the address is displayed instead. */
 const HARMLESS_WARNING = 'UNKNOWN_ADDRESS';
 const HOURS_PER_DAY = 24n;
-/** Of a text in the sentence, in graphemes. */
+/** Maximum length of a text in the sentence, in graphemes. */
 const LONGEST_TEXT = 120;
-/** Digits of a fingerprint with `0x`: 128 bits, so that no second text has the same one. */
+/** Length of a fingerprint in characters, with `0x`: 128 bits, enough to prevent collisions. */
 const FINGERPRINT = 34;
 
 export interface Interpretation {
@@ -20,7 +20,10 @@ export interface Interpretation {
   readonly fields: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** What the library displays, as one sentence and a list. Throws a `Refusal` where it could not display a part. */
+/**
+ * The library's display model as one sentence and a list. Throws a `Refusal` if a part could not be
+ * displayed.
+ */
 export function interpretationOf(model: DisplayModel, locale: string): Interpretation {
   refuseWarnings(model);
   const fields = allFields(model).map(({ label, value, ...field }) => ({
@@ -34,11 +37,11 @@ export function interpretationOf(model: DisplayModel, locale: string): Interpret
   };
 }
 
-/** The sentence of a call, with those of the calls that it carries in place of their bytes. */
+/** The sentence of a call, with the sentences of nested calls in place of their bytes. */
 function messageOf(model: DisplayModel, locale: string): string {
   if (model.interpolatedIntent === undefined) throw refuseUnclear('there is no sentence');
   let message = model.interpolatedIntent;
-  // Longest first: a short value may be the end of a longer one.
+  // Longest first: a short value may be part of a longer one.
   for (const field of displayedFields(model).sort((one, other) => other.value.length - one.value.length)) {
     const { value, embeddedCalldata } = field;
     const text = embeddedCalldata ? messageOf(embeddedCalldata.display, locale) : grouped(value, field, locale);
@@ -47,7 +50,7 @@ function messageOf(model: DisplayModel, locale: string): string {
   return message;
 }
 
-/** `1000 USDC` as `1,000 USDC`, and `720:00:00` as `30 days`. */
+/** Formats `1000 USDC` as `1,000 USDC`, and `720:00:00` as `30 days`. */
 function grouped(
   value: string,
   { format: kind, fieldType }: Pick<DisplayField, 'format' | 'fieldType'>,
@@ -61,13 +64,19 @@ function grouped(
   return formatTokenInFull({ raw: BigInt(whole + fraction), decimals: fraction.length }, locale) + rest;
 }
 
-/** A text or bytes as the sentence has room for them: one line, and of what is left out the size and a fingerprint. */
+/**
+ * A text or bytes shortened for the sentence: one line, with the size and a fingerprint if
+ * truncated.
+ */
 function abbreviated(value: string): string {
   const text = displayText(value, LONGEST_TEXT);
   return text === value ? value : verifyText.abbreviated(text, value.length, keccakOf(value).slice(0, FINGERPRINT));
 }
 
-/** `undefined` for a length that is not a whole number of days: its hours, minutes and seconds are displayed. */
+/**
+ * `undefined` for a duration that is not a whole number of days: it is displayed in hours, minutes
+ * and seconds.
+ */
 function wholeDays(value: string): string | undefined {
   const [, hours = ''] = /^(\d+):00:00$/.exec(value) ?? [];
   return hours === '' || BigInt(hours) % HOURS_PER_DAY !== 0n
@@ -75,7 +84,7 @@ function wholeDays(value: string): string | undefined {
     : verifyText.days(BigInt(hours) / HOURS_PER_DAY);
 }
 
-/** Throws a `Refusal` for every warning but that of a missing name. */
+/** Throws a `Refusal` for every warning except a missing name. */
 export function refuseWarnings(model: DisplayModel): void {
   const warnings = [
     ...(model.warnings ?? []),
@@ -90,12 +99,12 @@ export function refuseWarnings(model: DisplayModel): void {
   }
 }
 
-/** The displayed fields, those of groups included. */
+/** The displayed fields, including those of groups. */
 function displayedFields({ fields = [] }: DisplayModel): DisplayField[] {
   return fields.flatMap((field) => (isFieldGroup(field) ? field.fields : [field]));
 }
 
-/** With those of embedded calls in the place of their bytes. */
+/** The displayed fields, with those of nested calls in place of their bytes. */
 function allFields(model: DisplayModel): DisplayField[] {
   return displayedFields(model).flatMap((field) =>
     field.embeddedCalldata ? allFields(field.embeddedCalldata.display) : [field],

@@ -23,13 +23,13 @@ function release(area = 'lending') {
   return { release: { address: ADDRESS, files }, contents, fetched, fetchText };
 }
 
-test('reads the listed signing files next to the manifest, and no other file', async () => {
+test('reads the listed signing files next to the manifest, and no other files', async () => {
   const { release: listed, fetched, fetchText } = release();
   expect(await readSigning('lending', listed, fetchText)).toMatchObject({ ok: true, value: { area: 'lending' } });
   expect(fetched).toHaveLength(4);
 });
 
-test('refuses a file with another digest than its release lists', async () => {
+test('rejects a file whose digest differs from the release', async () => {
   const { release: listed, contents, fetchText } = release();
   const address = 'https://lending.example/v1/signing/policy.json';
   contents.set(address, (contents.get(address) ?? '').replace('role:registry', 'role:attacker'));
@@ -39,7 +39,7 @@ test('refuses a file with another digest than its release lists', async () => {
   });
 });
 
-test('does not take a file that the release does not list', async () => {
+test('ignores a file that the release does not list', async () => {
   const { release: listed, fetchText } = release();
   const { 'signing/policy.json': _unlisted, ...files } = listed.files;
   expect(await readSigning('lending', { ...listed, files }, fetchText)).toMatchObject({
@@ -48,7 +48,7 @@ test('does not take a file that the release does not list', async () => {
   });
 });
 
-test('refuses the rules of another area, and a release without any', async () => {
+test('rejects the rules of another area, and a release without any', async () => {
   const { release: listed, fetchText } = release('fxd');
   expect(await readSigning('lending', listed, fetchText)).toMatchObject({
     error: { reason: 'the rules are those of fxd' },
@@ -70,7 +70,7 @@ test('reads the rules of a release once, and again after a failure', async () =>
   expect(fetched).toHaveLength(before);
 });
 
-test('has no rules for an area whose code is not in the page', async () => {
+test('has no rules for an area whose code is not loaded', async () => {
   const source = createSigningSource({ releaseOf: async () => undefined, fetchText: release().fetchText });
   expect(await source('vaults')).toMatchObject({ ok: false, error: { code: 'network' } });
 });

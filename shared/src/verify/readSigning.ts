@@ -4,16 +4,17 @@ import { failed, type Result } from '../domain/result';
 import { parseSigning, type AreaSigning } from './areaSigning';
 import { SIGNING_FOLDER } from './signingFolder';
 
-/** A release by what was read of it before its code ran. */
+/** A release, as its manifest describes it before its code runs. */
 export interface AreaRelease {
-  /** Absolute address of the manifest; the files are next to it. */
+  /** Absolute URL of the manifest; the files are in the same folder. */
   readonly address: string;
   readonly files: AreaManifest['files'];
 }
 
 /**
- * Reads the signing files that a release lists. A file with another digest than the listed one, a release without any, another area and
- * invalid files are refused. `fetchText` rejects where a file cannot be had.
+ * Reads the signing files that a release lists. Returns an error for a file whose digest differs, a
+ * release without signing files, files of another area and invalid files. `fetchText` rejects if a
+ * file is unavailable.
  */
 export async function readSigning(
   area: AreaId,
@@ -50,7 +51,7 @@ function parse(contents: readonly (readonly [string, string])[]): Result<AreaSig
   }
 }
 
-/** As a manifest lists it. */
+/** The digest in the manifest's format. */
 function digestOf(content: string): string {
   const bytes = sha384(new TextEncoder().encode(content));
   return `sha384-${btoa(String.fromCharCode(...bytes))}`;

@@ -1,28 +1,28 @@
 import { isAddress } from '../domain/address';
 import { isListType, type FieldType } from './abiWords';
 
-/** What the value of one parameter has to be. The table is in shared/docs/decisions/0018. */
+/** The required value of one parameter. The rules are listed in shared/docs/decisions/0018. */
 export type Rule =
   /** The account that the host sends from. */
   | { readonly is: 'account' }
   /** The account's own proxy wallet, confirmed by two sources. */
   | { readonly is: 'proxy' }
-  /** The address that the configuration gives this role on the chain. */
+  /** The address that the configuration assigns to this role on the chain. */
   | { readonly is: 'role'; readonly name: string }
-  /** A member of a list that a contract of a known role returns. */
+  /** A member of a list that a contract with a known role returns. */
   | { readonly is: 'listed'; readonly name: string }
-  /** Something that the account owns by a check of the host. */
+  /** Something that the account owns, according to one of the host's checks. */
   | { readonly is: 'owned'; readonly name: OwnedCheck }
   /** A value of the flow's intent. */
   | { readonly is: 'intent'; readonly name: string }
   | { readonly is: 'constant'; readonly value: string }
-  /** Within one hour of the chain's time and of the device's. */
+  /** Within one hour of both chain time and device time. */
   | { readonly is: 'deadline' }
-  /** Part of a signature that this host verified and the wallet gave. */
+  /** Part of a signature of the wallet over a message that this host verified. */
   | { readonly is: 'signature'; readonly name: SignaturePart }
   /** The account's next nonce at the contract that verifies the message. */
   | { readonly is: 'nonce' }
-  /** A call inside of the call: one of the contract's embedded functions. */
+  /** A nested call to one of the contract's embedded functions. */
   | { readonly is: 'calls' };
 
 const OWNED_CHECKS = ['position'] as const;
@@ -30,7 +30,7 @@ export type OwnedCheck = (typeof OWNED_CHECKS)[number];
 const SIGNATURE_PARTS = ['v', 'r', 's'] as const;
 export type SignaturePart = (typeof SIGNATURE_PARTS)[number];
 
-/** Reads a rule as a policy writes it: `role:LENDING_POOL`. `undefined` for an unknown one. */
+/** Parses a rule as written in a policy: `role:LENDING_POOL`. `undefined` for an unknown rule. */
 export function parseRule(text: string): Rule | undefined {
   const [is = '', ...rest] = text.split(':');
   const name = rest.join(':');
@@ -57,8 +57,8 @@ export function parseRule(text: string): Rule | undefined {
 }
 
 /**
- * Whether a rule can decide about values of a type. An address is never taken from the intent: only a list of them may be, such as the
- * contracts that a proposal is about, which the sentence names.
+ * Whether a rule applies to values of a type. A single address never comes from the intent; a list
+ * of addresses may, such as a proposal's targets, which the sentence names.
  */
 export function rulesType(rule: Rule, type: FieldType): boolean {
   const isInteger = type.startsWith('uint');

@@ -14,14 +14,18 @@ import { verifyText } from './text/en';
 const PROXY_REGISTRY = 'proxyWalletRegistry';
 const PROXIES = 'proxies(address)';
 
-/** The host's closed list of ownership checks: which contract returns the owner, which is the account's proxy wallet. */
+/**
+ * All ownership checks that the host supports: the contract and function that return the owner,
+ * which is the account's proxy wallet.
+ */
 const OWNERS: Readonly<Record<OwnedCheck, { readonly role: string; readonly canonical: string }>> = {
   position: { role: 'positionManager', canonical: 'owners(uint256)' },
 };
 
 /**
- * Throws a `Refusal` unless the value is what its rule says. A rule that leaves a choice, such as one of the reserves, is narrowed by what
- * the area states, never widened. `calls` is decided by whoever decodes the call.
+ * Throws a `Refusal` unless the value satisfies its rule. If a rule allows several values, such as
+ * any of the reserves, the area's stated value narrows it, never widens it. Nested calls (`calls`)
+ * are checked by the caller.
  */
 export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleContext): Promise<void> {
   const { label, value } = ruled;
@@ -35,7 +39,7 @@ export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleCont
       return expectEqual(label, value, constantOf(rule.value, ruled.type));
     case 'intent': {
       const intended = ruled.intent(rule.name);
-      // The letter case of a text means something, that of hexadecimal digits nothing.
+      // Texts are case-sensitive, hexadecimal digits are not.
       if (ruled.type === 'string' && value !== intended) {
         throw refuseMismatch({ field: label, found: String(value), expected: String(intended) });
       }
@@ -93,7 +97,7 @@ async function expectProxy(ruled: RuledValue, context: RuleContext): Promise<voi
   context.names.set(wallet.toLowerCase(), verifyText.proxyWallet(formatAddress(wallet)));
 }
 
-/** The account's proxy wallet as the node and the user's wallet return it; they have to agree. */
+/** The account's proxy wallet, read from the node and from the user's wallet, which must agree. */
 async function proxyWalletOf({ account, addressBook, queries }: RuleContext, label: string): Promise<Address> {
   const labels = [addressWord(account)];
   for (const registry of addressBook.addressesOf(PROXY_REGISTRY)) {

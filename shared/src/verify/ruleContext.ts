@@ -6,7 +6,7 @@ import type { ChainLookup } from './policy';
 import type { SignaturePart } from './rule';
 import type { SignatureMemory } from './signatureMemory';
 
-/** What rules are held against. */
+/** The context that rules are checked against. */
 export interface RuleContext {
   readonly account: Address;
   readonly chainId: number;
@@ -16,26 +16,26 @@ export interface RuleContext {
   readonly signatures: SignatureMemory;
   /** The device's time in ms since the epoch. */
   readonly now: () => number;
-  /** How addresses that a rule has confirmed read in the sentence, by lower-case address. */
+  /** The names in the sentence of addresses that a rule has confirmed, by lower-case address. */
   readonly names: Map<string, string>;
 }
 
-/** One value, and what stands around it. */
+/** A value to check, with its context. */
 export interface RuledValue {
-  /** As the user reads it. */
+  /** The label displayed to the user. */
   readonly label: string;
   readonly type: FieldType;
   readonly value: FieldValue;
   /** The other values of the same call. */
   readonly values: Readonly<Record<string, FieldValue>>;
-  /** What the flow's intent says, by name. */
+  /** The value of the flow's intent with this name. */
   readonly intent: (name: string) => FieldValue | undefined;
-  /** What the area states about this very value. */
+  /** The area's stated value for this parameter. */
   readonly stated?: FieldValue | undefined;
-  /** What the area names without proof. */
+  /** Unverified values from the area. */
   readonly hints: Readonly<Record<string, string | undefined>>;
   /** The contract that verifies a message. */
   readonly target: Address;
-  /** The signature that the call carries, with its deadline. */
+  /** The signature that the call contains, with its deadline. */
   readonly signature?: Readonly<Partial<Record<SignaturePart | 'deadline', FieldValue>>>;
 }

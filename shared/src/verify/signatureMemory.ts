@@ -5,18 +5,23 @@ export interface SignatureParts {
   readonly v: bigint;
   readonly r: Hex;
   readonly s: Hex;
-  /** Until when the signed message allows something, in unix seconds. */
+  /** Expiry of the permission that the signed message grants, in unix seconds. */
   readonly deadline: bigint;
 }
 
-/** The signatures of messages that were verified while the page is open: a call may carry these and no others. */
+/**
+ * The signatures of messages that were verified since the page was opened: a call may contain these
+ * and no others.
+ */
 export interface SignatureMemory {
-  /** `signature`: 65 bytes, or 64 in the compact form of EIP-2098. `message`: what was signed. */
+  /**
+   * `signature`: 65 bytes, or 64 in the compact form of EIP-2098. `message`: the signed message.
+   */
   remember(signature: Hex, message: TypedData['message']): void;
   has(parts: SignatureParts): boolean;
 }
 
-/** A page never needs more than the signatures of the flows that are open; older ones are forgotten. */
+/** More signatures than the open flows of a page require; older ones are dropped. */
 const LONGEST = 64;
 
 export function createSignatureMemory(): SignatureMemory {

@@ -1,2 +1,2 @@
-/** Where the signing files of a release are, below the folder of its manifest. */
+/** The folder of a release's signing files, relative to its manifest. */
 export const SIGNING_FOLDER = 'signing/';

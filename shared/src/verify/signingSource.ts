@@ -4,13 +4,16 @@ import type { AreaSigning, SigningSource } from './areaSigning';
 import type { AreaRelease } from './readSigning';
 
 interface SigningSourceOptions {
-  /** The release whose code is in the page; `undefined` where none is. */
+  /** The release whose code runs in the page; `undefined` if there is none. */
   readonly releaseOf: (area: AreaId) => Promise<AreaRelease | undefined>;
-  /** Rejects where the file cannot be had. */
+  /** Rejects if the file is unavailable. */
   readonly fetchText: (address: string) => Promise<string>;
 }
 
-/** The rules of each release, read once, with the first flow. What failed is tried again by the next request. */
+/**
+ * The signing rules of each release, read once, with the first flow. After a failure the next
+ * request tries again.
+ */
 export function createSigningSource({ releaseOf, fetchText }: SigningSourceOptions): SigningSource {
   const known = new Map<string, Promise<Result<AreaSigning, HostError>>>();
 

@@ -12,7 +12,7 @@ import { checkRule, expectEqual } from './ruleCheck';
 import type { RuleContext, RuledValue } from './ruleContext';
 import { labelOf, namesFor, targetOf, type VerifyContext } from './verifyWrite';
 
-/** `before` what is signed is known in full: without nonce, deadline and domain. */
+/** `before`: the message is not final yet; nonce, deadline and domain are missing. */
 export type MessagePhase = 'final' | 'before';
 
 const DOMAIN_TYPE = 'EIP712Domain';
@@ -24,8 +24,9 @@ const DOMAIN = [
 ] as const;
 
 /**
- * Verifies an EIP-712 message by the descriptors and the policy of the area's release, and returns what it allows. The domain has to be
- * the one that the contract itself returns. Throws a `Refusal` otherwise.
+ * Verifies an EIP-712 message against the descriptors and the policy of the area's release, and
+ * returns what it allows. The domain must equal the one that the contract returns. Otherwise throws
+ * a `Refusal`.
  */
 export async function verifyMessage(
   request: SignatureRequest,
@@ -91,13 +92,16 @@ async function findTarget(
   throw refusal;
 }
 
-/** The verifying contract. Chain and contract are in the domain; anything else than the four known fields is refused. */
+/**
+ * The verifying contract. Checks chain and contract of the domain; rejects fields other than the
+ * four standard ones.
+ */
 function readDomain({ domain }: TypedData, chainId: number): Address {
   const surplus = Object.keys(domain).find((name) => DOMAIN.every((known) => known.name !== name));
   if (surplus !== undefined) throw refuseMismatch({ field: `domain ${surplus}`, found: String(domain[surplus]) });
   const { name, version, chainId: found, verifyingContract } = domain;
   if (typeof name !== 'string' || typeof version !== 'string') throw refuseMismatch({ field: 'domain' });
-  // A number and its plain decimal text are the same; any other spelling is refused.
+  // A number and its plain decimal text are equivalent; any other spelling is rejected.
   if (!['number', 'string', 'bigint'].includes(typeof found) || String(found) !== String(chainId)) {
     throw refuseMismatch({ field: 'chain', found: String(found), expected: String(chainId) });
   }
@@ -132,7 +136,10 @@ function readValues({ message }: TypedData, { parameters, ...described }: RuledF
   );
 }
 
-/** Integers travel as plain decimal text; any other spelling is refused, since signer and reader could take it differently. */
+/**
+ * Integers must be plain decimal text. Any other spelling is rejected, since the signer and this
+ * code could interpret it differently.
+ */
 function readValue(value: unknown, type: FieldType): FieldValue | undefined {
   if (type === 'address') return isAddress(value) ? value : undefined;
   if (type === 'bool') return typeof value === 'boolean' ? value : undefined;
@@ -142,7 +149,7 @@ function readValue(value: unknown, type: FieldType): FieldValue | undefined {
   return isHex(value) && value.length % 2 === 0 ? value : undefined;
 }
 
-/** The domain's hash has to be the one of the contract: name and version are its own words. */
+/** The domain's hash must equal the contract's: name and version come from the contract itself. */
 async function checkDomain({ domain }: TypedData, target: Address, queries: ChainQueries): Promise<void> {
   const type = `${DOMAIN_TYPE}(${DOMAIN.map((field) => `${field.type} ${field.name}`).join()})`;
   const labels = [

@@ -9,9 +9,8 @@ import { interpretCall } from './interpret';
 import { createSignatureMemory } from './signatureMemory';
 import { verifyWrite, type VerifyContext } from './verifyWrite';
 
-/*
- * A small area of its own: a vault that takes deposits for the account, a token, and a wallet that carries calls inside of calls.
- */
+/* A minimal area: a vault that accepts deposits for the account, a token, and a wallet with
+   nested calls. */
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
 const STRANGER: Address = '0x2222222222222222222222222222222222222222';
@@ -133,7 +132,7 @@ function deposit(receiver: Address, amount = 1_000_000_000n): TransactionRequest
   return request(VAULT, data, { call: 'deposit', fields: { assets: amount, receiver } });
 }
 
-/** A call inside of `depth` calls inside of `execute`. */
+/** A call nested `depth` levels deep in `execute`. */
 function nested(depth: number, owner: Address): TransactionRequest {
   const account = AbiCoder.defaultAbiCoder().encode(['address'], [owner]);
   const nest = new Interface(['function nest(bytes data)']);
@@ -158,7 +157,7 @@ test('returns the sentence, the values and the target of a call', async () => {
   });
 });
 
-test('refuses a foreign receiver, though calldata and statement agree about it', async () => {
+test('refuses another receiver, even if calldata and claim agree on it', async () => {
   await expect(verifyWrite(deposit(STRANGER), setUp())).rejects.toThrow('the receiver differs');
 });
 
@@ -193,21 +192,21 @@ test.each([
   expect((await verifyWrite(call(NOW + 3600n), setUp())).message).toBe('Deposit 0.000001 USDC');
 });
 
-test('refuses a deadline within an hour of a chain whose time is not that of the device', async () => {
+test("refuses a deadline within an hour of a chain whose time differs from the device's", async () => {
   const data = abi.encodeFunctionData('depositUntil', [1n, ACCOUNT, NOW + 3600n]);
   const late = { ...setUp(), now: () => (Number(NOW) + 7200) * 1000 };
   const call = request(VAULT, data, { call: 'depositUntil', fields: { assets: 1n } });
   await expect(verifyWrite(call, late)).rejects.toThrow('the deadline differs');
 });
 
-test.each([0, 1, 4])('verifies and summarizes a call at depth %s inside of another', async (depth) => {
+test.each([0, 1, 4])('verifies and summarizes a call nested at depth %s', async (depth) => {
   expect((await verifyWrite(nested(depth, ACCOUNT), setUp())).message).toBe(
     `${'Nested: '.repeat(depth)}Lock 5 USDC, through your proxy wallet 0x66…6666`,
   );
   await expect(verifyWrite(nested(depth, STRANGER), setUp())).rejects.toThrow('the account differs');
 });
 
-test('does not let the account call by itself what may only be called inside of a call', async () => {
+test('refuses a direct call of a function that may only be called within another call', async () => {
   const data = abi.encodeFunctionData('lock', [5n, AbiCoder.defaultAbiCoder().encode(['address'], [ACCOUNT])]);
   const call = request(PROXY, data, { call: 'lock', fields: { assets: 5n } });
   await expect(verifyWrite(call, setUp())).rejects.toThrow('the call differs');
@@ -219,12 +218,12 @@ test('refuses an amount of a token whose decimals cannot be read', async () => {
   });
 });
 
-test('takes symbol and decimals from the chain and makes the symbol fit to be displayed', async () => {
+test('reads symbol and decimals from the chain and sanitizes the symbol', async () => {
   const context = setUp(token('US\u202eDC', 2n));
   expect((await verifyWrite(deposit(ACCOUNT), context)).message).toBe('Deposit 10,000,000 US�DC for you (0x11…1111)');
 });
 
-test('refuses where the library reads another value than our decoder', async () => {
+test('refuses a call if the library decodes another value than our decoder', async () => {
   const { signing, addressBook } = setUp();
   const call = deposit(ACCOUNT);
   const contract = signing.contracts.find(({ id }) => id === 'vault');
@@ -240,7 +239,7 @@ test('refuses where the library reads another value than our decoder', async () 
   });
 });
 
-test('refuses where no node responds', async () => {
+test('refuses a call if no node responds', async () => {
   const context = setUp();
   const reader = { ...context.reader, request: () => Promise.reject(new Error('down')) };
   await expect(verifyWrite(nested(0, ACCOUNT), { ...context, reader })).rejects.toMatchObject({
@@ -248,14 +247,14 @@ test('refuses where no node responds', async () => {
   });
 });
 
-test('refuses where two nodes disagree about an address, and states it', async () => {
+test('refuses a call if two nodes disagree on an address, and states it', async () => {
   const context = setUp();
   const request = () => Promise.reject(Object.assign(new Error('two answers'), { code: 'disagreement' }));
   const reader = { ...context.reader, request };
   await expect(verifyWrite(nested(0, ACCOUNT), { ...context, reader })).rejects.toThrow('RPC nodes disagree');
 });
 
-test('requires two nodes to agree on what decides about a call', async () => {
+test('requires two nodes to agree on every read that a verification depends on', async () => {
   const context = setUp();
   const options: unknown[] = [];
   const reader: VerifyContext['reader'] = {

@@ -23,10 +23,10 @@ import type { SignatureMemory } from './signatureMemory';
 import type { Rule, SignaturePart } from './rule';
 import { verifyText } from './text/en';
 
-/** What a verification is made with; none of it comes from the area's code. */
+/** The inputs of a verification; none of them comes from the area's code. */
 export interface VerifyContext {
   readonly signing: AreaSigning;
-  /** The account and the chain that the host sends from. */
+  /** The account and chain that the host sends from. */
   readonly account: Address;
   readonly chain: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>;
   /** The contracts of the configuration on that chain. */
@@ -36,13 +36,14 @@ export interface VerifyContext {
   readonly provider: Eip1193Provider;
   readonly signatures: SignatureMemory;
   readonly locale: string;
-  /** Milliseconds since the epoch. */
+  /** In ms since the epoch. */
   readonly now: () => number;
 }
 
 /**
- * Verifies a call by the descriptors and the policy of the area's release, and returns what it does. Every address is pinned by the
- * policy; from the request's statement come the numbers of the intent alone. Throws a `Refusal` otherwise.
+ * Verifies a call against the descriptors and the policy of the area's release, and returns what it
+ * does. The policy determines every address; only the intent's numbers come from the request.
+ * Otherwise throws a `Refusal`.
  */
 export async function verifyWrite(
   request: Omit<TransactionRequest, 'gas'>,
@@ -70,12 +71,12 @@ export async function verifyWrite(
   return { ...interpretation, target: targetOf(request.to, rules) };
 }
 
-/** The sender itself needs no rule to be named. */
+/** The sender's name, which requires no rule. */
 export function namesFor(account: Address): Map<string, string> {
   return new Map([[account.toLowerCase(), verifyText.you(formatAddress(account))]]);
 }
 
-/** The described contract whose target the called address is. */
+/** The described contract whose target rule the called address satisfies. */
 async function findTarget(
   request: Omit<TransactionRequest, 'gas'>,
   signing: AreaSigning,
@@ -93,7 +94,7 @@ async function findTarget(
       return { contract, decoded };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // No response is not the response that another contract may be meant.
+      // Only a mismatch means that another contract may be the target; a failed read does not.
       if (error.error.code !== 'mismatch') throw error;
       refusal = error;
     }
@@ -101,7 +102,7 @@ async function findTarget(
   throw refusal;
 }
 
-/** Every parameter and the native value by its rule, here and in the calls inside. */
+/** Checks every parameter and the native value against its rule, including nested calls. */
 async function checkCall(
   decoded: DecodedCall,
   request: Omit<TransactionRequest, 'gas'>,
@@ -129,7 +130,7 @@ async function checkCall(
   if (inner) await checkCall(inner.call, request, stated.inner, rules);
 }
 
-/** A choice that the area states by the name of the parameter, or of the check. */
+/** The area's stated choice, by the name of the parameter or of the ownership check. */
 function statedOf(name: string, rule: Rule, { fields }: ExpectedCall): FieldValue | undefined {
   return fields[name] ?? (rule.is === 'owned' ? fields[rule.name] : undefined);
 }
@@ -154,7 +155,7 @@ function surroundings(
   };
 }
 
-/** The contract with the name that a rule or the configuration gives it. */
+/** The contract, with the name from a rule or from the configuration. */
 export function targetOf(
   address: Address,
   { names, addressBook }: Pick<RuleContext, 'names' | 'addressBook'>,
@@ -163,7 +164,7 @@ export function targetOf(
   return name === undefined ? { address } : { address, name };
 }
 
-/** As the descriptor calls the parameter. */
+/** The descriptor's label for the parameter. */
 export function labelOf({ format }: RuledFunction, name: string): string {
   return format.fields.find(({ path }) => path === name || path === `${name}.[]`)?.label ?? name;
 }

@@ -2,9 +2,10 @@ import type { ChainReader, HostServices, Readable } from '@fathom/shared/contrac
 import { deepFreeze } from '../domain/frozenCopy';
 
 /**
- * What an area gets of a host: the declared members and nothing else, frozen. A host has more next to them, such as the provider of the
- * connected wallet, the list of RPC nodes and `set` of its values. Values are frozen when they are read, so that an area cannot change
- * what the host itself reads later.
+ * The services that an area receives from a host: only the declared members, frozen. A host has
+ * more, such as the provider of the connected wallet, the list of RPC nodes and the `set` functions
+ * of its values. Values are frozen when read, so that an area cannot change what the host reads
+ * later.
  */
 export function areaServices(host: HostServices): HostServices {
   const { wallet, network, transactions, preferences, configuration } = host;
@@ -84,7 +85,7 @@ function readOnly<T>({ get, subscribe }: Readable<T>): Readable<T> {
 function readOnlyReader(reader: ChainReader): ChainReader {
   return Object.freeze({
     chainId: reader.chainId,
-    // A node of the user's own changes it.
+    // A getter, since a custom RPC changes the count.
     get nodeCount() {
       return reader.nodeCount ?? 1;
     },

@@ -3,7 +3,7 @@ import { isSameAddress } from '../domain/address';
 import { toHex } from '../domain/hexText';
 import type { ActiveWallet } from './walletRequests';
 
-/** A wallet that says nothing for this long offers nothing. In ms. */
+/** Timeout after which a wallet counts as not supporting batches, in ms. */
 const TIMEOUT = 1500;
 
 const capabilities = v.record(
@@ -11,13 +11,14 @@ const capabilities = v.record(
   v.looseObject({ atomic: v.optional(v.looseObject({ status: v.optional(v.unknown()) })) }),
 );
 
-/** What is said for every chain is under this one. */
+/** The key for capabilities that apply to every chain. */
 const EVERY_CHAIN = 0;
 
 /**
- * Whether the connected wallet performs several calls on the chain as one (EIP-5792, capability `atomic`), at once or after it has asked
- * the user to upgrade the account. Never rejects: a wallet that fails, hangs, responds in another shape or becomes another one meanwhile
- * offers nothing.
+ * Whether the connected wallet executes several calls on the chain as one (EIP-5792, capability
+ * `atomic`), immediately or after it prompted the user to upgrade the account. Never rejects:
+ * `false` if the wallet fails, does not respond in time, returns another shape, or changes
+ * meanwhile.
  */
 export async function offersBatch(active: () => ActiveWallet | undefined, chainId: number): Promise<boolean> {
   const wallet = active();
@@ -32,7 +33,10 @@ export async function offersBatch(active: () => ActiveWallet | undefined, chainI
   return isSame && readsAtomic(response, chainId);
 }
 
-/** Whether a response of wallet_getCapabilities states that the calls of a batch are performed as one on the chain. Exported for its table. */
+/**
+ * Whether a response of wallet_getCapabilities states that batches are atomic on the chain.
+ * Exported for its table test.
+ */
 export function readsAtomic(response: unknown, chainId: number): boolean {
   const parsed = v.safeParse(capabilities, response);
   if (!parsed.success) return false;
@@ -42,7 +46,7 @@ export function readsAtomic(response: unknown, chainId: number): boolean {
   return status === 'supported' || status === 'ready';
 }
 
-/** The response, or nothing where there is none in time. */
+/** The response, or `undefined` if it does not arrive in time. */
 function within(response: Promise<unknown>): Promise<unknown> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, TIMEOUT, undefined);

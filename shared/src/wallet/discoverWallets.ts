@@ -3,12 +3,15 @@ import { DISPLAY_LENGTH, displayText } from '../domain/displayText';
 import { createWritable } from '../domain/writable';
 import * as v from 'valibot';
 
-/** A wallet that announced itself to the page (EIP-6963). Everything but the provider is text by a third party; the name is fit to be displayed. */
+/**
+ * A wallet that announced itself to the page (EIP-6963). Everything but the provider is third-party
+ * text; the name is sanitized for display.
+ */
 export interface DiscoveredWallet {
-  /** Reverse domain name; by it a wallet is remembered. */
+  /** Reverse domain name, by which a wallet is remembered. */
   readonly rdns: string;
   readonly name: string;
-  /** A `data:` image for `<img>`, so that showing it asks no server. */
+  /** A `data:` image for `<img>`, so that displaying it requests nothing from a server. */
   readonly icon: string | undefined;
   readonly provider: Eip1193Provider;
 }
@@ -30,13 +33,19 @@ const announcement = v.object({
   provider,
 });
 
-/** A wallet that put itself at `window.ethereum` and may announce itself in no other way. Asked at each use: it may come late. */
+/**
+ * A wallet at `window.ethereum`, which may not announce itself in any other way. Checked on each
+ * use, since it may be injected late.
+ */
 export function legacyProvider(page: object): Eip1193Provider | undefined {
   const injected: unknown = 'ethereum' in page ? page.ethereum : undefined;
   return v.is(provider, injected) ? injected : undefined;
 }
 
-/** Listens for wallets for as long as the page lives, and asks those that were there first to announce themselves again. */
+/**
+ * Listens for wallet announcements for the lifetime of the page, and requests those of wallets that
+ * loaded earlier.
+ */
 export function discoverWallets(page: Window): Readable<readonly DiscoveredWallet[]> {
   const found = createWritable<readonly DiscoveredWallet[]>([]);
   page.addEventListener('eip6963:announceProvider', (event) => {
@@ -51,7 +60,10 @@ export function discoverWallets(page: Window): Readable<readonly DiscoveredWalle
   return found;
 }
 
-/** Resolves with the wallet of that name as soon as it announces itself, or with `undefined` after `patience` ms. */
+/**
+ * Resolves with the wallet of that name once it announces itself, or with `undefined` after the
+ * timeout, in ms.
+ */
 export function findWallet(
   wallets: Readable<readonly DiscoveredWallet[]>,
   rdns: string,

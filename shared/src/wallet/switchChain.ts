@@ -2,14 +2,14 @@ import type { Chain, Eip1193Provider, HostError } from '@fathom/shared/contract'
 import { isUnknownChainError, readWalletError } from './walletError';
 import { failed, ok, type Result } from '../domain/result';
 
-/** What a wallet needs to learn a chain. */
+/** The data with which a wallet can add a chain. */
 export interface AddableChain extends Chain {
   readonly rpcUrls: readonly string[];
-  /** Origin of the block explorer, where there is one. */
+  /** Origin of the block explorer, if there is one. */
   readonly explorerUrl?: string | undefined;
 }
 
-/** Prompts the wallet to go to the chain; one that it does not know is added first, then requested again. */
+/** Prompts the wallet to switch to the chain; adds it first if the wallet does not know it. */
 export async function switchChain(
   provider: Eip1193Provider,
   chain: AddableChain,

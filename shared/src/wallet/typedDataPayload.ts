@@ -1,6 +1,6 @@
 import type { TypedData } from '@fathom/shared/contract';
 
-/** The fields of a domain in the order that EIP-712 fixes. */
+/** The domain fields in the order defined by EIP-712. */
 const DOMAIN_FIELDS = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },
@@ -10,8 +10,8 @@ const DOMAIN_FIELDS = [
 ] as const;
 
 /**
- * The JSON that eth_signTypedData_v4 takes. Wallets hash the domain by `types.EIP712Domain` and would hash an empty one
- * where it is missing; large numbers go as decimal text, because JSON would round them.
+ * The JSON for eth_signTypedData_v4. Adds `types.EIP712Domain`, since wallets would otherwise hash
+ * an empty domain; large numbers are decimal text, because JSON would round them.
  */
 export function typedDataPayload({ domain, types, primaryType, message }: TypedData): string {
   const domainType = types.EIP712Domain ?? DOMAIN_FIELDS.filter((field) => domain[field.name] !== undefined);

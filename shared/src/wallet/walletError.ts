@@ -2,33 +2,43 @@ import type { HostError } from '@fathom/shared/contract';
 import { DISPLAY_LENGTH, displayText } from '../domain/displayText';
 import { decodeRevert, revertText } from '../rpc/revert';
 
-/** The code that a wallet gives for a chain it does not know, on wallet_switchEthereumChain. */
+/** The wallet_switchEthereumChain error code for an unknown chain. */
 const UNKNOWN_CHAIN_CODE = 4902;
 
-/** The code of an account that is looked at without its wallet. */
+/** The error code of an account that is viewed without its wallet. */
 export const READ_ONLY_CODE = 'WATCHED_ACCOUNT';
 
 const REJECTION_CODES: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED'];
 const REJECTION_PHRASES = /user (rejected|denied|cancell?ed)|rejected by (the )?user/i;
-/** Also a no, though not one that proves that nothing was sent. WalletConnect resets a request whose window is closed. */
+/**
+ * Also rejections, but without proof that nothing was sent. WalletConnect resets a request whose
+ * window is closed.
+ */
 const DISMISSAL_PHRASES = /connection request reset|denied by (the )?user|user closed/i;
-/** Another request is open (-32002), too many were made (-32005), or WalletConnect gave this one up (8000). */
+/**
+ * Another request is open (-32002), too many requests (-32005), or WalletConnect dropped this one
+ * (8000).
+ */
 const NO_RESPONSE_CODES: readonly unknown[] = [-32002, -32005, 8000];
 const NO_RESPONSE_PHRASES = /already (pending|processing)|request expired|timed? ?out/i;
 const DISCONNECTED_CODES: readonly unknown[] = [4900, 4901];
 const UNAUTHORIZED_CODE = 4100;
 const UNSUPPORTED_CODES: readonly unknown[] = [4200, -32601, -32004];
-/** The user said no, or the wallet did not take the request up: another one is open, or it does not know this one. */
+/**
+ * The user rejected the request, or the wallet did not process it: another one is open, or the
+ * method is unsupported.
+ */
 const REFUSAL_CODES: readonly unknown[] = [
   ...[...REJECTION_CODES, READ_ONLY_CODE, UNAUTHORIZED_CODE, ...UNSUPPORTED_CODES],
   ...[-32002, -32600, -32602, -32700],
 ];
-/** How deep the wallet's own error may sit inside the errors of the libraries around it. */
+/** Maximum depth of the wallet's own error within the errors of the libraries around it. */
 const MAX_NESTING = 6;
 
 /**
- * What a wallet threw, as the contract names it: by code, wherever libraries and -32603 "internal errors" have buried it, and by
- * words only for wallets that send no code. `reason` keeps the wallet's own words, or the decoded revert reason.
+ * Converts an error thrown by a wallet to a `HostError`: by code, however deeply libraries and
+ * -32603 "internal errors" nest it, and by message only for wallets that send no code. `reason`
+ * contains the wallet's message, or the decoded revert reason.
  */
 export function readWalletError(error: unknown): HostError {
   const codes = walletErrorCodes(error);
@@ -61,25 +71,25 @@ export function readWalletError(error: unknown): HostError {
 }
 
 /**
- * Whether an error of a wallet proves that it did not send what it was asked to. Anything else, an internal error, a timeout or a
- * disconnection for instance, may come from a wallet that has sent it already.
+ * Whether a wallet's error proves that it did not send the transaction. Other errors, such as an
+ * internal error, a timeout or a disconnection, may come from a wallet that has already sent it.
  */
 export function provesRefusal(error: unknown): boolean {
   const codes = walletErrorCodes(error);
   return codes.some((code) => REFUSAL_CODES.includes(code)) || REJECTION_PHRASES.test(walletErrorText(error));
 }
 
-/** Whether a failed wallet_switchEthereumChain means that the wallet has to be told about the chain first. */
+/** Whether a failed wallet_switchEthereumChain means that the chain must be added first. */
 export function isUnknownChainError(error: unknown): boolean {
   return walletErrorCodes(error).includes(UNKNOWN_CHAIN_CODE);
 }
 
-/** All codes in the error and in the errors it wraps, the outermost first. */
+/** All codes of the error and of the errors it wraps, outermost first. */
 export function walletErrorCodes(error: unknown): readonly unknown[] {
   return layers(error).flatMap(({ code }) => (code === undefined ? [] : [code]));
 }
 
-/** The wallet's own words: the innermost message, because wrappers only say "internal error". */
+/** The innermost message, which is the wallet's own; wrappers only contain "internal error". */
 function walletErrorText(error: unknown): string {
   if (typeof error === 'string') return error;
   return layers(error).reduce(

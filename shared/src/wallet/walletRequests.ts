@@ -5,26 +5,26 @@ import { switchChain, type AddableChain } from './switchChain';
 import { typedDataPayload } from './typedDataPayload';
 import { readWalletError } from './walletError';
 
-/** A connected wallet and the provider that answers for it. */
+/** A connected wallet and its provider. */
 export interface ActiveWallet {
   readonly state: ConnectedWallet;
   readonly provider: Eip1193Provider;
 }
 
 export interface WalletRequestsDeps {
-  /** The wallet as it is at the moment of asking; `undefined` unless connected. */
+  /** The wallet at the time of the call; `undefined` unless connected. */
   readonly active: () => ActiveWallet | undefined;
   readonly chains: readonly AddableChain[];
   readonly log: (what: string, error: unknown) => void;
 }
 
-/** What the connected wallet is prompted beside transactions, for the host and for an embedded area alike. */
+/** Wallet requests other than transactions, for the host and for an embedded area. */
 export function createWalletRequests({
   active,
   chains,
   log,
 }: WalletRequestsDeps): Pick<WalletPort, 'switchChain' | 'watchToken' | 'signTypedData'> {
-  /** What the wallet throws becomes a plain error. */
+  /** Converts what the wallet throws to a `HostError`. */
   async function query<T>(
     request: (wallet: ActiveWallet) => Promise<Result<T, HostError>>,
   ): Promise<Result<T, HostError>> {

@@ -1,4 +1,7 @@
-/** What every dialog of a transaction says, whatever the area. Quoted sentences stand as in the lending specification, sections 4 to 8. */
+/**
+ * Copy shared by every transaction dialog. Quoted sentences match the lending specification,
+ * sections 4 to 8.
+ */
 export const transactionText = {
   fetching: 'Fetching data...',
   approve: 'Approve to continue',
@@ -65,7 +68,7 @@ export const transactionText = {
   feeLabel: 'Fee',
   feeExplained:
     'The network charges this fee in its native token, whether or not the transaction succeeds. The wallet shows the final amount.',
-  /** An amount below the smallest step that is shown carries a sign of its own. */
+  /** An amount below the smallest displayed unit already has a `<`. */
   feeAmount: (amount: string, symbol: string, usd: string | undefined) =>
     `${amount.startsWith('<') ? '' : '≈ '}${amount} ${symbol}${usd === undefined ? '' : ` (${usd})`}`,
   tryAgain: 'Try again',
@@ -77,7 +80,9 @@ export const transactionText = {
   copied: 'Copied',
   copyRefused: 'The browser blocked copying',
   close: 'Close',
-  /** Leaves the dialog while nothing is sent; what closes a position has a button of its own. */
+  /**
+   * Leaves the dialog while nothing is sent; actions that close a position have their own button.
+   */
   cancel: 'Cancel',
   closed: 'Dialog closed',
   switchedAccount: (now: string, before: string) =>
@@ -90,7 +95,7 @@ export const transactionText = {
   done: 'All done!',
   listMayLag: 'Done. The list may be delayed.',
   closeDone: 'Ok, Close',
-  /** Below a result or a failure in a form that stays on its page. */
+  /** Below a result or a failure, in a form that is part of a page. */
   startOver: 'Back to the form',
   feePaid: 'Fee paid',
   reviewTransaction: 'Review tx details',

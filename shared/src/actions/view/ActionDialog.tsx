@@ -15,11 +15,11 @@ interface ActionDialogProps<Input, Values extends object, Issue, Intent extends 
   readonly onClose: () => void;
   /** Above the form. */
   readonly head?: ReactNode;
-  /** What is special about the action, between the amounts and the details. */
+  /** Content specific to the action, between the amounts and the details. */
   readonly belowAmounts?: (model: ActionModel<Input, Values, Preview>) => ReactNode;
 }
 
-/** The whole dialog of an action. Key it by the account. */
+/** The complete dialog of an action. Key it by the account. */
 export function ActionDialog<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>({
   action,
   input,

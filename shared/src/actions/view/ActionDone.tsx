@@ -23,7 +23,10 @@ interface ActionDoneProps<Input, Values extends object, Issue, Intent extends Fl
   readonly context: ActionContext;
 }
 
-/** What an action did, as its receipt proves it, what to do next, and the offer to list the received token in the wallet. */
+/**
+ * What an action did according to its receipt, what to do next, and an offer to add the received
+ * token to the wallet.
+ */
 export function ActionDone<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>({
   action,
   model,

@@ -6,15 +6,15 @@ import { TransactionFooter } from './TransactionFooter';
 
 interface ActionFooterProps {
   readonly model: Pick<ActionView, 'panel' | 'button' | 'confirmationSummary'>;
-  /** Gives a way out next to the main button. */
+  /** If set, a close button is displayed next to the main button. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** The main button with what it costs and what will be signed. */
+/** The main button, the fee and what will be signed. */
 export function ActionFooter({ model: { panel, button, confirmationSummary }, onClose }: ActionFooterProps) {
   return (
     <>
-      {/* The host alerts to what is sent and to how it ends; that the wallet waits for a response is said here. */}
+      {/* The host alerts about sending and outcomes; only waiting for the wallet is announced here. */}
       <VisuallyHidden {...liveRegion.polite}>
         {panel.isAwaitingWallet && <span>{transactionText.confirmInWallet}</span>}
       </VisuallyHidden>

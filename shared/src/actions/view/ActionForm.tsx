@@ -15,17 +15,17 @@ import { FlowNotices } from './FlowNotices';
 
 interface ActionFormProps {
   readonly model: ActionView;
-  /** The first field, for a dialog to focus. */
+  /** The first field, which a dialog focuses. */
   readonly amountRef?: Ref<HTMLInputElement>;
-  /** What is special about the action, between the amounts and the details. */
+  /** Content specific to the action, between the amounts and the details. */
   readonly belowAmounts?: ReactNode;
   /** The same, below the action's notices. */
   readonly belowNotices?: ReactNode;
-  /** The same, above the notices about the flow. */
+  /** The same, above the flow's notices. */
   readonly aboveNotices?: ReactNode;
 }
 
-/** Options and amounts, what changes, what to consider, who is approved for how much, and the steps. */
+/** Options and amounts, what changes, notices, the approval and the steps. */
 export function ActionForm({ model, amountRef, belowAmounts, belowNotices, aboveNotices }: ActionFormProps) {
   const { controls, acknowledgement } = model;
   return (

@@ -13,16 +13,16 @@ import { TransactionFooter } from './TransactionFooter';
 
 interface ActionPanelProps {
   readonly model: ActionView;
-  /** What is special about the action, between the amounts and the details. */
+  /** Content specific to the action, between the amounts and the details. */
   readonly belowAmounts?: ReactNode;
-  /** In the place of the form when all is done. */
+  /** Replaces the form when all steps are done. */
   readonly done: ReactNode | undefined;
-  /** Begins again, after success or a failure: the caller renders the action anew. */
+  /** Starts over after success or a failure: the caller remounts the action. */
   readonly onRestart: () => void;
   readonly restartLabel: string;
 }
 
-/** The form of an action as a part of the page instead of a dialog, then how it ended. */
+/** The form of an action as part of a page instead of a dialog, and then its outcome. */
 export function ActionPanel({ model, belowAmounts, done, onRestart, restartLabel }: ActionPanelProps) {
   const { panel, refusal } = model;
   if (done !== undefined) {
@@ -50,7 +50,7 @@ export function ActionPanel({ model, belowAmounts, done, onRestart, restartLabel
     <Parts>
       <ActionForm model={model} amountRef={null} belowAmounts={belowAmounts} />
       <div>
-        {/* The host alerts to what is sent and to how it ends; that the wallet waits for a response is said here. */}
+        {/* The host alerts about sending and outcomes; only waiting for the wallet is announced here. */}
         <VisuallyHidden {...liveRegion.polite}>
           {panel.isAwaitingWallet && <span>{transactionText.confirmInWallet}</span>}
         </VisuallyHidden>

@@ -18,7 +18,7 @@ export function ActionRows({ rows }: { rows: readonly ActionRow[] }) {
   );
 }
 
-/** Something to consider. */
+/** A notice about the action. */
 export function ActionNoticeLine({ notice: { tone, text, help, announce, action } }: { notice: NoticeModel }) {
   return (
     <Notice

@@ -11,11 +11,11 @@ import { transactionText } from '../text/en';
 
 interface AddTokenOfferProps {
   readonly token: { readonly address: Address; readonly symbol: string; readonly decimals: number };
-  /** Whose mark is shown: an interest-bearing token carries the one of its asset. */
+  /** The symbol of the icon: an interest-bearing token uses its underlying asset's. */
   readonly mark: string;
 }
 
-/** Offers the wallet to list a token that it now holds. */
+/** Offers to add a received token to the wallet's list. */
 export function AddTokenOffer({ token, mark: icon }: AddTokenOfferProps) {
   const host = useHost();
   const [outcome, setOutcome] = useState<'open' | 'asked' | 'added' | 'declined'>('open');

@@ -15,7 +15,7 @@ interface AmountFieldsProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The amounts at the head of a dialog: one field, or two side by side that a phone displays one below the other. */
+/** The amounts at the top of a dialog: one field, or two side by side, which a phone stacks. */
 export function AmountFields({ model, inputRef }: AmountFieldsProps) {
   const { fields, onSubmit, onRelease } = model;
   const isPair = fields.length > 1;
@@ -100,5 +100,5 @@ const Pair = styled.div`
   }
 `;
 
-/** The Enter key submits a form of two fields only if it contains a submit button. */
+/** Enter submits a form with two fields only if it contains a submit button. */
 const SubmitByEnter = styled.button.attrs({ type: 'submit', hidden: true })``;

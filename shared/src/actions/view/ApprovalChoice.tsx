@@ -10,7 +10,7 @@ import { Unit } from '../../ui/Unit';
 import { transactionText } from '../text/en';
 
 export interface ApprovalModel {
-  /** What is given: "Approve" tokens, "Allow" credit. */
+  /** "Approve" tokens, "Allow" credit. */
   readonly verb: string;
   readonly spender: string;
   readonly spenderAddress: Address;
@@ -18,7 +18,7 @@ export interface ApprovalModel {
   readonly exactly: string;
   readonly preference: ApprovalPreference;
   readonly onChange: (change: Partial<ApprovalPreference>) => void;
-  /** Whether a signed message can take the place of a transaction. */
+  /** Whether a signed message can replace the approval transaction. */
   readonly canSign: boolean;
 }
 
@@ -27,7 +27,7 @@ const METHODS: Readonly<Record<ApprovalMethod, string>> = {
   transaction: transactionText.transaction,
 };
 
-/** Who is allowed to take how much, and how that is said: shown before anything is signed. */
+/** The spender, the amount and the method of the approval, displayed before anything is signed. */
 export function ApprovalChoice({ model }: { model: ApprovalModel }) {
   const { preference, onChange } = model;
   return (

@@ -9,7 +9,10 @@ import type { CallReview } from '../useCallReview';
 
 const labels = transactionText.rawCall;
 
-/** What will be signed, as text made of the calldata; on demand the calldata itself. Keeps its place while nothing is known yet. */
+/**
+ * What will be signed, as text derived from the calldata, and the calldata on demand. Its height is
+ * reserved while nothing is known yet.
+ */
 export function CallReading({ review }: { review: readonly CallReview[] }) {
   const [isOpen, setOpen] = useState(false);
   const rawId = useId();

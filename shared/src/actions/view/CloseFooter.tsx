@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button';
 import { transactionText } from '../text/en';
 
-/** The way out of a dialog that has nothing more to do. */
+/** The footer of a dialog that can only be closed. */
 export function CloseFooter({ onClose }: { onClose: () => void }) {
   return (
     <Button size="large" isWide onClick={onClose}>

@@ -5,7 +5,10 @@ import { transactionText } from '../text/en';
 import type { ScopeChange } from '../useScopedDialog';
 import { CloseFooter } from './CloseFooter';
 
-/** Takes the place of a dialog whose account or network was switched: states why it is gone and what that means. */
+/**
+ * Replaces a dialog whose account or network was switched: states why it closed and what that
+ * means.
+ */
 export function ClosedDialog({ change, onClose }: { change: ScopeChange; onClose: () => void }) {
   return (
     <Dialog isOpen title={transactionText.closed} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>

@@ -10,7 +10,7 @@ const LABELS: Readonly<Record<Outcome, string>> = {
   refused: transactionText.copyRefused,
 };
 
-/** Puts everything that is known of an error on the clipboard, for those who are asked about it. */
+/** Copies all details of an error to the clipboard, for support requests. */
 export function CopyErrorButton({ text }: { text: string }) {
   const [outcome, setOutcome] = useState<Outcome>('idle');
   async function copy() {

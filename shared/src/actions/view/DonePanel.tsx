@@ -22,15 +22,15 @@ import { NATIVE_DECIMALS, type NativeUsdValue } from '../useNetworkFee';
 
 interface DonePanelProps {
   readonly end: Pick<FlowEnd<unknown>, 'feeWei' | 'hash' | 'transactionUrl'>;
-  /** As the receipt proves it. */
+  /** According to the receipt. */
   readonly result: ActionResult | 'reading';
   readonly nativeSymbol: string;
   readonly usdValue: NativeUsdValue;
-  /** To put a token into the wallet's list. */
+  /** To add a token to the wallet's list. */
   readonly offer?: ReactNode;
 }
 
-/** What an action brought about, as the chain reports it. */
+/** The result of an action, as read from the chain. */
 export function DonePanel(props: DonePanelProps) {
   const { end, result, nativeSymbol, usdValue, offer } = props;
   const locale = useLocale();
@@ -75,7 +75,7 @@ export function DonePanel(props: DonePanelProps) {
   );
 }
 
-/** The quoted sentence, its amount large. */
+/** The quoted sentence, with a large amount. */
 function Message({ result }: { readonly result: ActionResult }) {
   const locale = useLocale();
   if (!('symbol' in result)) return <p>{result.message ?? transactionText.unprovenResult}</p>;

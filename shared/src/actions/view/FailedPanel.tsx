@@ -3,7 +3,9 @@ import type { PresentedError } from '../presentFlowError';
 import { transactionText } from '../text/en';
 import { CopyErrorButton } from './CopyErrorButton';
 
-/** In the place of a dialog's content after a failure that ended the flow, or an outcome that is not known. */
+/**
+ * Replaces a dialog's content after a failure that ended the flow, or if the outcome is unknown.
+ */
 export function FailedPanel({ failure }: { failure: PresentedError }) {
   return (
     <ErrorState

@@ -5,17 +5,17 @@ import { color } from '../../ui/theme/paint';
 import { TokenIcon, type TokenIconProps } from '../../ui/TokenIcon';
 
 interface FixedAmountProps {
-  /** One of two side by side is smaller, with its name above. */
+  /** For one of two side by side, which is smaller, with its name above. */
   readonly label?: string;
   /** In full, without the unit. */
   readonly amount: string;
   readonly token: Omit<TokenIconProps, 'size'>;
   readonly value: ReactNode;
-  /** A way back to the field, where there is one. */
+  /** A button that returns to the field, if available. */
   readonly action?: ReactNode;
 }
 
-/** In the place of the amount field while its amount is being sent: of the same size, and not to be changed. */
+/** Replaces the amount field while its amount is being sent: same size, read-only. */
 export function FixedAmount({ label, amount, token, value, action }: FixedAmountProps) {
   return (
     <Scope>
@@ -37,7 +37,7 @@ export function FixedAmount({ label, amount, token, value, action }: FixedAmount
   );
 }
 
-/** With the room of the message that the field has below it. */
+/** Reserves the height of the field's message line. */
 const Scope = styled.div`
   padding-bottom: ${space(5)};
 `;

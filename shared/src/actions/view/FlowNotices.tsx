@@ -9,7 +9,7 @@ import { transactionText } from '../text/en';
 import type { FlowPanel, FlowNotice } from '../useFlowPanel';
 import { CopyErrorButton } from './CopyErrorButton';
 
-/** What is in the way or has happened, above the button: wrong network, too little for the fee, remarks and errors. */
+/** Notices above the button: wrong network, insufficient fee balance, other notices and errors. */
 export function FlowNotices({ panel }: { panel: Pick<FlowPanel, 'network' | 'feeWarning' | 'notice' | 'batch'> }) {
   const { network, feeWarning, notice, batch } = panel;
   return (
@@ -24,7 +24,7 @@ export function FlowNotices({ panel }: { panel: Pick<FlowPanel, 'network' | 'fee
           )}
         </Together>
       )}
-      {/* There before what it says, or screen readers would miss it. */}
+      {/* Mounted before its content, or screen readers would not announce it. */}
       <Polite {...liveRegion.polite}>
         {network && (
           <Notice
@@ -70,7 +70,7 @@ function FlowNoticeView({ notice }: { notice: FlowNotice }) {
   );
 }
 
-/** No box of its own: the notices are in the dialog's grid. */
+/** No box of its own: the notices are part of the dialog's grid. */
 const Polite = styled.div`
   display: contents;
 `;

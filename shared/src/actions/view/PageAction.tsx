@@ -13,13 +13,16 @@ interface PageActionProps<Input, Values extends object, Issue, Intent extends Fl
   readonly action: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>;
   readonly input: Input;
   readonly context: ActionContext;
-  /** How failures are named in the console. */
+  /** The name of failures in the console. */
   readonly logAs: string;
-  /** What is special about the action, between the amounts and the details. */
+  /** Content specific to the action, between the amounts and the details. */
   readonly belowAmounts?: (model: ActionModel<Input, Values, Preview>) => ReactNode;
 }
 
-/** An action as part of a page: what `ActionDialog` displays, and afterwards a way back to an empty form. Key it by the account. */
+/**
+ * An action as part of a page: the content of `ActionDialog`, and afterwards a button that returns
+ * to an empty form. Key it by the account.
+ */
 export function PageAction<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>(
   props: PageActionProps<Input, Values, Issue, Intent, State, Preview, Moved>,
 ) {

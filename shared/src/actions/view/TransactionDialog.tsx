@@ -11,24 +11,24 @@ import { FailedPanel } from './FailedPanel';
 
 interface TransactionDialogProps {
   readonly title: string;
-  /** Next to the title: what the dialog works on. */
+  /** Next to the title: what the dialog acts on. */
   readonly caption?: ReactNode;
-  /** Two fields side by side take the wide one. */
+  /** `wide` for two fields side by side. */
   readonly width?: 'narrow' | 'wide';
   readonly onClose: () => void;
-  /** The account may not do this: said in the place of the form. */
+  /** Why the account may not do this; replaces the form. */
   readonly refusal: string | undefined;
   readonly panel: FlowPanel;
   readonly button: ActionState;
-  /** A way out next to the main button. */
+  /** Displays a close button next to the main button. */
   readonly hasClose?: boolean;
   readonly confirmationSummary: string | undefined;
-  /** In the place of the form when all is done. */
+  /** Replaces the form when all steps are done. */
   readonly done: ReactNode | undefined;
   readonly children: (amountRef: Ref<HTMLInputElement>) => ReactNode;
 }
 
-/** The dialog of a transaction: its form while it is prepared and performed, then how it ended. */
+/** A transaction's dialog: its form while it is prepared and executed, and then its outcome. */
 export function TransactionDialog({
   title,
   caption,

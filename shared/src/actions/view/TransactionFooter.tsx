@@ -15,18 +15,18 @@ import { NATIVE_DECIMALS, type NetworkFee } from '../useNetworkFee';
 
 interface TransactionFooterProps {
   readonly button: ActionState;
-  /** Gives a way out next to the main button. */
+  /** If set, a close button is displayed next to the main button. */
   readonly onClose?: () => void;
-  /** A transaction is with the network: leaving the dialog cancels nothing. */
+  /** A transaction was sent: closing the dialog cancels nothing. */
   readonly isSent: boolean;
-  /** How much the wallet will request. */
+  /** The wallet confirmations to expect. */
   readonly confirmationSummary: string | undefined;
   readonly review: readonly CallReview[];
   readonly fee: NetworkFee;
   readonly nativeSymbol: string;
 }
 
-/** The main button, and below it what the network takes and what will be signed. */
+/** The main button, and below it the network fee and what will be signed. */
 export function TransactionFooter({
   button,
   onClose,

@@ -12,7 +12,10 @@ import { Unit } from '../../ui/Unit';
 import type { ActionRow } from '../defineAction';
 import { transactionText } from '../text/en';
 
-/** A value as it is and as it would be. `before` is left out while nothing is entered, and for what does not exist yet. */
+/**
+ * A value before and after the action. `before` is omitted while nothing is entered, and for what
+ * does not exist yet.
+ */
 export interface Change<Value> {
   readonly before?: Value | undefined;
   readonly after: Value;
@@ -20,9 +23,9 @@ export interface Change<Value> {
 
 interface ChangeTextProps<Value> {
   readonly change: Change<Value>;
-  /** As it is read: what reads alike before and after is called unchanged. */
+  /** As displayed text: values with the same text before and after count as unchanged. */
   readonly write: (value: Value) => string | undefined;
-  /** Default: as it is read. */
+  /** Default: the text of `write`. */
   readonly show?: (value: Value) => ReactNode;
   readonly unit?: string;
 }
@@ -44,16 +47,16 @@ export function ChangeText<Value>({ change: { before, after }, write, show = wri
 
 interface AmountRowOptions {
   readonly unit: string;
-  /** So many decimals, and every digit before the point. Default: rounded by its size. */
+  /** Fixed number of decimals, with all integer digits. Default: rounded by its size. */
   readonly decimals?: number;
 }
 
-/** An amount of a token, before and after. */
+/** A token amount, before and after. */
 export function amountRow(label: string, change: Change<Amount>, { unit, decimals }: AmountRowOptions): ActionRow {
   return { key: label, label, value: <AmountChange change={change} unit={unit} format={formatOf(decimals)} /> };
 }
 
-/** An amount of a token that was moved, in the success panel. */
+/** A token amount that was moved, in the success panel. */
 export function movedRow(label: string, amount: Amount, { unit, decimals }: AmountRowOptions): ActionRow {
   return { key: label, label, value: <AmountText amount={amount} unit={unit} {...formatOf(decimals)} /> };
 }
@@ -95,7 +98,7 @@ export function rateRow(label: string, ratio: Amount): ActionRow {
   return { key: label, label, value: <PercentText ratio={ratio} /> };
 }
 
-/** A text: of a state, with a check mark where it is good news. */
+/** A status as text, with a check mark if it is positive. */
 export function statusRow(label: string, definition: string, text: string, isPositive: boolean): ActionRow {
   return {
     key: label,

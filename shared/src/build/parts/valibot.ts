@@ -1,4 +1,7 @@
-/** The part of valibot that host and areas use, federated as `valibot`: see `provided` in sharedModules.ts. */
+/**
+ * The part of valibot that host and areas use, federated as `valibot`: see `provided` in
+ * sharedModules.ts.
+ */
 export {
   array,
   bigint,

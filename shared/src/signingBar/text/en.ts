@@ -1,4 +1,4 @@
-/** What the host shows while a wallet is prompted. */
+/** The host's texts while a wallet request is open. */
 export const signingBarText = {
   region: 'Wallet request',
   waiting: 'Confirm only if your wallet shows the same',

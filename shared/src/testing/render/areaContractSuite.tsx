@@ -11,12 +11,13 @@ import { createFakeChain } from '../fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '../fakeHost';
 import { renderWithHost } from './renderWithHost';
 
-/** Where the suite mounts the area: a path that no area expects, as a partner may choose it. */
+/** The base path of the area: one that no area expects, as a partner may choose it. */
 const BASE = '/earn/here';
 
 /**
- * What the host relies on, whichever area it loads: run it in each remote, in a file with a page (`*.test.tsx`). The chains of the suite
- * are out of reach, which is the worst an area can meet; `facts` adds the configuration that the area needs.
+ * What the host relies on in every area: run it in each remote, in a test file with a DOM
+ * (`*.test.tsx`). The suite's chains are unreachable, the worst case for an area; `input` adds the
+ * configuration that the area requires.
  */
 export function areaContractSuite(area: AreaModule, input: Partial<FakeHostOptions> = {}): void {
   describe(`contract of the area: ${area.id}`, () => {
@@ -104,14 +105,14 @@ function Scope() {
   );
 }
 
-/** What the area shows, without the suite's own mark. */
+/** The area's text, without the suite's own marker. */
 function textOf(container: HTMLElement): string {
   const copy = container.cloneNode(true) as HTMLElement;
   for (const hidden of copy.querySelectorAll('[hidden], style')) hidden.remove();
   return copy.textContent.trim();
 }
 
-/** The same services, with the subscriptions on their values counted. */
+/** The same services, with counted subscriptions to their values. */
 function countSubscriptions(services: HostServices): { readonly services: HostServices; readonly open: () => number } {
   let open = 0;
   function counted<T>(readable: Readable<T>): Readable<T> {
@@ -140,7 +141,7 @@ function countSubscriptions(services: HostServices): { readonly services: HostSe
   };
 }
 
-/** Lets reads fail and screens settle. */
+/** Waits for reads to fail and screens to settle. */
 async function passing(): Promise<void> {
   await act(
     () =>

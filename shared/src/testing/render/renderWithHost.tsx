@@ -9,9 +9,9 @@ import { createFakeChain } from '../fakeChain';
 import { createFakeHost, type FakeHost } from '../fakeHost';
 
 export interface RenderWithHostOptions {
-  /** Default: a fresh one over an empty fake chain, no one connected. */
+  /** Default: a new one over an empty fake chain, with no wallet connected. */
   readonly host?: FakeHost;
-  /** Where the router starts. Default `/`. */
+  /** The router's initial path. Default `/`. */
   readonly path?: string;
   readonly area?: 'fxd' | 'dao' | 'lending' | 'vaults';
 }
@@ -21,7 +21,7 @@ export interface RenderedWithHost extends RenderResult {
   readonly queries: QueryClient;
 }
 
-/** Renders a component with all that an area finds above it: host, router, query cache (no retries), theme. */
+/** Renders a component within an area's context: host, router, query cache (no retries), theme. */
 export function renderWithHost(element: ReactNode, options: RenderWithHostOptions = {}): RenderedWithHost {
   const { host = createFakeHost({ readers: [createFakeChain().reader] }), path = '/', area = 'lending' } = options;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });

@@ -19,8 +19,9 @@ const VARIANT: Record<Alert['kind'], { icon: LucideIcon; ink: ColorName }> = {
 type AlertToastObject = ReturnType<typeof Toast.useToastManager<Alert>>['toasts'][number];
 
 /**
- * One message: what happened, a detail, a link. Its text can be selected, so it isn't swiped away; it asks nothing, so it isn't
- * the dialog that Base UI makes of a toast.
+ * One message: what happened, a detail, a link. Its text can be selected, so swiping doesn't
+ * dismiss it. It requires no response, so it isn't a dialog, which is Base UI's default role for a
+ * toast.
  */
 export function AlertToast({ toast }: { toast: AlertToastObject }) {
   const { close } = Toast.useToastManager();

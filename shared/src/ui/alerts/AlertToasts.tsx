@@ -7,17 +7,18 @@ import { space } from '../theme/measure';
 import { AlertToast } from './AlertToast';
 import type { AlertsProps, OpenAlert } from './openAlert';
 
-/** Time after which an alert vanishes by itself, in ms (shell specification). */
+/** Time after which an alert closes by itself, in ms (shell specification). */
 const ALERT_TIME = 2000;
-/** For what stays until it is closed. */
+/** For alerts that stay open until they are closed. */
 const NO_LIMIT = 0;
-/** All of them are displayed: none waits behind another one. */
+/** High enough to display all alerts at once, without a queue. */
 const MOST_TOASTS = 1000;
 
 /**
- * The alerts as toasts of Base UI, which counts their time, pauses it and leads the focus. Errors interrupt a screen reader;
- * the rest waits for its turn. Base UI's own announcement of urgent toasts would hide their buttons from assistive technology.
- * The roles imply `aria-live`; it is written out because a modal dialog spares only elements that have it.
+ * The alerts as Base UI toasts, which manage timers, pausing and focus. Errors interrupt a screen
+ * reader; other alerts wait for their turn. Base UI's own announcement of urgent toasts would hide
+ * their buttons from assistive technology. The roles imply `aria-live`; it is explicit because a
+ * modal dialog keeps only elements that have it accessible.
  */
 export function AlertToasts(props: Required<AlertsProps>) {
   return (
@@ -32,7 +33,7 @@ function Toasts({ alerts, banners, onDismiss }: Required<AlertsProps>) {
   useToastList(banners, withoutLimit);
   useToastList(alerts, timeOf, onDismiss);
 
-  /** What was looked at has its full time again afterwards. */
+  /** Gives alerts that were hovered or focused their full time again. */
   function restartTimes() {
     for (const { id, timeout } of toasts) if (timeout !== NO_LIMIT) update(id, { timeout: ALERT_TIME });
   }
@@ -66,7 +67,7 @@ function timeOf({ stays = false }: OpenAlert): number {
   return stays ? NO_LIMIT : ALERT_TIME;
 }
 
-/** Keeps the toasts of one list: adds those that are new, closes those that are gone. */
+/** Syncs the toasts with one list: adds new alerts, closes removed ones. */
 function useToastList(
   list: readonly OpenAlert[],
   timeoutOf: (alert: OpenAlert) => number,

@@ -9,7 +9,7 @@ import type { AlertsProps } from './openAlert';
 
 const TONES = { success: 'positive', error: 'danger', info: 'info' } as const;
 
-/** The alerts where the code of toasts couldn't be loaded: they stay until they are closed. */
+/** The alerts when the toasts' code failed to load: they stay open until they are closed. */
 export function PlainAlerts({ props: { alerts, banners, onDismiss } }: LoadErrorProps<Required<AlertsProps>>) {
   return (
     <>

@@ -12,13 +12,13 @@ export interface ChartCanvasProps {
   readonly lines: readonly ChartLine[];
   readonly band: ChartBand | undefined;
   readonly axes: ChartAxes;
-  /** The point that is marked. */
+  /** The highlighted point. */
   readonly cursor: ChartPoint | undefined;
   /** Called with the x under the pointer. */
   readonly onPoint: (x: number) => void;
 }
 
-/** The drawing of a chart. Fetched with the first chart, since chart.js weighs more than most screens. */
+/** The chart's canvas. Loaded with the first chart, since chart.js is larger than most screens. */
 export function ChartCanvas({ lines, band, axes, cursor, onPoint }: ChartCanvasProps) {
   const theme = useTheme();
   const style = useMemo(() => chartStyle(theme), [theme]);

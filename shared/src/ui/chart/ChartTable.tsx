@@ -6,7 +6,7 @@ import { color } from '../theme/paint';
 import type { ChartReading } from './chartReadings';
 
 interface ChartTableProps {
-  /** Names the table; not displayed. */
+  /** Accessible name of the table; not displayed. */
   readonly label: string;
   readonly heads: readonly [x: string, y: string];
   readonly readings: readonly ChartReading[];
@@ -15,7 +15,7 @@ interface ChartTableProps {
   readonly describe: (reading: ChartReading) => string;
 }
 
-/** Everything a chart shows as a table, the latest first. */
+/** All readings of a chart as a table, latest first. */
 export function ChartTable({ label, heads, readings, formatX, formatY, describe }: ChartTableProps) {
   const { displayed, grow } = useGrowingList(readings.toReversed());
   return (

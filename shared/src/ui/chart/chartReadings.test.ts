@@ -36,7 +36,7 @@ it.each([
   expect(nearestReading(chartReadings([history, forecast], band), x)).toBe(index);
 });
 
-it('finds no reading where there are none', () => {
+it('finds no reading if there are none', () => {
   expect(nearestReading([], 1)).toBe(-1);
 });
 

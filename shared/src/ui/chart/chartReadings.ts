@@ -1,4 +1,4 @@
-/** A point of a chart. Numbers are for drawing and reading only, never for a transaction. */
+/** A point of a chart. Floating-point: for display only, never for a transaction. */
 export interface ChartPoint {
   readonly x: number;
   readonly y: number;
@@ -7,7 +7,7 @@ export interface ChartPoint {
 export interface ChartLine {
   readonly label: string;
   readonly points: readonly ChartPoint[];
-  /** `dashed` for what is estimated rather than measured. */
+  /** `dashed` for estimates rather than measurements. */
   readonly variant: 'solid' | 'dashed';
 }
 
@@ -22,10 +22,10 @@ export interface ChartBandPoint {
   readonly high: number;
 }
 
-/** Everything a chart shows at one x. */
+/** All values of a chart at one x. */
 export interface ChartReading {
   readonly x: number;
-  /** The line it belongs to; where lines meet, the first of them. */
+  /** The label of its line; where lines meet, the first of them. */
   readonly line: string;
   readonly y: number;
   readonly band: { readonly low: number; readonly high: number } | undefined;
@@ -33,7 +33,7 @@ export interface ChartReading {
 
 /** The readings of a chart by ascending x, one for each x at which a line has a point. */
 export function chartReadings(lines: readonly ChartLine[], band: ChartBand | undefined): readonly ChartReading[] {
-  // Where the band begins it has no width, and says nothing.
+  // At its start the band has no width, and no meaning.
   const wide = band?.points.filter(({ low, high }) => low < high) ?? [];
   const bands = new Map(wide.map((point) => [point.x, point]));
   const readings = new Map<number, ChartReading>();
@@ -59,10 +59,10 @@ export function nearestReading(readings: readonly ChartReading[], x: number): nu
   return nearest;
 }
 
-/** How many readings Page Up and Page Down move. */
+/** The number of readings that Page Up and Page Down move. */
 const PAGE = 10;
 
-/** The reading a key moves to from `index`, as in a slider; `undefined` for any other key. */
+/** The index that a key moves to from `index`, as in a slider; `undefined` for other keys. */
 export function moveReading(key: string, index: number, count: number): number | undefined {
   const last = count - 1;
   switch (key) {

@@ -2,13 +2,13 @@ import type { ChartData, ChartOptions } from 'chart.js';
 import type { ChartStyle } from '../theme/chartStyle';
 import type { ChartBand, ChartLine, ChartPoint } from './chartReadings';
 
-/** Ticks that fit a dialog; the exact values are in the readout and in the table. */
+/** Few enough ticks for a dialog; the readout and the table contain the exact values. */
 const X_TICKS = 4;
 const Y_TICKS = 5;
 
 /**
- * The lines, the band and the cursor as chart.js draws them. The band is two invisible lines with the space between them
- * filled. Labels identify the datasets between updates and aren't displayed.
+ * The lines, the band and the cursor as chart.js datasets. The band is the filled area between two
+ * invisible lines. Labels only identify the datasets between updates and aren't displayed.
  */
 export function chartData(
   lines: readonly ChartLine[],
@@ -38,7 +38,7 @@ export function chartData(
         data: points.map(({ x, y }) => ({ x, y })),
         borderWidth: style.lineWidth,
         borderDash: variant === 'dashed' ? [...style.dash] : [],
-        // A few estimates are points of their own; a long history is a line.
+        // Mark the points of a few estimates; a long history is a line only.
         pointRadius: variant === 'dashed' ? style.pointRadius / 2 : 0,
       })),
       { ...color, label: 'cursor', data: cursor ? [{ x: cursor.x, y: cursor.y }] : [], pointRadius: style.pointRadius },
@@ -51,7 +51,7 @@ export interface ChartAxes {
   readonly formatY: (y: number) => string;
 }
 
-/** Options of a chart without animation, legend and tooltip: those are elements of the page. */
+/** Options of a chart without animation, legend and tooltip: the page renders those itself. */
 export function chartOptions(
   { formatTick, formatY }: ChartAxes,
   style: ChartStyle,
@@ -62,7 +62,7 @@ export function chartOptions(
     animation: false,
     responsive: true,
     maintainAspectRatio: false,
-    // Points are ordered and complete: chart.js doesn't have to parse them.
+    // The points are sorted and complete, so chart.js can skip parsing.
     parsing: false,
     normalized: true,
     events: ['mousemove', 'click', 'touchstart', 'touchmove'],

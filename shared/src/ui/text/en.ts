@@ -1,6 +1,6 @@
 import type { AmountTextIssue } from '../../domain/amountText';
 
-/** Every sentence that the kit itself says. */
+/** The texts of the UI components. */
 export const uiText = {
   max: 'Max',
   clear: 'Clear',

@@ -3,11 +3,14 @@ import { fontFamily, FORCED_COLORS, MOTION_REDUCED, space, stroke, type, weight 
 import { color } from './paint';
 
 interface Props {
-  /** Selector of the element that carries page colors and type: `body`, or the area's root inside of a shadow root. */
+  /**
+   * Selector of the element that sets the page's colors and type: `body`, or the area's root in a
+   * shadow root.
+   */
   readonly $root: string;
 }
 
-/** The ground that every component is on. Render it once, at the top, inside the theme. */
+/** The global styles for all components. Render once, at the top, inside the theme. */
 export const GlobalStyle = createGlobalStyle<Props>`
   *, *::before, *::after { box-sizing: border-box; }
 

@@ -1,4 +1,4 @@
-/** The bundler's answer to an import of a font: the address it is served at. */
+/** The bundler resolves a font import to its URL. */
 declare module '*.woff2' {
   const address: string;
   export { address as default };

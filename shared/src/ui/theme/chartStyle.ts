@@ -1,7 +1,9 @@
 import type { Theme } from './theme';
 import { fontFamily } from './measure';
 
-/** Colors and lengths of a chart on a canvas, which CSS does not reach. Lengths are in CSS pixels. */
+/**
+ * Colors and lengths for a chart on a canvas, which CSS cannot style. Lengths are in CSS pixels.
+ */
 export interface ChartStyle {
   readonly line: string;
   readonly band: string;
@@ -14,11 +16,14 @@ export interface ChartStyle {
   readonly dash: readonly number[];
 }
 
-/** The share of the accent that fills a band, as two hexadecimal digits of alpha. */
+/** The opacity of a band filled with the accent, as two hexadecimal digits. */
 const BAND_ALPHA = '2e';
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
-/** The style of charts in a theme. A partner's accent that isn't `#rrggbb` gets a band in the color of quiet surfaces. */
+/**
+ * The chart style of a theme. If a partner's accent isn't `#rrggbb`, the band uses a neutral
+ * surface color.
+ */
 export function chartStyle({ color }: Theme): ChartStyle {
   return {
     line: color.accent,

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { radius, size, space, stroke, weight } from './measure';
 import { color, tint } from './paint';
 
-/** A control of the bars: the network, the market, the account. */
+/** The style of controls in the bars: network, market, account. */
 export const chipStyle = css`
   display: inline-flex;
   align-items: center;

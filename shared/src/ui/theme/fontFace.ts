@@ -4,8 +4,9 @@ const FAMILY = 'Inter Variable';
 const declared = new WeakSet<Document>();
 
 /**
- * Declares the typeface in a document, by script: a style element would need the page's permission (CSP). A shadow root
- * cannot declare one: an embedded area calls this on the page that carries it. Does nothing the second time.
+ * Registers the typeface with a document, through script: the page's CSP might block a style
+ * element. Fonts cannot be declared in a shadow root, so an embedded area calls this with the host
+ * document. No effect when called again.
  */
 export function declareFontFace(page: Document): void {
   if (declared.has(page)) return;

@@ -1,11 +1,14 @@
-/** A token's mark: a disc with a monogram and one darker cut, drawn on a square of 28. */
+/** A token's icon: a disc with a monogram and one darker section, on a 28 by 28 grid. */
 export interface TokenDrawing {
   readonly monogram: string;
   readonly ground: string;
   readonly cut: string;
 }
 
-/** The darker part of the disc, as an SVG path. Four cuts tell apart what shares a color. */
+/**
+ * The darker section of the disc, as an SVG path. Four variants distinguish tokens that share a
+ * color.
+ */
 const CUTS = {
   right: 'M14 0a14 14 0 010 28z',
   corner: 'M14 0a14 14 0 0114 14H14z',
@@ -27,12 +30,12 @@ const KNOWN: ReadonlyMap<string, TokenDrawing> = new Map([
   ['LSK', { monogram: 'L', ground: '#39435f', cut: CUTS.slope }],
 ]);
 
-/** Grounds of unknown tokens: as dark as the known ones, so that the white monogram keeps its contrast. */
+/** Background colors of unknown tokens: dark enough for the contrast of the white monogram. */
 const GROUNDS = ['#5d6472', '#6b5a86', '#4d6f5c', '#7d5a4a', '#44677d', '#7a5468', '#686a3f', '#515f8c'] as const;
 
 /**
- * The mark of a token by its symbol; an unknown one gets a drawing of its own from its address, always the same. So does an unverified
- * one, whatever symbol it has given itself.
+ * The icon of a token by its symbol. An unknown token gets a stable icon derived from its address;
+ * so does an unverified one, whatever symbol it claims.
  */
 export function tokenDrawing(symbol: string, address = '', isUnverified = false): TokenDrawing {
   const known = isUnverified ? undefined : KNOWN.get(symbol.toUpperCase());
@@ -46,7 +49,7 @@ export function tokenDrawing(symbol: string, address = '', isUnverified = false)
   };
 }
 
-/** A network's mark: strokes on a rounded square of 28. */
+/** A network's icon: strokes on a rounded 28 by 28 square. */
 export interface NetworkDrawing {
   readonly ground: string;
   readonly outline?: string;
@@ -66,7 +69,7 @@ export function networkDrawing(chainId: number): NetworkDrawing {
   return { ground: GROUNDS[chainId % GROUNDS.length] ?? GROUNDS[0], outline: 'M8 14h12M14 8v12' };
 }
 
-/** Ink on the grounds of this file, in both schemes. */
+/** The text color on the backgrounds in this file, in both schemes. */
 export const ICON_INK = '#ffffff';
 export const ICON_SHADE = 'rgb(0 0 0 / 0.16)';
 
@@ -78,13 +81,13 @@ export interface IdenticonColors {
 
 const HUES = [200, 165, 260, 320, 25, 60, 225, 110] as const;
 
-/** Three tones of one hue for an account; the hue comes from its address. */
+/** Three tones of one hue for an account, derived from its address. */
 export function identiconColors(address: string): IdenticonColors {
   const hue = HUES[hash(address.toLowerCase()) % HUES.length] ?? HUES[0];
   return { ground: `hsl(${hue} 16% 81%)`, strong: `hsl(${hue} 31% 36%)`, soft: `hsl(${hue} 22% 61%)` };
 }
 
-/** FNV-1a, 32 bits: spreads addresses that differ in one digit. */
+/** FNV-1a, 32 bits: addresses that differ in one digit get different values. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {

@@ -1,9 +1,11 @@
 /**
- * Lengths, type and motion: the same in both schemes. This folder is the only place where a pixel is written;
- * components state what they mean (`space(4)`, `radius.panel`).
+ * Lengths, type and motion, equal in both schemes. Pixels are defined only in this folder;
+ * components use the named values (`space(4)`, `radius.panel`).
  */
 
-/** A length on the 4 px grid: `space(4)` is 16 px. Halves and quarters are for the inside of small controls. */
+/**
+ * A length on the 4 px grid: `space(4)` is 16 px. Fractions are for the inside of small controls.
+ */
 export function space(steps: number): string {
   return `${steps * 4}px`;
 }
@@ -22,7 +24,7 @@ export const stroke = {
   hairline: '1px',
   /** Edges of switches, checkboxes and radios. */
   control: '1.5px',
-  /** Focus rings and the mark of the chosen page. */
+  /** Focus rings and the indicator of the current page. */
   strong: '2px',
 } as const;
 
@@ -55,15 +57,15 @@ export const fontFamily = "'Inter Variable', Inter, system-ui, -apple-system, 'S
 export const weight = { normal: 400, medium: 500, strong: 600 } as const;
 
 const TYPE = {
-  /** Captions, column heads, second lines, tags. */
+  /** Captions, column headers, second lines, tags. */
   xs: 'font-size:12px;line-height:16px;',
   /** Body, cells, fields, buttons. */
   sm: 'font-size:14px;line-height:20px;',
   /** Titles of panels and dialogs, the main button of a dialog. */
   md: 'font-size:16px;line-height:24px;letter-spacing:-0.008em;',
-  /** Second values, page titles below 600 px. */
+  /** Secondary values, page titles below 600 px. */
   lg: 'font-size:20px;line-height:28px;letter-spacing:-0.014em;',
-  /** Hero values, page titles, the amount being typed. */
+  /** Hero values, page titles, the amount being entered. */
   xl: 'font-size:32px;line-height:40px;letter-spacing:-0.026em;',
 } as const;
 
@@ -86,12 +88,13 @@ export const motion = {
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** What lies above what. */
+/** Stacking order. */
 export const layer = { bar: 5, dialog: 10, popup: 20, toast: 30 } as const;
 
 /**
- * Widths from which a layout changes, in px (shell specification). Three are our own: from `phone` on the header has room for a short
- * address, from `tablet` on a table has room for three amounts and a button, from `layout` on there are two columns.
+ * Widths from which a layout changes, in px (shell specification). Three are our own: from `phone`
+ * on the header fits a short address, from `tablet` on a table fits three amounts and a button,
+ * from `layout` on there are two columns.
  */
 export const breakpoints = {
   xs: 0,
@@ -113,30 +116,35 @@ export function widthBelow(breakpoint: Breakpoint): string {
   return `(width < ${breakpoints[breakpoint]}px)`;
 }
 
-/** A media query for everything narrower than the breakpoint: `${below('sm')} { ... }` is the mobile layout. */
+/** A media query for widths below the breakpoint: `${below('sm')} { ... }` is the mobile layout. */
 export function below(breakpoint: Breakpoint): string {
   return `@media ${widthBelow(breakpoint)}`;
 }
 
-/** A media query from one breakpoint on, up to the next one named. */
+/** A media query from one breakpoint up to, but not including, the next. */
 export function between(from: Breakpoint, to: Breakpoint): string {
   return `@media (${breakpoints[from]}px <= width < ${breakpoints[to]}px)`;
 }
 
-/** A media query for pages too low to keep anything in sight while the rest scrolls: zoomed to 400 %, or a phone held sideways. */
+/**
+ * A media query for viewports too low for sticky content: zoomed to 400 %, or a phone in landscape.
+ */
 export const LOW_VIEWPORT = '@media (height < 480px)';
 
-/** A media query for the breakpoint and everything wider. */
+/** A media query for the breakpoint and wider. */
 export function from(breakpoint: Breakpoint): string {
   return `@media (width >= ${breakpoints[breakpoint]}px)`;
 }
 
-/** What moves is inside of this; nothing moves for a reader who asked for that. */
+/** Wraps every animation, for users who prefer reduced motion. */
 export const MOTION_ALLOWED = '@media (prefers-reduced-motion: no-preference)';
-/** For the few things that stay though nothing moves. */
+/** For the few elements that replace an animation with a static style. */
 export const MOTION_REDUCED = '@media (prefers-reduced-motion: reduce)';
 
-/** Padding that keeps a full-width bar in line with the content below it: `gutter`, and more where the content is centered. */
+/**
+ * Padding that aligns a full-width bar with the content below: `gutter`, or more where the content
+ * is centered.
+ */
 export function barPadding(gutter: string): string {
   return `max(${gutter}, calc((100% - ${size.content}) / 2))`;
 }

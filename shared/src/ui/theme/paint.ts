@@ -5,12 +5,14 @@ interface Themed {
   readonly theme: DefaultTheme;
 }
 
-/** The theme's color of that meaning, for a styled template: `color: ${colour('muted')}`. */
+/** The theme color of that name, for a styled template: `color: ${color('muted')}`. */
 export function color(name: ColorName): (props: Themed) => string {
   return ({ theme }) => theme.color[name];
 }
 
-/** A color thinned to a share of itself over another, or over nothing: hover grounds, soft edges. */
+/**
+ * A color mixed to `percent` with another, or with transparency: hover backgrounds, soft borders.
+ */
 export function tint(name: ColorName, percent: number, over?: ColorName): (props: Themed) => string {
   return ({ theme }) =>
     `color-mix(in srgb, ${theme.color[name]} ${percent}%, ${over ? theme.color[over] : 'transparent'})`;

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { fontFamily, FORCED_COLORS, motion, radius, space, stroke, type } from './measure';
 import { color, shadow } from './paint';
 
-/** What every popup is drawn on. */
+/** The background of every popup. */
 export const popupGround = css`
   background: ${color('raised')};
   color: ${color('text')};
@@ -20,7 +20,7 @@ export const popupGround = css`
   }
 `;
 
-/** The ground of menus and lists of options. */
+/** The style of menus and lists of options. */
 export const popupStyle = css`
   ${popupGround}
   padding: ${space(1)};

@@ -1,7 +1,7 @@
 import { areaTheme, raisedTheme, type Colors, type Scheme } from './theme';
 import { below, breakpoints, from } from './measure';
 
-/** WCAG 2 relative luminance of a `#rrggbb`. */
+/** WCAG 2 relative luminance of a `#rrggbb` color. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
@@ -38,12 +38,12 @@ const TEXT_PAIRS: readonly [keyof Colors, keyof Colors][] = [
 describe.each<Scheme>(['light', 'dark'])('in the %s scheme', (scheme) => {
   const { color } = areaTheme(scheme, 'lending');
 
-  it.each(TEXT_PAIRS)('%s is read on %s at 4.5:1', (ink, ground) => {
+  it.each(TEXT_PAIRS)('%s has a contrast of 4.5:1 on %s', (ink, ground) => {
     expect(contrast(color[ink], color[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each<keyof Colors>(['controlLine', 'positiveBand', 'cautionBand', 'dangerBand', 'accent'])(
-    '%s is seen on panels and on the page at 3:1',
+    '%s has a contrast of 3:1 on panels and on the page',
     (edge) => {
       expect(contrast(color[edge], color.surface)).toBeGreaterThanOrEqual(3);
       expect(contrast(color[edge], color.bg)).toBeGreaterThanOrEqual(3);
@@ -51,13 +51,13 @@ describe.each<Scheme>(['light', 'dark'])('in the %s scheme', (scheme) => {
   );
 });
 
-it('each area has an accent of its own; the shell has the brand', () => {
+it('each area has its own accent; the shell has the brand color', () => {
   const accents = (['fxd', 'dao', 'lending', 'vaults'] as const).map((area) => areaTheme('light', area).color.accent);
   expect(new Set(accents).size).toBe(4);
   expect(areaTheme('light').color.accent).toBe(areaTheme('light').color.brand);
 });
 
-it('takes a partner’s colors and nothing else', () => {
+it('applies a partner’s colors and nothing else', () => {
   const { color } = areaTheme('light', 'lending', {
     brand: '#7a1fa2',
     accent: 'oklch(0.5 0.2 300)',
@@ -70,7 +70,7 @@ it('takes a partner’s colors and nothing else', () => {
   expect(color).toEqual({ ...own, brand: '#7a1fa2', accent: 'oklch(0.5 0.2 300)' });
 });
 
-it('a raised ground changes what lies on it, once for each theme', () => {
+it('a raised theme overrides surface colors, and is created once for each theme', () => {
   const theme = areaTheme('dark', 'lending');
   expect(raisedTheme(theme).color.surface).toBe(theme.color.raised);
   expect(raisedTheme(theme)).toBe(raisedTheme(theme));
@@ -80,7 +80,7 @@ it('has the breakpoints of the specification [SHL-090]', () => {
   expect(breakpoints).toMatchObject({ xs: 0, xsm: 480, sm: 600, md: 900, lg: 1200, xl: 1536, xxl: 1800 });
 });
 
-it('below a breakpoint and from it on leave no gap and do not overlap', () => {
+it('below and from leave no gap at a breakpoint and do not overlap', () => {
   expect(below('sm')).toBe('@media (width < 600px)');
   expect(from('sm')).toBe('@media (width >= 600px)');
 });

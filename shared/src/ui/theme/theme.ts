@@ -2,7 +2,7 @@ import type { AreaId } from '@fathom/shared/contract';
 
 export type Scheme = 'light' | 'dark';
 
-/** Colors by meaning. A color of meaning never stands without an icon or a word. */
+/** Colors by meaning. Status colors are always accompanied by an icon or a label. */
 export interface Colors {
   /** The page. */
   readonly bg: string;
@@ -12,14 +12,14 @@ export interface Colors {
   readonly raised: string;
   /** Tags, token chips, tracks. */
   readonly sunken: string;
-  /** The same on a raised ground. */
+  /** `sunken` on a raised background. */
   readonly sunkenRaised: string;
-  /** The chosen part of a segmented control. */
+  /** The selected part of a segmented control. */
   readonly segment: string;
   readonly line: string;
-  /** Edges of buttons, dividers of values. */
+  /** Borders of buttons, dividers between values. */
   readonly lineStrong: string;
-  /** Edges of fields, switches, checkboxes: at least 3:1 on their ground. */
+  /** Borders of fields, switches, checkboxes: at least 3:1 against their background. */
   readonly controlLine: string;
   readonly text: string;
   /** Labels, units, second lines. */
@@ -39,7 +39,7 @@ export interface Colors {
   readonly dangerSoft: string;
   readonly dangerBand: string;
   readonly onDanger: string;
-  /** The area's own color: its mark, chart lines, range fills, focus, and nothing else. */
+  /** The area's own color: its icon, chart lines, range fills, focus, and nothing else. */
   readonly accent: string;
 }
 
@@ -131,12 +131,12 @@ export const AREA_ACCENTS: Readonly<Record<Scheme, Readonly<Record<AreaId, strin
   dark: { fxd: '#5cbcc0', dao: '#d793c3', lending: '#82b3ea', vaults: '#ab9eea' },
 };
 
-/** A color as CSS writes it, and nothing that could end the declaration it is put into. */
+/** A CSS color, without anything that could end the declaration it is inserted into. */
 const CSS_COLOR = /^(#[0-9a-f]{3,8}|[a-z]+|(?:rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch|color)\([\w\s.,%/-]+\))$/i;
 
 /**
- * The theme of an area, or of the shell where no area is named. `partnerTokens` replace colors by their name
- * (`{ brand: '#7a1fa2' }`); unknown names and values that are not colors are ignored.
+ * The theme of an area, or of the shell if no area is given. `partnerTokens` override colors by
+ * name (`{ brand: '#7a1fa2' }`); unknown names and invalid colors are ignored.
  */
 export function areaTheme(scheme: Scheme, area?: AreaId, partnerTokens: Readonly<Record<string, string>> = {}): Theme {
   const base = scheme === 'dark' ? DARK : LIGHT;
@@ -149,7 +149,7 @@ export function areaTheme(scheme: Scheme, area?: AreaId, partnerTokens: Readonly
 
 const raisedThemes = new WeakMap<Theme, Theme>();
 
-/** The theme inside dialogs and menus: panels and tags take the colors that stand out from a raised ground. */
+/** The theme inside dialogs and menus: panels and tags use the colors for a raised background. */
 export function raisedTheme(theme: Theme): Theme {
   const known = raisedThemes.get(theme);
   if (known) return known;

@@ -10,8 +10,9 @@ async function loadIcons(): Promise<TokenIcons> {
 }
 
 /**
- * The address of the icon of a token symbol; `undefined` until it is loaded, where it can't be, and for a symbol without one.
- * Pass `undefined` for a token whose symbol isn't backed by the configuration: then no icon is looked up.
+ * The URL of a token's icon; `undefined` while it loads, if loading fails, and for a symbol without
+ * an icon. Pass `undefined` for a token that isn't part of the configuration: then no icon is
+ * looked up.
  */
 export function useTokenIcon(symbol: string | undefined): string | undefined {
   const [icons, setIcons] = useState(loaded);
@@ -21,7 +22,7 @@ export function useTokenIcon(symbol: string | undefined): string | undefined {
     let isCurrent = true;
     loadIcons().then(
       (all) => isCurrent && setIcons(all),
-      // The monogram stays: an icon says nothing that the symbol doesn't say.
+      // Keep the monogram: the icon adds no information to the symbol.
       () => undefined,
     );
     return () => {

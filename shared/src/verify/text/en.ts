@@ -1,4 +1,4 @@
-/** The names of addresses and lengths of time in a sentence. Addresses and names are final texts. */
+/** Names of addresses and durations in a sentence. Arguments are already formatted. */
 export const verifyText = {
   you: (address: string) => `you (${address})`,
   at: (owner: string, contract: string) => `${owner}’s ${contract}`,
