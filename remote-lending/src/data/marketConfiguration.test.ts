@@ -24,8 +24,8 @@ function parseMarket(changes: object) {
   return market;
 }
 
-describe('a market in the configuration', () => {
-  it('needs little: what is left out is switched off', () => {
+describe('market configuration', () => {
+  it('requires few fields and switches omitted features off', () => {
     expect(parseMarket({})).toEqual({
       ...MARKET,
       isFork: false,
@@ -45,7 +45,7 @@ describe('a market in the configuration', () => {
     });
   });
 
-  it('has all fields of the specification [LND-209, LND-210, LND-211]', () => {
+  it('parses all fields of the specification [LND-209, LND-210, LND-211]', () => {
     const whole = {
       isFork: true,
       v3: true,
@@ -80,13 +80,13 @@ describe('a market in the configuration', () => {
     expect(parseMarket(whole)).toMatchObject({ ...MARKET, ...whole });
   });
 
-  it('keeps 0.001 of the native currency for fees, or what the chain is configured with [LND-480]', () => {
+  it('reserves 0.001 of the native currency for fees, or the configured amount [LND-480]', () => {
     expect(parseMarket({}).nativeReserve).toBe(1_000_000_000_000_000n);
     expect(parseMarket({ nativeReserve: '0.0001' }).nativeReserve).toBe(100_000_000_000_000n);
     expect(parseMarket({ nativeReserve: '2' }).nativeReserve).toBe(2n * 10n ** 18n);
   });
 
-  it('knows tokens by address, whatever the spelling', () => {
+  it('finds tokens by address, case-insensitively', () => {
     const token = '0x00000000000000000000000000000000000000AB' as Address;
     const market = parseMarket({ tokens: { [token]: { permit: false } } });
     expect(tokenTraits(market, token.toLowerCase() as Address)).toEqual({ permit: false, needsAllowanceReset: false });
@@ -94,7 +94,7 @@ describe('a market in the configuration', () => {
   });
 });
 
-describe('a wrong field is named', () => {
+describe('names the invalid field', () => {
   it.each([
     ['no section', undefined, 'areas.lending', 'is missing'],
     ['no markets', { markets: [] }, 'markets', 'must name at least one market'],
