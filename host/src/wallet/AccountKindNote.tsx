@@ -9,8 +9,9 @@ import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 
 /**
- * A note for an account that is a contract or has code, explaining the consequences. The kind is
- * read each time the note mounts; nothing is displayed while it is unknown.
+ * A note about an account that is a contract or has an EIP-7702 delegation, explaining the
+ * consequences. The kind is read each time the note mounts; nothing is displayed while it is
+ * unknown.
  */
 export function AccountKindNote({ account }: { account: Address }) {
   const { network } = useShell().host;
