@@ -29,7 +29,7 @@ const SMALL_SKELETONS = [
   ['an answer of the status page', RESPONSE, 50],
 ] as const;
 it.each(SMALL_SKELETONS)(
-  '%s is usually there at once: its shape is seen sooner than others [SHL-087]',
+  '%s usually loads quickly, so its skeleton has a shorter delay [SHL-087]',
   (_what, element: ReactElement, delay) => {
     const { services } = createFakeHost({ readers: [createFakeChain().reader] });
     const { container } = render(
