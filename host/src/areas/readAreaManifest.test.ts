@@ -39,10 +39,10 @@ it('reads area-manifest.json next to the federation manifest, bypassing every ca
 
 it.each([
   ['a failing server', 'oh no', 500, 'unreachable'],
-  ['a page instead', '<!doctype html>', 200, 'wrong-answer'],
+  ['an HTML page', '<!doctype html>', 200, 'wrong-answer'],
   ['an empty object', {}, 200, 'wrong-answer'],
   ['a list', [], 200, 'wrong-answer'],
-  ['a digest that is none', { ...GOOD, files: { 'remoteEntry.js': 'sha384-short' } }, 200, 'wrong-answer'],
+  ['an invalid digest', { ...GOOD, files: { 'remoteEntry.js': 'sha384-short' } }, 200, 'wrong-answer'],
   ['another area', { ...GOOD, id: 'vaults' }, 200, 'wrong-area'],
   ['a newer contract', { ...GOOD, contract: '9.0.0' }, 200, 'wrong-contract'],
 ])('rejects %s', async (_what, body, status, problem) => {

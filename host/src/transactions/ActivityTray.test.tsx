@@ -43,10 +43,14 @@ const { hash: _hash, nonce: _nonce, ...request } = testRecord();
 const start = { nonce: 0, block: 1 };
 
 it.each<[string, Partial<TransactionRecord>, string]>([
-  ['the wallet is asking', { request: { ...start, state: 'waiting' } }, en.activity.waitingForWallet],
-  ['the wallet gave no clear answer', { request: { ...start, state: 'unclear' } }, en.activity.checkingWallet('Lisk')],
+  ['the wallet is prompting the user', { request: { ...start, state: 'waiting' } }, en.activity.waitingForWallet],
+  [
+    'the wallet gave no clear response',
+    { request: { ...start, state: 'unclear' } },
+    en.activity.checkingWallet('Lisk'),
+  ],
   ['nothing was found', { status: { is: 'lost', because: 'not-found' } }, en.outcomes['not-found']],
-  ['only a part was performed', { status: { is: 'lost', because: 'partial' } }, en.outcomes.partial],
+  ['only a part was executed', { status: { is: 'lost', because: 'partial' } }, en.outcomes.partial],
 ])('displays the state of a request while %s', async (_case, changes, text) => {
   await tray({ ...request, ...changes });
   expect(screen.getByText(text)).toBeVisible();

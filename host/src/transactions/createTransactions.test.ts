@@ -322,7 +322,7 @@ describe('mined transaction', () => {
     ['has not reached its block', null, null],
     ['has its block', blockOf('0xb7', '0xb6', [HASH]), blockOf('0xb8', '0xb7', [])],
     ['has another block at its height and none above it', blockOf('0xa7', '0xb6', []), null],
-    ['gives blocks of two forks', blockOf('0xa7', '0xb6', []), blockOf('0xb8', '0xb7', [])],
+    ['returns blocks of two forks', blockOf('0xa7', '0xb6', []), blockOf('0xb8', '0xb7', [])],
     ['fails', new Error('down'), null],
   ])('stays mined when a node without its receipt %s', async (_case, block, next) => {
     const { alerts, status } = await minedWith(block, next);

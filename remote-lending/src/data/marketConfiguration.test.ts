@@ -98,11 +98,11 @@ describe('names the invalid field', () => {
   it.each([
     ['no section', undefined, 'areas.lending', 'is missing'],
     ['no markets', { markets: [] }, 'markets', 'must name at least one market'],
-    ['an id twice', { markets: [MARKET, MARKET] }, 'markets', 'must not name one id twice'],
+    ['a duplicate id', { markets: [MARKET, MARKET] }, 'markets', 'must not name one id twice'],
     ['a missing title', { markets: [{ ...MARKET, marketTitle: undefined }] }, 'markets.0.marketTitle', 'is missing'],
     ['an empty title', { markets: [{ ...MARKET, marketTitle: ' ' }] }, 'markets.0.marketTitle', 'must not be empty'],
     [
-      'a cut address',
+      'a truncated address',
       { markets: [{ ...MARKET, addresses: { ...ADDRESSES, LENDING_POOL: '0x1234' } }] },
       'markets.0.addresses.LENDING_POOL',
       'must be an address: 0x and 40 hexadecimal digits',
@@ -118,24 +118,24 @@ describe('names the invalid field', () => {
       'has a wrong checksum: one of its characters was mistyped',
     ],
     [
-      'another variant',
+      'an unsupported variant',
       { markets: [MARKET, { ...MARKET, id: 'two', uiPoolDataVariant: 'v3.3' }] },
       'markets.1.uiPoolDataVariant',
       'must be "v3.0.2", the only variant that this release reads',
     ],
     [
-      'a script as an address',
+      'a script URL',
       { markets: [{ ...MARKET, subgraphUrl: 'javascript:alert(1)' }] },
       'markets.0.subgraphUrl',
       'must be an address that begins with http:// or https://',
     ],
     [
-      'a number for the reserve',
+      'scientific notation in the native reserve',
       { markets: [{ ...MARKET, nativeReserve: '1e-4' }] },
       'markets.0.nativeReserve',
       'must be a decimal number as text, such as "0.001", with at most 18 decimals',
     ],
-  ])('%s', (_, section, field, problem) => {
+  ])('for %s', (_, section, field, problem) => {
     expect(parseLendingConfiguration(section)).toEqual({ ok: false, error: { field, problem } });
   });
 });

@@ -60,8 +60,8 @@ test("uses the pool's own health factor and borrowing power for an account with 
 });
 
 test.each([
-  ['does not return them', 'reverts'],
-  ['counts less than is readable', sums([collateral - 1n, debt, 0n, threshold, ltv, health])],
+  ['returns no totals', 'reverts'],
+  ['returns totals below the readable ones', sums([collateral - 1n, debt, 0n, threshold, ltv, health])],
 ] as const)('returns no health factor with a reason if the pool %s', async (_, poolSums) => {
   const { metrics } = await readMetrics(brokenFxd(), poolSums);
   expect(metrics.account?.position).toBeUndefined();

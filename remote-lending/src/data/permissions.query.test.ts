@@ -18,8 +18,8 @@ function roles(list: readonly number[], count: number): Hex {
 
 test.each([
   ['none', roles([0, 0, 0, 0], 0), []],
-  ['the depositor', roles([0, 0, 0, 0], 1), ['depositor']],
-  ['both, beside one without an action', roles([2, 0, 1, 0], 3), ['depositor', 'borrower']],
+  ['the depositor only', roles([0, 0, 0, 0], 1), ['depositor']],
+  ['both, next to a role without an action', roles([2, 0, 1, 0], 3), ['depositor', 'borrower']],
 ])('reads the valid permissions: %s', async (_, response, expected) => {
   await expect(request(response)).resolves.toEqual(expected);
 });

@@ -19,10 +19,10 @@ function issues(changes: Partial<ReserveData>, collateral: boolean, others: read
 describe('enabling collateral', () => {
   it.each([
     ['a plain asset', {}, [], []],
-    ['a plain asset beside another', {}, [plain], []],
+    ['a plain asset next to another', {}, [plain], []],
     ['a plain asset in isolation mode', {}, [isolated], ['in-isolation-mode']],
     ['an isolated asset alone', ISOLATED, [], []],
-    ['an isolated asset beside a plain one', ISOLATED, [plain], ['other-collateral']],
+    ['an isolated asset next to a plain one', ISOLATED, [plain], ['other-collateral']],
     ['an isolated asset in isolation mode', ISOLATED, [isolated], ['in-isolation-mode']],
   ])('checks %s', (_, changes, others, expected) => {
     expect(issues(changes, false, others)).toEqual(expected);

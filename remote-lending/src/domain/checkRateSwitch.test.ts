@@ -35,7 +35,7 @@ describe('checkRateSwitch', () => {
     // The pool rejects this too: it requires the debt to be larger.
     ['as much as the debt', { supplied: 10n, variableDebt: 10n }, ['own-supply-exceeds-debt']],
     ['more than the debt', { supplied: 11n, variableDebt: 10n }, ['own-supply-exceeds-debt']],
-    ['as much, with a stable debt beside', { supplied: 10n, variableDebt: 10n, stableDebt: 5n }, []],
+    ['as much, with an additional stable debt', { supplied: 10n, variableDebt: 10n, stableDebt: 5n }, []],
     ['more, but not as collateral', { supplied: 11n, variableDebt: 10n, collateral: false }, []],
   ])('with an own supply of %s returns %p', (_, holding, expected) => {
     expect(issues(holding, 'variable')).toEqual(expected);

@@ -30,7 +30,7 @@ describe('collateralStatus', () => {
     ['isolated and in use', asset(ISOLATED, { supplied: UNIT }), 'ISOLATED_ENABLED'],
     ['isolated, without other collateral', asset(ISOLATED), 'ISOLATED_ENABLED'],
     ['isolated, supplied but not used', asset(ISOLATED, unused), 'ISOLATED_DISABLED'],
-    ['isolated, beside other collateral', asset(ISOLATED, {}, [plain]), 'ISOLATED_DISABLED'],
+    ['isolated, next to other collateral', asset(ISOLATED, {}, [plain]), 'ISOLATED_DISABLED'],
     [
       'isolated, in use, at its ceiling',
       asset({ ...ISOLATED, isolationModeTotalDebt: 1_000_00n }, { supplied: UNIT }),
@@ -52,7 +52,7 @@ describe('becomesCollateral', () => {
     ['a first supply', asset({}), true],
     ['a further supply of unused collateral', asset({}, unused), false],
     ['an isolated asset', asset(ISOLATED), false],
-    ['an asset without a loan to value', asset({ baseLTVasCollateral: 0n }), false],
+    ['an asset with a zero LTV', asset({ baseLTVasCollateral: 0n }), false],
     ['a supply in isolation mode', asset({}, {}, [isolated]), false],
   ])('matches the pool for %s', (_, { entry, position }, expected) => {
     expect(becomesCollateral(entry, position)).toBe(expected);

@@ -51,10 +51,10 @@ describe('computeReserves', () => {
 
   it.each([
     ['no cap', 0n, 5n * UNIT],
-    ['a cap far away', 100n, 5n * UNIT],
-    ['a cap that leaves less than lies in the pool', 33n, 3n * UNIT - 1n],
+    ['a cap that does not bind', 100n, 5n * UNIT],
+    ["a remaining cap below the pool's liquidity", 33n, 3n * UNIT - 1n],
     ['a cap that is full', 30n, 0n],
-    ['a cap that is overfull', 29n, 0n],
+    ['a cap that is exceeded', 29n, 0n],
   ])('limits the available liquidity with %s', (_, borrowCap, available) => {
     const reserve = buildReserve({ unborrowedLiquidity: 5n * UNIT, totalScaledVariableDebt: 30n * UNIT, borrowCap });
     expect(reserve.availableLiquidity).toBe(available);

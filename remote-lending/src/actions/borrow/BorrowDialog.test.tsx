@@ -175,13 +175,13 @@ it.each([
     'Supply collateral first',
   ],
   [
-    'isolation mode does not let the asset be borrowed [LND-307]',
+    'the asset is not borrowable in isolation mode [LND-307]',
     { weth: { debtCeiling: 1_000_000_00n } },
     'USDC cannot be borrowed in isolation mode. Leave isolation mode to borrow it.',
     'Not borrowable in isolation mode',
   ],
   [
-    'the asset is of another E-Mode category [LND-308]',
+    'the asset is in another E-Mode category [LND-308]',
     {
       eMode: 2,
       weth: { eModeCategoryId: 2, eModeLtv: 9000n, eModeLiquidationThreshold: 9300n, eModeLiquidationBonus: 10_100n },

@@ -13,7 +13,7 @@ const REVERTED: FlowError = {
 
 describe('messages of a failed flow', () => {
   it.each([
-    ['a code of the catalogue', REVERTED, 'There is not enough collateral to cover a new borrow'],
+    ['a code of the catalog', REVERTED, 'There is not enough collateral to cover a new borrow'],
     [
       'the same as a custom error',
       { ...REVERTED, reason: 'CollateralCannotCoverNewBorrow' },

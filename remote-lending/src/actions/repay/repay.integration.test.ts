@@ -47,7 +47,7 @@ test.each([
     { to: GATEWAY, data: calldata('repayETH', POOL, LIMIT, 2, SETUP.account), value: LIMIT },
   ],
   [
-    'the own supply, with the largest number for everything',
+    "the account's own supply, with the maximum integer for a full repayment",
     { ...TOKEN, of: 'rs-token' },
     { to: POOL, data: calldata('repayWithATokens', USDC, MAX_UINT256, 2), value: 0n },
   ],

@@ -134,7 +134,7 @@ it('approves, supplies, and displays the supplied and received amounts from the 
 
 it.each([
   ['went to another account', supplyReceipt(THOUSAND, RS_USDC)],
-  ['has no logs, as of a batch of which only the approval ran', { logs: [] }],
+  ['has no logs, like a batch of which only the approval ran', { logs: [] }],
 ])('displays no amount that the receipt does not prove: it %s', async (_case, receipt) => {
   const { chain, host, user } = await allowedToSupply();
   await user.type(screen.getByRole('textbox'), '1000');

@@ -112,7 +112,7 @@ describe('main button of the supply dialog', () => {
   });
 
   const APPROVALS = [
-    ['exactly', APPROVE, 'Approve to continue'],
+    ['exact', APPROVE, 'Approve to continue'],
     ['unlimited', { ...APPROVE, grant: UNLIMITED }, 'Approve to continue'],
     ['reset', { ...APPROVE, isReset: true }, 'Reset the approval of USDC'],
     ['signed', PERMIT, 'Approve to continue'],
@@ -126,9 +126,9 @@ describe('main button of the supply dialog', () => {
   });
 
   const APPROVAL_STATES = [
-    ['asked for', { is: 'awaiting-wallet' }, 'Confirm in your wallet'],
+    ['requested', { is: 'awaiting-wallet' }, 'Confirm in your wallet'],
     ['mining', MINING, 'Approving...'],
-    ['mined and read back', INDEXING, 'Approve Confirmed'],
+    ['mined and confirmed by a read', INDEXING, 'Approve Confirmed'],
   ] as const;
   it.each(APPROVAL_STATES)('displays an approval that is %s [LND-248]', (_case, state, label) => {
     expect(supplyButton({ ...STATE, flow: planned([APPROVE, state], [CALL, IDLE]) })).toEqual({ is: 'busy', label });

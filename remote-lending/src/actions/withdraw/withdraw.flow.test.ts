@@ -78,10 +78,10 @@ describe('withdraw plan', () => {
   });
 
   it.each([
-    ['part, exactly', { isAll: false, approvalAmount: 'exact' }, 'permit'],
-    ['part, unlimited', { isAll: false, approvalAmount: 'unlimited' }, 'approve'],
-    ['all, exactly', { isAll: true, approvalAmount: 'exact' }, 'approve'],
-    ['all, unlimited', { isAll: true, approvalAmount: 'unlimited' }, 'approve'],
+    ['partial, exact', { isAll: false, approvalAmount: 'exact' }, 'permit'],
+    ['partial, unlimited', { isAll: false, approvalAmount: 'unlimited' }, 'approve'],
+    ['full, exact', { isAll: true, approvalAmount: 'exact' }, 'approve'],
+    ['full, unlimited', { isAll: true, approvalAmount: 'unlimited' }, 'approve'],
   ] as const)('signs a permit only for the exact amount the gateway withdraws: %s', (_, changes, kind) => {
     const [first] = withdrawFlow.plan({ ...NATIVE, ...changes, approve: 'signed-message' }, { allowance: 0n });
     expect(first?.kind).toBe(kind);
@@ -116,7 +116,7 @@ describe('withdraw intent', () => {
 
   it.each([
     ['no amount', { ...TOKEN, amount: 0n }],
-    ['no choice between part and all', { ...TOKEN, isAll: undefined }],
+    ['no choice between partial and full', { ...TOKEN, isAll: undefined }],
     ['an unwrapped withdrawal without a gateway', { ...NATIVE, gateway: undefined }],
     ['an unwrapped withdrawal without its interest-bearing token', { ...NATIVE, rsToken: undefined }],
   ])('is rejected with %s', (_, intent) => {

@@ -70,8 +70,8 @@ it('enables the Borrow button of a borrowable reserve', async () => {
 });
 
 const E_MODES = [
-  ['every asset to an account in E-Mode category 0, which is none', 0, ['USDC', 'WETH']],
-  ['the assets of its category to another account', 1, ['USDC']],
+  ['every asset to an account in E-Mode category 0 (off)', 0, ['USDC', 'WETH']],
+  ['the assets of its category to an account in E-Mode', 1, ['USDC']],
 ] as const;
 it.each(E_MODES)('offers %s [LND-208]', async (_, eMode, expected) => {
   await show({ usdc: { eModeCategoryId: 1 }, eMode });
