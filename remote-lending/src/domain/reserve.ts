@@ -46,7 +46,7 @@ export type Reserve = ReserveData &
     readonly variableBorrowAPY: Ray;
     readonly stableBorrowAPY: Ray;
 
-    /** Undefined if the incentives of the market could not be read. */
+    /** Undefined if the incentives of the market are unknown. */
     readonly incentives: ReserveIncentives | undefined;
   };
 

@@ -35,7 +35,7 @@ export interface Dashboard {
   readonly chain: Chain;
 }
 
-/** `undefined` for a disconnected visitor and while the account's reserves could not be read. */
+/** `undefined` for a disconnected visitor, or if the account's reserves could not be read. */
 export function useDashboard(market: Market, metrics: MarketMetrics): Dashboard | undefined {
   const host = useHost();
   return useMemo(() => {
