@@ -1,5 +1,5 @@
 import './areas/providedModules';
 import { startPage } from '@fathom/shared/embed/startPage';
 
-// Federation decides here which copy of each shared module the page runs; everything that uses one loads after that.
+// Module federation resolves the shared modules here, so everything that uses one must load later.
 startPage(() => import('./bootstrap'));

@@ -3,8 +3,8 @@ import { alertsSlice } from './alerts/alertsSlice';
 import { transactionsSlice } from './transactions/transactionsSlice';
 
 /**
- * The shell's Redux store. Its components select from it with the hooks of `storeHooks.ts`; effects are listeners, added by
- * the module that owns them; areas see what the ports offer.
+ * The shell's Redux store. Components use the hooks of `storeHooks.ts`; side effects are listeners,
+ * added by the module that owns them; areas access it only through the ports.
  */
 export function createStore() {
   const listeners = createListenerMiddleware();

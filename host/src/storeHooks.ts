@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { HostDispatch, HostState } from './store';
 
-/** The shell's store in its components. Areas never see it: they use the ports. */
+/** Hooks of the shell's store, for its own components. Areas use the ports instead. */
 export const useAppDispatch = useDispatch.withTypes<HostDispatch>();
 export const useAppSelector = useSelector.withTypes<HostState>();

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The stack as it is once the user has touched the page. */
+/** Renders the stack after the user has interacted with the page. */
 async function renderStack() {
   const rendered = await renderShell(<AlertStack />);
   fireEvent.keyDown(window, { key: 'Tab' });
@@ -39,14 +39,14 @@ it('interrupts a screen reader for errors only', async () => {
     host.alerts.show({ kind: 'error', text: 'Refused', detail: 'There is not enough FXD in the pool.' });
   });
   expect(within(screen.getByRole('alert')).getByText('Refused')).toBeVisible();
-  // A live region around the two would read the same alert a second time.
+  // A live region around both would announce the same alert twice.
   expect(screen.getByRole('region', { name: 'Alerts' })).not.toHaveAttribute('aria-live');
   const [polite] = screen.getAllByRole('status');
   expect(polite).toHaveTextContent('Supplied');
   expect(polite).not.toHaveTextContent('Refused');
 });
 
-it('closes on demand', async () => {
+it('closes an alert with its button', async () => {
   const { host, store } = await renderStack();
   act(() => host.alerts.show({ kind: 'info', text: 'Read me' }));
   await press(screen.getByRole('button', { name: 'Close' }));
@@ -54,7 +54,7 @@ it('closes on demand', async () => {
   expect(selectAlerts(store.getState())).toEqual([]);
 });
 
-it('is not a dialog: the one that is open stays the only one', async () => {
+it('displays an alert that is not a dialog, so an open dialog stays the only one', async () => {
   const { host } = await renderStack();
   act(() => host.alerts.show({ kind: 'info', text: 'Read me' }));
   const alert = screen.getByRole('group', { name: 'Read me' });
@@ -63,7 +63,7 @@ it('is not a dialog: the one that is open stays the only one', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('closes the alert with the focus on Escape, and leads the focus to it on F6', async () => {
+it('closes the focused alert on Escape, and moves the focus to it on F6', async () => {
   const { host } = await renderStack();
   act(() => host.alerts.show({ kind: 'info', text: 'Read me' }));
   const user = userEvent.setup();
@@ -71,13 +71,13 @@ it('closes the alert with the focus on Escape, and leads the focus to it on F6',
   expect(screen.queryByText('Read me')).not.toBeInTheDocument();
 });
 
-it('shows an alert that came before anything was touched', async () => {
+it('displays an alert raised before any interaction', async () => {
   const { host } = await renderShell(<AlertStack />);
   act(() => host.alerts.show({ kind: 'error', text: 'Refused' }));
   expect(within(await screen.findByRole('alert')).getByText('Refused')).toBeVisible();
 });
 
-it('announces each alert once: what is there stays the same element when another one comes', async () => {
+it('announces each alert once: existing alerts keep their element when another is added', async () => {
   const { host } = await renderStack();
   act(() => host.alerts.show({ kind: 'info', text: 'First' }));
   const first = screen.getByText('First');
@@ -86,7 +86,7 @@ it('announces each alert once: what is there stays the same element when another
   expect(screen.getAllByText('First')).toHaveLength(1);
 });
 
-describe('an alert that is looked at', () => {
+describe('alert duration', () => {
   async function displayed() {
     const { host } = await renderStack();
     jest.useFakeTimers();
@@ -96,7 +96,7 @@ describe('an alert that is looked at', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   afterEach(() => jest.useRealTimers());
 
-  it('goes after 2000 ms where no one does [SHL-029]', async () => {
+  it('ends after 2000 ms without interaction [SHL-029]', async () => {
     const { text } = await displayed();
     await pass(1_999);
     expect(text).toBeVisible();
@@ -104,7 +104,7 @@ describe('an alert that is looked at', () => {
     expect(text).not.toBeInTheDocument();
   });
 
-  it('stays while the pointer rests on it, and has its full time after that', async () => {
+  it('pauses while the pointer is over the alert, and starts over afterwards', async () => {
     const { text, user } = await displayed();
     await pass(1_500);
     await user.hover(text);
@@ -117,9 +117,9 @@ describe('an alert that is looked at', () => {
     expect(text).not.toBeInTheDocument();
   });
 
-  it('stays while its button has the focus', async () => {
+  it('pauses while the alert has the focus', async () => {
     const { text, user } = await displayed();
-    // The alert itself first, which Escape closes, then its button.
+    // First the alert itself, which Escape closes, then its button.
     await user.tab();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
@@ -131,7 +131,7 @@ describe('an alert that is looked at', () => {
   });
 });
 
-it('shows a banner with an explorer link for each pending transaction [SHL-030] [SHL-031]', async () => {
+it('displays a banner with an explorer link for each pending transaction [SHL-030] [SHL-031]', async () => {
   const { host, store } = await renderStack();
   act(() => announceWallet(injectedWallet()));
   await act(() => host.wallet.connect('org.example.wallet'));
@@ -150,7 +150,7 @@ it('shows a banner with an explorer link for each pending transaction [SHL-030] 
   expect(screen.getByText('Action was successful!')).toBeVisible();
 });
 
-describe('the banner of a missing transaction', () => {
+describe('banner of a missing transaction', () => {
   const MISSING = testRecord({ sentAt: 1000, settledAt: Date.now(), status: { is: 'dropped' } });
 
   async function connected() {
@@ -160,7 +160,7 @@ describe('the banner of a missing transaction', () => {
     return (record: typeof MISSING) => act(() => void store.dispatch(settled(record)));
   }
 
-  it('takes the place of the pending one, and neither invites to repeat nor vanishes', async () => {
+  it('replaces the pending banner, stays, and does not suggest a retry', async () => {
     const { host, store } = await renderStack();
     act(() => announceWallet(injectedWallet()));
     await act(() => host.wallet.connect('org.example.wallet'));
@@ -174,7 +174,7 @@ describe('the banner of a missing transaction', () => {
     expect(screen.getAllByText('Supply 1,000 USDC')).toHaveLength(1);
   });
 
-  it('goes when the transaction is mined after all', async () => {
+  it('disappears when the transaction is mined after all', async () => {
     const settle = await connected();
     settle(MISSING);
     expect(screen.getByText('Supply 1,000 USDC')).toBeVisible();
@@ -183,14 +183,14 @@ describe('the banner of a missing transaction', () => {
     expect(screen.getByText('Action was successful!')).toBeVisible();
   });
 
-  it('names the network that the wallet used instead, without a link to the explorer of the wrong one', async () => {
+  it('names the network the wallet used instead, without a link to the wrong explorer', async () => {
     const settle = await connected();
     settle({ ...MISSING, status: { is: 'dropped', foundOn: 11155111 } });
     expect(screen.getByText(/Your wallet sent this on Sepolia instead/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /View on explorer/ })).not.toBeInTheDocument();
   });
 
-  it('is not shown for one of yesterday', async () => {
+  it("is not displayed for yesterday's transaction", async () => {
     const settle = await connected();
     settle({ ...MISSING, settledAt: Date.now() - 86_400_000 });
     expect(screen.queryByText('Supply 1,000 USDC')).not.toBeInTheDocument();

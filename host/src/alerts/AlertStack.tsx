@@ -16,7 +16,10 @@ export function AlertStack() {
   );
 }
 
-/** A sheet on a phone has its buttons where alerts stand: while there is one they are at the top, over its title. */
+/**
+ * On a phone, a sheet has its buttons where alerts normally appear: while one is open, alerts move
+ * to the top, over its title.
+ */
 const Stack = styled.div`
   justify-self: end;
   width: ${size.toast};

@@ -1,7 +1,7 @@
 import { createStore } from '../store';
 import { alertDismissed, alertRaised, selectAlerts } from './alertsSlice';
 
-it('keeps alerts in the order they were raised, each until it is dismissed', () => {
+it('keeps alerts in the order they were raised until each is dismissed', () => {
   const { store } = createStore();
   store.dispatch(alertRaised({ kind: 'success', text: 'Supplied' }));
   store.dispatch(alertRaised({ kind: 'error', text: 'Refused', detail: 'Paused' }));

@@ -4,7 +4,9 @@ import { createEntityAdapter, createSlice, nanoid, type PayloadAction } from '@r
 
 const adapter = createEntityAdapter<OpenAlert>();
 
-/** Short messages, oldest first. They stay here until they were displayed for their full time. */
+/**
+ * Short messages, oldest first. They stay until they have been displayed for their full duration.
+ */
 export const alertsSlice = createSlice({
   name: 'alerts',
   initialState: adapter.getInitialState(),

@@ -53,7 +53,7 @@ async function renderBoundary(load: () => Promise<AreaModule>, reload: () => Pro
   await renderShell(<Scope />);
 }
 
-it('shows the shape of an area while it is on its way, then the area', async () => {
+it('displays the skeleton of an area while it loads, then the area', async () => {
   let arrive: (area: AreaModule) => void = () => undefined;
   await renderBoundary(() => new Promise((resolve) => (arrive = resolve)), jest.fn());
   expect(screen.getByRole('status')).toHaveTextContent('Lending is loading');
@@ -61,7 +61,7 @@ it('shows the shape of an area while it is on its way, then the area', async () 
   expect(await screen.findByText('the area at /lending')).toBeVisible();
 });
 
-it('states why an area did not load, and brings it in by Retry without a reload of the page', async () => {
+it('explains why an area did not load, and loads it on Retry without reloading the page', async () => {
   const reload = jest.fn().mockRejectedValueOnce(new AreaLoadError('wrong-answer', 'still')).mockResolvedValue(HERE);
   await renderBoundary(() => Promise.reject(new AreaLoadError('unreachable', 'x')), reload);
   expect(await screen.findByText('Lending did not load.')).toBeVisible();
@@ -72,7 +72,7 @@ it('states why an area did not load, and brings it in by Retry without a reload 
   expect(await screen.findByText('the area at /lending')).toBeVisible();
 });
 
-it('catches an area that throws while it is drawn, and requests its code afresh', async () => {
+it('catches an area that throws while rendering, and reloads its code on Retry', async () => {
   const reload = jest.fn().mockResolvedValue(HERE);
   await renderBoundary(() => Promise.resolve(BROKEN), reload);
   expect(await screen.findByText('Lending stopped because of an error.')).toBeVisible();
@@ -82,7 +82,7 @@ it('catches an area that throws while it is drawn, and requests its code afresh'
   expect(await screen.findByText('the area at /lending')).toBeVisible();
 });
 
-it('gives up an area that waits forever, and requests its code afresh by Retry', async () => {
+it('times out an area that suspends forever, and reloads its code on Retry', async () => {
   jest.useFakeTimers();
   const Waiting = lazy(() => new Promise<never>(() => undefined));
   const reload = jest.fn().mockResolvedValue(HERE);
@@ -96,7 +96,7 @@ it('gives up an area that waits forever, and requests its code afresh by Retry',
   expect(await screen.findByText('the area at /lending')).toBeVisible();
 });
 
-it('offers to reload the page when a file of the shell is gone from its server', async () => {
+it('offers to reload the page when a file of the shell is missing from its server', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 404 }));
   const request = `${window.location.origin}/1551.6d84bc02.js`;
   const unavailable = Object.assign(new Error('Loading chunk 1551 failed.'), { type: 'error', request });
@@ -106,7 +106,7 @@ it('offers to reload the page when a file of the shell is gone from its server',
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-it('copies the exact error, which the screen does not show', async () => {
+it('copies the exact error, which is not displayed', async () => {
   const user = userEvent.setup();
   await renderBoundary(
     () => Promise.reject(new AreaLoadError('unreachable', 'https://lending.example answered 500')),

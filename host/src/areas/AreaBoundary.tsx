@@ -10,8 +10,8 @@ import { AreaLoadError } from './areaLoadError';
 import { AreaSkeleton } from './AreaSkeleton';
 
 /**
- * Where an area is loaded and run. What goes wrong in it, before or after it is here, stays in it: the rest of the page
- * goes on, and Retry asks the area's server again for everything, without a reload of the page.
+ * Loads and renders an area. Errors in it, before or after it loads, do not affect the rest of the
+ * page; Retry fetches everything from the area's server again without reloading the page.
  */
 export function AreaBoundary({ id }: { id: AreaId }) {
   const { areas } = useShell();
@@ -41,7 +41,9 @@ interface LoadedAreaProps {
   readonly onRetry: () => void;
 }
 
-/** Loading has time limits of its own, file by file; what the area itself waits for is limited here. */
+/**
+ * Loading has its own time limit per file; this one limits how long the area itself may suspend.
+ */
 function LoadedArea({ id, loading, onRetry }: LoadedAreaProps) {
   const { Area } = use(loading);
   return (

@@ -15,7 +15,7 @@ interface AreaFailureProps {
   readonly onRetry: () => void;
 }
 
-/** A dead area: what happened as text, Retry, and the exact error for support. */
+/** A failed area: an explanation, Retry, and the exact error for support. */
 export function AreaFailure({ id, error, onRetry }: AreaFailureProps) {
   const [isCopied, setCopied] = useState(false);
   const didNotLoad = error instanceof AreaLoadError;
@@ -55,7 +55,10 @@ export function AreaFailure({ id, error, onRetry }: AreaFailureProps) {
   );
 }
 
-/** Whether what is missing is a file of the shell itself, gone with its last release: a Retry would request it in vain. */
+/**
+ * Whether the missing file belongs to the shell itself and was removed with its last release: a
+ * retry would fail again.
+ */
 function useIsShellReplaced(cause: unknown): boolean {
   const reason = useLoadErrorReason(cause);
   const address = addressOf(cause);

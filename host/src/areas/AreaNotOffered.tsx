@@ -7,7 +7,10 @@ import { Panel } from '@fathom/shared/ui/Panel';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 
-/** The current network does not have the area: states it, and offers a network that has it or an area that is here. */
+/**
+ * Displayed when the current network does not offer the area: explains it, and offers a network
+ * that does or an area that is available.
+ */
 export function AreaNotOffered({ id, chain }: { id: AreaId; chain: Chain }) {
   const { host } = useShell();
   const elsewhere = host.network.chains.find((other) => other.areas.includes(id));

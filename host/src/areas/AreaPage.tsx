@@ -15,8 +15,9 @@ interface AreaPageProps {
 }
 
 /**
- * One area's place in the shell: the area itself, or a sentence why it is not here and a way on. The place stays when the area is left, so
- * that what the area throws in its cleanup is caught here and reaches neither the shell nor the area that is opened instead.
+ * The slot of one area: the area itself, or why it is unavailable and what to do next. The slot
+ * stays mounted when the area is left, so that errors in the area's cleanup are caught here and
+ * reach neither the shell nor the next area.
  */
 export function AreaPage({ id, isOpen }: AreaPageProps) {
   const { configuration } = useShell();

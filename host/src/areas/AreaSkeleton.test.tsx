@@ -24,12 +24,12 @@ const RESPONSE = (
 );
 
 const SMALL_SKELETONS = [
-  ['an area on its way', <AreaSkeleton key="area" id="fxd" />, 150],
-  ['the receipt of what is done', RECEIPT, 100],
-  ['an answer of the status page', RESPONSE, 50],
+  ['an area', <AreaSkeleton key="area" id="fxd" />, 150],
+  ['the receipt of a completed action', RECEIPT, 100],
+  ['a check on the status page', RESPONSE, 50],
 ] as const;
 it.each(SMALL_SKELETONS)(
-  '%s is usually there at once: its shape is seen sooner than others [SHL-087]',
+  '%s usually loads quickly, so its skeleton has a shorter delay [SHL-087]',
   (_what, element: ReactElement, delay) => {
     const { services } = createFakeHost({ readers: [createFakeChain().reader] });
     const { container } = render(

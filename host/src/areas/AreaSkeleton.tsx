@@ -10,7 +10,10 @@ import { en } from '../text/en';
 
 const ROWS = [1, 2, 3, 4];
 
-/** The shape that areas share, while one is on its way: its bar, a line of values, two panels. */
+/**
+ * Placeholder with the layout all areas share, displayed while one loads: its bar, a line of
+ * values, two panels.
+ */
 export function AreaSkeleton({ id }: { id: AreaId }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Panel } from '@fathom/shared/ui/Panel';
 import { Wrench } from 'lucide-react';
 import { en } from '../text/en';
 
-/** Instead of the areas, while the configuration states it. */
+/** Replaces the areas while the configuration enables maintenance. */
 export function Maintenance() {
   return (
     <Page>

@@ -11,13 +11,13 @@ export const AREA_PROBLEMS = [
   'overdue',
 ] as const;
 
-/** Why an area is not here. */
+/** Why an area failed to load. */
 export type AreaProblem = (typeof AREA_PROBLEMS)[number];
 
 export class AreaLoadError extends Error {
   constructor(
     readonly problem: AreaProblem,
-    /** For "Copy error", never for the screen. */
+    /** For "Copy error", never displayed. */
     readonly detail: string,
     cause?: unknown,
   ) {

@@ -1,8 +1,8 @@
 import { AreaLoadError } from './areaLoadError';
 
 /**
- * Fetches without any cache and gives up after `patience` ms, the reading of the body included.
- * Rejects with an {@link AreaLoadError} that tells a silent server from a wrong response.
+ * Fetches without any cache; aborts after `timeout` ms, including reading the body. Rejects with an
+ * {@link AreaLoadError} that distinguishes an unresponsive server from a wrong response.
  */
 export async function fetchWithin(address: string, timeout: number): Promise<string> {
   const abort = new AbortController();

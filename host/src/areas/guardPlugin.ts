@@ -4,7 +4,7 @@ import { AreaLoadError } from './areaLoadError';
 import { fetchWithin, parseResponse } from './fetchWithin';
 import type { ScriptGuard } from './scriptGuard';
 
-/** The parts without which the federation runtime would fail later and keep the failure. */
+/** The fields without which the federation runtime would fail later and cache the failure. */
 const federationManifest = v.looseObject({
   metaData: v.looseObject({ remoteEntry: v.looseObject({ name: v.string() }) }),
   exposes: v.array(v.unknown()),
@@ -12,8 +12,8 @@ const federationManifest = v.looseObject({
 });
 
 /**
- * Gives the federation runtime what it lacks: a time limit and no cache for manifests, a look at their shape, and for
- * scripts a time limit, digests and a fresh address at each retry.
+ * Adds what the federation runtime lacks: for manifests a time limit, no caching and validation;
+ * for scripts a time limit, digests and a new URL on each retry.
  */
 export function guardPlugin(guard: ScriptGuard, timeout: number): ModuleFederationRuntimePlugin {
   return {

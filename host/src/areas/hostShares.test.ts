@@ -21,7 +21,7 @@ function containerWith(name: string, version: string, requiredVersion = '^6.0.0'
   });
 }
 
-/** An area next to the host, in one share scope, as after the area's container was initialized. */
+/** The host and an area in one share scope, as after the area's container was initialized. */
 async function join(host: Instance, area: Instance): Promise<void> {
   area.initShareScopeMap('default', host.shareScopeMap['default'] ?? {});
   await Promise.all(area.initializeSharing('default'));
@@ -35,14 +35,14 @@ async function copyUsedBy(container: Instance): Promise<unknown> {
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-it('takes an area with a higher version for the provider where nothing is done about it', async () => {
+it('uses the copy of an area with a higher version without the plugin', async () => {
   const host = containerWith('shell-plain', '6.17.0');
   const area = containerWith('area-plain', '6.999.0');
   await join(host, area);
   expect(await copyUsedBy(area)).toBe('the copy of area-plain');
 });
 
-it('gives the copy of the host to areas that carry higher, lower and equal versions', async () => {
+it("uses the host's copy for areas with higher, lower and equal versions", async () => {
   const host = containerWith('shell', '6.17.0');
   const plugin = hostSharesPlugin(hostSharesOf(host.shareScopeMap['default'] ?? {}));
   for (const version of ['6.999.0', '6.0.1', '6.17.0']) {
@@ -52,7 +52,7 @@ it('gives the copy of the host to areas that carry higher, lower and equal versi
   }
 });
 
-it('gives it still after the runtime dropped it together with the area that had loaded it', async () => {
+it("restores the host's copy after the runtime dropped it with the area that had loaded it", async () => {
   const host = containerWith('shell-dropped', '6.17.0');
   const scope = host.shareScopeMap['default'] ?? {};
   const plugin = hostSharesPlugin(hostSharesOf(scope));
@@ -62,7 +62,7 @@ it('gives it still after the runtime dropped it together with the area that had 
   expect(await copyUsedBy(area)).toBe('the copy of shell-dropped');
 });
 
-it('refuses an area that requires a version that the host does not have, by name', async () => {
+it('rejects an area that requires a version the host does not have, naming the module', async () => {
   const host = containerWith('shell-strict', '6.17.0');
   const plugin = hostSharesPlugin(hostSharesOf(host.shareScopeMap['default'] ?? {}));
   const area = containerWith('area-strict', '7.1.0', '^7.0.0', [plugin]);
@@ -72,7 +72,7 @@ it('refuses an area that requires a version that the host does not have, by name
   );
 });
 
-it('leaves modules alone that the host does not share', async () => {
+it('leaves modules unchanged that the host does not share', async () => {
   const host = containerWith('shell-empty', '6.17.0');
   const area = containerWith('area-own', '6.999.0', '^6.0.0', [hostSharesPlugin(new Map())]);
   await join(host, area);

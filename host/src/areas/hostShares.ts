@@ -4,10 +4,10 @@ import { AreaLoadError } from './areaLoadError';
 type Scope = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][string];
 type SharedCopy = Scope[string][string];
 
-/** The host's copy of each shared module, by its request. */
+/** The host's copy of each shared module, keyed by request. */
 export type HostShares = ReadonlyMap<string, SharedCopy>;
 
-/** The copies in a share scope that no area has entered yet: those of the host. */
+/** The copies in a share scope before any area has registered: those of the host. */
 export function hostSharesOf(scope: Scope): HostShares {
   return new Map(
     Object.entries(scope).flatMap(([request, versions]) => {
@@ -18,10 +18,12 @@ export function hostSharesOf(scope: Scope): HostShares {
 }
 
 /**
- * Gives every area the host's copy of a shared module. The runtime itself would take the highest version that any area carries, and would
- * load it from there: with that area's server gone, all areas would fail.
+ * Makes every area use the host's copy of a shared module. By default the runtime picks the highest
+ * version that any area provides and loads it from that area, so all areas would fail when its
+ * server is down.
  *
- * An area that requires a version that the host does not have fails alone, with an {@link AreaLoadError} `incompatible`.
+ * An area that requires a version the host does not have fails alone, with an {@link AreaLoadError}
+ * `incompatible`.
  */
 export function hostSharesPlugin(shares: HostShares): ModuleFederationRuntimePlugin {
   return {
@@ -40,7 +42,8 @@ export function hostSharesPlugin(shares: HostShares): ModuleFederationRuntimePlu
               `${pkgName}: the host provides ${copy.version}, ${shareInfo.from} requires ${requiredVersion}`,
             );
           }
-          // Reloading an area makes the runtime drop each copy that this area was the first to load, the host's included.
+          // When an area is reloaded, the runtime drops every copy that this area was the first to
+          // load, including the host's.
           const versions = shareScopeMap[scope]?.[pkgName];
           if (versions) versions[copy.version] = copy;
           return { shared: copy, useTreesShaking: false };

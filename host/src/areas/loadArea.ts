@@ -19,26 +19,32 @@ import type { IntervalTracker } from './trackIntervals';
 
 declare global {
   interface Window {
-    /** Found by the chunk loader of every area; see shared/src/build/guardedChunksPlugin.ts. */
+    /** Used by the chunk loader of every area; see shared/src/build/guardedChunksPlugin.ts. */
     fathomScriptGuard?: Pick<ScriptGuard, 'prepare'>;
   }
 }
 
-/** How long a manifest or a script of an area may take, in ms. */
+/** Time limit of a manifest or script of an area, in ms. */
 const TIMEOUT = 8000;
 
 export interface AreaLoader {
-  /** Brings an area into the page, or gives the one that is here. Rejects with an {@link AreaLoadError}. */
+  /** Loads an area, or returns the loaded one. Rejects with an {@link AreaLoadError}. */
   load(id: AreaId): Promise<AreaModule>;
-  /** Brings it in afresh: queries its server again for everything, whatever is here already. */
+  /** Loads the area again, fetching everything from its server regardless of what is loaded. */
   reload(id: AreaId): Promise<AreaModule>;
-  /** Ends what the area left running. Called when it is no longer shown. */
+  /** Stops what the area left running. Called when it is no longer displayed. */
   leave(id: AreaId): void;
-  /** Warms the connection to an area's origin: its manifest is read, none of its code is run. */
+  /** Warms up the connection to an area's origin: fetches its manifest without running any code. */
   prefetch(id: AreaId): void;
-  /** What its server offers now; none of its code is run. Rejects with an {@link AreaLoadError}. */
+  /**
+   * The release its server offers now; runs none of its code. Rejects with an {@link
+   * AreaLoadError}.
+   */
   release(id: AreaId): Promise<AreaManifest>;
-  /** What the release in the page may have signed, by the digests of the manifest that was read before its code ran. */
+  /**
+   * The signing rules of the loaded release, checked against the digests of the manifest read
+   * before its code ran.
+   */
   readonly signing: SigningSource;
 }
 
@@ -55,7 +61,7 @@ export function createAreaLoader(
   window.fathomScriptGuard = guard;
   const shares = hostSharesPlugin(hostSharesOf(getInstance()?.shareScopeMap['default'] ?? {}));
   registerPlugins([guardPlugin(guard, timeout), shares]);
-  // Each area brings a runtime of its own, which chooses for it.
+  // Registered globally because each area has its own runtime, which resolves its shared modules.
   registerGlobalPlugins([shares]);
 
   function findSource(id: AreaId): AreaSource | undefined {
@@ -78,7 +84,7 @@ export function createAreaLoader(
     const entry = new URL(manifest.entry, source.manifest).href;
     if (attempt > 1) forgetContainer(id);
     intervals?.watch(folderOf(source));
-    // `force` forgets what the runtime kept of an earlier try, a failed one included.
+    // `force` makes the runtime discard an earlier attempt, including a failed one.
     registerRemotes([{ name: containerOf(id), entry }], { force: attempt > 1 });
     return areaOf(id, await run(id));
   }
@@ -86,7 +92,7 @@ export function createAreaLoader(
   function reload(id: AreaId): Promise<AreaModule> {
     const loading = bring(id);
     here.set(id, loading);
-    // A failure is not kept: the next visit tries again.
+    // A failure is not cached: the next visit tries again.
     loading.catch(() => {
       if (here.get(id) === loading) here.delete(id);
     });
@@ -104,7 +110,7 @@ export function createAreaLoader(
       if (prefetched.has(id) || here.has(id)) return;
       prefetched.add(id);
       const source = findSource(id);
-      // What goes wrong here is told when the area is opened.
+      // An error here is reported when the area is opened.
       if (source) readAreaManifest(source, timeout).catch(() => prefetched.delete(id));
     },
     release: async (id) => readAreaManifest(sourceOf(id), timeout),
@@ -115,20 +121,21 @@ export function createAreaLoader(
   };
 }
 
-/** Where the area's files stand. */
+/** The folder of the area's files. */
 function folderOf({ manifest }: AreaSource): string {
   return new URL('.', manifest).href;
 }
 
-/** The name that the area's build gives its container. */
+/** The container name set by the area's build. */
 function containerOf(id: AreaId): string {
   return `remote_${id}`;
 }
 
 /**
- * Forgets what an earlier try left on the page. A container that is found under its name is used again instead of being fetched; the runtime
- * removes only those that it has finished loading. Chunks that ran are taken over by a fresh entry of the same area: a mended release has
- * other files under the same chunk numbers, and would go on with the code that broke.
+ * Removes the global state of an earlier attempt. The runtime reuses a container it finds under its
+ * name, and removes only those it finished loading. A new entry of the same area would also adopt
+ * chunks that already ran: a fixed release has other files under the same chunk numbers, and would
+ * continue with the broken code.
  */
 function forgetContainer(id: AreaId): void {
   Reflect.set(window, containerOf(id), undefined);
@@ -145,10 +152,10 @@ async function run(id: AreaId): Promise<unknown> {
 
 function asAreaLoadError(error: unknown): AreaLoadError {
   const text = String(error);
-  // What the guard threw comes back inside of the runtime's own error, as words.
+  // The runtime wraps the guard's error in its own, as text.
   const guarded = AREA_PROBLEMS.find((problem) => text.includes(`AreaLoadError: ${problem}:`));
   if (guarded) return new AreaLoadError(guarded, text, error);
-  // The runtime tells by number what it could not fetch: 003 a manifest, 008 a script.
+  // The runtime's error numbers: 003 for a manifest it could not fetch, 008 for a script.
   if (text.includes('RUNTIME-003')) return new AreaLoadError('unreachable', text, error);
   const isFetch = /RUNTIME-008|ChunkLoadError|Loading chunk/.test(text) && !text.includes('ScriptExecutionError');
   return new AreaLoadError(isFetch ? 'no-code' : 'broken', text, error);

@@ -6,7 +6,7 @@ function pageWith(values: Record<string, unknown>): Record<string, unknown> {
   return page;
 }
 
-it('keeps every protected global as it was and reports who tries to replace it', () => {
+it('keeps every protected global unchanged and reports attempts to replace it', () => {
   const originals = Object.fromEntries(PROTECTED_GLOBALS.map((name) => [name, () => name]));
   const page = pageWith(originals);
   const reported: string[] = [];
@@ -18,26 +18,26 @@ it('keeps every protected global as it was and reports who tries to replace it',
   expect(reported).toEqual(PROTECTED_GLOBALS);
 });
 
-it('refuses a redefinition where it is tried', () => {
+it('throws on a redefinition', () => {
   const page = pageWith({ fetch: () => undefined });
   protectGlobals(page, () => undefined);
   expect(() => Object.defineProperty(page, 'fetch', { value: () => undefined })).toThrow(TypeError);
   expect(Reflect.deleteProperty(page, 'fetch')).toBe(false);
 });
 
-it('lets code of the page call what it protects', async () => {
+it('keeps the protected functions callable', async () => {
   const page = pageWith({ fetch: () => Promise.resolve('answer') }) as { fetch: () => Promise<string> };
   protectGlobals(page, () => undefined);
   expect(await page.fetch()).toBe('answer');
 });
 
-it('leaves alone what the browser has fixed already, and what is not there', () => {
+it('ignores globals that are missing or already non-configurable', () => {
   const page = Object.defineProperty({}, 'history', { value: 1 });
   protectGlobals(page, () => undefined);
   expect(Object.getOwnPropertyNames(page)).toEqual(['history']);
 });
 
-it('lets an object that inherits from the page have a value of its own', () => {
+it('lets an object that inherits from the page have its own value', () => {
   const original = () => undefined;
   const page = pageWith({ fetch: original });
   const reported: string[] = [];

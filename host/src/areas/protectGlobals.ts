@@ -1,4 +1,4 @@
-/** What the shell and all areas use of the page, and no area has a reason to replace. */
+/** Globals that the shell and all areas use, and that no area has a reason to replace. */
 export const PROTECTED_GLOBALS = [
   'fetch',
   'Request',
@@ -28,8 +28,9 @@ export const PROTECTED_GLOBALS = [
 type ProtectedGlobal = (typeof PROTECTED_GLOBALS)[number];
 
 /**
- * Fixes these globals for the life of the page. An assignment has no effect and is reported, instead of breaking the shell and the other
- * areas; a redefinition throws where it is tried. Called before the code of any area runs. What it does not cover: decision 0015.
+ * Makes these globals read-only for the lifetime of the page. An assignment has no effect and is
+ * reported, instead of breaking the shell and the other areas; a redefinition throws at its caller.
+ * Must run before the code of any area. For its limits see decision 0015.
  */
 export function protectGlobals(page: object, report: (name: ProtectedGlobal) => void): void {
   for (const name of PROTECTED_GLOBALS) {
@@ -42,7 +43,8 @@ export function protectGlobals(page: object, report: (name: ProtectedGlobal) => 
       get: own.get?.bind(page) ?? (() => value),
       set(this: unknown, replacement: unknown) {
         if (typeof this !== 'object' || this === null || this === page) report(name);
-        // Libraries make copies of the page that inherit from it: what is set on a copy stays on the copy.
+        // Libraries create objects that inherit from the page: an assignment to such an object must
+        // stay on it.
         else
           Object.defineProperty(this, name, {
             value: replacement,

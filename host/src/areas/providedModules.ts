@@ -1,7 +1,8 @@
 /**
- * Shared modules that areas use and the shell does not. Named here they are part of the host's build, so that the host provides
- * them like all the others; they are fetched when the first area asks. Without this the first remote in the page would serve
- * them to the other areas, and take them down with itself.
+ * Shared modules that areas use and the shell does not. Listing them here makes them part of the
+ * host's build, so that the host provides them like all others; they are fetched on first use.
+ * Otherwise the first area on the page would provide them to the other areas, which would fail with
+ * it.
  *
  * @public Read by the build, not by code.
  */

@@ -28,7 +28,7 @@ async function problemOf(source: Parameters<typeof readAreaManifest>[0] = SOURCE
   return 'none';
 }
 
-it('reads area-manifest.json next to the federation manifest, past every cache', async () => {
+it('reads area-manifest.json next to the federation manifest, bypassing every cache', async () => {
   const fetched = serve(GOOD);
   expect(await readAreaManifest(SOURCE, 1000)).toEqual(GOOD);
   expect(fetched).toHaveBeenCalledWith(
@@ -39,29 +39,29 @@ it('reads area-manifest.json next to the federation manifest, past every cache',
 
 it.each([
   ['a failing server', 'oh no', 500, 'unreachable'],
-  ['a page instead', '<!doctype html>', 200, 'wrong-answer'],
+  ['an HTML page', '<!doctype html>', 200, 'wrong-answer'],
   ['an empty object', {}, 200, 'wrong-answer'],
   ['a list', [], 200, 'wrong-answer'],
-  ['a digest that is none', { ...GOOD, files: { 'remoteEntry.js': 'sha384-short' } }, 200, 'wrong-answer'],
+  ['an invalid digest', { ...GOOD, files: { 'remoteEntry.js': 'sha384-short' } }, 200, 'wrong-answer'],
   ['another area', { ...GOOD, id: 'vaults' }, 200, 'wrong-area'],
   ['a newer contract', { ...GOOD, contract: '9.0.0' }, 200, 'wrong-contract'],
-])('refuses %s', async (_what, body, status, problem) => {
+])('rejects %s', async (_what, body, status, problem) => {
   serve(body, status);
   expect(await problemOf()).toBe(problem);
 });
 
-it('refuses another version than the pinned one', async () => {
+it('rejects a version other than the pinned one', async () => {
   serve(GOOD);
   expect(await problemOf({ ...SOURCE, version: '0.2.0' })).toBe('wrong-version');
   expect(await problemOf({ ...SOURCE, version: '0.1.0' })).toBe('none');
 });
 
-it('calls a server that is down unreachable', async () => {
+it('reports a server that is down as unreachable', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await problemOf()).toBe('unreachable');
 });
 
-it('gives up on a server that hangs', async () => {
+it('times out when a server hangs', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(
     (_address, init) =>
       new Promise((_resolve, reject) => {

@@ -13,13 +13,16 @@ const areaManifest = v.object({
 
 export interface AreaSource {
   readonly id: AreaId;
-  /** Absolute address of the area's `mf-manifest.json`. */
+  /** Absolute URL of the area's `mf-manifest.json`. */
   readonly manifest: string;
-  /** The only version that is allowed, where the configuration pins one. */
+  /** The only allowed version, if the configuration pins one. */
   readonly version?: string | undefined;
 }
 
-/** Reads and checks `area-manifest.json`, next to the federation manifest, before any code of the area is run. */
+/**
+ * Fetches and validates `area-manifest.json`, next to the federation manifest, before any code of
+ * the area runs.
+ */
 export async function readAreaManifest(source: AreaSource, timeout: number): Promise<AreaManifest> {
   const address = new URL('area-manifest.json', source.manifest).href;
   const parsed = v.safeParse(areaManifest, parseResponse(address, await fetchWithin(address, timeout)));

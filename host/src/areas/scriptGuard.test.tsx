@@ -9,7 +9,7 @@ function scriptOf(src: string): HTMLScriptElement {
   return script;
 }
 
-it('pins a file of an admitted area by its digest, at its own address on the first try', () => {
+it('pins a file of an admitted area by its digest, at its original URL on the first attempt', () => {
   const guard = createScriptGuard();
   guard.admit(MANIFEST, { 'remoteEntry.js': DIGEST }, 1);
   const script = scriptOf('https://lending.example/v1/remoteEntry.js');
@@ -19,7 +19,7 @@ it('pins a file of an admitted area by its digest, at its own address on the fir
   expect(script.src).toBe('https://lending.example/v1/remoteEntry.js');
 });
 
-it('asks under a fresh address at each retry, and still pins the file', () => {
+it('uses a new URL on each retry, and still pins the file', () => {
   const guard = createScriptGuard();
   guard.admit(MANIFEST, { 'remoteEntry.js': DIGEST }, 1);
   guard.admit(MANIFEST, { 'remoteEntry.js': DIGEST }, 2);
@@ -29,7 +29,7 @@ it('asks under a fresh address at each retry, and still pins the file', () => {
   expect(script.integrity).toBe(DIGEST);
 });
 
-it('leaves scripts alone that belong to no admitted area', () => {
+it('leaves scripts outside of admitted areas unchanged', () => {
   const guard = createScriptGuard();
   guard.admit(MANIFEST, {}, 2);
   for (const src of [

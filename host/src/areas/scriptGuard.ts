@@ -1,16 +1,18 @@
 import type { AreaManifest } from '@fathom/shared/contract';
 
 /**
- * What is known of the areas' scripts while the page lives: the digest that each file must have, and how often each area
- * was tried. Scripts pass here twice: those that the host's federation runtime fetches, and the chunks that an area's own
- * webpack runtime fetches later, which find the guard as `window.fathomScriptGuard`.
+ * Tracks the areas' scripts for the lifetime of the page: the required digest of each file, and the
+ * number of attempts per area. It handles both the scripts that the host's federation runtime
+ * fetches and the chunks that an area's own webpack runtime fetches later, via
+ * `window.fathomScriptGuard`.
  */
 export interface ScriptGuard {
-  /** Lets scripts below the manifest's folder pass, with these digests, as the `attempt`-th try. */
+  /** Admits scripts below the manifest's folder with these digests, for this attempt. */
   admit(manifestAddress: string, files: AreaManifest['files'], attempt: number): void;
   /**
-   * Prepares a script element: digest and CORS where the file is pinned, and the number of the try, because a browser asks
-   * again only for an address that it is not still waiting for. A script of no admitted area is left as it is.
+   * Prepares a script element: sets the digest and CORS if the file is pinned, and adds the attempt
+   * number to the URL, because a browser does not request a URL again while it is still waiting for
+   * it. Scripts outside of admitted areas are left unchanged.
    */
   prepare(script: HTMLScriptElement): void;
 }

@@ -14,10 +14,13 @@ function fakePage() {
   return { page, running };
 }
 
-/** The call stack of this file names its folder, as that of an area's script names the area's address. */
+/**
+ * The call stack of this file contains its folder, like that of an area's script contains the
+ * area's URL.
+ */
 const HERE = __dirname;
 
-it('clears the intervals that scripts of the folder started, and no others', () => {
+it('clears the intervals started by scripts of the folder, and no others', () => {
   const { page, running } = fakePage();
   const tracker = trackIntervals(page);
   page.setInterval(() => undefined, 10);
@@ -31,7 +34,7 @@ it('clears the intervals that scripts of the folder started, and no others', () 
   expect([...running]).toEqual([1]);
 });
 
-it('goes on after an area was left and opened again', () => {
+it('keeps tracking after an area was left and reopened', () => {
   const { page, running } = fakePage();
   const tracker = trackIntervals(page);
   tracker.watch(HERE);

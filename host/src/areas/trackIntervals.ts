@@ -1,20 +1,21 @@
-/** Stops what an area left running. */
+/** Stops intervals that an area left running. */
 export interface IntervalTracker {
-  /** From now on intervals that scripts below this address start are remembered. */
+  /** Starts tracking intervals created by scripts below this URL. */
   watch(folder: string): void;
-  /** Clears them. */
+  /** Clears the tracked intervals. */
   clear(folder: string): void;
 }
 
-/** The part of the page's window that starts and ends intervals. */
+/** The part of `window` that starts and clears intervals. */
 interface IntervalPage {
   setInterval: (handler: TimerHandler, delay?: number, ...values: unknown[]) => number;
   clearInterval: (handle: number | undefined) => void;
 }
 
 /**
- * Wraps `setInterval` of the page, so that an area's intervals end when the area is left. Whose an interval is, the call stack tells: it
- * names the script that started it. Intervals of the shell and of shared modules, which the host provides, are left alone.
+ * Wraps the page's `setInterval` so that an area's intervals end when the area is left. The call
+ * stack contains the URL of the script that created an interval. Intervals of the shell and of
+ * shared modules, which the host provides, are not affected.
  */
 export function trackIntervals(page: IntervalPage): IntervalTracker {
   const started = new Map<string, Set<number>>();

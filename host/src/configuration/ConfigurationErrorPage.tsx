@@ -5,7 +5,10 @@ import styled from 'styled-components';
 import { en } from '../text/en';
 import type { ConfigurationFailure } from './readConfiguration';
 
-/** Instead of the app: what is wrong with its configuration, field and all, so that the operator of the site can mend it. */
+/**
+ * Replaces the app if its configuration is invalid: names the field, so that the site operator can
+ * fix it.
+ */
 export function ConfigurationErrorPage({ failure, onReload }: { failure: ConfigurationFailure; onReload: () => void }) {
   return (
     <Page>

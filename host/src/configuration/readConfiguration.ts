@@ -5,16 +5,16 @@ import {
 } from '@fathom/shared/configuration/runtimeConfiguration';
 import { failed, type Result } from '@fathom/shared/domain/result';
 
-/** Why there is no configuration: it was not reached, is no JSON, or has a wrong field. */
+/** Why there is no configuration: unreachable, not valid JSON, or with an invalid field. */
 export type ConfigurationFailure =
   { readonly is: 'missing' } | { readonly is: 'unreadable' } | ({ readonly is: 'wrong' } & ConfigurationProblem);
 
-/** Where the run-time configuration stands, on the app's own origin. */
+/** Path of the runtime configuration on the app's own origin. */
 const ADDRESS = '/config/app.json';
 /** In ms. */
 const TIMEOUT = 8000;
 
-/** Reads the run-time configuration afresh, past every cache. Never throws. */
+/** Fetches the runtime configuration, bypassing every cache. Never throws. */
 export async function readConfiguration(): Promise<Result<RuntimeConfiguration, ConfigurationFailure>> {
   const body = await fetchText();
   if (body === undefined) return failed({ is: 'missing' });

@@ -6,7 +6,7 @@ import { en } from '../text/en';
 import { StatusRow } from './StatusRows';
 import { useChecked } from './useChecked';
 
-/** The release of an area that its server offers, by the manifest that is checked before its code runs. */
+/** The release an area's server offers, from the manifest that is checked before its code runs. */
 export function AreaRelease({ id }: { id: AreaId }) {
   const { areas } = useShell();
   const check = useCallback(

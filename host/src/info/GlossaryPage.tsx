@@ -9,11 +9,11 @@ import styled from 'styled-components';
 import { en } from '../text/en';
 import { GLOSSARY } from '../text/glossary';
 
-/** Every defined term in one place. Each has an address of its own: `#glossary-health-factor`. */
+/** Every defined term on one page. Each has its own anchor: `#glossary-health-factor`. */
 export function GlossaryPage() {
   const { hash } = useLocation();
   useEffect(() => {
-    // Of an element that was not there when the browser looked for the fragment.
+    // The element did not exist yet when the browser looked up the fragment.
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   return (

@@ -6,7 +6,10 @@ import { digestOf } from './digestOf';
 import { StatusRow } from './StatusRows';
 import { useChecked } from './useChecked';
 
-/** The release of the shell: its entry script as it was delivered, with the digest that can be compared with the published one. */
+/**
+ * The release of the shell: its delivered entry script, with the digest to compare with the
+ * published one.
+ */
 export function HostRelease() {
   const { brand } = useShell().configuration;
   const check = useCallback(() => entryScript(document), []);

@@ -11,13 +11,13 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: () => null,
 }));
 
-// Loaded beforehand: compiling them takes longer than a test waits.
+// Preloaded, because compiling them takes longer than a test waits.
 beforeAll(() => Promise.all([import('./StatusPage'), import('./GlossaryPage'), import('../shell/PopupBox')]));
 
 const DIGEST = `sha384-${'A'.repeat(64)}`;
 const MANIFEST = { id: 'lending', version: '0.9.0', contract: '2.1.0', entry: 'mf.json', files: { 'mf.json': DIGEST } };
 
-/** A node on Lisk whose newest block is so old, in seconds. */
+/** A node on Lisk whose newest block has this age in seconds. */
 function node(age: number): (body: string) => unknown {
   const timestamp = `0x${Math.floor(Date.now() / 1000 - age).toString(16)}`;
   return (body) => ({
@@ -54,7 +54,7 @@ function rowOf(panel: string, name: string): HTMLElement {
   return row;
 }
 
-it('shows releases with version and digest, nodes with their block and its age, and what is unreachable', async () => {
+it('displays releases with version and digest, nodes with their newest block and its age, and what is unreachable', async () => {
   respondWith({
     'rpc.lisk': node(5),
     'lending.example/area-manifest.json': MANIFEST,
@@ -71,7 +71,7 @@ it('shows releases with version and digest, nodes with their block and its age, 
   expect(screen.getByText('No indexer configured: all data is read from the chain.')).toBeVisible();
 });
 
-it('marks data that is older than two minutes, and looks again on demand', async () => {
+it('marks data older than two minutes, and checks again on demand', async () => {
   respondWith({ 'rpc.lisk': node(600) });
   await renderShell(<Layout />, { path: '/lending#status' });
   expect(await within(await screen.findByRole('region', { name: 'Nodes' })).findByText('Delayed')).toBeVisible();
@@ -80,7 +80,7 @@ it('marks data that is older than two minutes, and looks again on demand', async
   expect(await within(rowOf('Releases', 'Lending')).findByText('Operational')).toBeVisible();
 });
 
-it('opens the glossary from the footer, at a term by its address, and the area again on the way back', async () => {
+it('opens the glossary from the footer or at a term by its URL, and returns to the area', async () => {
   respondWith({});
   await renderShell(<Layout />, { path: '/fxd' });
   await press(within(screen.getByRole('navigation', { name: 'About' })).getByRole('link', { name: 'Glossary' }));
@@ -90,7 +90,7 @@ it('opens the glossary from the footer, at a term by its address, and the area a
   expect(screen.queryByRole('heading', { name: 'Glossary' })).toBeNull();
 });
 
-it('scrolls to the term that the address names', async () => {
+it('scrolls to the term in the URL', async () => {
   respondWith({});
   await renderShell(<Layout />, { path: '/fxd#glossary-permit' });
   await screen.findByText('Permit');
@@ -99,12 +99,12 @@ it('scrolls to the term that the address names', async () => {
   ]);
 });
 
-it('explains each term once, in the order of the alphabet', () => {
+it('defines each term once, in alphabetical order', () => {
   const terms = GLOSSARY.map(({ term }) => term);
   expect(terms).toEqual([...new Set(terms)].sort((one, other) => one.localeCompare(other, 'en')));
 });
 
-it('writes numbers and dates as chosen, kept on this device, or as the browser does', async () => {
+it('formats numbers and dates as chosen on this device, or like the browser', async () => {
   respondWith({});
   const { host } = await renderShell(<Layout />, { path: '/fxd' });
   await press(screen.getByRole('button', { name: 'Display' }));
@@ -124,13 +124,13 @@ it('writes numbers and dates as chosen, kept on this device, or as the browser d
   ]);
 });
 
-it('shows the notice of the configuration above every page, as text', async () => {
+it('displays the configured notice above every page, as plain text', async () => {
   respondWith({});
   await renderShell(<Layout />, { path: '/fxd', changes: { features: { notice: 'Back at <b>noon</b>.' } } });
   expect(screen.getByText('Back at <b>noon</b>.')).toBeVisible();
 });
 
-it('after the response about page views the focus goes on from the content', async () => {
+it('moves the focus to the content after the consent banner is answered', async () => {
   respondWith({});
   await renderShell(<Layout />, { path: '/fxd' });
   const banner = screen.getByRole('region', { name: 'Cookies' });

@@ -10,7 +10,10 @@ import { IndexerState } from './IndexerState';
 import { NodeRow } from './NodeRow';
 import { StatusRows } from './StatusRows';
 
-/** What runs here and how it fares: releases with their digests, nodes, indexers, the age of what they tell. */
+/**
+ * Releases with their digests, and the state of nodes and indexers, including the age of their
+ * data.
+ */
 export function StatusPage() {
   const { configuration, host } = useShell();
   const indexers = configuration.chains.flatMap((chain) =>

@@ -20,12 +20,12 @@ interface StatusRowProps<T> {
   readonly name: string;
   readonly checked: Checked<T>;
   readonly onRetry: () => void;
-  /** Whether what is known is as it should be. */
+  /** Whether the value is in its normal range. */
   readonly isWell: (value: T) => boolean;
   readonly children: (value: T) => ReactNode;
 }
 
-/** One thing that was looked at: well, late or silent, and what it said. */
+/** The result of one check: operational, delayed or unreachable, with its details. */
 export function StatusRow<T>({ name, checked, onRetry, isWell, children }: StatusRowProps<T>) {
   return (
     <Row>

@@ -7,6 +7,6 @@ it.each([
   ['', undefined],
   ['#content', undefined],
   ['#statusx', undefined],
-])('%s names %s', (fragment, page) => {
+])('%s selects %s', (fragment, page) => {
   expect(infoPageOf(fragment)).toBe(page);
 });

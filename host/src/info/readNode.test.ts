@@ -9,7 +9,7 @@ function reader(response: unknown): ChainReader {
   return { chainId: 1135, request: async () => response };
 }
 
-it('tells the newest block by its number, its age and how long the response took', async () => {
+it('returns number and age of the newest block, and the response time', async () => {
   const requested: unknown[] = [];
   const node: ChainReader = {
     chainId: 1135,
@@ -22,11 +22,11 @@ it('tells the newest block by its number, its age and how long the response took
   expect(requested).toEqual([['eth_getBlockByNumber', ['latest', false]]]);
 });
 
-it('a block from the future, by a wrong clock, is no younger than now', async () => {
+it('treats a block from the future, due to a wrong clock, as new', async () => {
   const node = reader({ number: '0x10', timestamp: '0x64' });
   expect(await readNode(node, clock(50_000, 50_001))).toMatchObject({ ageSeconds: 0 });
 });
 
-it.each([null, 'block', { number: '0x1' }])('takes %j for no block', async (response) => {
+it.each([null, 'block', { number: '0x1' }])('rejects %j as a block', async (response) => {
   await expect(readNode(reader(response), clock(0, 0))).rejects.toThrow('the answer is not a block');
 });

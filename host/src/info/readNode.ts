@@ -2,13 +2,13 @@ import type { ChainReader } from '@fathom/shared/contract';
 
 export interface NodeState {
   readonly block: number;
-  /** How old the newest block is by the device's clock, in seconds; never negative. */
+  /** Age of the newest block by the device's clock, in seconds; never negative. */
   readonly ageSeconds: number;
-  /** How long the response took, in ms. */
+  /** Response time in ms. */
   readonly latency: number;
 }
 
-/** How a chain's nodes answer. `now` gives milliseconds since the epoch. Rejects with the reader's error. */
+/** Checks a chain's nodes. `now` returns ms since the epoch. Rejects with the reader's error. */
 export async function readNode(reader: ChainReader, now: () => number): Promise<NodeState> {
   const requested = now();
   const block = await reader.request('eth_getBlockByNumber', ['latest', false]);

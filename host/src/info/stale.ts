@@ -1,2 +1,2 @@
-/** Data older than this is marked as such. In seconds. */
+/** In seconds; older data is marked as stale. */
 export const STALE_SECONDS = 120;

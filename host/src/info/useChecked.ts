@@ -5,7 +5,7 @@ export type Checked<T> =
   | { readonly is: 'known'; readonly value: T }
   | { readonly is: 'failed'; readonly reason: string };
 
-/** Something that is looked at when the page opens, and again on demand. `check` has to be the same function while nothing changes. */
+/** Runs a check on mount and again on demand. `check` must be referentially stable. */
 export function useChecked<T>(check: () => Promise<T>): readonly [Checked<T>, () => void] {
   const [checked, setChecked] = useState<Checked<T>>({ is: 'pending' });
   const [round, setRound] = useState(0);

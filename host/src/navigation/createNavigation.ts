@@ -1,9 +1,12 @@
 import type { AreaId, NavigationPort } from '@fathom/shared/contract';
 
 export interface HostNavigation extends NavigationPort {
-  /** Goes to a path of the app. */
+  /** Navigates to a path of the app. */
   go(path: string): void;
-  /** The router hands over its way of navigating once it stands; until then the browser loads the page. */
+  /**
+   * Called by the router with its navigate function once mounted; until then the browser loads the
+   * page.
+   */
   connect(navigate: (path: string) => void): void;
 }
 

@@ -25,7 +25,7 @@ const PROBLEM: Record<NetworkProblem, string> = {
   error: en.network.error,
 };
 
-/** The network that is shown, or what is in its way; both open the picker. */
+/** Displays the current network or its problem; opens the network picker. */
 export function NetworkButton() {
   const { host } = useShell();
   const chain = useChain();

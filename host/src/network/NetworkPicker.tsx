@@ -11,7 +11,10 @@ import { popupRow, RowLabels, type RowVariant } from '../shell/popupRow';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 
-/** The configured networks with what each offers. A connected wallet is prompted to follow. */
+/**
+ * The configured networks and the areas each offers. A connected wallet is prompted to switch as
+ * well.
+ */
 export function NetworkPicker({ onDone, onNode }: { onDone: () => void; onNode: () => void }) {
   const { host, configuration } = useShell();
   const { network } = host;

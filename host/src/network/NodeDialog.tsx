@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 
-/** Sets a node of the user's own for a chain, or goes back to the configured ones. */
+/** Sets a custom RPC for a chain, or restores the configured ones. */
 export function NodeDialog({ chain, onClose }: { chain: Chain; onClose: () => void }) {
   const { nodes } = useShell().host.network;
   const own = useReadable(nodes.own).get(chain.id);

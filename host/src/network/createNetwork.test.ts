@@ -32,13 +32,13 @@ function setUp(stored: Readonly<Record<string, string>> = {}) {
   return { network, state, switchChain, onWalletMoved, storage };
 }
 
-it('starts on the default chain, or on the one chosen last', () => {
+it('starts on the default chain, or on the last selected one', () => {
   expect(setUp().network.current.get().id).toBe(1135);
   expect(setUp({ chain: '11155111' }).network.current.get().id).toBe(11155111);
   expect(setUp({ chain: '5' }).network.current.get().id).toBe(1135);
 });
 
-it('follows the wallet to a configured chain, and stays where it is for another one [SHL-032]', () => {
+it('follows the wallet to a configured chain, and ignores any other [SHL-032]', () => {
   const { network, state } = setUp();
   state.set(on(11155111));
   expect(network.current.get().id).toBe(11155111);
@@ -50,7 +50,7 @@ it('follows the wallet to a configured chain, and stays where it is for another 
   expect(network.problem.get()).toBeUndefined();
 });
 
-it("calls for the root path when the wallet's network changes to a supported one [SHL-038]", () => {
+it("navigates to the root path when the wallet's network changes to a supported one [SHL-038]", () => {
   const { state, onWalletMoved } = setUp();
   state.set(on(1135));
   expect(onWalletMoved).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ it("calls for the root path when the wallet's network changes to a supported one
   expect(onWalletMoved).toHaveBeenCalledTimes(1);
 });
 
-it('stays where it is when an area asked for the chain itself, once', async () => {
+it('stays on the current path once when an area requested the switch', async () => {
   const { network, state, onWalletMoved } = setUp();
   state.set(on(1));
   await network.switchForArea(1135);
@@ -73,7 +73,7 @@ it('stays where it is when an area asked for the chain itself, once', async () =
   expect(onWalletMoved).toHaveBeenCalledTimes(2);
 });
 
-it('shows and remembers the chosen chain for a visitor', async () => {
+it('displays and stores the selected chain while disconnected', async () => {
   const { network, switchChain, storage } = setUp();
   await network.select(11155111);
   expect(network.current.get().id).toBe(11155111);
@@ -81,7 +81,7 @@ it('shows and remembers the chosen chain for a visitor', async () => {
   expect(switchChain).not.toHaveBeenCalled();
 });
 
-it('asks a connected wallet to follow, and moves only when it does [SHL-033]', async () => {
+it('asks a connected wallet to switch, and follows only when it does [SHL-033]', async () => {
   const { network, state, switchChain } = setUp();
   state.set(on(1));
   await network.select(11155111);
@@ -95,7 +95,7 @@ it('asks a connected wallet to follow, and moves only when it does [SHL-033]', a
 it.each([
   ['rejected', 'permissions'],
   ['wallet', 'error'],
-] as const)('tells a refusal from a failure: %s is %s', async (code, problem) => {
+] as const)('distinguishes a rejection from a failure: %s is %s', async (code, problem) => {
   const { network, state, switchChain } = setUp();
   state.set(on(1135));
   switchChain.mockResolvedValueOnce(failed({ code, message: '' }) as never);
@@ -110,7 +110,7 @@ it('links to the explorer of the chain', () => {
   expect(network.addressUrl(1135, ACCOUNT)).toBe(`https://scan.lisk.example/address/${ACCOUNT}`);
 });
 
-it('gives an empty string for a chain that is unknown or has no explorer [SHL-059]', () => {
+it('returns an empty string for a chain that is unknown or has no explorer [SHL-059]', () => {
   const { network } = setUp();
   for (const chainId of [1, 11155111]) {
     expect(network.transactionUrl(chainId, HASH)).toBe('');

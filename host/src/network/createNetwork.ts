@@ -5,15 +5,15 @@ import type { HostWallet } from '../wallet/createWallet';
 import type { Nodes } from './createNodes';
 
 /**
- * What is in the way of the network that the app shows: the wallet is on one that is not configured, it refused to be
- * asked, or it failed to switch.
+ * Why the wallet and the app are on different networks: the wallet's network is not configured, the
+ * user rejected the switch, or the switch failed.
  */
 export type NetworkProblem = 'wrong-network' | 'permissions' | 'error';
 
 export interface HostNetwork extends NetworkPort {
   readonly problem: Readable<NetworkProblem | undefined>;
   readonly nodes: Nodes;
-  /** Prompts the wallet for a chain in the name of an area: it goes on where it is, with what was entered there. */
+  /** Asks the wallet to switch on behalf of an area, which stays open and keeps its form values. */
   readonly switchForArea: HostWallet['switchChain'];
 }
 
@@ -24,20 +24,23 @@ export interface NetworkDeps {
   readonly nodes: Nodes;
   readonly wallet: Pick<HostWallet, 'state' | 'switchChain'>;
   readonly storage: DeviceStorage;
-  /** Called when the wallet, while connected, goes to another configured chain. */
+  /** Called when a connected wallet switches to another configured chain. */
   readonly onWalletMoved: () => void;
 }
 
 const CHAIN_KEY = 'chain';
 
-/** The chain that the app shows: the wallet's while that is a configured one, otherwise the one chosen last on this device. */
+/**
+ * The displayed chain: the wallet's if it is configured, otherwise the last one selected on this
+ * device.
+ */
 export function createNetwork(needs: NetworkDeps): HostNetwork {
   const { chains, wallet, storage } = needs;
   const find = (chainId: number) => chains.find((chain) => chain.id === chainId);
   const current = createWritable(startChain(needs));
   const problem = createWritable<NetworkProblem | undefined>(undefined);
   let walletBefore: WalletState = { is: 'disconnected' };
-  // Kept until the wallet tells its chain, which may be after its response.
+  // Kept until the wallet reports its chain, which may be after it responds.
   let requestedByArea: number | undefined;
 
   function show(chain: Chain): void {
@@ -58,7 +61,7 @@ export function createNetwork(needs: NetworkDeps): HostNetwork {
     problem.set(chain ? undefined : 'wrong-network');
     if (!chain) return;
     show(chain);
-    // Who only looks at an account has no wallet that moves: the network was chosen here, on this page.
+    // A read-only account has no wallet that could switch: the network was selected on this page.
     if (before.is === 'connected' && now.kind !== 'watched' && chain.id !== requestedByArea) needs.onWalletMoved();
     requestedByArea = undefined;
   }
@@ -78,7 +81,7 @@ export function createNetwork(needs: NetworkDeps): HostNetwork {
       if (state.is !== 'connected') return show(chain);
       if (state.chainId === chainId) return show(chain);
       const switched = await wallet.switchChain(chainId);
-      // After a success the wallet's own event brings the app along.
+      // On success the wallet's own event updates the app.
       if (!switched.ok) problem.set(switched.error.code === 'rejected' ? 'permissions' : 'error');
     },
     async switchForArea(chainId) {

@@ -5,7 +5,7 @@ const LISTED = 'https://rpc.lisk.example';
 const OWN = 'http://127.0.0.1:9999';
 const chains = [{ id: 1135, name: 'Lisk', rpcUrls: [LISTED] }];
 
-/** Nodes by address and what they say their chain is; every other question is answered with the address itself. */
+/** Maps node URLs to their chain ids; every other request returns the URL itself. */
 function setUp(chainIds: Readonly<Record<string, string>>, stored: Readonly<Record<string, string>> = {}) {
   const storage = memoryStorage(stored);
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -21,7 +21,7 @@ function setUp(chainIds: Readonly<Record<string, string>>, stored: Readonly<Reco
 
 const BOTH = { [LISTED]: '0x46f', [OWN]: '0x46f' };
 
-it("asks the configured nodes, then only the user's own, also after a reload, until it is reset", async () => {
+it("uses the configured nodes, then only the user's custom RPC, also after a reload, until it is reset", async () => {
   const { nodes, storage, request } = setUp(BOTH);
   expect(await request()).toBe(LISTED);
   expect(await nodes.setOwn(1135, ` ${OWN} `)).toEqual({ ok: true, value: undefined });
@@ -38,14 +38,14 @@ it.each([
   ['javascript:alert(1)', {}, 'Enter a URL that starts with https:// or http://.'],
   [OWN, {}, "Can't reach this RPC. Check the URL and that the RPC allows requests from this site."],
   [OWN, { [OWN]: '0x1' }, 'This RPC serves another network (chain 1), not Lisk.'],
-])('refuses %s %j with one sentence, and goes on with what it has', async (url, responses, message) => {
+])('rejects %s %j with one sentence, and keeps the current nodes', async (url, responses, message) => {
   const { nodes, storage, request } = setUp({ [LISTED]: '0x46f', ...responses });
   expect(await nodes.setOwn(1135, url)).toEqual({ ok: false, error: message });
   expect(storage.entries.size).toBe(0);
   expect(await request()).toBe(LISTED);
 });
 
-it('takes a stored address that is none for none', async () => {
+it('ignores a stored URL that is invalid', async () => {
   const { nodes, request } = setUp(BOTH, { 'node.1135': 'nonsense' });
   expect(nodes.own.get().size).toBe(0);
   expect(await request()).toBe(LISTED);

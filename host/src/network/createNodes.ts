@@ -6,14 +6,17 @@ import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import { createWritable } from '@fathom/shared/domain/writable';
 import { en } from '../text/en';
 
-/** The nodes that are asked: the configured list of each chain, or the one that the user has set for it. */
+/** The nodes in use: the configured list of each chain, or the custom RPC the user set for it. */
 export interface Nodes {
   readonly readers: ReadonlyMap<number, ChainReader>;
-  /** The user's own nodes by chain id. */
+  /** The user's custom RPCs by chain id. */
   readonly own: Readable<ReadonlyMap<number, string>>;
-  /** Asks only this node from now on, after it has shown that it is on the chain. Fails with one sentence. */
+  /**
+   * Uses only this node from now on, after verifying that it is on the chain. Fails with one
+   * sentence.
+   */
   setOwn(chainId: number, url: string): Promise<Result<void, string>>;
-  /** Back to the configured list. */
+  /** Restores the configured list. */
   resetOwn(chainId: number): void;
 }
 
@@ -23,7 +26,7 @@ export interface NodesDeps {
   readonly fetch: typeof fetch;
 }
 
-/** How long a node may take to say its chain, in ms. */
+/** Time limit for a node to return its chain id, in ms. */
 const CHECK_TIMEOUT = 8_000;
 
 export function createNodes({ chains, storage, fetch }: NodesDeps): Nodes {

@@ -10,12 +10,14 @@ export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
 export interface HostPreferences extends PreferencesPort {
   readonly schemeChoice: Readable<SchemeChoice>;
   chooseScheme(choice: SchemeChoice): void;
-  /** The chosen locale; `undefined` follows the browser. */
+  /** The selected locale; `undefined` follows the browser. */
   readonly localeChoice: Readable<string | undefined>;
   chooseLocale(tag: string | undefined): void;
 }
 
-/** What numbers and dates can be written like: one of each way to group digits and to order a date. */
+/**
+ * Supported formats of numbers and dates: one locale for each way to group digits and order a date.
+ */
 export const LOCALE_CHOICES = [
   'en-GB',
   'en-US',
@@ -29,11 +31,14 @@ export const LOCALE_CHOICES = [
   'ja-JP',
 ] as const;
 
-/** The same key is read by public/theme.js before the first paint. */
+/** public/theme.js reads the same key before the first paint. */
 const THEME_KEY = 'theme';
 const LOCALE_KEY = 'locale';
 
-/** What the user likes on this device: colors, the locale of numbers and dates, and what areas keep. */
+/**
+ * The user's preferences on this device: colors, the locale of numbers and dates, and the areas'
+ * own values.
+ */
 export function createPreferences(page: Window, storage: DeviceStorage): HostPreferences {
   const darkness = page.matchMedia('(prefers-color-scheme: dark)');
   const choice = createWritable(readChoice(storage));

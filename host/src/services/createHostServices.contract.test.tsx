@@ -5,7 +5,7 @@ import { selectAlerts } from '../alerts/alertsSlice';
 import { announceWallet } from '../testing/announceWallet';
 import { createHostServices } from './createHostServices';
 
-// In a build webpack's plugin makes it.
+// In a build, webpack's plugin creates the federation instance.
 init({ name: 'shell', remotes: [] });
 
 const RDNS = 'org.example.scripted';

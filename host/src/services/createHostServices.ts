@@ -29,10 +29,10 @@ import { discoverWallets, legacyProvider } from '@fathom/shared/wallet/discoverW
 import { openConnection } from '../wallet/openConnection';
 import { createWalletSession } from '../wallet/walletSession';
 
-/** Every key of the host is under this prefix: other apps may live on the same origin. */
+/** Prefix of every key of the host, because other apps may share the origin. */
 const STORAGE_PREFIX = 'fathom.';
 
-/** The ports, and what the shell's own screens need beyond them. */
+/** The ports, plus what the shell's own screens need. */
 export interface Host extends HostServices {
   readonly wallet: HostWallet;
   readonly network: HostNetwork;
@@ -44,18 +44,18 @@ export interface Host extends HostServices {
 
 export interface HostAssembly {
   readonly host: Host;
-  /** What areas get of the host: its ports and nothing next to them. */
+  /** The part of the host available to areas: its ports only. */
   readonly services: HostServices;
   readonly store: HostStore;
   readonly areas: AreaLoader;
 }
 
-/** The one place where the host's ports are assembled. Called once for the life of a page. */
+/** Assembles the host's ports. Called once per page load. */
 export function createHostServices(
   configuration: RuntimeConfiguration,
   page: Window,
   intervals?: IntervalTracker,
-  /** What areas may have signed; default: what their releases say. */
+  /** The signing rules of the areas; default: those of their releases. */
   signing?: SigningSource,
 ): HostAssembly {
   const { chains, brand } = configuration;

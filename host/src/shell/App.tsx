@@ -9,7 +9,7 @@ import type { HostStore } from '../store';
 import { Layout } from './Layout';
 import { ShellProvider, type Shell } from './ShellContext';
 
-/** Everything above the first screen: the store, the ports, the router and the theme of the area that is open. */
+/** The app's providers: the store, the ports, the router and the theme of the open area. */
 export function App({ shell, store }: { shell: Shell; store: HostStore }) {
   return (
     <StoreProvider store={store}>

@@ -14,7 +14,9 @@ const AppsList = lazyPart(
   SectionLoadError,
 );
 
-/** Below 600 px the areas and the theme are in one menu, which is named after the area that is open. */
+/**
+ * Below 600 px one menu, labeled with the open area, contains the areas and the display settings.
+ */
 export function AppsMenu() {
   const open = areaOfPath(useLocation().pathname);
   const popup = usePopup({ align: 'start' });

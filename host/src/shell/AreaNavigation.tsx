@@ -7,7 +7,7 @@ import { en } from '../text/en';
 import { areaPath } from '../navigation/createNavigation';
 import { useShell } from './ShellContext';
 
-/** The areas that the current network offers. Resting on one warms the way to it. */
+/** The areas that the current network offers. Hovering over one prefetches its manifest. */
 export function AreaNavigation() {
   const { areas } = useShell();
   return (

@@ -4,7 +4,10 @@ import { AreaPage } from '../areas/AreaPage';
 import { areaOfPath } from '../areas/areaOfPath';
 import { areaPath } from '../navigation/createNavigation';
 
-/** Each area under its own path; every other path leads to lending. While a page of the shell is open, no area is. */
+/**
+ * Renders each area under its own path; every other path leads to lending. While a page of the
+ * shell is open, no area is.
+ */
 export function AreaRoutes({ isOpen }: { isOpen: boolean }) {
   const area = areaOfPath(useLocation().pathname);
   return (

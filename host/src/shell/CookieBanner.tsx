@@ -6,7 +6,10 @@ import styled from 'styled-components';
 import { en } from '../text/en';
 import { useShell } from './ShellContext';
 
-/** Asks once whether page views may be counted. No and yes weigh the same. `onDecided`: the focus has to go on from somewhere. */
+/**
+ * Asks once for consent to count page views. Both answers have equal weight. `onDecided` moves the
+ * focus, because the focused button disappears.
+ */
 export function CookieBanner({ onDecided }: { onDecided: () => void }) {
   const { telemetry } = useShell().host;
   if (useReadable(telemetry.consent) !== undefined) return null;

@@ -1,7 +1,7 @@
 import { LocaleChoice } from './LocaleChoice';
 import { ThemeChoice } from './ThemeChoice';
 
-/** How everything looks and how it is written. */
+/** The display settings: theme and locale. */
 export function DisplayChoices() {
   return (
     <>

@@ -14,7 +14,7 @@ const DisplayChoices = lazyPart(
   SectionLoadError,
 );
 
-/** Where the values come from, the links of the configuration, the shell's own pages, how everything is shown. */
+/** Data sources, the configured links, the shell's own pages and the display settings. */
 export function Footer() {
   const { docs, social } = useShell().configuration.brand.links;
   const display = usePopup();

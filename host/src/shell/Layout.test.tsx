@@ -7,7 +7,7 @@ import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/share
 import { press, renderShell } from '../testing/renderShell';
 import { Layout } from './Layout';
 
-// The federation runtime asks for a page that was built by webpack: loading itself is proven in the browser.
+// The federation runtime requires a page built by webpack; browser tests cover loading itself.
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerPlugins: jest.fn(),
@@ -16,7 +16,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   getInstance: () => null,
 }));
 
-// Loaded beforehand: compiling them takes longer than a test waits.
+// Preloaded, because compiling them takes longer than a test waits.
 beforeAll(() => Promise.all([import('../wallet/ConnectDialog'), import('./PopupBox')]));
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ async function connect(wallet = injectedWallet()) {
 }
 
 describe('areas', () => {
-  it.each(AREA_IDS)('opens the area of its path: %s [SHL-039] [SHL-040] [SHL-041] [SHL-042]', async (id) => {
+  it.each(AREA_IDS)('open by their path: %s [SHL-039] [SHL-040] [SHL-041] [SHL-042]', async (id) => {
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () =>
@@ -59,7 +59,7 @@ describe('areas', () => {
     expect(document.title).toMatch(/ · Fathom$/);
   });
 
-  it('shows the areas that the current chain supports, and only those [SHL-001] [SHL-014]', async () => {
+  it('are only those that the current chain supports [SHL-001] [SHL-014]', async () => {
     const { host } = await renderShell(<Layout />);
     const names = () =>
       within(screen.getByRole('navigation', { name: 'Areas' }))
@@ -70,7 +70,7 @@ describe('areas', () => {
     expect(names()).toEqual(['FXD', 'Lending', 'Vaults']);
   });
 
-  it('are the same for every account and for a visitor: there are no roles [SHL-058]', async () => {
+  it('are the same for every account and while disconnected: there are no roles [SHL-058]', async () => {
     const wallet = injectedWallet();
     await connect(wallet);
     const names = () =>
@@ -93,7 +93,7 @@ describe('areas', () => {
     ['/vaults/0x12', 'Vaults'],
   ] as const;
 
-  it.each(PATHS)('leads %s to %s: whatever is not an area leads to lending [SHL-043]', async (path, name) => {
+  it.each(PATHS)('resolve %s to %s, and any other path to lending [SHL-043]', async (path, name) => {
     await renderShell(<Layout />, { path });
     expect(await screen.findByText(`${name} did not load.`)).toBeVisible();
     expect(
@@ -101,7 +101,7 @@ describe('areas', () => {
     ).toHaveTextContent(name);
   });
 
-  it('says when the current chain lacks the area, and leads on', async () => {
+  it('display a message with a link if the current chain lacks the area', async () => {
     const { host } = await renderShell(<Layout />, { path: '/dao' });
     await act(() => host.network.select(11155111));
     expect(screen.getByText('DAO is not available on Sepolia.')).toBeVisible();
@@ -109,7 +109,7 @@ describe('areas', () => {
     expect(await screen.findByText('DAO did not load.')).toBeVisible();
   });
 
-  it('keeps the shell and the other areas when one is down', async () => {
+  it('keep working with the shell when one is down', async () => {
     await renderShell(<Layout />, { path: '/lending' });
     expect(await screen.findByText('Lending did not load.')).toBeVisible();
     expect(screen.getByText(/Its server is unreachable/)).toBeVisible();
@@ -118,7 +118,7 @@ describe('areas', () => {
     expect(await screen.findByText(/No address is configured for this area/)).toBeVisible();
   });
 
-  it('keeps the shell and the next area when one throws in its cleanup', async () => {
+  it('keep working with the shell when another throws in its cleanup', async () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
       Response.json({
         id: (address as string).includes('fxd') ? 'fxd' : 'vaults',
@@ -157,12 +157,12 @@ describe('areas', () => {
     expect(await screen.findByRole('heading', { name: 'Glossary', level: 1 })).toBeVisible();
   });
 
-  it('shows a sentence instead of the areas during maintenance', async () => {
+  it('are replaced by a message during maintenance', async () => {
     await renderShell(<Layout />, { changes: { features: { maintenance: true } } });
     expect(screen.getByText('Fathom is down for maintenance.')).toBeVisible();
   });
 
-  it('sends a page view on every route change [SHL-026]', async () => {
+  it('send a page view on every route change [SHL-026]', async () => {
     const { host } = await renderShell(<Layout />, { path: '/lending' });
     const seen = jest.spyOn(host.telemetry, 'pageView');
     await press(screen.getByRole('link', { name: 'Vaults' }));
@@ -172,16 +172,16 @@ describe('areas', () => {
 });
 
 describe('top bar', () => {
-  it('shows the logo and, to a visitor, the button to connect [SHL-015] [SHL-020]', async () => {
+  it('displays the logo and, while disconnected, the connect button [SHL-015] [SHL-020]', async () => {
     await renderShell(<Layout />);
     expect(within(bar()).getByRole('link', { name: 'Fathom' })).toBeVisible();
     expect(within(bar()).getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
   });
 
-  it('shows the connected account in short and its native balance [SHL-017] [SHL-018]', async () => {
+  it('displays the shortened connected account and its native balance [SHL-017] [SHL-018]', async () => {
     await connect();
     expect(within(bar()).getByRole('button', { name: `Account ${ACCOUNT}` })).toHaveTextContent('0x7A…abcD');
-    // 0x46f wei, by the response above, are less than the smallest step that is shown.
+    // 0x46f wei in the response above is below the smallest displayed step.
     expect(await within(bar()).findByText(/<0.0001/)).toBeInTheDocument();
   });
 
@@ -193,7 +193,7 @@ describe('top bar', () => {
     expect(within(bar()).getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
   });
 
-  it('offers the areas and the theme in the Apps menu [SHL-016]', async () => {
+  it('contains the areas and the theme in the Apps menu [SHL-016]', async () => {
     await renderShell(<Layout />, { path: '/vaults' });
     await press(screen.getByRole('button', { name: 'Apps: Vaults' }));
     const menu = await screen.findByRole('dialog', { name: 'Apps' });
@@ -209,7 +209,7 @@ describe('top bar', () => {
 });
 
 describe('network', () => {
-  it('turns into the wrong-network button, which offers the supported networks [SHL-032] [SHL-033] [SHL-035]', async () => {
+  it('displays the wrong-network button, which offers the supported networks [SHL-032] [SHL-033] [SHL-035]', async () => {
     const wallet = injectedWallet();
     wallet.respond('wallet_switchEthereumChain', () => null);
     await connect(wallet);
@@ -221,7 +221,7 @@ describe('network', () => {
     expect(wallet.calls.at(-1)).toEqual({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xaa36a7' }] });
   });
 
-  it('words a refused request and a failed one [SHL-036] [SHL-037]', async () => {
+  it('explains a rejected and a failed switch [SHL-036] [SHL-037]', async () => {
     const wallet = injectedWallet();
     const { host } = await connect(wallet);
     wallet.respond('wallet_switchEthereumChain', () => {
@@ -249,7 +249,7 @@ describe('connect dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('states what the wallet answered and stays open', async () => {
+  it("displays the wallet's response and stays open", async () => {
     const wallet = injectedWallet();
     wallet.respond('eth_requestAccounts', () => {
       throw rejection();
@@ -261,7 +261,7 @@ describe('connect dialog', () => {
     expect(await screen.findByText('The user rejected the request.')).toBeVisible();
   });
 
-  it('shows where to get a wallet when none is found, and why WalletConnect is not offered', async () => {
+  it('displays where to get a wallet if none is found, and why WalletConnect is unavailable', async () => {
     await renderShell(<Layout />);
     await press(within(bar()).getByRole('button', { name: 'Connect Wallet' }));
     expect(await screen.findByText(/No wallet found in this browser/)).toBeVisible();
@@ -271,7 +271,7 @@ describe('connect dialog', () => {
     );
   });
 
-  it('has the approval hint to the letter [SHL-085]', async () => {
+  it('quotes the approval hint verbatim [SHL-085]', async () => {
     await renderShell(<Layout />);
     await press(within(bar()).getByRole('button', { name: 'Connect Wallet' }));
     expect(
@@ -281,7 +281,7 @@ describe('connect dialog', () => {
 });
 
 describe('footer and cookies', () => {
-  it('links to the documentation and to three social places, as configured [SHL-007] [SHL-008] [SHL-009]', async () => {
+  it('link to the documentation and three social networks, as configured [SHL-007] [SHL-008] [SHL-009]', async () => {
     await renderShell(<Layout />);
     const links = within(screen.getByRole('navigation', { name: 'About' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -295,7 +295,7 @@ describe('footer and cookies', () => {
   });
 
   it.each(['Accept', 'Reject'])(
-    'requests consent until it is given by %s, and closes [SHL-022] [SHL-025]',
+    'request consent until the user chooses %s, then close [SHL-022] [SHL-025]',
     async (choice) => {
       await renderShell(<Layout />);
       const banner = screen.getByRole('region', { name: 'Cookies' });
@@ -305,7 +305,7 @@ describe('footer and cookies', () => {
     },
   );
 
-  it('does not ask again once a choice is stored', async () => {
+  it('do not ask again once a choice is stored', async () => {
     localStorage.setItem('fathom.cookieConsent', 'false');
     await renderShell(<Layout />);
     expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();

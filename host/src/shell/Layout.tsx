@@ -71,7 +71,7 @@ const SkipLink = styled.a`
   }
 `;
 
-/** What comes and goes at the bottom of the window, one above the other, so that nothing covers anything. */
+/** Stacks the temporary elements at the bottom of the window, so that none covers another. */
 const Corner = styled.div`
   position: fixed;
   inset: auto 0 0;

@@ -7,12 +7,12 @@ import { LOCALE_CHOICES } from '../preferences/createPreferences';
 import { en } from '../text/en';
 import { useShell } from './ShellContext';
 
-/** Any number and day that show how a locale groups digits and orders a date. */
+/** Sample values that reveal how a locale groups digits and orders a date. */
 const NUMBER = 1234.5;
 const DAY = new Date(2026, 11, 31);
 const BROWSER = '';
 
-/** How numbers and dates are written, with an example of each. */
+/** Selects the format of numbers and dates, with an example of each. */
 export function LocaleChoice() {
   const { preferences } = useShell().host;
   const chosen = useReadable(preferences.localeChoice);

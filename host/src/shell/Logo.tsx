@@ -4,7 +4,7 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { useShell } from './ShellContext';
 
-/** The brand's own mark from the configuration, or a sounding line: a weight that is let down to measure the depth. */
+/** The configured brand logo, or a sounding line: a weight lowered to measure depth. */
 export function Logo() {
   const { name, logo } = useShell().configuration.brand;
   return (

@@ -14,17 +14,20 @@ interface PopupBoxProps {
   readonly children: ReactNode;
 }
 
-/** The floating part of a popup: takes the focus, gives it back to its button, closes with Escape and a press outside. */
+/**
+ * The floating part of a popup: takes the focus, returns it to its button, and closes on Escape or
+ * an outside press.
+ */
 export function PopupBox({ anchor, label, width, align, onClose, children }: PopupBoxProps) {
   const theme = useTheme();
-  // The box itself: a first entry in focus would open its tooltip over the others.
+  // Receives the initial focus: focusing the first entry would open its tooltip over the others.
   const box = useRef<HTMLDivElement>(null);
   return (
     <ThemeProvider theme={raisedTheme(theme)}>
       <Popover.Root
         open
         onOpenChange={(_isOpen, { event }) => {
-          // The button itself closes on its own press; closing here too would open it again.
+          // The button handles its own press; closing here too would reopen the popup.
           if (!(event.target instanceof Node && anchor.contains(event.target))) onClose();
         }}
       >

@@ -1,11 +1,13 @@
 import { below, size, space } from '@fathom/shared/ui/theme/measure';
 import { createGlobalStyle } from 'styled-components';
 
-/** The consent banner stands over the end of the page until it is answered. */
+/** Heights of the consent banner, which covers the end of the page until answered. */
 const CONSENT_HEIGHT = space(26);
 const CONSENT_HEIGHT_PHONE = space(48);
 
-/** What the keyboard reaches comes to rest between the header and the consent banner, never below them. */
+/**
+ * Keeps an element focused by keyboard between the header and the consent banner, never below them.
+ */
 export const ScrollPadding = createGlobalStyle`
   html {
     scroll-padding-top: calc(${size.topBar} + ${space(2)});

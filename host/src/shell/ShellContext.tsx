@@ -4,10 +4,10 @@ import type { RuntimeConfiguration } from '@fathom/shared/configuration/runtimeC
 import type { AreaLoader } from '../areas/loadArea';
 import type { Host } from '../services/createHostServices';
 
-/** What the shell's own screens share: the ports with their inner sides, the areas, the brand. */
+/** What the shell's own screens share: the full host, the areas and the configuration. */
 export interface Shell {
   readonly host: Host;
-  /** What the areas inside get of the host. */
+  /** The part of the host available to areas. */
   readonly services: HostServices;
   readonly areas: AreaLoader;
   readonly configuration: RuntimeConfiguration;

@@ -3,7 +3,10 @@ import { size, space } from '@fathom/shared/ui/theme/measure';
 import styled from 'styled-components';
 import { useShell } from './ShellContext';
 
-/** What the operator of the site wants everyone to know, such as a maintenance to come. From the configuration, as text. */
+/**
+ * A notice from the site operator to every user, such as upcoming maintenance. Plain text from the
+ * configuration.
+ */
 export function SiteNotice() {
   const { notice } = useShell().configuration.features;
   if (notice === undefined) return null;

@@ -9,7 +9,7 @@ import { useShell } from './ShellContext';
 
 const OPTIONS = SCHEME_CHOICES.map((choice) => ({ key: choice, label: en.theme[choice] }));
 
-/** Light, dark, or as the system says. */
+/** Light, dark, or the system default. */
 export function ThemeChoice() {
   const { preferences } = useShell().host;
   const chosen = useReadable(preferences.schemeChoice);

@@ -11,7 +11,7 @@ import { AppsMenu } from './AppsMenu';
 import { AreaNavigation } from './AreaNavigation';
 import { Logo } from './Logo';
 
-/** The bar above everything: where one is, on which network, and who. */
+/** The top bar: navigation, network and account. */
 export function TopBar() {
   const wallet = useWallet();
   return (

@@ -5,7 +5,7 @@ export interface ChipVariant {
   readonly $isWarning?: boolean;
 }
 
-/** The buttons at the end of the top bar: a warning colors the whole chip. */
+/** Style of the buttons at the end of the top bar; a warning colors the whole button. */
 export const chipStyle = css<ChipVariant>`
   ${barChip}
   ${({ theme, $isWarning }) => $isWarning && `border-color: ${theme.color.caution}; color: ${theme.color.caution};`}

@@ -6,7 +6,7 @@ export interface RowVariant {
   readonly $isChosen?: boolean;
 }
 
-/** A row of a popup that can be chosen: a button or a link with a mark, a word, a second line. */
+/** A selectable row of a popup: a button or link with an icon, a label and a second line. */
 export const popupRow = css<RowVariant>`
   display: flex;
   align-items: center;
@@ -25,7 +25,7 @@ export const popupRow = css<RowVariant>`
   }
 `;
 
-/** What a row says: a word, and a second line in `small`. */
+/** The label of a row, and a second line in `small`. */
 export const RowLabels = styled.span`
   flex: 1;
   min-width: 0;

@@ -4,7 +4,7 @@ import { en } from '../text/en';
 
 type Area = keyof typeof en.areas.names;
 
-/** The shell as a user sees it, for browser tests. */
+/** The shell, for browser tests. */
 export class ShellScreen {
   constructor(
     private readonly page: Page,
@@ -15,7 +15,7 @@ export class ShellScreen {
     await this.page.goto(`${this.hostUrl}${path}`);
   }
 
-  /** Goes to an area by its link: the page stays. */
+  /** Navigates to an area by its link, without reloading the page. */
   async goTo(area: Area): Promise<void> {
     await this.areaLink(area).click();
   }
@@ -34,39 +34,41 @@ export class ShellScreen {
     return this.page.getByRole('dialog', { name: en.connect.title });
   }
 
-  /** The ways to connect that the open dialog lists. */
+  /** The wallets listed in the open connect dialog. */
   get walletOptions(): Locator {
     return this.connectDialog.getByRole('listitem').getByRole('button');
   }
 
-  /** Opens the connect dialog and chooses a wallet by its name; the wallet itself still has to be answered. */
+  /**
+   * Opens the connect dialog and selects a wallet by name; the request in the wallet stays open.
+   */
   async chooseWallet(name: string): Promise<void> {
     await this.connectButton.click();
     await this.connectDialog.getByRole('button', { name }).click();
   }
 
-  /** The button that carries the connected account. */
+  /** The button that displays the connected account. */
   accountButton(address: string): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: en.wallet.accountOf(address) });
   }
 
-  /** Leaves the wallet by the account's menu. */
+  /** Disconnects through the account menu. */
   async disconnect(address: string): Promise<void> {
     await this.accountButton(address).click();
     await this.page.getByRole('button', { name: en.wallet.disconnect }).click();
   }
 
-  /** Above every page of an account that is only looked at. */
+  /** Above every page of a read-only account. */
   get watchBanner(): Locator {
     return this.page.getByRole('complementary', { name: en.watch.name });
   }
 
-  /** The network that is shown. */
+  /** The button that displays this network. */
   networkButton(name: string): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: en.network.current(name) });
   }
 
-  /** What is in the place of the network while it cannot be used. */
+  /** Replaces the network's name while the network cannot be used. */
   networkProblem(problem: 'wrong' | 'error' | 'permissions'): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: en.network[problem], exact: true });
   }
@@ -82,7 +84,7 @@ export class ShellScreen {
     return this.page.getByRole('navigation', { name: en.areas.navigation }).getByRole('link');
   }
 
-  /** On a phone: the menu of the areas. */
+  /** The area menu on a phone. */
   get appsButton(): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: new RegExp(`^${en.areas.apps}:`) });
   }
@@ -103,7 +105,7 @@ export class ShellScreen {
     return this.cookieBanner.getByRole('button', { name: en.cookies.reject });
   }
 
-  /** Banners of what is pending, and good news. */
+  /** Banners of pending transactions, and success messages. */
   get notices(): Locator {
     return this.page.getByRole('region', { name: uiText.alerts }).getByRole('status');
   }
@@ -120,12 +122,12 @@ export class ShellScreen {
     return this.page.getByRole('dialog', { name: en.activity.title });
   }
 
-  /** What is in the place of an area that did not load. */
+  /** Replaces an area that did not load. */
   failureOf(area: Area): Locator {
     return this.page.getByText(en.areas.failedTitle(area));
   }
 
-  /** What is in the place of an area that broke while it ran. */
+  /** Replaces an area that crashed while running. */
   breakdownOf(area: Area): Locator {
     return this.page.getByText(en.areas.brokeTitle(area));
   }

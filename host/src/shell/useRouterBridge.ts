@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@fathom/shared/router';
 import { useEffect } from 'react';
 import { useShell } from './ShellContext';
 
-/** Lets the ports navigate through the router, and tells telemetry of every page. */
+/** Connects the ports to the router, and reports every page view to telemetry. */
 export function useRouterBridge(): void {
   const { host } = useShell();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
 import { createTelemetry } from './createTelemetry';
 
-it('sends nothing before consent, and every page after it', () => {
+it('sends nothing before consent, and every page view afterwards', () => {
   const send = jest.fn();
   const telemetry = createTelemetry(memoryStorage(), send);
   telemetry.pageView('/lending');
@@ -34,11 +34,11 @@ it('stores a rejection as false [SHL-024]', () => {
   expect(createTelemetry(storage, undefined).consent.get()).toBe(false);
 });
 
-it('asks again when what is stored is not a choice', () => {
+it('asks again if the stored value is not a valid choice', () => {
   expect(createTelemetry(memoryStorage({ cookieConsent: 'maybe' }), undefined).consent.get()).toBeUndefined();
 });
 
-it('cuts addresses out of the path', () => {
+it('removes addresses from the path', () => {
   const send = jest.fn();
   createTelemetry(memoryStorage({ cookieConsent: 'true' }), send).pageView(
     '/vaults/0x7a3F00000000000000000000000000000000AbCd',

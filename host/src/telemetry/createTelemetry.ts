@@ -13,8 +13,8 @@ export interface HostTelemetry extends TelemetryPort {
 const CONSENT_KEY = 'cookieConsent';
 
 /**
- * Page views, counted only after the user said yes and only where the configuration names a sink. What is sent is the path
- * without anything that could name a person: parts that look like addresses or hashes are cut.
+ * Counts page views, only with consent and only if the configuration has a sink. Sends the path
+ * without personal data: segments that look like addresses or hashes are removed.
  */
 export function createTelemetry(storage: DeviceStorage, send: ((path: string) => void) | undefined): HostTelemetry {
   const consent = createWritable(readConsent(storage));
@@ -35,7 +35,10 @@ function readConsent(storage: DeviceStorage): Consent {
   return stored === 'true' ? true : stored === 'false' ? false : undefined;
 }
 
-/** Sends page views as a beacon: nothing waits for the response, and a page that closes still delivers. */
+/**
+ * Sends page views as beacons: nothing waits for the response, and a closing page still delivers
+ * them.
+ */
 export function beaconSink(page: Window, address: string): (path: string) => void {
   return (path) => {
     page.navigator.sendBeacon(address, JSON.stringify({ event: 'page-view', path }));

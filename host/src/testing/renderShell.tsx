@@ -14,7 +14,10 @@ export interface RenderedShell extends HostAssembly {
   readonly shell: Shell;
 }
 
-/** Renders a part of the shell on the real ports, over the given configuration and path. Awaited, because areas suspend. */
+/**
+ * Renders a part of the shell on the real ports, with the given configuration and path. Must be
+ * awaited, because areas suspend.
+ */
 export async function renderShell(
   content: ReactNode,
   { path = '/', changes = {} }: { path?: string; changes?: object } = {},
@@ -37,7 +40,7 @@ export async function renderShell(
   return { ...assembly, shell };
 }
 
-/** A click, and everything that it sets going: what suspends after it is waited for. */
+/** Clicks and waits for everything that suspends as a result. */
 export async function press(element: Element): Promise<void> {
   await act(async () => userEvent.click(element));
 }

@@ -1,8 +1,8 @@
 import type { ChainReader } from '@fathom/shared/contract';
 
 /**
- * A reader that answers by method; a response that is an `Error` is thrown, one that is a function is called with the parameters, and a
- * method without one is unreachable.
+ * A reader with scripted responses by method: an `Error` is thrown, a function is called with the
+ * parameters, and a method without a response is unreachable.
  */
 export function scriptedReader(responses: Record<string, unknown>): ChainReader & { readonly calls: string[] } {
   const calls: string[] = [];

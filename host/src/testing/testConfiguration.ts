@@ -5,7 +5,7 @@ import {
 
 const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 };
 
-/** The default set: Lisk with all four areas, Sepolia without the DAO. */
+/** The default configuration: Lisk with all four areas, Sepolia without the DAO. */
 export function testConfiguration(changes: object = {}): RuntimeConfiguration {
   const parsed = parseRuntimeConfiguration({
     version: 1,

@@ -2,7 +2,7 @@ import type { AreaId } from '@fathom/shared/contract';
 
 const AREA_NAMES: Readonly<Record<AreaId, string>> = { fxd: 'FXD', dao: 'DAO', lending: 'Lending', vaults: 'Vaults' };
 
-/** Every sentence of the shell. Those that the specification quotes stand here to the letter. */
+/** All copy of the shell. Sentences quoted in the specification are verbatim. */
 export const en = {
   areas: {
     names: AREA_NAMES,
@@ -30,7 +30,7 @@ export const en = {
     maintenance: 'Fathom is down for maintenance.',
     maintenanceText: 'Your funds are safe on-chain. Please try again later.',
   },
-  /** By the problem of an area that did not load. */
+  /** By the problem of an area that failed to load. */
   areaProblem: {
     'not-configured': 'No address is configured for this area.',
     unreachable: 'Its server is unreachable.',
@@ -98,7 +98,7 @@ export const en = {
     viewOnExplorer: 'View on explorer',
     disconnect: 'Disconnect',
   },
-  /** An account that a link shows without its wallet. */
+  /** A read-only account opened from a link. */
   watch: {
     name: 'Read-only',
     looking: 'Viewing',

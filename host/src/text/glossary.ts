@@ -1,5 +1,5 @@
 export interface GlossaryTerm {
-  /** In the address: `#glossary-health-factor`. */
+  /** Anchor in the URL: `#glossary-health-factor`. */
   readonly id: string;
   readonly term: string;
   readonly meaning: string;
@@ -9,7 +9,7 @@ function term(name: string, meaning: string): GlossaryTerm {
   return { id: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), term: name, meaning };
 }
 
-/** What the words mean that the areas use, in the order of the alphabet. */
+/** Definitions of the terms used in the areas, in alphabetical order. */
 export const GLOSSARY: readonly GlossaryTerm[] = [
   term(
     'Allowance',

@@ -11,10 +11,10 @@ import { useAppSelector } from '../storeHooks';
 import { en } from '../text/en';
 import { selectPendingCount } from './transactionSelectors';
 
-/** Fetched when it is opened: reading calls weighs more than the button. */
+/** Loaded when opened: decoding calls is larger than the button. */
 const ActivityTray = lazyPart(() => import('./ActivityTray').then((module) => module.ActivityTray), SectionLoadError);
 
-/** Opens the tray; the number of pending transactions is on it. */
+/** Opens the activity tray; displays the number of pending transactions. */
 export function ActivityButton() {
   const wallet = useWallet();
   const account = wallet.is === 'connected' ? wallet.account : undefined;

@@ -25,7 +25,7 @@ const VARIANT: Record<TransactionRecord['status']['is'], { icon: LucideIcon; ink
   lost: { icon: CircleHelp, ink: 'caution' },
 };
 
-/** One transaction: what it was for, when, how it stands and what it cost, where to look it up, what its calldata says. */
+/** One transaction: title, time, status, cost, explorer link and what its calls do. */
 export function ActivityEntry({ record, now }: { record: TransactionRecord; now: number }) {
   const { host } = useShell();
   const { network, transactions } = host;
@@ -35,7 +35,7 @@ export function ActivityEntry({ record, now }: { record: TransactionRecord; now:
   const { chainId, meta, sentAt, status } = record;
   const other = 'by' in status ? status.by : undefined;
   const hash = other ?? record.hash;
-  // A transaction that the wallet sent on another chain is in that one's explorer.
+  // A transaction that the wallet sent on another chain is in that chain's explorer.
   const onChain = status.is === 'dropped' ? (status.foundOn ?? chainId) : chainId;
   const href = hash === undefined ? '' : network.transactionUrl(onChain, hash);
   const { icon, ink } = VARIANT[status.is];

@@ -8,7 +8,7 @@ import { ActivityTray } from './ActivityTray';
 import { transactionOutcome } from './transactionOutcome';
 import { sent } from './transactionsSlice';
 
-// In a build webpack's plugin makes it.
+// In a build, webpack's plugin creates the federation instance.
 init({ name: 'shell', remotes: [] });
 
 beforeEach(() => localStorage.clear());
@@ -21,7 +21,7 @@ async function tray(...records: readonly TransactionRecord[]) {
   return rendered;
 }
 
-it('states that a reload forgets the activity as soon as the browser refuses to store something', async () => {
+it('warns that a reload loses the activity as soon as the browser refuses to store something', async () => {
   const { host } = await tray();
   expect(screen.queryByText(en.activity.notStored)).toBeNull();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -31,7 +31,7 @@ it('states that a reload forgets the activity as soon as the browser refuses to 
   expect(screen.getByText(en.activity.notStored)).toBeVisible();
 });
 
-it('states it from the start where storage is blocked', async () => {
+it('warns from the start if storage is blocked', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -43,11 +43,15 @@ const { hash: _hash, nonce: _nonce, ...request } = testRecord();
 const start = { nonce: 0, block: 1 };
 
 it.each<[string, Partial<TransactionRecord>, string]>([
-  ['the wallet is asking', { request: { ...start, state: 'waiting' } }, en.activity.waitingForWallet],
-  ['the wallet gave no clear answer', { request: { ...start, state: 'unclear' } }, en.activity.checkingWallet('Lisk')],
+  ['the wallet is prompting the user', { request: { ...start, state: 'waiting' } }, en.activity.waitingForWallet],
+  [
+    'the wallet gave no clear response',
+    { request: { ...start, state: 'unclear' } },
+    en.activity.checkingWallet('Lisk'),
+  ],
   ['nothing was found', { status: { is: 'lost', because: 'not-found' } }, en.outcomes['not-found']],
-  ['only a part was performed', { status: { is: 'lost', because: 'partial' } }, en.outcomes.partial],
-])('states what is known of a request while %s', async (_case, changes, text) => {
+  ['only a part was executed', { status: { is: 'lost', because: 'partial' } }, en.outcomes.partial],
+])('displays the state of a request while %s', async (_case, changes, text) => {
   await tray({ ...request, ...changes });
   expect(screen.getByText(text)).toBeVisible();
 });

@@ -18,7 +18,7 @@ interface ActivityTrayProps {
   readonly onClose: () => void;
 }
 
-/** What the connected account sent from this browser, in all areas, newest first. */
+/** The connected account's transactions from this browser, in all areas, newest first. */
 export function ActivityTray({ account, onClose }: ActivityTrayProps) {
   const transactions = useAppSelector((state) => selectAccountTransactions(state, account));
   const pending = useAppSelector((state) => selectPendingCount(state, account));

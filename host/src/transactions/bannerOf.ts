@@ -2,7 +2,7 @@ import type { Alert, NetworkPort, TransactionRecord } from '@fathom/shared/contr
 import { isOpenRequest } from '@fathom/shared/transactions/isOpenRequest';
 import { en } from '../text/en';
 
-/** The banner of a transaction that is pending or missing, with its link to the explorer. */
+/** The banner of a pending or missing transaction, with its explorer link. */
 export function bannerOf(
   record: TransactionRecord,
   network: Pick<NetworkPort, 'chains' | 'transactionUrl'>,
@@ -16,7 +16,7 @@ export function bannerOf(
     ? en.activity.checkingWallet(nameOf(chainId))
     : en.alerts.sentTo(nameOf(chainId));
   return {
-    // A repriced transaction is announced again, and so is one that goes missing.
+    // The id changes, so a repriced or missing transaction is announced again.
     id: `${status.is} ${hash ?? record.id}`,
     kind: 'info',
     text: meta.title,

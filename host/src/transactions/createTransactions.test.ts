@@ -96,10 +96,10 @@ it('estimates the gas first, multiplies it, and sends with that limit [SHL-071] 
   expect(BigInt(sent.gas)).toBe(230_000n);
 });
 
-describe('what the user sees while the wallet is prompted', () => {
+describe('summary displayed while the wallet is prompted', () => {
   const MESSAGE = expect.stringMatching(/^Create a proxy wallet that belongs to you/) as string;
 
-  it('is what the calldata does, whatever the title says, and stays with the record', async () => {
+  it('describes the calldata regardless of the title, and is stored in the record', async () => {
     const { transactions, wallet, display } = setUp();
     const seen: unknown[] = [];
     wallet.respond('eth_sendTransaction', () => {
@@ -133,14 +133,14 @@ describe('what the user sees while the wallet is prompted', () => {
     expect(display.displayed.map((displayed) => displayed.outcome)).toEqual([outcome]);
   });
 
-  it('is nothing for a request that no wallet gets', async () => {
+  it('is not displayed for a request that no wallet receives', async () => {
     const { transactions, display, answers: replies } = setUp();
     replies.eth_estimateGas = Object.assign(new Error('execution reverted: 36'), { code: 'reverted' });
     await transactions.submit(REQUEST, META);
     expect(display.displayed).toEqual([]);
   });
 
-  it('is required: what cannot be shown is not sent', async () => {
+  it('is required: a request that cannot be displayed is not sent', async () => {
     const { transactions, wallet, display } = setUp();
     display.breakLoading();
     expect(await transactions.submit(REQUEST, META)).toMatchObject({
@@ -152,7 +152,7 @@ describe('what the user sees while the wallet is prompted', () => {
   });
 });
 
-it('polls the receipt of a pending transaction every 2000 ms and waits for it [SHL-055] [SHL-073]', async () => {
+it('polls the receipt of a pending transaction every 2000 ms until it arrives [SHL-055] [SHL-073]', async () => {
   const { transactions, reader, answers: responses } = setUp();
   await transactions.submit(REQUEST, META);
   const polls = () => reader.calls.filter((method) => method === 'eth_getTransactionReceipt').length;
@@ -172,7 +172,7 @@ it('polls the receipt of a pending transaction every 2000 ms and waits for it [S
   expect(polls()).toBe(doubted);
 });
 
-it('marks it mined by its receipt, takes it off the pending ones and shows the success [SHL-028] [SHL-056] [SHL-057] [SHL-082]', async () => {
+it('marks a transaction as mined by its receipt, no longer counts it as pending and displays the success [SHL-028] [SHL-056] [SHL-057] [SHL-082]', async () => {
   const { transactions, answers: responses, alerts, storage } = setUp();
   const result = await transactions.submit(REQUEST, META);
   const id = result.ok ? result.value.id : '';
@@ -191,7 +191,7 @@ it('marks it mined by its receipt, takes it off the pending ones and shows the s
   ]);
 });
 
-it("marks it reverted by its receipt and shows the area's words for the reason [SHL-027] [SHL-056] [SHL-080]", async () => {
+it("marks a transaction as reverted by its receipt and displays the area's explanation [SHL-027] [SHL-056] [SHL-080]", async () => {
   const { transactions, answers: responses, alerts } = setUp();
   transactions.explainReverts('lending', (reason) => (reason === '36' ? 'Not enough collateral.' : undefined));
   await transactions.submit(REQUEST, META);
@@ -202,7 +202,7 @@ it("marks it reverted by its receipt and shows the area's words for the reason [
   expect(alerts).toMatchObject([{ kind: 'error', text: 'Supply 1,000 USDC', detail: 'Not enough collateral.' }]);
 });
 
-it('shows the default words when no one knows why it reverted [SHL-081]', async () => {
+it('displays the default message if no area explains the revert [SHL-081]', async () => {
   const { transactions, answers: responses, alerts } = setUp();
   await transactions.submit(REQUEST, META);
   responses.eth_getTransactionReceipt = { ...RECEIPT, status: '0x0' };
@@ -219,11 +219,11 @@ it('reports a transaction as missing only after no node has had it for a minute'
   expect(transactions.list.get()[0]?.status.is).toBe('pending');
   await jest.advanceTimersByTimeAsync(4000);
   expect(transactions.list.get()[0]?.status).toEqual({ is: 'dropped' });
-  // Its banner stays and says it.
+  // Its banner stays and reports it.
   expect(alerts).toEqual([]);
 });
 
-it('corrects a missing transaction when it is mined after all, however late', async () => {
+it('corrects a missing transaction that is mined after all, however late', async () => {
   const { transactions, answers: responses, alerts, storage } = setUp();
   await transactions.submit(REQUEST, META);
   responses.eth_getTransactionByHash = null;
@@ -237,7 +237,7 @@ it('corrects a missing transaction when it is mined after all, however late', as
   expect(alerts.map(({ kind }) => kind)).toEqual(['success']);
 });
 
-it('waits again for a missing transaction that a node has after all, and blames no reorganization', async () => {
+it('waits again for a missing transaction that a node has after all, without reporting a reorganization', async () => {
   const { transactions, answers: responses, alerts } = setUp();
   await transactions.submit(REQUEST, META);
   responses.eth_getTransactionByHash = null;
@@ -249,7 +249,7 @@ it('waits again for a missing transaction that a node has after all, and blames 
   expect(alerts).toEqual([]);
 });
 
-it('names the chain on which the wallet sent a transaction that its own chain lacks', async () => {
+it("names the chain on which the wallet sent a transaction missing from its record's chain", async () => {
   const { transactions, answers: responses, elsewhere } = setUp();
   await transactions.submit(REQUEST, META);
   responses.eth_getTransactionByHash = null;
@@ -258,7 +258,7 @@ it('names the chain on which the wallet sent a transaction that its own chain la
   expect(transactions.list.get()[0]?.status).toEqual({ is: 'dropped', foundOn: SEPOLIA });
 });
 
-it('does not take the transaction of a stranger on another chain for its own', async () => {
+it("ignores another account's transaction on another chain", async () => {
   const { transactions, answers: responses, elsewhere } = setUp();
   await transactions.submit(REQUEST, META);
   responses.eth_getTransactionByHash = null;
@@ -267,7 +267,7 @@ it('does not take the transaction of a stranger on another chain for its own', a
   expect(transactions.list.get()[0]?.status).toEqual({ is: 'dropped' });
 });
 
-it('corrects what an earlier version stored as replaced without knowing by what', async () => {
+it('corrects a record that an earlier version stored as replaced without the replacement', async () => {
   const storage = memoryStorage();
   writeTransactions(storage, [testRecord({ status: { is: 'replaced' }, settledAt: Date.now() - 3_600_000 })]);
   const { transactions, alerts } = setUp({ eth_getTransactionReceipt: RECEIPT }, storage);
@@ -276,7 +276,7 @@ it('corrects what an earlier version stored as replaced without knowing by what'
   expect(alerts).toMatchObject([{ kind: 'success' }]);
 });
 
-describe('a mined transaction', () => {
+describe('mined transaction', () => {
   const blockOf = (hash: string, parentHash: string, transactions: readonly string[]) => ({
     number: '0x7',
     hash,
@@ -284,7 +284,7 @@ describe('a mined transaction', () => {
     transactions,
   });
 
-  /** What the node has at the height of the receipt, and above it. */
+  /** The node's blocks at the height of the receipt and above it. */
   async function minedWith(block: unknown, next: unknown) {
     const setup = setUp();
     await setup.transactions.submit(REQUEST, META);
@@ -296,7 +296,7 @@ describe('a mined transaction', () => {
     return { ...setup, status: () => setup.transactions.list.get()[0]?.status.is };
   }
 
-  it('is pending again once a block without it is at its height and the chain goes on from there: reported each time', async () => {
+  it('is pending again once a block without it is at its height and the chain continues from there, reported each time', async () => {
     const {
       answers: responses,
       alerts,
@@ -322,7 +322,7 @@ describe('a mined transaction', () => {
     ['has not reached its block', null, null],
     ['has its block', blockOf('0xb7', '0xb6', [HASH]), blockOf('0xb8', '0xb7', [])],
     ['has another block at its height and none above it', blockOf('0xa7', '0xb6', []), null],
-    ['gives blocks of two forks', blockOf('0xa7', '0xb6', []), blockOf('0xb8', '0xb7', [])],
+    ['returns blocks of two forks', blockOf('0xa7', '0xb6', []), blockOf('0xb8', '0xb7', [])],
     ['fails', new Error('down'), null],
   ])('stays mined when a node without its receipt %s', async (_case, block, next) => {
     const { alerts, status } = await minedWith(block, next);
@@ -331,7 +331,7 @@ describe('a mined transaction', () => {
     expect(alerts).toHaveLength(1);
   });
 
-  it('that another block takes over changes its number, which is no news', async () => {
+  it('updates its block number without an alert when another block includes it', async () => {
     const { transactions, answers: responses, alerts } = await minedWith(null, null);
     responses.eth_getTransactionReceipt = { ...RECEIPT, blockNumber: '0x8' };
     await jest.advanceTimersByTimeAsync(6000);
@@ -340,8 +340,8 @@ describe('a mined transaction', () => {
   });
 });
 
-describe('the account of this tab', () => {
-  it('is the only one whose transactions are followed and reported', async () => {
+describe("this tab's account", () => {
+  it('is the only one whose transactions are tracked and reported', async () => {
     const storage = memoryStorage();
     writeTransactions(storage, [testRecord({ sentAt: Date.now() })]);
     const { alerts, reader, walletState, transactions } = setUp(
@@ -359,7 +359,7 @@ describe('the account of this tab', () => {
     expect(alerts).toMatchObject([{ kind: 'success' }]);
   });
 
-  it('learns the result of its transactions when it is back after the wallet was gone', async () => {
+  it('receives the results of its transactions when the wallet reconnects', async () => {
     const { transactions, answers: responses, alerts, walletState } = setUp();
     const result = await transactions.submit(REQUEST, META);
     const settled = transactions.settled(result.ok ? result.value.id : '');
@@ -373,7 +373,7 @@ describe('the account of this tab', () => {
     expect(alerts).toMatchObject([{ kind: 'success' }]);
   });
 
-  it('is not reported what was being read when the user left it', async () => {
+  it('gets no alert for a read that completes after the user switched accounts', async () => {
     const { transactions, answers: responses, alerts, walletState } = setUp();
     await transactions.submit(REQUEST, META);
     responses.eth_getTransactionReceipt = () => {
@@ -385,8 +385,8 @@ describe('the account of this tab', () => {
   });
 });
 
-describe('the quota of the nodes', () => {
-  it('is spared in a hidden tab, which reads at once when it is seen again', async () => {
+describe('node request quota', () => {
+  it('is saved in a hidden tab, which reads at once when it becomes visible', async () => {
     const { transactions, answers: responses, reader, isVisible } = setUp();
     await transactions.submit(REQUEST, META);
     const before = reader.calls.length;
@@ -399,7 +399,7 @@ describe('the quota of the nodes', () => {
     expect(transactions.list.get()[0]?.status.is).toBe('mined');
   });
 
-  it('does not make a transaction missing that no one looked for in a hidden tab', async () => {
+  it('does not make a transaction missing that was not polled in a hidden tab', async () => {
     const { transactions, answers: responses, isVisible } = setUp();
     await transactions.submit(REQUEST, META);
     responses.eth_getTransactionByHash = null;
@@ -415,7 +415,7 @@ describe('the quota of the nodes', () => {
     ['a minute', 60_000, 90],
     ['a day', 24 * 3_600_000, 1100],
     ['ten days', 240 * 3_600_000, 2500],
-  ])('takes at most so many reads of a transaction that is pending for %s', async (_age, age, most) => {
+  ])('limits the reads of a transaction that is pending for %s', async (_age, age, most) => {
     const { transactions, reader } = setUp();
     await transactions.submit(REQUEST, META);
     const before = reader.calls.filter((method) => method === 'eth_getTransactionReceipt').length;
@@ -435,7 +435,7 @@ it('reports no outcome while no node responds', async () => {
   expect(alerts).toEqual([]);
 });
 
-it('follows on after a reload, and tells the ending once', async () => {
+it('resumes tracking after a reload, and reports the outcome once', async () => {
   const storage = memoryStorage();
   const first = setUp({}, storage);
   await first.transactions.submit(REQUEST, META);
@@ -450,7 +450,7 @@ it('follows on after a reload, and tells the ending once', async () => {
   expect(third.alerts).toEqual([]);
 });
 
-it('stays quiet about an ending that another tab has told', async () => {
+it('does not report an outcome that another tab has reported', async () => {
   const { transactions, answers: responses, alerts, storage } = setUp();
   const result = await transactions.submit(REQUEST, META);
   if (!result.ok) throw new Error('not sent');
@@ -461,7 +461,7 @@ it('stays quiet about an ending that another tab has told', async () => {
   expect(alerts).toEqual([]);
 });
 
-it('says once that entries could not be read, and keeps them aside', () => {
+it('reports once that entries could not be read, and keeps a copy of them', () => {
   const good = testRecord({ nonce: 9 });
   const storage = memoryStorage({ 'transactions.v3': JSON.stringify([good, { id: 'newer' }]) });
   const first = setUp({}, storage);
@@ -472,7 +472,7 @@ it('says once that entries could not be read, and keeps them aside', () => {
   expect(storage.read('transactions.unreadable')).toBe('[{"id":"newer"}]');
 });
 
-it('forgets a request that the user refused in another tab, and keeps every other one', () => {
+it('removes a request that the user rejected in another tab, and keeps every other one', () => {
   const { transactions, storage } = setUp();
   const { hash: _hash, nonce: _nonce, ...record } = testRecord();
   const request = { state: 'waiting', nonce: 4, block: 1 } as const;
@@ -484,14 +484,14 @@ it('forgets a request that the user refused in another tab, and keeps every othe
   expect(transactions.list.get().map(({ nonce }) => nonce)).toEqual([9]);
 });
 
-it('takes over what another tab sent', () => {
+it('merges transactions sent by another tab', () => {
   const { transactions, storage } = setUp();
   writeTransactions(storage, [testRecord({ nonce: 9 })]);
   transactions.mergeStored();
   expect(transactions.list.get().map(({ nonce }) => nonce)).toEqual([9]);
 });
 
-it('lists the transactions of the connected account only, as the same array until they change', () => {
+it("lists only the connected account's transactions, as the same array until they change", () => {
   const storage = memoryStorage();
   writeTransactions(storage, [testRecord({ nonce: 1 }), testRecord({ from: OTHER_ACCOUNT, nonce: 2 })]);
   const { transactions, walletState } = setUp({}, storage);
@@ -514,7 +514,7 @@ it('records nothing when the user rejects', async () => {
   expect(readTransactions(storage)).toEqual([]);
 });
 
-it('sends nothing when the node states that the call would revert', async () => {
+it('sends nothing when the node reports that the call would revert', async () => {
   const { transactions, wallet } = setUp({
     eth_estimateGas: Object.assign(new Error('execution reverted: 36'), { code: 'reverted' }),
   });
@@ -525,7 +525,7 @@ it('sends nothing when the node states that the call would revert', async () => 
   expect(wallet.calls).toEqual([]);
 });
 
-describe('a batch', () => {
+describe('batch', () => {
   const REQUESTS = [REQUEST, REQUEST];
   const included = { status: 200, receipts: [{ transactionHash: HASH }] };
 
@@ -538,7 +538,7 @@ describe('a batch', () => {
     return { ...setup, record: result.value, state: () => setup.transactions.list.get()[0] };
   }
 
-  it('is asked after every 2000 ms, and has ended when wallet and chain have said so', async () => {
+  it('is polled every 2000 ms, and ends once wallet and chain confirm it', async () => {
     const { wallet, answers: responses, alerts, state } = await sentBatch();
     const requested = () => wallet.calls.filter(({ method }) => method === 'wallet_getCallsStatus').length;
     await jest.advanceTimersByTimeAsync(2000);
@@ -552,7 +552,7 @@ describe('a batch', () => {
     expect(alerts).toMatchObject([{ kind: 'success', link: { href: `https://scan.example/tx/${HASH}` } }]);
   });
 
-  it('waits while its account is not the connected one, and is learned when it is again', async () => {
+  it('waits while its account is not connected, and resumes when it is again', async () => {
     const { wallet, walletState, answers: responses, alerts, state } = await sentBatch();
     responses.eth_getTransactionReceipt = RECEIPT;
     wallet.respond('wallet_getCallsStatus', () => included);
@@ -565,7 +565,7 @@ describe('a batch', () => {
     expect(state()?.status.is).toBe('mined');
   });
 
-  it('is lost only after its wallet has not known it for a minute, and found when the wallet remembers', async () => {
+  it('is lost only after a minute unknown to its wallet, and is found when the wallet returns it again', async () => {
     const { wallet, answers: responses, alerts, state } = await sentBatch();
     wallet.respond('wallet_getCallsStatus', () => {
       throw Object.assign(new Error('No matching bundle found.'), { code: 5730 });
@@ -581,7 +581,7 @@ describe('a batch', () => {
     expect(state()?.status.is).toBe('mined');
   });
 
-  it('that the wallet gave up is told as unsent', async () => {
+  it('is reported as unsent when the wallet gave it up', async () => {
     const { wallet, alerts, state } = await sentBatch();
     wallet.respond('wallet_getCallsStatus', () => ({ status: 400 }));
     await jest.advanceTimersByTimeAsync(2000);
@@ -589,7 +589,7 @@ describe('a batch', () => {
     expect(alerts).toMatchObject([{ kind: 'error', detail: en.outcomes.unsent }]);
   });
 
-  it('whose block is withdrawn waits for another one', async () => {
+  it('waits for another block when its block is reorganized', async () => {
     const { wallet, answers: responses, state } = await sentBatch();
     responses.eth_getTransactionReceipt = RECEIPT;
     wallet.respond('wallet_getCallsStatus', () => included);
@@ -607,7 +607,7 @@ describe('a batch', () => {
     expect(state()?.status).toMatchObject({ is: 'mined', block: 8 });
   });
 
-  it('that another tab has ended is not told again', async () => {
+  it('is not reported again when another tab has completed it', async () => {
     const { storage, record, wallet, answers: responses, alerts, state } = await sentBatch();
     const status = { is: 'mined', block: 7, feeWei: '6', repriced: false } as const;
     writeTransactions(storage, [{ ...record, hash: HASH, status }]);

@@ -38,10 +38,10 @@ export interface TransactionsDeps {
   readonly storage: DeviceStorage;
   readonly walletState: Readable<WalletState>;
   readonly activeWallet: () => ActiveWallet | undefined;
-  /** What a request on the chain is checked against. */
+  /** The context used to verify a request on this chain. */
   readonly contextOf: (chainId: number) => SubmitContext;
   readonly loadDisplay: LoadSigningDisplay;
-  /** Of the configured chains. */
+  /** Readers of the configured chains. */
   readonly readers: ReadonlyMap<number, ChainReader>;
   readonly chains: readonly Pick<Chain, 'id' | 'name'>[];
   readonly isVisible: Readable<boolean>;
@@ -51,11 +51,14 @@ export interface TransactionsDeps {
 }
 
 export interface HostTransactions extends TransactionsPort, Pick<RevertExplainers, 'explain'> {
-  /** Another tab has written: takes over what it knows. */
+  /** Merges the records written by another tab. */
   readonly mergeStored: () => void;
 }
 
-/** The transaction slice behind the port: sends, records, follows to the end, tells the ending once, keeps all of it on this device. */
+/**
+ * Implements the transactions port on the Redux slice: sends, records and tracks transactions,
+ * reports each outcome once, and persists everything on this device.
+ */
 export function createTransactions(needs: TransactionsDeps): HostTransactions {
   const { store, listeners, storage } = needs;
   const { explain, explainReverts } = createRevertExplainers();
@@ -67,7 +70,7 @@ export function createTransactions(needs: TransactionsDeps): HostTransactions {
   const own = recordsOfAccount(all, needs.walletState);
   const nameOf = (chainId: number) => needs.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
 
-  /** Another tab may have been the first to see the same, and has reported it; the block may be another one now. */
+  /** Another tab may already have reported this outcome, possibly with another block. */
   function isReported({ id, sentAt, status }: TransactionRecord): boolean {
     return readTransactions(storage).some(
       (stored) => stored.id === id && stored.sentAt === sentAt && stored.status.is === status.is,
@@ -75,7 +78,7 @@ export function createTransactions(needs: TransactionsDeps): HostTransactions {
   }
 
   function announce(record: TransactionRecord): void {
-    // The banner of a transaction that is missing stays, and says the same.
+    // The banner of a missing transaction stays and reports the same.
     if (record.status.is === 'dropped') return;
     const href = record.hash === undefined ? '' : needs.transactionUrl(record.chainId, record.hash);
     const foundOn = (chainId: number) => en.outcomes.foundOn(nameOf(chainId));

@@ -4,14 +4,14 @@ import { presentCalls } from './presentCalls';
 const POOL = '0x00000000000000000000000000000000000000b0';
 const USDC = '0x00000000000000000000000000000000000000c0';
 
-it('repeats the sentence that was verified before a transaction was sent', () => {
+it('repeats the sentence verified before a transaction was sent', () => {
   const supply = testRecord({ to: POOL, sentences: ['Supply 5 ETH for you (0x12…3456) to Lisk’s lending pool'] });
   expect(presentCalls(supply)).toEqual([
     { to: POOL, message: 'Supply 5 ETH for you (0x12…3456) to Lisk’s lending pool.' },
   ]);
 });
 
-it('has no sentence for a record that an older version has written', () => {
+it('returns no sentence for a record written by an older version', () => {
   expect(presentCalls(testRecord({ to: POOL }))).toEqual([{ to: POOL, message: undefined }]);
 });
 

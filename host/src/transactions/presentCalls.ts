@@ -1,8 +1,8 @@
 import type { TransactionRecord } from '@fathom/shared/contract';
 
 /**
- * What a sent transaction does, or each call of a batch: the sentences that were stored when it was verified. `undefined` stands for a
- * call of a record that an older version of the app has written.
+ * Describes a sent transaction, or each call of a batch, with the sentences stored when it was
+ * verified. `undefined` for a call recorded by an older version of the app.
  */
 export function presentCalls({
   batch,

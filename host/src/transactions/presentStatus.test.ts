@@ -12,7 +12,7 @@ const MISSING =
   "Can't find this transaction. It may still be mined, or another one replaced it. Check your wallet before you send it again.";
 const OTHER = `0x${'22'.repeat(32)}` as const;
 
-/** Words of the area for reason 36, none for any other. */
+/** The area's explanation of reason 36; none for any other. */
 function explain({ status }: TransactionRecord): string | undefined {
   return status.is === 'reverted' && status.reason === '36' ? 'There is not enough collateral' : undefined;
 }
@@ -54,20 +54,20 @@ const OUTCOMES: readonly (readonly [TransactionRecord['status'], string, string]
   ],
 ];
 
-it.each(OUTCOMES)('tells %j truthfully, in the tray and in the alert', (status, line, labels) => {
+it.each(OUTCOMES)('presents %j correctly in the tray and in the alert', (status, line, labels) => {
   const record = testRecord({ status });
   expect(presentStatus(record, CHAINS, explain, 'en-US')).toBe(line);
   const alert = presentResult(record, explain, '', LABELS);
   expect([alert?.text, alert?.detail]).toContain(labels);
 });
 
-it('states where a pending one waits, and raises no alert for it', () => {
+it('displays where a transaction is pending, without an alert', () => {
   const record = testRecord({ nonce: 318 });
   expect(presentStatus(record, CHAINS, explain, 'en-US')).toBe('Waiting for Lisk, nonce 318. You may close this page.');
   expect(presentResult(record, explain, '', LABELS)).toBeUndefined();
 });
 
-it('says of a batch which wallet has to be there for its ending to be learned', () => {
+it('names the wallet that has to be connected to get the status of a batch', () => {
   const { nonce: _nonce, hash: _hash, ...record } = testRecord();
   const call = { to: record.to, data: record.data, valueWei: '0' };
   const batch = { id: '0x1', wallet: 'MetaMask', calls: [call, call] };
@@ -76,7 +76,7 @@ it('says of a batch which wallet has to be there for its ending to be learned', 
   );
 });
 
-it("prefers the flow's own words for a success", () => {
+it("prefers the flow's own success message", () => {
   const record = testRecord({ status: { is: 'mined', ...FEE, repriced: false } });
   const alert = presentResult(
     { ...record, meta: { ...record.meta, successText: 'Supplied 1,000 USDC' } },

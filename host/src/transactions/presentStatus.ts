@@ -4,7 +4,7 @@ import type { RevertExplainer } from '@fathom/shared/transactions/revertExplaine
 import { formatToken } from '@fathom/shared/format/formatToken';
 import { en } from '../text/en';
 
-/** The line below a transaction's title: where it is, or how it ended and what that cost. */
+/** The line below a transaction's title: its status, or its outcome and cost. */
 export function presentStatus(
   record: TransactionRecord,
   chains: readonly Pick<Chain, 'id' | 'name' | 'nativeCurrency'>[],
@@ -32,7 +32,7 @@ export function presentStatus(
   }
 }
 
-/** Of a batch only its wallet knows more: it has to be there for anyone to learn it. */
+/** Only the wallet that sent a batch can report its status, so it must be connected. */
 function waiting(record: TransactionRecord, chain: string): string {
   const { batch, nonce, hash, request } = record;
   if (isOpenRequest(record)) {

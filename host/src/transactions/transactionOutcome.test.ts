@@ -9,6 +9,6 @@ const OUTCOMES = [
   [{ is: 'dropped' }, 'error'],
 ] as const;
 
-it.each(OUTCOMES)('%j is %s: none, success or error, and nothing else', (status, outcome) => {
+it.each(OUTCOMES)('maps %j to %s', (status, outcome) => {
   expect(transactionOutcome({ status })).toBe(outcome);
 });

@@ -1,6 +1,6 @@
 import type { TransactionStatus } from '@fathom/shared/contract';
 
-/** What a transaction has come to: nothing yet, what was wanted, or something else. */
+/** The outcome of a transaction: none yet, success, or anything else. */
 export type TransactionOutcome = 'none' | 'success' | 'error';
 
 const OUTCOMES: Readonly<Record<TransactionStatus['is'], TransactionOutcome>> = {

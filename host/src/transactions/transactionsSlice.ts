@@ -4,23 +4,28 @@ import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/t
 
 const adapter = createEntityAdapter<TransactionRecord>({ sortComparer: (one, other) => other.sentAt - one.sentAt });
 
-/** Every transaction that left through the host on this device, by id. */
+/** Every transaction sent through the host on this device, by id. */
 export const transactionsSlice = createSlice({
   name: 'transactions',
   initialState: adapter.getInitialState(),
   reducers: {
-    /** A wallet is about to be asked, has answered, or the chain shows what it sent. */
+    /**
+     * Recorded before the wallet is prompted, after it responds, and when the sent transaction is
+     * found on-chain.
+     */
     sent: (state, { payload }: PayloadAction<TransactionRecord>) => adapter.setOne(state, payload),
-    /** The user refused the request in the wallet: nothing was sent. */
+    /** The user rejected the request in the wallet: nothing was sent. */
     refused: (state, { payload }: PayloadAction<string>) => adapter.removeOne(state, payload),
-    /** The chain told the ending, in this tab. */
+    /** This tab read the outcome from the chain. */
     settled: (state, { payload }: PayloadAction<TransactionRecord>) => adapter.setOne(state, payload),
-    /** The chain has taken an ending back: it is waited for again. */
+    /** A reorganization reverted the outcome: the transaction is pending again. */
     reopened: (state, { payload }: PayloadAction<TransactionRecord>) => adapter.setOne(state, payload),
-    /** What this device had stored, or another tab has just written. Only what was told later counts. */
+    /**
+     * Records stored on this device, or just written by another tab. Only newer ones are applied.
+     */
     merged(state, { payload }: PayloadAction<readonly TransactionRecord[]>) {
       const stored = new Set(payload.map(({ id }) => id));
-      // A request that another tab removed was refused there.
+      // A pending request that another tab removed was rejected there.
       const refusedElsewhere = Object.values(state.entities).filter(
         ({ id, request, status }) => status.is === 'pending' && request?.state === 'waiting' && !stored.has(id),
       );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The device's clock in ms, a second finer than anything that shows it. */
+/** The device's clock in ms, updated every second. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -16,7 +16,7 @@ const AccountMenu = lazyPart(
   SectionLoadError,
 );
 
-/** The connected account in short; in full on hover and focus, and as its name for assistive technology. */
+/** The connected account, shortened; in full on hover and focus, and as its accessible name. */
 export function AccountButton({ wallet }: { wallet: ConnectedWallet }) {
   const popup = usePopup();
   const tooltip = useTooltip(wallet.account);
@@ -28,13 +28,13 @@ export function AccountButton({ wallet }: { wallet: ConnectedWallet }) {
         {...popup.trigger}
         {...ACCOUNT_BUTTON}
         aria-label={en.wallet.accountOf(wallet.account)}
-        // The name says it already.
+        // The accessible name already contains the address.
         aria-description={undefined}
       >
         <Identicon address={wallet.account} />
         <Short>{formatAddress(wallet.account)}</Short>
       </Chip>
-      {/* The menu opens in the same place. */}
+      {/* Hidden while the menu is open, which has the same position. */}
       {!popup.trigger['aria-expanded'] && tooltip.popup}
       {popup.render(en.wallet.account, <AccountMenu wallet={wallet} onDone={popup.close} />)}
     </>
@@ -45,7 +45,7 @@ const Chip = styled.button<ChipVariant>`
   ${chipStyle}
 `;
 
-/** The narrowest phones show the account's picture alone; its menu shows the address. */
+/** The narrowest phones display only the account's icon; its menu contains the address. */
 const Short = styled.span`
   ${below('phone')} {
     display: none;

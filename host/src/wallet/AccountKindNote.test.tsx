@@ -3,7 +3,7 @@ import { ACCOUNT } from '@fathom/shared/testing/injectedWallet';
 import { renderShell } from '../testing/renderShell';
 import { AccountKindNote } from './AccountKindNote';
 
-// The federation runtime asks for a page that was built by webpack.
+// The federation runtime requires a page built by webpack.
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerPlugins: jest.fn(),
@@ -15,7 +15,10 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 const NO_RESPONSE = '0x';
 const MAGIC_VALUE = `0x1626ba7e${'0'.repeat(56)}`;
 
-/** A node that gives this as the code of every account, and this as the response of every contract; an error status where there is no code. */
+/**
+ * A node that returns this code for every account and this response for every contract; an error
+ * status without code.
+ */
 async function showFor(code: string | undefined, response: string | undefined = NO_RESPONSE) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, call) => {
     const { method } = JSON.parse(call?.body as string) as { method: string };
@@ -32,18 +35,18 @@ afterEach(() => jest.restoreAllMocks());
 it.each([
   ['0x6080', /This account is a contract\..*pending until the owners execute them/],
   ['0xef01001111111111111111111111111111111111111111', /This account delegates to contract code/],
-])('states what the code %s means for approvals and for what is sent', async (code, labels) => {
+])('explains the consequences of the code %s for approvals and transactions', async (code, labels) => {
   await showFor(code);
   expect(await screen.findByText(labels)).toBeVisible();
 });
 
-it('says of a contract whether it checks signatures by its own rules', async () => {
+it('displays whether a contract verifies signatures itself', async () => {
   await showFor('0x6080', MAGIC_VALUE);
   expect(await screen.findByText(/with its own signature rules \(EIP-1271\)/)).toBeVisible();
 });
 
 it.each(['0x', '0xnonsense', undefined])(
-  'says nothing of a key, and nothing that it does not know (%s)',
+  'displays nothing for an account with a key or an unknown kind (%s)',
   async (code) => {
     await showFor(code);
     expect(screen.queryByText(/This account/)).not.toBeInTheDocument();

@@ -8,7 +8,11 @@ import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 
-/** What follows from it that an account is more than a key. Read again whenever it is shown; nothing is said while it is not known. */
+/**
+ * A note about an account that is a contract or has an EIP-7702 delegation, explaining the
+ * consequences. The kind is read each time the note mounts; nothing is displayed while it is
+ * unknown.
+ */
 export function AccountKindNote({ account }: { account: Address }) {
   const { network } = useShell().host;
   const { id: chainId } = useChain();
@@ -29,13 +33,13 @@ export function AccountKindNote({ account }: { account: Address }) {
   return <Note>{en.wallet.kinds[kind]}</Note>;
 }
 
-/** `signing`: a contract that checks signatures by its own rules. */
+/** `signing`: a contract that verifies signatures itself. */
 type DisplayedKind = AccountKind | 'signing';
 
 async function readDisplayedKind(reader: ChainReader, account: Address): Promise<DisplayedKind> {
   const kind = await readAccountKind(reader, account);
   if (kind !== 'contract') return kind;
-  // Few accounts need it: the reader of contracts weighs 25 kB.
+  // Loaded lazily: few accounts need it, and it adds 25 kB.
   const { readChecksSignatures } = await import('@fathom/shared/rpc/contractSignatures');
   return (await readChecksSignatures(reader, account)) ? 'signing' : kind;
 }

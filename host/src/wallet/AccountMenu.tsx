@@ -14,7 +14,7 @@ import { en } from '../text/en';
 import { AccountKindNote } from './AccountKindNote';
 import { NativeBalance } from './NativeBalance';
 
-/** Who is connected with what, and the way out. */
+/** The connected account and wallet, and Disconnect. */
 export function AccountMenu({ wallet, onDone }: { wallet: ConnectedWallet; onDone: () => void }) {
   const { host } = useShell();
   const { account, chainId, name } = wallet;
@@ -113,7 +113,7 @@ const RowLink = styled.a<RowVariant>`
   ${popupRow}
 `;
 
-/** On a phone the theme is chosen in the Apps menu. */
+/** On a phone the theme is in the Apps menu. */
 const WideOnly = styled.div`
   ${below('sm')} {
     display: none;

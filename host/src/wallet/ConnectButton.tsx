@@ -2,7 +2,10 @@ import { Button } from '@fathom/shared/ui/Button';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 
-/** For a visitor. While a wallet is prompted the button opens the dialog again: the user may have lost the wallet's window. */
+/**
+ * Displayed while disconnected. While a wallet is prompted, pressing it reopens the dialog: the
+ * user may have lost the wallet's window.
+ */
 export function ConnectButton({ isConnecting }: { isConnecting: boolean }) {
   const { wallet } = useShell().host;
   return (

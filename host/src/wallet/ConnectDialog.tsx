@@ -18,12 +18,12 @@ import type { WalletChoice } from './walletChoice';
 
 const PairingPanel = lazyPart(() => import('./PairingPanel').then((module) => module.PairingPanel), SectionLoadError);
 
-/** A finger for a pointer, and little room. */
+/** Touch input on a small screen. */
 const PHONE = `(pointer: coarse) and ${widthBelow('sm')}`;
 
 const METAMASK_DOWNLOAD = 'https://metamask.io/download';
 
-/** Chooses a wallet, and states what the wallet answered. Closing it stops the waiting. */
+/** Lets the user choose a wallet, and displays its response. Closing it cancels the attempt. */
 export function ConnectDialog({ onClose }: { onClose: () => void }) {
   const { host, configuration } = useShell();
   const { wallet } = host;

@@ -8,7 +8,7 @@ const ConnectDialog = lazyPart(
   OverlayLoadError,
 );
 
-/** Fetches the connect dialog when someone requests it. */
+/** Loads the connect dialog when it is requested. */
 export function ConnectDialogGate() {
   const { wallet } = useShell().host;
   const isOpen = useReadable(wallet.isConnectOpen);

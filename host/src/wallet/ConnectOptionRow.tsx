@@ -11,12 +11,12 @@ import type { ConnectOption } from './connectOptions';
 
 interface ConnectOptionRowProps {
   readonly option: ConnectOption;
-  /** The user is being asked in this wallet now. */
+  /** Whether this wallet is prompting the user now. */
   readonly isRequested: boolean;
   readonly onChoose: () => void;
 }
 
-/** One way to connect. One that is not there stays in the list and states why. */
+/** One way to connect. An unavailable one stays in the list with the reason. */
 export function ConnectOptionRow({ option, isRequested, onChoose }: ConnectOptionRowProps) {
   const isHere = option.presence === 'found';
   return (
@@ -76,7 +76,7 @@ function waitOf({ variant }: ConnectOption): string {
   return variant === 'walletConnect' ? en.connect.preparing : en.connect.waiting;
 }
 
-/** The wallet's own picture, or its initials; as an image it can run nothing. */
+/** The wallet's icon or its initials; an image element cannot run scripts. */
 function WalletIcon({ option }: { option: ConnectOption }) {
   if (option.wallet?.icon !== undefined) return <Picture src={option.wallet.icon} alt="" />;
   const initials = option.variant === 'walletConnect' ? 'WC' : nameOf(option).slice(0, 1);

@@ -8,10 +8,13 @@ import styled from 'styled-components';
 import { en } from '../text/en';
 import { useNativeBalance } from './useNativeBalance';
 
-/** Fixed, so that the value does not change its width. */
+/** Fixed, so that the width of the value does not change. */
 const DECIMALS = 4;
 
-/** The account's native coins on the network that is shown; a dash with the reason while they cannot be read. */
+/**
+ * The account's native balance on the displayed network; a dash with the reason if it could not be
+ * read.
+ */
 export function NativeBalance({ account }: { account: Address }) {
   const { amount, symbol } = useNativeBalance(account);
   const locale = useLocale();

@@ -7,12 +7,12 @@ import { encode } from 'uqr';
 import { en } from '../text/en';
 
 interface PairingPanelProps {
-  /** `wc:…`, as the wallet on the other device takes it. */
+  /** The `wc:…` URI for the wallet on the other device. */
   readonly uri: string;
   readonly onBack: () => void;
 }
 
-/** The address of a pairing: a code for a wallet on another device, a link for one on this device. */
+/** A pairing URI: a QR code for a wallet on another device, a link for one on this device. */
 export function PairingPanel({ uri, onBack }: PairingPanelProps) {
   return (
     <Panel>
@@ -30,10 +30,10 @@ export function PairingPanel({ uri, onBack }: PairingPanelProps) {
   );
 }
 
-/** Modules of white around the code: fewer, and some cameras do not find it. */
+/** White modules around the code: with fewer, some cameras do not detect it. */
 const QUIET_ZONE = 2;
 
-/** Black on white in every theme: many readers do not take an inverted code. */
+/** Black on white in every theme: many scanners do not read an inverted code. */
 function Code({ uri }: { uri: string }) {
   const { data, size } = encode(uri, { border: QUIET_ZONE });
   const modules = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -10,7 +10,9 @@ import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 import { readWatchLink, withWatchLink } from './readOnlyAccount';
 
-/** States that an account is only looked at, and keeps it in the address of every page, so that each can be passed on. */
+/**
+ * Marks an account as read-only, and keeps it in the URL of every page, so that each can be shared.
+ */
 export function ReadOnlyBanner() {
   const { wallet } = useShell().host;
   const connected = useConnectedWallet();

@@ -11,7 +11,7 @@ function choices(input: ConnectInput) {
   return connectOptions(input).map(({ choice, presence }) => [choice, presence]);
 }
 
-it('offers MetaMask, what announced itself, and WalletConnect', () => {
+it('offers MetaMask, announced wallets, and WalletConnect', () => {
   expect(choices({ ...NOTHING, discovered: [walletOf('io.metamask'), walletOf('org.example.wallet')] })).toEqual([
     ['metamask', 'found'],
     ['org.example.wallet', 'found'],
@@ -19,7 +19,7 @@ it('offers MetaMask, what announced itself, and WalletConnect', () => {
   ]);
 });
 
-it('keeps MetaMask in the list where it is missing, and WalletConnect where no project id is configured', () => {
+it('keeps MetaMask in the list if it is missing, and WalletConnect if no project id is configured', () => {
   expect(choices({ ...NOTHING, hasWalletConnect: false })).toEqual([
     ['metamask', 'missing'],
     ['walletConnect', 'unavailable'],
@@ -30,18 +30,18 @@ it('offers only WalletConnect on a phone', () => {
   expect(choices({ ...NOTHING, isPhone: true })).toEqual([['walletConnect', 'found']]);
 });
 
-it("offers the wallet itself inside of a wallet's own browser on a phone", () => {
+it("offers the wallet itself in a wallet's in-app browser on a phone", () => {
   expect(choices({ ...NOTHING, isPhone: true, discovered: [walletOf('io.metamask.mobile')] })).toEqual([
     ['metamask', 'found'],
     ['walletConnect', 'found'],
   ]);
 });
 
-describe('a wallet that only is at window.ethereum', () => {
+describe('wallet that is only at window.ethereum', () => {
   const provider = injectedWallet();
   const legacy = { provider, isMetaMask: false };
 
-  it('is offered last, also inside of its own browser on a phone', () => {
+  it('is offered last, also in its in-app browser on a phone', () => {
     expect(choices({ ...NOTHING, legacy, discovered: [walletOf('org.example.wallet')] })).toEqual([
       ['metamask', 'missing'],
       ['org.example.wallet', 'found'],
@@ -54,7 +54,7 @@ describe('a wallet that only is at window.ethereum', () => {
     ]);
   });
 
-  it('is not offered twice when it announces itself too, or calls itself MetaMask', () => {
+  it('is not offered twice if it also announces itself or identifies as MetaMask', () => {
     const announced = { ...walletOf('org.example.wallet'), provider };
     expect(choices({ ...NOTHING, legacy, discovered: [announced] }).map(([choice]) => choice)).not.toContain(
       'injected',

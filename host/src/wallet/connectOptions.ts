@@ -6,23 +6,26 @@ import { INJECTED, METAMASK, WALLET_CONNECT, type WalletChoice } from './walletC
 export interface ConnectOption {
   readonly choice: WalletChoice;
   readonly variant: 'metamask' | 'discovered' | 'walletConnect' | 'injected';
-  /** `missing`: not in this browser; `unavailable`: the configuration does not offer it. */
+  /** `missing`: not in this browser; `unavailable`: not offered by the configuration. */
   readonly presence: 'found' | 'missing' | 'unavailable';
-  /** The wallet's own name and icon, for a discovered one. */
+  /** The name and icon of a discovered wallet. */
   readonly wallet?: DiscoveredWallet;
 }
 
 export interface ConnectInput {
   readonly discovered: readonly DiscoveredWallet[];
-  /** What is at `window.ethereum`, whether it announces itself or not; `metamask` where it calls itself that. */
+  /**
+   * The provider at `window.ethereum`, whether or not it announces itself; `isMetaMask` if it
+   * identifies as MetaMask.
+   */
   readonly legacy: { readonly provider: Eip1193Provider; readonly isMetaMask: boolean } | undefined;
   readonly hasWalletConnect: boolean;
   readonly isPhone: boolean;
 }
 
 /**
- * The ways to connect, in the order of the dialog: what announces itself first, what only is at `window.ethereum` last. On a phone only
- * WalletConnect, and the wallet in whose own browser the page stands (decision 0011).
+ * The ways to connect, in dialog order: announced wallets first, `window.ethereum` last. On a phone
+ * only WalletConnect, and the wallet whose in-app browser displays the page (decision 0011).
  */
 export function connectOptions({
   discovered,

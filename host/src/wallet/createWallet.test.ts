@@ -53,7 +53,7 @@ it('prompts the wallet to switch the chain [SHL-069]', async () => {
 });
 
 it.each([{ code: 4902 }, { code: -32603, data: { originalError: { code: 4902 } } }])(
-  'adds a chain that the wallet does not know, then asks again: %j [SHL-070]',
+  'adds a chain missing from the wallet, then requests the switch again: %j [SHL-070]',
   async (failure) => {
     const { injected, wallet } = await connected();
     let isAdded = false;
@@ -80,7 +80,7 @@ it.each([{ code: 4902 }, { code: -32603, data: { originalError: { code: 4902 } }
   },
 );
 
-it('logs a switch that failed otherwise, and adds nothing [SHL-083]', async () => {
+it('logs a switch that failed for another reason, and adds nothing [SHL-083]', async () => {
   const { injected, wallet, log } = await connected();
   injected.respond('wallet_switchEthereumChain', () => {
     throw rejection();
@@ -98,7 +98,7 @@ it('sends a watch-token request to the wallet [SHL-068]', async () => {
   expect(injected.calls[0]).toEqual({ method: 'wallet_watchAsset', params: { type: 'ERC20', options: token } });
 });
 
-it('takes a declined token for a no, not for a failure', async () => {
+it('treats a declined token as a rejection, not as a failure', async () => {
   const { injected, wallet } = await connected();
   injected.respond('wallet_watchAsset', () => {
     throw rejection();
@@ -109,7 +109,7 @@ it('takes a declined token for a no, not for a failure', async () => {
   });
 });
 
-it('signs typed data with its domain type and with large numbers to the last digit', async () => {
+it('signs typed data with its domain type and with large numbers in full precision', async () => {
   const { injected, wallet } = await connected();
   injected.respond('eth_signTypedData_v4', () => '0xabcd');
   expect(
@@ -147,13 +147,13 @@ it.each([
   expect(injected.calls).toEqual([]);
 });
 
-it('states it when there is no wallet', async () => {
+it('reports a missing wallet', async () => {
   const { wallet } = await connected();
   await wallet.disconnect();
   expect(await wallet.switchChain(1135)).toMatchObject({ ok: false, error: { code: 'no-wallet' } });
 });
 
-it('opens the connect dialog only while no one is connected', async () => {
+it('opens the connect dialog only while disconnected', async () => {
   const { wallet } = await connected();
   wallet.requestConnect();
   expect(wallet.isConnectOpen.get()).toBe(false);

@@ -5,12 +5,12 @@ import { createWalletRequests } from '@fathom/shared/wallet/walletRequests';
 import { createWritable } from '@fathom/shared/domain/writable';
 import type { WalletSession } from './walletSession';
 
-/** The wallet as the shell sees it: the port, and what its own screens need next to it. */
+/** The wallet as used in the shell: the port, plus what its own screens need. */
 export interface HostWallet
   extends WalletPort, Pick<WalletSession, 'pairing' | 'connect' | 'cancel' | 'restore' | 'watch' | 'active'> {
   readonly discovered: Readable<readonly DiscoveredWallet[]>;
   readonly hasWalletConnect: boolean;
-  /** Whether someone asked for the connect dialog. */
+  /** Whether the connect dialog was requested. */
   readonly isConnectOpen: Readable<boolean>;
   closeConnect(): void;
 }

@@ -7,20 +7,20 @@ import { INJECTED, METAMASK, WALLET_CONNECT, type WalletChoice } from './walletC
 
 export interface Surroundings {
   readonly wallets: Readable<readonly DiscoveredWallet[]>;
-  /** What is at `window.ethereum` now. */
+  /** The current provider at `window.ethereum`. */
   readonly legacy: () => Eip1193Provider | undefined;
-  /** `undefined` where the configuration has no project id. */
+  /** `undefined` if the configuration has no project id. */
   readonly walletConnect: WalletConnectSettings | undefined;
 }
 
-/** How long a remembered wallet may take to announce itself after a reload, in ms. */
+/** Time limit for a remembered wallet to announce itself after a reload, in ms. */
 const ANNOUNCEMENT_TIMEOUT = 1500;
 
 export const METAMASK_RDNS = ['io.metamask', 'io.metamask.mobile', 'io.metamask.flask'];
 
 /**
- * Opens the chosen way. Each way is a chunk of its own: no connector is fetched before someone chose it.
- * `undefined` when the wallet is not there.
+ * Opens the chosen connection. Each connector is its own chunk, loaded only when chosen.
+ * `undefined` if the wallet is missing.
  */
 export async function openConnection(
   choice: WalletChoice,

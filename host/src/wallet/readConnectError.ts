@@ -2,7 +2,7 @@ import type { HostError } from '@fathom/shared/contract';
 import { readWalletError } from '@fathom/shared/wallet/walletError';
 import { en } from '../text/en';
 
-/** Why a wallet did not connect, as one sentence that is shown in the connect dialog. */
+/** Why a wallet did not connect, as one sentence for the connect dialog. */
 export function readConnectError(error: unknown): HostError {
   const read = readWalletError(error);
   const message = error instanceof Error ? error.message : '';

@@ -15,7 +15,7 @@ it.each([
   expect(readWatchLink(search)).toEqual(link);
 });
 
-it('keeps the account in the address beside what else is there, and takes it away again', () => {
+it('adds the account to the URL next to other parameters, and removes it again', () => {
   expect(withWatchLink('?tab=1', ACCOUNT)).toBe(`tab=1&as=${ACCOUNT}`);
   expect(withWatchLink(`?tab=1&as=${ACCOUNT}`, undefined)).toBe('tab=1');
 });

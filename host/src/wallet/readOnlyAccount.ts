@@ -1,9 +1,9 @@
 import { isAddress, type Address } from '@fathom/shared/domain/address';
 
-/** Parameter of a link that shows an account without its wallet: `/lending?as=0x…`. */
+/** Parameter of a link to a read-only account: `/lending?as=0x…`. */
 const PARAMETER = 'as';
 
-/** What a link asks to be shown; `unreadable` where it names no address. */
+/** The account in a link; `unreadable` if it is not a valid address. */
 export type WatchLink = { readonly is: 'account'; readonly account: Address } | { readonly is: 'unreadable' };
 
 export function readWatchLink(search: string): WatchLink | undefined {
@@ -12,7 +12,7 @@ export function readWatchLink(search: string): WatchLink | undefined {
   return isAddress(named) ? { is: 'account', account: named } : { is: 'unreadable' };
 }
 
-/** The search part of the page's address with the account in it, or without one. */
+/** The URL's search string with the account set, or removed if `undefined`. */
 export function withWatchLink(search: string, account: Address | undefined): string {
   const parameters = new URLSearchParams(search);
   if (account === undefined) parameters.delete(PARAMETER);

@@ -4,12 +4,13 @@ import { useShell } from '../shell/ShellContext';
 /** The attribute of the button that shows the connected account. */
 export const ACCOUNT_BUTTON = { 'data-account-button': true } as const;
 
-/** Dialogs give the focus back once they have faded out. In ms. */
+/** Dialogs return the focus after they have faded out. In ms. */
 const AFTER_DIALOG = 350;
 
 /**
- * Keeps the keyboard where it was: connecting replaces the button that opened the connect dialog. The focus then goes to what
- * took its place in the header, or, for a button inside of an area, to the start of the area (`contentId`).
+ * Preserves the keyboard focus: connecting removes the button that opened the connect dialog. The
+ * focus then moves to its replacement in the header or, for a button inside an area, to the start
+ * of the area (`contentId`).
  */
 export function useFocusAfterConnecting(contentId: string): void {
   const { wallet } = useShell().host;
@@ -42,7 +43,7 @@ export function useFocusAfterConnecting(contentId: string): void {
   }, [wallet, contentId]);
 }
 
-/** Whether the user has moved on by themselves: the page itself and a dialog that is fading out do not count. */
+/** Whether the user has moved the focus: the body and a dialog that is fading out do not count. */
 function isInUse(element: Element | null): boolean {
   return element !== null && element !== document.body && element.closest('[data-modal]') === null;
 }

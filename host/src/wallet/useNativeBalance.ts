@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react';
 import { useShell } from '../shell/ShellContext';
 
 /**
- * `amount` is `reading` until it is read for the first time, and `undefined` when it cannot be. Read at the page's common beat while the page is seen, and at once
- * on return and after each transaction that ended.
+ * `amount` is `reading` until the first read completes, and `undefined` if it failed. Refreshed at
+ * the common interval while the page is visible, and at once on return and after each completed
+ * transaction.
  */
 export function useNativeBalance(account: Address): {
   readonly amount: Amount | 'reading' | undefined;
@@ -24,14 +25,14 @@ export function useNativeBalance(account: Address): {
 
     async function read() {
       clearTimeout(timer);
-      // No one looks: the return to the page reads again and starts the beat again.
+      // Hidden page: returning to it reads again and restarts the interval.
       if (document.hidden) return;
       timer = setTimeout(() => void read(), untilRefresh());
       try {
         const response = await host.network.reader(chainId).request('eth_getBalance', [account, 'latest']);
         if (isCurrent) setKnown({ key, raw: BigInt(String(response)) });
       } catch {
-        // A dash states that it is unknown; an old figure would not state that it is old.
+        // A dash marks the balance as unknown; an old value would not be marked as old.
         if (isCurrent) setKnown({ key, raw: undefined });
       }
     }

@@ -1,17 +1,17 @@
 import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
 
-/** How the user connects: one of the two named ways, or a discovered wallet by its rdns. */
+/** How the user connects: one of the constants below, or the rdns of a discovered wallet. */
 export type WalletChoice = string;
 
 export const METAMASK = 'metamask';
 export const WALLET_CONNECT = 'walletConnect';
-/** A wallet at `window.ethereum` that neither announces itself nor calls itself MetaMask. */
+/** A wallet at `window.ethereum` that neither announces itself nor identifies as MetaMask. */
 export const INJECTED = 'injected';
 
 const CHOICE_KEY = 'wallet';
 const CONNECTED_KEY = 'connected';
 
-/** The wallet to return to after a reload; `undefined` for a visitor. */
+/** The wallet to restore after a reload; `undefined` if disconnected. */
 export function readWalletChoice(storage: DeviceStorage): WalletChoice | undefined {
   return storage.read(CONNECTED_KEY) === 'true' ? storage.read(CHOICE_KEY) : undefined;
 }

@@ -18,7 +18,7 @@ function setUp(wallet: InjectedWallet = injectedWallet(), stored: Readonly<Recor
   return { wallet, storage, log, open, session: createWalletSession({ open, storage, log }) };
 }
 
-it('keys the session to the account and chain that the wallet gives [SHL-004]', async () => {
+it('uses the account and chain of the wallet as the session key [SHL-004]', async () => {
   const { session, wallet } = setUp();
   expect(await session.connect('metamask')).toEqual({ ok: true, value: undefined });
   expect(session.state.get()).toEqual({
@@ -43,7 +43,7 @@ it.each(['metamask', 'walletConnect', 'org.example.wallet'])(
   },
 );
 
-it('reconnects to the stored choice on load without asking the user [SHL-051]', async () => {
+it('reconnects to the stored choice on load without prompting the user [SHL-051]', async () => {
   const { session, open, wallet } = setUp(injectedWallet(), { wallet: 'org.example.wallet', connected: 'true' });
   await session.restore();
   expect(open).toHaveBeenCalledWith('org.example.wallet');
@@ -51,14 +51,14 @@ it('reconnects to the stored choice on load without asking the user [SHL-051]', 
   expect(wallet.calls.map(({ method }) => method)).not.toContain('eth_requestAccounts');
 });
 
-it('opens nothing for a visitor without the connected flag', async () => {
+it('opens nothing without the connected flag', async () => {
   const { session, open } = setUp(injectedWallet(), { wallet: 'metamask' });
   await session.restore();
   expect(open).not.toHaveBeenCalled();
   expect(session.state.get()).toEqual({ is: 'disconnected' });
 });
 
-it('keeps the choice of a wallet that is locked at load, and connects when it is unlocked', async () => {
+it('keeps the choice of a wallet that is locked on load, and connects when it is unlocked', async () => {
   const { session, wallet, storage } = setUp(injectedWallet([]), { wallet: 'org.example.wallet', connected: 'true' });
   await session.restore();
   expect(session.state.get()).toEqual({ is: 'disconnected' });
@@ -80,7 +80,7 @@ it('clears the stored choice when the user disconnects [SHL-052]', async () => {
 it.each([
   ['disconnect', { code: 4900 }],
   ['accountsChanged', []],
-])('clears the stored choice when the wallet leaves by %s [SHL-053]', async (event, value) => {
+])('clears the stored choice when the wallet disconnects by %s [SHL-053]', async (event, value) => {
   const { session, storage, wallet } = setUp();
   await session.connect('metamask');
   wallet.emit(event, value);
@@ -88,7 +88,7 @@ it.each([
   expect(storage.entries.size).toBe(0);
 });
 
-it('follows account and chain at any moment', async () => {
+it('follows account and chain changes at any time', async () => {
   const { session, wallet } = setUp();
   const heard = jest.fn();
   await session.connect('metamask');
@@ -101,7 +101,7 @@ it('follows account and chain at any moment', async () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-it('does not hear a wallet anymore that the user has disconnected', async () => {
+it('ignores a wallet that the user has disconnected', async () => {
   const { session, wallet } = setUp();
   await session.connect('metamask');
   await session.disconnect();
@@ -123,7 +123,7 @@ it('logs a failed connection and returns one sentence for the user [SHL-078]', a
   expect(storage.entries.size).toBe(0);
 });
 
-it('words a refusal in the wallet', async () => {
+it('explains a rejection in the wallet', async () => {
   const { session, wallet } = setUp();
   wallet.respond('eth_requestAccounts', () => {
     throw rejection();
@@ -137,7 +137,7 @@ it('words a refusal in the wallet', async () => {
 it.each([
   "Can't reach WalletConnect. Check your connection and try again.",
   "WalletConnect rejected this site's project ID. Connect another way, or contact the operator of this site.",
-])('states what is wrong between the app and the relay, not with the wallet: %s', async (message) => {
+])('reports a problem between the app and the relay, not with the wallet: %s', async (message) => {
   const { session, wallet } = setUp();
   wallet.respond('eth_requestAccounts', () => {
     throw new Error(message);
@@ -145,7 +145,7 @@ it.each([
   expect(await session.connect('walletConnect')).toMatchObject({ error: { code: 'network', message } });
 });
 
-it("words WalletConnect's reset request as a rejection [SHL-079]", async () => {
+it("treats WalletConnect's reset request as a rejection [SHL-079]", async () => {
   const { session, wallet } = setUp();
   wallet.respond('eth_requestAccounts', () => {
     throw new Error('Connection request reset. Please try again.');
@@ -156,7 +156,7 @@ it("words WalletConnect's reset request as a rejection [SHL-079]", async () => {
   });
 });
 
-it('drops what an overtaken attempt brings', async () => {
+it('drops the result of an outdated attempt', async () => {
   const { session, wallet } = setUp();
   let approve: (accounts: readonly string[]) => void = () => undefined;
   wallet.respond('eth_requestAccounts', () => new Promise((resolve) => (approve = resolve)));
@@ -170,7 +170,7 @@ it('drops what an overtaken attempt brings', async () => {
   expect(session.state.get()).toEqual({ is: 'disconnected' });
 });
 
-it('shows where a wallet on another device is reached for as long as it is waited for [SHL-003]', async () => {
+it('provides the pairing URI for as long as a wallet on another device is awaited [SHL-003]', async () => {
   const aborted = jest.fn();
   const connection: WalletConnection = {
     ...openInjected(injectedWallet(), 'Phone'),
@@ -194,10 +194,10 @@ it('shows where a wallet on another device is reached for as long as it is waite
   expect(session.state.get()).toEqual({ is: 'disconnected' });
 });
 
-describe('a wallet behind a relay', () => {
+describe('wallet behind a relay', () => {
   const stored = { wallet: 'walletConnect', connected: 'true' };
 
-  it('is forgotten when its session is over, so that its code is not fetched at each load', async () => {
+  it('is forgotten when its session is over, so that its connector is not fetched on each load', async () => {
     const { session, storage } = setUp(injectedWallet([]), stored);
     await session.restore();
     expect(storage.entries.size).toBe(0);
@@ -220,7 +220,7 @@ describe('a wallet behind a relay', () => {
     expect(session.state.get()).toMatchObject({ is: 'connected', account: ACCOUNT });
   });
 
-  it('is remembered when its connector cannot be fetched', async () => {
+  it('is remembered if its connector cannot be fetched', async () => {
     const storage = memoryStorage(stored);
     const open = async () => {
       throw new Error('Loading chunk 7 failed.');
@@ -232,10 +232,10 @@ describe('a wallet behind a relay', () => {
   });
 });
 
-describe('an account that is looked at without its wallet', () => {
+describe('read-only account', () => {
   const stored = { wallet: 'org.example.wallet', connected: 'true' };
 
-  it('is shown on the chosen chain, and leaves what is stored alone', () => {
+  it('is displayed on the selected chain, and leaves stored values unchanged', () => {
     const { session, storage } = setUp(injectedWallet(), stored);
     session.watch(OTHER_ACCOUNT, 1135);
     expect(session.state.get()).toMatchObject({
@@ -247,7 +247,7 @@ describe('an account that is looked at without its wallet', () => {
     expect(Object.fromEntries(storage.entries)).toEqual(stored);
   });
 
-  it('gives way to the stored wallet when the user leaves it', async () => {
+  it('is replaced by the stored wallet when the user leaves it', async () => {
     const { session, storage } = setUp(injectedWallet(), stored);
     session.watch(OTHER_ACCOUNT, 1135);
     await session.disconnect();
@@ -255,7 +255,7 @@ describe('an account that is looked at without its wallet', () => {
     expect(Object.fromEntries(storage.entries)).toEqual(stored);
   });
 
-  it('follows the network that is chosen, and refuses every signature and transaction with one sentence', async () => {
+  it('follows the selected network, and rejects every signature and transaction with one sentence', async () => {
     const { session } = setUp();
     session.watch(OTHER_ACCOUNT, 1135);
     const provider = session.active()?.provider;

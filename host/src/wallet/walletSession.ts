@@ -19,18 +19,21 @@ import {
 export interface WalletSession {
   readonly state: Readable<WalletState>;
   readonly isRemembered: Readable<boolean>;
-  /** The address under which a wallet on another device is reached, while one is waited for. */
+  /** The pairing URI for a wallet on another device, while waiting for one. */
   readonly pairing: Readable<string | undefined>;
-  /** Prompts the wallet of that choice. A second call, or `cancel`, makes the first one void. */
+  /** Prompts the chosen wallet. A second call, or `cancel`, invalidates the first. */
   connect(choice: WalletChoice): Promise<Result<void, HostError>>;
-  /** Stops waiting for the wallet's answer. */
+  /** Stops waiting for the wallet's response. */
   cancel(): void;
-  /** Returns to the stored choice without asking; does nothing for a visitor. */
+  /** Restores the stored choice without prompting; does nothing if there is none. */
   restore(): Promise<void>;
-  /** Shows an account without its wallet until `disconnect`, which returns to the stored choice. Changes nothing that is stored. */
+  /**
+   * Displays a read-only account until `disconnect`, which restores the stored choice. Does not
+   * change stored values.
+   */
   watch(account: Address, chainId: number): void;
   disconnect(): Promise<void>;
-  /** The wallet as it is now, with its provider; `undefined` unless connected. */
+  /** The current wallet with its provider; `undefined` unless connected. */
   active(): ActiveWallet | undefined;
 }
 
@@ -43,17 +46,20 @@ export interface SessionDeps {
 const DISCONNECTED: WalletState = { is: 'disconnected' };
 const CONNECTING: WalletState = { is: 'connecting' };
 
-/** Who is connected: follows one connection at a time, remembers the choice on this device, forgets it when the wallet leaves. */
+/**
+ * Manages the connected wallet: follows one connection at a time, stores the choice on this device,
+ * and clears it when the wallet disconnects.
+ */
 export function createWalletSession({ open, storage, log }: SessionDeps): WalletSession {
   const state = createWritable<WalletState>(DISCONNECTED);
   const isRemembered = createWritable(readWalletChoice(storage) !== undefined);
   const pairing = createWritable<string | undefined>(undefined);
   let followed: { readonly connection: WalletConnection; readonly leave: () => void } | undefined;
-  // Each attempt takes a number; what an overtaken attempt brings is dropped.
+  // Number of the current attempt; results of older attempts are dropped.
   let attempt = 0;
   let stopWaiting = new AbortController();
 
-  /** Makes every attempt before it void. */
+  /** Invalidates all earlier attempts. */
   function beginAttempt(): number {
     stopWaiting.abort();
     stopWaiting = new AbortController();
@@ -92,8 +98,9 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
         return;
       state.set({ is: 'connected', ...snapshot, kind: connection.kind, name: connection.name });
     } else if (before.is === 'connected') {
-      // The wallet took its permission back, was locked, or ended the session: each is its deactivation, which clears the choice (stablecoin
-      // specification, wallet connection). One that is locked while the page loads was not active, and keeps the choice.
+      // The wallet revoked its permission, was locked, or ended the session: each deactivates it,
+      // which clears the choice (stablecoin specification, wallet connection). A wallet that is
+      // locked during page load was not active, and keeps the choice.
       forget();
       state.set(DISCONNECTED);
     }
@@ -132,13 +139,14 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
     try {
       connection = await open(choice);
       await connection?.reconnect();
-      // Its session is over: asking again at each load would fetch the connector for nothing.
+      // The session is over: retrying on each load would fetch the connector in vain.
       if (mine === attempt && choice === WALLET_CONNECT && connection && !connection.snapshot()) forget();
     } catch (error) {
       log('the stored wallet did not come back', error);
     }
     if (mine !== attempt) return;
-    // Followed even without an account: a locked wallet connects when it is unlocked, one behind a relay when the relay is back.
+    // Followed even without an account: a locked wallet connects when unlocked, one behind a relay
+    // when the relay is back.
     if (connection) follow(connection);
     if (state.get().is === 'connecting') state.set(DISCONNECTED);
   }

@@ -25,7 +25,7 @@ function setUp() {
   return { chain, nodes, read };
 }
 
-it('reads the oracle and its prices from two nodes; an asset without a price is left out', async () => {
+it('reads the oracle and its prices from two nodes, omitting assets without a price', async () => {
   const { chain, nodes, read } = setUp();
   nodes.agree();
   expect([...(await read())]).toEqual([
@@ -40,7 +40,7 @@ it('fails when the nodes disagree', async () => {
   await expect(setUp().read()).rejects.toMatchObject({ code: 'disagreement' });
 });
 
-it('prices reserves and E-Mode sources, and leaves what it has no price for as it was', () => {
+it('applies prices to reserves and E-Mode sources, and leaves others unchanged', () => {
   const listed = [
     buildReserveData({ underlyingAsset: DAI, eModePriceSource: SOURCE, priceInMarketReferenceCurrency: 1n }),
     buildReserveData({

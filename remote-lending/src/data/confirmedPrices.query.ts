@@ -8,19 +8,20 @@ import { getAssetPrice, getPriceOracle } from './abi/marketContracts';
 import type { Market } from './marketConfiguration';
 import { queryKeys } from './queryKeys';
 
-/** Prices of whole assets in the market's reference currency, by `addressKey`. */
+/** Prices of whole assets in the market's reference currency, keyed by `addressKey`. */
 export type ConfirmedPrices = ReadonlyMap<Address, BaseValue>;
 
 interface ConfirmedPricesRequest {
   readonly market: Market;
-  /** Of the market's chain. */
+  /** Reader of the market's chain. */
   readonly chain: MulticallReader;
   readonly assets: readonly Address[];
 }
 
 /**
- * The oracle's prices as two nodes agree on them, the oracle's address included: for what is shown before signing. Refreshed at the
- * page's common beat while a dialog shows them. Fails with `ChainReadError`, code `disagreement`, when they differ.
+ * The oracle prices (and oracle address) on which two nodes agree, for values displayed before
+ * signing. Refreshed at the common refresh interval while a dialog is open. Fails with
+ * `ChainReadError`, code `disagreement`, if the nodes differ.
  */
 export function confirmedPricesQuery({ market, chain, assets }: ConfirmedPricesRequest) {
   return queryOptions({
@@ -31,7 +32,7 @@ export function confirmedPricesQuery({ market, chain, assets }: ConfirmedPricesR
       const oracle = required(await readOne(chain, getPriceOracle.read(provider), confirmed), 'The price oracle');
       const reads = assets.map((asset) => getAssetPrice.read(oracle, asset));
       const prices = await readMany(chain, reads, confirmed);
-      // An asset without a price keeps the one that it is listed with.
+      // An asset without a confirmed price keeps its listed price.
       return new Map(
         assets.flatMap((asset, index) => {
           const price = prices[index];
@@ -43,7 +44,10 @@ export function confirmedPricesQuery({ market, chain, assets }: ConfirmedPricesR
   });
 }
 
-/** What has a price of its own: the reserves' assets and the price sources of E-Mode categories. */
+/**
+ * The addresses with an oracle price: the reserves' assets and the price sources of E-Mode
+ * categories.
+ */
 export function pricedAssets(
   reserves: readonly Pick<ReserveData, 'underlyingAsset' | 'eModePriceSource'>[],
 ): readonly Address[] {
@@ -51,7 +55,7 @@ export function pricedAssets(
   return [...new Set(all)].filter((asset) => asset !== ZERO_ADDRESS);
 }
 
-/** The reserves at the confirmed prices. */
+/** The reserves with the confirmed prices applied. */
 export function withConfirmedPrices(reserves: readonly ReserveData[], prices: ConfirmedPrices): readonly ReserveData[] {
   return reserves.map((reserve) => ({
     ...reserve,

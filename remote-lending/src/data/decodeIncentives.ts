@@ -14,7 +14,7 @@ import type {
   RawUserTokenIncentive,
 } from './abi/incentiveDataProvider';
 
-/** What supplying and borrowing each reserve is rewarded with. */
+/** The rewards for supplying and borrowing each reserve. */
 export function decodeReserveIncentives(raw: readonly RawReserveIncentive[]): readonly ReserveIncentiveData[] {
   return raw.map((reserve) => ({
     underlyingAsset: reserve.underlyingAsset,
@@ -24,7 +24,7 @@ export function decodeReserveIncentives(raw: readonly RawReserveIncentive[]): re
   }));
 }
 
-/** What an account has earned, by reserve. */
+/** An account's accrued rewards by reserve. */
 export function decodeUserIncentives(raw: readonly RawUserReserveIncentive[]): readonly UserReserveIncentiveData[] {
   return raw.map((reserve) => ({
     underlyingAsset: reserve.underlyingAsset,
@@ -52,7 +52,7 @@ function decodeReward(raw: RawReward): RewardData {
     incentivesLastUpdateTimestamp: Number(raw.incentivesLastUpdateTimestamp),
     tokenIncentivesIndex: raw.tokenIncentivesIndex,
     precision: Number(raw.precision),
-    // A feed that answers below zero is broken: the domain then values the reward as if it had none.
+    // A negative price means a broken feed: the domain then values the reward as if it had none.
     rewardPriceFeed: raw.rewardPriceFeed > 0n ? raw.rewardPriceFeed : 0n,
     priceFeedDecimals: Number(raw.priceFeedDecimals),
   };

@@ -13,22 +13,31 @@ import { decodeWalletBalances, type WalletBalances } from './decodeWalletBalance
 import type { Market } from './marketConfiguration';
 import type { AccountResponses, MarketResponses } from './poolDataReads';
 
-/** Everything that the market's screens show of the chain, from one block. What could not be read is `undefined`, never zero. */
+/**
+ * All on-chain data on the market's screens, from one block. A value that could not be read is
+ * `undefined`, never zero.
+ */
 export interface PoolData {
   readonly block: { readonly number: number; readonly timestamp: Seconds };
   readonly market: MarketState;
-  /** Reserves that are not in `market`, because what was read of them cannot be right. */
+  /** Reserves excluded from `market` because their data is implausible. */
   readonly omittedReserves: readonly OmittedReserve[];
   /** `undefined` for a visitor. */
   readonly account: AccountData | undefined;
-  /** Why a part is `undefined`, in one plain sentence each; a part that the market does not have is not named. */
+  /**
+   * Why a part is `undefined`, in one plain sentence each; parts the market does not have are
+   * absent.
+   */
   readonly unknown: Unknown;
 }
 
 export interface AccountData {
   readonly address: Address;
   readonly position: UserData | undefined;
-  /** The pool's own sums at the same block; read only where the position touches a reserve that is left out. */
+  /**
+   * The pool's own totals at the same block; read only if the account has a balance or debt in an
+   * omitted reserve.
+   */
   readonly poolAccountData: PoolAccountData | undefined;
   readonly walletBalances: WalletBalances | undefined;
   /** In wei. */
@@ -36,13 +45,16 @@ export interface AccountData {
   readonly incentives: readonly UserReserveIncentiveData[] | undefined;
 }
 
-/** The parts that may be unknown while the rest is shown. */
+/** The parts that may be unknown while the rest is displayed. */
 export type PoolDataPart =
   'incentives' | 'wrappedBaseAsset' | 'position' | 'walletBalances' | 'nativeBalance' | 'userIncentives';
 
 export type Unknown = Readonly<Partial<Record<PoolDataPart, string>>>;
 
-/** The market's part of the responses. Fails with one plain sentence that names what was unreadable: without reserves there is no market. */
+/**
+ * Decodes the market's responses. Fails with one plain sentence naming the unreadable part: without
+ * reserves there is no market.
+ */
 export function decodeMarket(
   responses: MarketResponses,
   { addresses, tokens }: Market,
@@ -71,7 +83,7 @@ export function decodeMarket(
   });
 }
 
-/** The account's part of the responses. Each part is known or not on its own. */
+/** Decodes the account's responses. Each part can be unknown independently. */
 export function decodeAccount(
   responses: AccountResponses,
   address: Address,

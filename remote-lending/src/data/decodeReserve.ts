@@ -2,17 +2,18 @@ import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
 import type { ReserveData } from '../domain/reserveData';
 import type { RawReserve } from './abi/poolDataProvider';
 
-/** Characters of an address in the place of a symbol, the ellipsis included. */
+/** Length of an address displayed instead of a symbol, including the ellipsis. */
 const SHORT_ADDRESS = 11;
 
-/** The token's symbol, or its address where nothing of the symbol can be displayed. */
+/** The token's symbol, or its shortened address if no part of the symbol can be displayed. */
 export function displaySymbol({ symbol, underlyingAsset }: RawReserve): string {
   return displayText(symbol, DISPLAY_LENGTH.symbol) || displayText(underlyingAsset, SHORT_ADDRESS);
 }
 
 /**
- * A reserve as the domain knows it, with its {@link displaySymbol}. Field by field: an object written out in full is created a hundred times faster than a copy with
- * exceptions, and there is one for each reserve in each refresh.
+ * Converts a reserve to the domain type, with its {@link displaySymbol}. Written field by field: a
+ * full object literal is created a hundred times faster than a copy with exceptions, and every
+ * refresh creates one per reserve.
  */
 export function decodeReserve(raw: RawReserve, symbol: string, isUnverified: boolean): ReserveData {
   return {

@@ -8,29 +8,30 @@ import { unverifiedAssets } from '../domain/unverifiedAssets';
 import type { RawBaseCurrency, RawReserve } from './abi/poolDataProvider';
 import { decodeReserve, displaySymbol } from './decodeReserve';
 
-/** No token has more: 10^36 still leaves room for a balance in 256 bits. */
+/** No token has more: at 10^36 a balance still fits in 256 bits. */
 const MOST_DECIMALS = 36n;
-/** Any later second cannot be a timestamp of a chain. */
+/** A later second cannot be a chain timestamp. */
 const LATEST_TIMESTAMP = 2n ** 40n;
-/** No interest has ever multiplied a deposit or a debt by a billion. */
+/** Interest has never multiplied a deposit or debt by a billion. */
 const HIGHEST_INDEX = 10n ** 9n * RAY;
-/** 100,000% a year: a hundred times the steepest slope in use. */
+/** 100,000 % a year: a hundred times the steepest slope in use. */
 const HIGHEST_RATE = 1000n * RAY;
-/** The width of balances and prices in the pool's own storage. */
+/** The width of balances and prices in the pool's storage. */
 const HIGHEST_AMOUNT = 2n ** 128n;
-/** A quintillion units of the reference currency: more than there is of any. */
+/** A quintillion units of the reference currency: more than exists of any. */
 const HIGHEST_VALUE = 10n ** 18n;
 
 export interface DecodedReserves {
   readonly reserves: readonly ReserveData[];
-  /** Those whose data cannot be right. Everything else stays usable without them. */
+  /** Reserves with implausible data. The rest of the market stays usable without them. */
   readonly omitted: readonly OmittedReserve[];
 }
 
 /**
- * The reserves as the domain knows them. The contracts' "aToken" becomes the rsToken here, and nowhere else.
- * Prices of E-Mode sources are not part of the response: see `withEModePrices`. `named` are the tokens that the configuration names.
- * Fails where no reserve is plausible: another variant behind the address decodes to nonsense, not to a failure.
+ * Converts the reserves to domain types. The contracts' "aToken" becomes the rsToken here, and only
+ * here. The response does not include prices of E-Mode sources: see `withEModePrices`. `named` are
+ * the tokens listed in the configuration. Fails if no reserve is plausible: another contract
+ * version at the address decodes to garbage, not to an error.
  */
 export function decodeReserves(
   raw: readonly RawReserve[],
@@ -72,26 +73,29 @@ export function decodeBaseCurrency(raw: RawBaseCurrency): Result<BaseCurrency, s
   });
 }
 
-/** Adds the oracle's prices of E-Mode price sources, by the source's address as the reserve names it. */
+/** Adds the oracle prices of E-Mode price sources, keyed by the source address in the reserve. */
 export function withEModePrices(
   reserves: readonly ReserveData[],
   prices: ReadonlyMap<Address, bigint | undefined>,
 ): readonly ReserveData[] {
   return reserves.map((reserve) => {
-    // The pool falls back to the reserve's own price where the source has none.
+    // Like the pool, falls back to the reserve's own price if the source has none.
     const price = prices.get(reserve.eModePriceSource) || undefined;
     return price === undefined ? reserve : { ...reserve, eModePriceInMarketReferenceCurrency: price };
   });
 }
 
-/** The distinct price sources that E-Mode categories name. */
+/** The distinct price sources of the E-Mode categories. */
 export function eModePriceSources(reserves: readonly ReserveData[]): readonly Address[] {
   return [...new Set(reserves.map(({ eModePriceSource }) => eModePriceSource))].filter(
     (source) => source !== ZERO_ADDRESS,
   );
 }
 
-/** What cannot be right of a reserve; `undefined` where everything can. `unit`: one whole unit of the reference currency. */
+/**
+ * The first implausible field of a reserve; `undefined` if there is none. `unit`: one whole unit of
+ * the reference currency.
+ */
 function implausibleField(raw: RawReserve, unit: bigint): string | undefined {
   if (raw.decimals > MOST_DECIMALS) return 'the decimals';
   if (raw.debtCeilingDecimals > MOST_DECIMALS) return 'the decimals of the debt ceiling';

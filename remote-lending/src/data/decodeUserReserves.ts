@@ -1,7 +1,10 @@
 import type { UserData } from '../domain/userReserve';
 import type { RawUserReserve } from './abi/poolDataProvider';
 
-/** An account's balances and debts, scaled by the reserves' indices as the chain keeps them, and its E-Mode category. */
+/**
+ * An account's balances and debts, scaled by the reserves' indices as stored on-chain, and its
+ * E-Mode category.
+ */
 export function decodeUserReserves(raw: {
   readonly reserves: readonly RawUserReserve[];
   readonly eModeCategoryId: bigint;

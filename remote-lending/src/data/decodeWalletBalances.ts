@@ -3,10 +3,10 @@ import { addressKey, type Address } from '@fathom/shared/domain/address';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import type { TokenAmount } from '../domain/units';
 
-/** By `addressKey` of the token, in its smallest unit. A token that is missing is not one of the market's. */
+/** Keyed by the token's `addressKey`, in its smallest unit. Contains the market's tokens only. */
 export type WalletBalances = Readonly<Record<Address, TokenAmount>>;
 
-/** Pairs the two lists of the response; fails where they do not belong together. */
+/** Pairs the two lists of the response; fails if they do not match. */
 export function decodeWalletBalances(raw: {
   readonly tokens: readonly Address[];
   readonly balances: readonly bigint[];

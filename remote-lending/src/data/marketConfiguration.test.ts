@@ -24,8 +24,8 @@ function parseMarket(changes: object) {
   return market;
 }
 
-describe('a market in the configuration', () => {
-  it('needs little: what is left out is switched off', () => {
+describe('market configuration', () => {
+  it('requires few fields and switches omitted features off', () => {
     expect(parseMarket({})).toEqual({
       ...MARKET,
       isFork: false,
@@ -45,7 +45,7 @@ describe('a market in the configuration', () => {
     });
   });
 
-  it('has all fields of the specification [LND-209, LND-210, LND-211]', () => {
+  it('parses all fields of the specification [LND-209, LND-210, LND-211]', () => {
     const whole = {
       isFork: true,
       v3: true,
@@ -80,13 +80,13 @@ describe('a market in the configuration', () => {
     expect(parseMarket(whole)).toMatchObject({ ...MARKET, ...whole });
   });
 
-  it('keeps 0.001 of the native currency for fees, or what the chain is configured with [LND-480]', () => {
+  it('reserves 0.001 of the native currency for fees, or the configured amount [LND-480]', () => {
     expect(parseMarket({}).nativeReserve).toBe(1_000_000_000_000_000n);
     expect(parseMarket({ nativeReserve: '0.0001' }).nativeReserve).toBe(100_000_000_000_000n);
     expect(parseMarket({ nativeReserve: '2' }).nativeReserve).toBe(2n * 10n ** 18n);
   });
 
-  it('knows tokens by address, whatever the spelling', () => {
+  it('finds tokens by address, case-insensitively', () => {
     const token = '0x00000000000000000000000000000000000000AB' as Address;
     const market = parseMarket({ tokens: { [token]: { permit: false } } });
     expect(tokenTraits(market, token.toLowerCase() as Address)).toEqual({ permit: false, needsAllowanceReset: false });
@@ -94,15 +94,15 @@ describe('a market in the configuration', () => {
   });
 });
 
-describe('a wrong field is named', () => {
+describe('names the invalid field', () => {
   it.each([
     ['no section', undefined, 'areas.lending', 'is missing'],
     ['no markets', { markets: [] }, 'markets', 'must name at least one market'],
-    ['an id twice', { markets: [MARKET, MARKET] }, 'markets', 'must not name one id twice'],
+    ['a duplicate id', { markets: [MARKET, MARKET] }, 'markets', 'must not name one id twice'],
     ['a missing title', { markets: [{ ...MARKET, marketTitle: undefined }] }, 'markets.0.marketTitle', 'is missing'],
     ['an empty title', { markets: [{ ...MARKET, marketTitle: ' ' }] }, 'markets.0.marketTitle', 'must not be empty'],
     [
-      'a cut address',
+      'a truncated address',
       { markets: [{ ...MARKET, addresses: { ...ADDRESSES, LENDING_POOL: '0x1234' } }] },
       'markets.0.addresses.LENDING_POOL',
       'must be an address: 0x and 40 hexadecimal digits',
@@ -118,24 +118,24 @@ describe('a wrong field is named', () => {
       'has a wrong checksum: one of its characters was mistyped',
     ],
     [
-      'another variant',
+      'an unsupported variant',
       { markets: [MARKET, { ...MARKET, id: 'two', uiPoolDataVariant: 'v3.3' }] },
       'markets.1.uiPoolDataVariant',
       'must be "v3.0.2", the only variant that this release reads',
     ],
     [
-      'a script as an address',
+      'a script URL',
       { markets: [{ ...MARKET, subgraphUrl: 'javascript:alert(1)' }] },
       'markets.0.subgraphUrl',
       'must be an address that begins with http:// or https://',
     ],
     [
-      'a number for the reserve',
+      'scientific notation in the native reserve',
       { markets: [{ ...MARKET, nativeReserve: '1e-4' }] },
       'markets.0.nativeReserve',
       'must be a decimal number as text, such as "0.001", with at most 18 decimals',
     ],
-  ])('%s', (_, section, field, problem) => {
+  ])('for %s', (_, section, field, problem) => {
     expect(parseLendingConfiguration(section)).toEqual({ ok: false, error: { field, problem } });
   });
 });

@@ -3,7 +3,7 @@ import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import type { HostServices } from '@fathom/shared/contract';
 import type { Market } from './marketConfiguration';
 
-/** The reader of the chain that the market lives on. */
+/** The reader of the market's chain. */
 export function marketReader(host: HostServices, market: Market): MulticallReader {
   return areaReader(host, market.chainId);
 }

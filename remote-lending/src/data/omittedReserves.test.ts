@@ -37,13 +37,13 @@ function brokenFxd(): string {
   return withReserveLabel(RECORDED.market.getReservesData, FXD, 'decimals', 255n);
 }
 
-test('leaves out a reserve with impossible decimals, names it, and keeps all others', async () => {
+test('omits and names a reserve with impossible decimals, and keeps all others', async () => {
   const { metrics } = await readMetrics(brokenFxd());
   expect(metrics.reserves.map(({ symbol }) => symbol)).toEqual(SYMBOLS.filter((symbol) => symbol !== 'FXD'));
   expect(metrics.omittedReserves).toMatchObject([{ symbol: 'FXD', problem: 'the decimals' }]);
 });
 
-test("gives an account with a debt in such a reserve the pool's own health factor and borrowing power", async () => {
+test("uses the pool's own health factor and borrowing power for an account with a debt in such a reserve", async () => {
   const { metrics, data, requests } = await readMetrics(brokenFxd());
   expect(requests[1]).toMatchObject({ params: [expect.anything(), `0x${data.block.number.toString(16)}`] });
   expect(metrics.account?.omittedReserves.map(({ symbol }) => symbol)).toEqual(['FXD']);
@@ -60,15 +60,15 @@ test("gives an account with a debt in such a reserve the pool's own health facto
 });
 
 test.each([
-  ['does not return them', 'reverts'],
-  ['counts less than is readable', sums([collateral - 1n, debt, 0n, threshold, ltv, health])],
-] as const)('gives no health factor where the pool %s, and states why', async (_, poolSums) => {
+  ['returns no totals', 'reverts'],
+  ['returns totals below the readable ones', sums([collateral - 1n, debt, 0n, threshold, ltv, health])],
+] as const)('returns no health factor with a reason if the pool %s', async (_, poolSums) => {
   const { metrics } = await readMetrics(brokenFxd(), poolSums);
   expect(metrics.account?.position).toBeUndefined();
   expect(metrics.unknown.position).toMatch(/^Your position includes FXD, for which/);
 });
 
-test('reads nothing more for an account that holds nothing in the omitted reserve', async () => {
+test('makes no further reads for an account without a balance or debt in the omitted reserve', async () => {
   const broken = withReserveLabel(RECORDED.market.getReservesData, SYMBOLS.indexOf('WBTC'), 'liquidityIndex', 0n);
   const { requests, metrics } = await readMetrics(broken);
   expect(requests).toHaveLength(1);
@@ -76,7 +76,7 @@ test('reads nothing more for an account that holds nothing in the omitted reserv
   expect(metrics.account?.position?.healthFactor).toEqual({ kind: 'ratio', value: health });
 });
 
-test('shows a symbol that is no UTF-8 or reorders text without losing the market', async () => {
+test('displays a symbol with invalid UTF-8 or bidirectional controls without losing the market', async () => {
   const garbled = withSymbolBytes(RECORDED.market.getReservesData, FXD, 'ff80c3');
   expect((await readMetrics(garbled)).metrics.reserves[FXD]?.symbol).toBe('���');
   // A right-to-left override before "CDSU".
@@ -101,7 +101,7 @@ const NUMBERS = (Object.keys(RESERVE_FIELDS) as ReserveField[]).filter(
 );
 const breakage = fc.array(fc.tuple(fc.constantFrom(...NUMBERS), word), { minLength: 1, maxLength: 6 });
 
-test('keeps every other reserve as it is, and no value turns into NaN, whatever one reserve contains', async () => {
+test('keeps every other reserve unchanged and never returns NaN, whatever one reserve contains', async () => {
   const { data } = await readMetrics(RECORDED.market.getReservesData);
   const { timestamp } = data.block;
   const intact = computeMetrics(data, timestamp);
@@ -126,7 +126,7 @@ test('keeps every other reserve as it is, and no value turns into NaN, whatever 
   );
 });
 
-/** What a withdrawal or a repayment of a reserve depends on. */
+/** The values on which withdrawing from or repaying a reserve depends. */
 function exitMetrics({
   symbol,
   normalizedIncome,

@@ -18,24 +18,24 @@ function roles(list: readonly number[], count: number): Hex {
 
 test.each([
   ['none', roles([0, 0, 0, 0], 0), []],
-  ['the depositor', roles([0, 0, 0, 0], 1), ['depositor']],
-  ['both, beside one without an action', roles([2, 0, 1, 0], 3), ['depositor', 'borrower']],
-])('reads the permissions that count: %s', async (_, response, expected) => {
+  ['the depositor only', roles([0, 0, 0, 0], 1), ['depositor']],
+  ['both, next to a role without an action', roles([2, 0, 1, 0], 3), ['depositor', 'borrower']],
+])('reads the valid permissions: %s', async (_, response, expected) => {
   await expect(request(response)).resolves.toEqual(expected);
 });
 
-test('grants nothing when they cannot be read', async () => {
+test('grants nothing if they cannot be read', async () => {
   await expect(request('reverts')).rejects.toThrow('The permissions could not be read from the chain');
 });
 
-test('states that a gated market names no permission manager', async () => {
+test('reports a gated market without a permission manager', async () => {
   const { PERMISSION_MANAGER: _, ...addresses } = market.addresses;
   await expect(request('reverts', { ...market, addresses })).rejects.toThrow(
     'The market Fathom Lisk names no permission manager.',
   );
 });
 
-test('asks at the manager of the market', async () => {
+test("queries the market's own manager", async () => {
   const { chain, requests } = recordedChain({ getUserPermissions: roles([], 0) });
   await new QueryClient().query(permissionsQuery({ market, account: REWARDED_ACCOUNT, chain }));
   expect(requests[0]?.params[0]).toMatchObject({ to: market.addresses.PERMISSION_MANAGER });

@@ -6,12 +6,16 @@ import { getUserPermissions } from './abi/marketContracts';
 import type { Market } from './marketConfiguration';
 import { queryKeys } from './queryKeys';
 
-/** The manager's roles by number; the other two, liquidator (2) and stable-rate manager (3), have no action in the app. */
+/**
+ * The manager's roles by number; the other two, liquidator (2) and stable-rate manager (3), have no
+ * action in the app.
+ */
 const PERMISSION_BY_ROLE: Readonly<Record<string, Permission>> = { 0: 'depositor', 1: 'borrower' };
 
 /**
- * What the account may do in a market whose `permissions` feature is on. Fails when it cannot be read or the market names no
- * permission manager: then nothing is granted and the screen states why.
+ * The account's permissions in a market whose `permissions` feature is on. Fails if they cannot be
+ * read or the market has no permission manager: then nothing is granted and the screen explains
+ * why.
  */
 export function permissionsQuery(request: {
   readonly market: Market;

@@ -13,8 +13,8 @@ const market = recordedMarket();
 const account = REWARDED_ACCOUNT;
 const coder = AbiCoder.defaultAbiCoder();
 
-describe('reading the pool data', () => {
-  it('queries the chain once for reserves, position, rewards and balances of one block [LND-390, LND-391, LND-392, LND-393]', async () => {
+describe('readPoolData', () => {
+  it('reads reserves, position, rewards and balances of one block in a single request [LND-390, LND-391, LND-392, LND-393]', async () => {
     const { chain, requests } = recordedChain();
     const data = await readPoolData({ market, account, chain });
 
@@ -39,7 +39,7 @@ describe('reading the pool data', () => {
     expect(data.account?.nativeBalance).toBe(BigInt(RECORDED.accounts.rewarded.answers.getEthBalance));
   });
 
-  it('reads the same market without the account for a visitor [LND-004]', async () => {
+  it('reads the same market without an account for a disconnected visitor [LND-004]', async () => {
     const { chain, requests } = recordedChain();
     const data = await readPoolData({ market, chain });
 
@@ -49,7 +49,7 @@ describe('reading the pool data', () => {
     expect(data.market).toEqual((await readPoolData({ market, account, chain })).market);
   });
 
-  it('has one key for every spelling of the account', () => {
+  it('uses one key for every spelling of the account', () => {
     const { chain } = recordedChain();
     const query = poolDataQuery({ market, account, chain });
     expect(query.queryKey).toEqual(poolDataQuery({ market, account: addressKey(account), chain }).queryKey);
@@ -57,8 +57,8 @@ describe('reading the pool data', () => {
   });
 });
 
-describe('what the recorded market says', () => {
-  it('decodes each kind of asset as it was deployed', async () => {
+describe('recorded market', () => {
+  it('decodes each kind of asset as deployed', async () => {
     const { chain } = recordedChain();
     const { reserves, baseCurrency, wrappedBaseAsset } = (await readPoolData({ market, chain })).market;
     const bySymbol = new Map(reserves.map((reserve) => [reserve.symbol, reserve]));
@@ -74,7 +74,7 @@ describe('what the recorded market says', () => {
   });
 
   it.each(['rewarded', 'eMode'] as const)(
-    "gives the domain facts from which it finds the pool's own values: %s",
+    "provides the data from which the domain computes the pool's own values: %s",
     async (name) => {
       const { accountData, answers: responses } = RECORDED.accounts[name];
       const { chain } = recordedChain();
@@ -94,7 +94,7 @@ describe('what the recorded market says', () => {
     },
   );
 
-  it('gives an account its summary, and what it can claim of each reward [LND-201, LND-205]', async () => {
+  it('computes the summary and claimable rewards of an account [LND-201, LND-205]', async () => {
     const { chain } = recordedChain();
     const data = await readPoolData({ market, account, chain });
     const { position: user, incentives: userIncentives } = data.account ?? {};
@@ -135,13 +135,13 @@ describe('what the recorded market says', () => {
     expect(fthm).toMatchObject({
       incentiveControllerAddress: on?.incentiveControllerAddress,
       assets: [on?.tokenAddress],
-      // FTHM has a price feed of its own: 0.35 dollars.
+      // FTHM has its own price feed: 0.35 dollars.
       balanceUsd: ((fthm?.balance ?? 0n) * 35n) / 10n ** 12n,
     });
     expect(on?.rewards[0]?.rewardPriceFeed).toBe(35_000_000n);
   });
 
-  it('names rewards, their rate of emission and what the account has earned', async () => {
+  it('decodes rewards, their emission rate and the accrued rewards of the account', async () => {
     const { chain } = recordedChain();
     const data = await readPoolData({ market, account, chain });
     const usdc = addressKey(RECORDED.tokens.USDC as Address);
@@ -154,13 +154,13 @@ describe('what the recorded market says', () => {
   });
 });
 
-describe('what cannot be read is unknown, not zero', () => {
+describe('unreadable data is unknown, not zero', () => {
   it.each([
     ['getUserReservesData', 'position'],
     ['getUserWalletBalances', 'walletBalances'],
     ['getEthBalance', 'nativeBalance'],
     ['getUserReservesIncentivesData', 'incentives'],
-  ] as const)('a refused %s leaves the rest readable', async (call, part) => {
+  ] as const)('keeps the rest readable when %s reverts', async (call, part) => {
     const { chain } = recordedChain({ [call]: 'reverts' });
     const data = await readPoolData({ market, account, chain });
 
@@ -171,14 +171,14 @@ describe('what cannot be read is unknown, not zero', () => {
     expect(data.market.reserves).not.toHaveLength(0);
   });
 
-  it('a shortened answer is named, and nothing of it is believed', async () => {
+  it('reports a truncated response and uses no part of it', async () => {
     const { chain } = recordedChain({ getUserReservesData: `0x${'0'.repeat(62)}40` });
     const data = await readPoolData({ market, account, chain });
     expect(data.account?.position).toBeUndefined();
     expect(data.unknown.position).toMatch(/^The position of the account could not be read: the answer is malformed/);
   });
 
-  it('balances that do not pair with their tokens are unknown', async () => {
+  it('treats balances that do not match their tokens as unknown', async () => {
     const response = coder.encode(['address[]', 'uint256[]'], [[RECORDED.tokens.USDC], []]) as Hex;
     const { chain } = recordedChain({ getUserWalletBalances: response });
     const data = await readPoolData({ market, account, chain });
@@ -186,7 +186,7 @@ describe('what cannot be read is unknown, not zero', () => {
     expect(data.unknown.walletBalances).toContain('0 balances for 1 tokens');
   });
 
-  it('a market without incentives has none, and nothing is reported as unreadable', async () => {
+  it('reports nothing as unreadable in a market without incentives', async () => {
     const { UI_INCENTIVE_DATA_PROVIDER: _, ...addresses } = market.addresses;
     const { chain } = recordedChain();
     const data = await readPoolData({ market: { ...market, addresses }, account, chain });
@@ -195,14 +195,14 @@ describe('what cannot be read is unknown, not zero', () => {
     expect(data.unknown).toEqual({});
   });
 
-  it('without reserves there is no market: the failure states what was unreadable', async () => {
+  it('fails without reserves and names the unreadable part', async () => {
     const { chain } = recordedChain({ getReservesData: 'reverts' });
     await expect(readPoolData({ market, chain })).rejects.toThrow(
       "The market's reserves could not be read from the chain: the contract refused the call.",
     );
   });
 
-  it('a provider of another variant is found out instead of shown', async () => {
+  it('rejects a data provider of another version', async () => {
     const shifted = Object.keys(RECORDED.tokens).reduce(
       (response, _, index) => withReserveLabel(response, index, 'decimals', 255n),
       RECORDED.market.getReservesData,
@@ -214,11 +214,11 @@ describe('what cannot be read is unknown, not zero', () => {
   });
 });
 
-describe('E-Mode categories with a price source of their own', () => {
+describe('E-Mode categories with their own price source', () => {
   const source = '0x00000000000000000000000000000000000000E1';
   const withSource = withReserveLabel(RECORDED.market.getReservesData, 0, 'eModePriceSource', BigInt(source));
 
-  it("are priced at the same block in a second request, in the place of the reserve's price", async () => {
+  it("replace the reserve's price at the same block with a second request", async () => {
     const { chain, requests } = recordedChain({
       getReservesData: withSource as Hex,
       getAssetPrice: coder.encode(['uint256'], [99_000_000n]) as Hex,
@@ -232,7 +232,7 @@ describe('E-Mode categories with a price source of their own', () => {
     expect(priced.map(({ symbol }) => symbol)).toEqual(['WETH']);
   });
 
-  it("keep the reserve's price where the source has none", async () => {
+  it("keep the reserve's price if the source has none", async () => {
     const { chain } = recordedChain({
       getReservesData: withSource as Hex,
       getAssetPrice: coder.encode(['uint256'], [0n]) as Hex,

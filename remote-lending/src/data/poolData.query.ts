@@ -14,19 +14,21 @@ import { queryKeys } from './queryKeys';
 
 export interface PoolDataRequest {
   readonly market: Market;
-  /** Without it the visitor's data is read. */
+  /** Without it the data of a disconnected visitor is read. */
   readonly account?: Address | undefined;
-  /** Of the market's chain. */
+  /** Reader of the market's chain. */
   readonly chain: MulticallReader;
 }
 
-/** Between two readings of the pool data. */
+/** Refresh interval of the pool data. */
 export const REFRESH_MILLISECONDS = 60_000;
 
 /**
- * The pool data, refreshed at the page's common beat of 60 s while someone looks at it. One `eth_call` per refresh; a second one, at the same block, only
- * where an E-Mode category has a price source of its own, or where the account holds something in a reserve that is left out. Fails with `ChainReadError` when no node responds, and with an `Error` of one
- * plain sentence when the reserves themselves cannot be read.
+ * The pool data, refreshed every 60 s (the common refresh interval) while it is displayed. One
+ * `eth_call` per refresh; a second one at the same block only if an E-Mode category has its own
+ * price source, or if the account has a balance or debt in an omitted reserve. Fails with
+ * `ChainReadError` if no node responds, and with an `Error` of one plain sentence if the reserves
+ * themselves cannot be read.
  */
 export function poolDataQuery(request: PoolDataRequest) {
   return queryOptions({
@@ -37,7 +39,7 @@ export function poolDataQuery(request: PoolDataRequest) {
   });
 }
 
-/** One reading of the pool data. See {@link poolDataQuery}. */
+/** Reads the pool data once. See {@link poolDataQuery}. */
 export async function readPoolData({ market, account, chain }: PoolDataRequest): Promise<PoolData> {
   const reads = marketReads(market, chain);
   if (account === undefined) {
@@ -51,7 +53,7 @@ export async function readPoolData({ market, account, chain }: PoolDataRequest):
   return { ...forAll, account: withSums, unknown: { ...forAll.unknown, ...own.unknown } };
 }
 
-/** Where the account holds something in a reserve that is left out, only the pool itself can add up its position. */
+/** If the account uses an omitted reserve, only the pool itself can compute its totals. */
 async function readPoolSums(
   account: AccountData,
   { omittedReserves, block }: Pick<PoolData, 'omittedReserves' | 'block'>,
@@ -72,7 +74,10 @@ async function readMarket(responses: MarketResponses, market: Market, chain: Mul
   return { block, omittedReserves, unknown, market: { ...decoded.value.market, reserves } };
 }
 
-/** Prices of the E-Mode categories' own sources. One without a price leaves the reserve's own, as the pool does. */
+/**
+ * Prices of the E-Mode categories' own sources. Like in the pool, a source without a price leaves
+ * the reserve's own.
+ */
 async function readEModePrices(
   reserves: readonly ReserveData[],
   oracle: Result<Address, unknown>,

@@ -8,13 +8,13 @@ const market = recordedMarket();
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('is read again every 60 s, give or take three, as long as someone looks, balances and incentives with it [LND-272, LND-273]', async () => {
+it('refreshes balances and incentives every 60 s, give or take three, while displayed [LND-272, LND-273]', async () => {
   const { chain, requests } = recordedChain();
   const client = createAreaQueryClient();
   const leave = new QueryObserver(client, poolDataQuery({ market, account, chain })).subscribe(() => undefined);
   await jest.advanceTimersByTimeAsync(0);
   expect(requests).toHaveLength(1);
-  // The first beat may find the data fresh and let it pass.
+  // The first interval may find the data fresh and skip it.
   await jest.advanceTimersByTimeAsync(123_000);
   const before = requests.length;
   await jest.advanceTimersByTimeAsync(600_000);

@@ -8,7 +8,10 @@ import type { Market } from './marketConfiguration';
 export type MarketResponses = ReadResults<ReturnType<typeof marketReads>>;
 export type AccountResponses = ReadResults<ReturnType<typeof accountReads>>;
 
-/** What is read for everyone. A contract that the market does not have is requested at the zero address, where nothing answers. */
+/**
+ * The reads for every visitor. A contract missing from the market is called at the zero address, so
+ * that its read fails.
+ */
 export function marketReads({ addresses }: Market, chain: MulticallReader) {
   const provider = addresses.LENDING_POOL_ADDRESS_PROVIDER;
   return {
@@ -21,7 +24,7 @@ export function marketReads({ addresses }: Market, chain: MulticallReader) {
   };
 }
 
-/** What is read for an account on top. */
+/** The additional reads for an account. */
 export function accountReads({ addresses }: Market, account: Address, chain: MulticallReader) {
   const provider = addresses.LENDING_POOL_ADDRESS_PROVIDER;
   const incentiveProvider = addresses.UI_INCENTIVE_DATA_PROVIDER ?? ZERO_ADDRESS;

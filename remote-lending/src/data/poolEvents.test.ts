@@ -8,7 +8,7 @@ const ACCOUNT = '0x00000000000000000000000000000000000000AA';
 const OTHER = '0x00000000000000000000000000000000000000bb';
 const SELECTION = { pool: POOL, asset: USDC, account: ACCOUNT } as const;
 
-/** The published contract's events, in its own order of parameters. */
+/** The published contract's events, in its own parameter order. */
 const pool = new Interface([
   'event Supply(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint16 indexed referralCode)',
   'event Borrow(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint8 interestRateMode, uint256 borrowRate, uint16 indexed referralCode)',
@@ -26,7 +26,7 @@ const SUPPLY = log('Supply', [USDC, OTHER, ACCOUNT, 1_000n, 0]);
 const ENABLED = log('ReserveUsedAsCollateralEnabled', [USDC, ACCOUNT]);
 const NOISE = [log('ReserveDataUpdated', [USDC, 1, 2, 3, 4, 5]), log('Supply', [USDC, ACCOUNT, ACCOUNT, 9n, 0], OTHER)];
 
-test('a supply that someone else paid for, such as the gateway, is the account’s; collateral is told when it began', () => {
+test('decodes a supply paid by another address, such as the gateway, as the account’s, and whether it became collateral', () => {
   expect(decodeSupplied([...NOISE, SUPPLY], SELECTION)).toEqual({ amount: 1_000n, becameCollateral: false });
   expect(decodeSupplied([ENABLED, ...NOISE, SUPPLY], SELECTION)).toEqual({ amount: 1_000n, becameCollateral: true });
 });
@@ -34,12 +34,12 @@ test('a supply that someone else paid for, such as the gateway, is the account�
 test.each([
   ['stable', 1],
   ['variable', 2],
-] as const)('a loan at the %s rate', (rateMode, mode) => {
+] as const)('decodes a loan at the %s rate', (rateMode, mode) => {
   const borrow = log('Borrow', [USDC, OTHER, ACCOUNT, 7n, mode, 4n * 10n ** 25n, 0]);
   expect(decodeBorrowed([...NOISE, borrow], SELECTION)).toEqual({ amount: 7n, rateMode, rate: 4n * 10n ** 25n });
 });
 
-test('reads the withdrawal of the account, or of the gateway that unwraps for it', () => {
+test('decodes the withdrawal of the account, or of the gateway that unwraps for it', () => {
   const logs = [log('Withdraw', [USDC, OTHER, OTHER, 8n]), log('Withdraw', [USDC, ACCOUNT, ACCOUNT, 7n])];
   expect(decodeWithdrawn(logs, { pool: POOL, asset: USDC, holders: [ACCOUNT] })).toBe(7n);
   expect(decodeWithdrawn(logs, { pool: POOL, asset: USDC, holders: [OTHER] })).toBe(8n);
@@ -47,7 +47,7 @@ test('reads the withdrawal of the account, or of the gateway that unwraps for it
   expect(decodeWithdrawn(NOISE, { pool: POOL, asset: USDC, holders: [ACCOUNT] })).toBeUndefined();
 });
 
-test('reads the repayment of the account’s debt, whoever paid it', () => {
+test('decodes the repayment of the account’s debt, regardless of the payer', () => {
   const logs = [log('Repay', [USDC, OTHER, ACCOUNT, 8n, false]), log('Repay', [USDC, ACCOUNT, OTHER, 7n, true])];
   expect(decodeRepaid(logs, SELECTION)).toBe(7n);
   expect(decodeRepaid(NOISE, SELECTION)).toBeUndefined();
@@ -58,7 +58,7 @@ test.each([
   ['another asset', [log('Supply', [OTHER, ACCOUNT, ACCOUNT, 5n, 0])]],
   ['another contract', NOISE],
   ['nothing', []],
-])('a receipt with %s holds no supply of ours', (_, logs) => {
+])('finds no supply of the account in a receipt with %s', (_, logs) => {
   expect(decodeSupplied(logs, SELECTION)).toBeUndefined();
   expect(decodeBorrowed(logs, SELECTION)).toBeUndefined();
 });

@@ -13,29 +13,29 @@ const events = new Interface([
   'event ReserveUsedAsCollateralEnabled(address indexed reserve, address indexed user)',
 ]);
 
-/** Whose events are looked for: those of one reserve and one account in one pool. */
+/** Selects the events of one reserve and one account in one pool. */
 export interface PoolSelection {
   readonly pool: Address;
   readonly asset: Address;
   readonly account: Address;
 }
 
-/** What a supply really did. */
+/** The outcome of a supply. */
 export interface Supplied {
   readonly amount: TokenAmount;
-  /** The pool began to use the asset as collateral with this very supply. */
+  /** Whether this supply enabled the asset as collateral. */
   readonly becameCollateral: boolean;
 }
 
-/** What a loan really did. */
+/** The outcome of a loan. */
 export interface Borrowed {
   readonly amount: TokenAmount;
   readonly rateMode: RateMode;
-  /** The yearly rate at which the loan began. */
+  /** The initial yearly rate of the loan. */
   readonly rate: Ray;
 }
 
-/** `undefined` when the receipt holds no supply of the asset for the account. */
+/** `undefined` if the receipt contains no supply of the asset for the account. */
 export function decodeSupplied(logs: readonly ReceiptLog[], selection: PoolSelection): Supplied | undefined {
   const of = poolEvents(logs, selection);
   const supply = of.find(({ name, args }) => name === 'Supply' && concerns(args, 'onBehalfOf', selection));
@@ -48,7 +48,7 @@ export function decodeSupplied(logs: readonly ReceiptLog[], selection: PoolSelec
   };
 }
 
-/** `undefined` when the receipt holds no loan of the asset to the account. */
+/** `undefined` if the receipt contains no loan of the asset to the account. */
 export function decodeBorrowed(logs: readonly ReceiptLog[], selection: PoolSelection): Borrowed | undefined {
   const borrow = poolEvents(logs, selection).find(
     ({ name, args }) => name === 'Borrow' && concerns(args, 'onBehalfOf', selection),
@@ -62,8 +62,8 @@ export function decodeBorrowed(logs: readonly ReceiptLog[], selection: PoolSelec
 }
 
 /**
- * What was withdrawn; `undefined` when the receipt holds no withdrawal of the asset. One of the `holders` withdrew it from the pool: the
- * account, or the gateway that unwraps for it.
+ * The withdrawn amount; `undefined` if the receipt contains no withdrawal of the asset. It is
+ * withdrawn by one of the `holders`: the account, or the gateway that unwraps for it.
  */
 export function decodeWithdrawn(
   logs: readonly ReceiptLog[],
@@ -76,7 +76,10 @@ export function decodeWithdrawn(
   return withdrawal && asBigint(withdrawal.args['amount']);
 }
 
-/** What was repaid of the account's debt, whoever paid; `undefined` when the receipt holds no repayment of the asset. */
+/**
+ * The repaid amount of the account's debt, regardless of the payer; `undefined` if the receipt
+ * contains no repayment of the asset.
+ */
 export function decodeRepaid(logs: readonly ReceiptLog[], selection: PoolSelection): TokenAmount | undefined {
   const repayment = poolEvents(logs, selection).find(
     ({ name, args }) => name === 'Repay' && concerns(args, 'user', selection),

@@ -1,11 +1,14 @@
 import { addressKey, type Address } from '@fathom/shared/domain/address';
 
-/** Keys of the area's queries. A shorter key names all queries that begin with it. */
+/** Keys of the area's queries. A shorter key matches all queries that begin with it. */
 export const queryKeys = {
-  /** Reserves, position, balances and rewards; without an account, of a visitor. */
+  /**
+   * Reserves, position, balances and rewards; without an account, the data of a disconnected
+   * visitor.
+   */
   poolData: (marketId: string, account?: Address) =>
     ['lending', 'pool-data', marketId, account ? addressKey(account) : 'visitor'] as const,
-  /** The pool data of a market for everyone: what a transaction makes old. */
+  /** The pool data of a market for all accounts: what a transaction invalidates. */
   anyPoolData: (marketId: string) => ['lending', 'pool-data', marketId] as const,
   confirmedPrices: (marketId: string) => ['lending', 'confirmed-prices', marketId] as const,
   permissions: (marketId: string, account: Address) =>

@@ -42,43 +42,43 @@ function storage() {
   return { get: (key: string) => values.get(key), set: (key: string, value: string) => void values.set(key, value) };
 }
 
-describe('which markets can be chosen', () => {
-  it('only those on non-test chains', () => {
+describe('allowedMarkets', () => {
+  it('includes only markets on mainnets', () => {
     expect(allowedMarkets(configuration(false), CHAINS).map(({ id }) => id)).toEqual(['lisk', 'lisk-two']);
   });
 
-  it('test markets too where the configuration states it', () => {
+  it('includes testnet markets if the configuration allows it', () => {
     expect(allowedMarkets(configuration(true), CHAINS).map(({ id }) => id)).toEqual(['sepolia', 'lisk', 'lisk-two']);
   });
 
-  it('none on a chain that the host does not know', () => {
+  it('excludes markets on chains missing from the host', () => {
     expect(allowedMarkets(configuration(true), [SEPOLIA]).map(({ id }) => id)).toEqual(['sepolia']);
   });
 });
 
-describe('which market is shown', () => {
+describe('selectedMarket', () => {
   const all = allowedMarkets(configuration(true), CHAINS);
 
-  it('the first allowed one while none was chosen and the chain has none', () => {
+  it('is the first allowed market if none is stored and the chain has none', () => {
     const allowed = allowedMarkets(configuration(false), CHAINS);
     expect(selectedMarket(allowed, SEPOLIA.id, storage())?.id).toBe('lisk');
   });
 
-  it('the stored one, on its chain', () => {
+  it('is the stored market on its chain', () => {
     const store = storage();
     const [, , second] = all;
     if (second) storeSelectedMarket(second, store);
     expect(selectedMarket(all, LISK.id, store)?.id).toBe('lisk-two');
   });
 
-  it("follows the chain: another chain's market goes before the stored one", () => {
+  it("follows the chain: the chain's market takes precedence over a stored one elsewhere", () => {
     const store = storage();
     store.set('market', 'lisk-two');
     expect(selectedMarket(all, SEPOLIA.id, store)?.id).toBe('sepolia');
     expect(selectedMarket(all, LISK.id, store)?.id).toBe('lisk-two');
   });
 
-  it('ignores a stored market that is not allowed anymore', () => {
+  it('ignores a stored market that is no longer allowed', () => {
     const store = storage();
     store.set('market', 'sepolia');
     expect(selectedMarket(allowedMarkets(configuration(false), CHAINS), LISK.id, store)?.id).toBe('lisk');

@@ -3,7 +3,10 @@ import type { LendingConfiguration, Market } from './marketConfiguration';
 
 const STORED_MARKET = 'market';
 
-/** The markets that can be chosen: those on configured chains, and on test chains only where the configuration allows it. */
+/**
+ * The selectable markets: those on configured chains, and on testnets only if the configuration
+ * allows it.
+ */
 export function allowedMarkets(configuration: LendingConfiguration, chains: readonly Chain[]): readonly Market[] {
   return configuration.markets.filter((market) => {
     const chain = chains.find(({ id }) => id === market.chainId);
@@ -12,8 +15,9 @@ export function allowedMarkets(configuration: LendingConfiguration, chains: read
 }
 
 /**
- * The market that is shown: it follows the shown chain. On a chain with several markets the stored one counts, otherwise the first;
- * where the chain has no market, the stored one or else the first of all. `undefined` only when no market is allowed.
+ * The displayed market, which follows the displayed chain. If the chain has several markets, the
+ * stored one or the first; if it has none, the stored market or the first of all. `undefined` only
+ * if no market is allowed.
  */
 export function selectedMarket(
   allowed: readonly Market[],
@@ -26,7 +30,10 @@ export function selectedMarket(
   return candidates.find(({ id }) => id === stored) ?? candidates[0];
 }
 
-/** Remembers the choice on this device. The caller also shows the market's chain, which the selection follows. */
+/**
+ * Stores the choice on this device. The caller also switches to the market's chain, which the
+ * selection follows.
+ */
 export function storeSelectedMarket(market: Market, storage: Pick<AreaStorage, 'set'>): void {
   storage.set(STORED_MARKET, market.id);
 }

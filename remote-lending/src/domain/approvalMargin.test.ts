@@ -11,7 +11,7 @@ it.each([
   ['5% more', 1_050n, true],
   ['more than 5% more', 1_051n, false],
   ['less', 999n, false],
-])('an approval for 1,000 serves a balance that is %s', (_, now, serves) => {
+])('checks whether an approval for 1,000 covers a balance that is %s', (_, now, serves) => {
   expect(servesGrownAmount(1_000n, now)).toBe(serves);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['0.125% more', 100_125n, true],
   ['more than 0.125% more', 100_126n, false],
   ['less', 99_999n, false],
-])('the limit for a debt of 100,000 serves a debt that is %s', (_, now, serves) => {
+])('checks whether the limit of a debt of 100,000 covers a debt that is %s', (_, now, serves) => {
   expect(servesGrownDebt(100_000n, now)).toBe(serves);
 });

@@ -16,7 +16,7 @@ describe('assetsToBorrow', () => {
     other(6, { symbol: 'SMALL', unborrowedLiquidity: 100n * UNIT }),
   ];
 
-  it('lists what may be lent to the account, with what it can borrow and why not [LND-036]', () => {
+  it('lists the assets the account may borrow, with the available amount and the issues [LND-036]', () => {
     const position = buildPosition([
       { reserve: buildReserve({ borrowingEnabled: false }), supplied: 1000n * UNIT },
       ...assets,
@@ -34,12 +34,12 @@ describe('assetsToBorrow', () => {
     ]);
   });
 
-  it('counts the variable rate, not the quarter of the stable one', () => {
+  it('uses the limit of the variable rate, not the quarter of the stable one', () => {
     const position = buildPosition([{ reserve: buildReserve(), supplied: 1000n * UNIT }, ...assets.slice(4)]);
     expect(assetsToBorrow(position)[1]?.availableBorrows).toBe(100n * UNIT);
   });
 
-  it('lists the assets without collateral too, each with the reason', () => {
+  it('lists the assets with a reason if there is no collateral', () => {
     const rows = assetsToBorrow(buildPosition([{ reserve: buildReserve() }]));
     expect(rows.map(({ issues }) => issues)).toEqual([['no-collateral']]);
   });

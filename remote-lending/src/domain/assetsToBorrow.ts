@@ -9,14 +9,14 @@ import type { UserReserve } from './userReserve';
 
 export type AssetToBorrow = {
   readonly entry: UserReserve;
-  /** The most that can be borrowed at the variable rate. */
+  /** The maximum borrow at the variable rate. */
   readonly availableBorrows: TokenAmount;
   readonly availableBorrowsUSD: Usd;
-  /** Why the Borrow button is disabled; none where it is enabled. */
+  /** Why the Borrow button is disabled; empty when it is enabled. */
   readonly issues: readonly BorrowAssetIssue[];
 };
 
-/** One row for each reserve that may be lent to the account, in the order of the reserves. */
+/** Returns one row for each reserve the account is eligible to borrow, in reserve order. */
 export function assetsToBorrow(position: UserPosition): readonly AssetToBorrow[] {
   return position.userReservesData
     .filter(({ reserve }) => checkBorrowEligibility({ reserve, position }).length === 0)

@@ -9,7 +9,7 @@ import { computeUserPosition } from './userPosition';
 const UNIT = 10n ** 18n;
 const WETH = testAddress(1);
 
-/** WETH at 3,000 dollars, then assets at one dollar with the changes given. */
+/** WETH at 3,000 dollars, then assets at one dollar with the given changes. */
 function table(others: readonly Partial<ReserveData>[], balances: readonly bigint[], native = 0n): SupplyTableInput {
   const weth = buildReserveData({
     underlyingAsset: WETH,
@@ -46,7 +46,7 @@ describe('assetsToSupply', () => {
     expect(names(table(others, [0n, 0n, 0n, 0n]))).toEqual(['native', 'WETH', 'OFF']);
   });
 
-  it('shows the wrapped asset as the native coin too, each with its own balance [LND-035]', () => {
+  it('lists the wrapped asset as the native coin too, each with its own balance [LND-035]', () => {
     const [native, wrapped] = assetsToSupply(table([], [UNIT], 2n * UNIT));
     expect(native).toMatchObject({
       isNative: true,
@@ -56,14 +56,14 @@ describe('assetsToSupply', () => {
     expect(wrapped).toMatchObject({ isNative: false, walletBalance: UNIT, availableToDeposit: UNIT });
   });
 
-  it('puts the richest balance in dollars first [LND-034]', () => {
+  it('sorts by balance in dollars, highest first [LND-034]', () => {
     const others = [{ symbol: 'MUCH' }, { symbol: 'LITTLE' }];
     // 1 WETH is worth more than 2,999 MUCH and less than 3,001.
     expect(names(table(others, [UNIT, 2999n * UNIT, UNIT]))).toEqual(['WETH', 'MUCH', 'LITTLE', 'native']);
     expect(names(table(others, [UNIT, 3001n * UNIT, UNIT]))).toEqual(['MUCH', 'WETH', 'LITTLE', 'native']);
   });
 
-  it('knows an unread balance from an empty one', () => {
+  it('distinguishes an unread balance from an empty one', () => {
     const input = { ...table([{ symbol: 'AAA' }], [0n]), nativeBalance: undefined };
     expect(assetsToSupply(input).map(({ walletBalance, issues }) => [walletBalance, issues])).toEqual([
       [undefined, ['wallet-balance-unknown']],
@@ -79,7 +79,7 @@ describe('depositableAssets', () => {
     expect(depositableAssets(rows).map(({ entry }) => entry.reserve.symbol)).toEqual(['AAA']);
   });
 
-  it('keeps all where there is nothing to deposit [LND-031]', () => {
+  it('keeps all assets if there is nothing to deposit [LND-031]', () => {
     const rows = assetsToSupply(table([{ symbol: 'AAA' }], [0n, 0n]));
     expect(depositableAssets(rows)).toEqual(rows);
   });

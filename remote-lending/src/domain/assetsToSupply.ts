@@ -12,30 +12,33 @@ import type { UserReserve } from './userReserve';
 
 export type AssetToSupply = {
   readonly entry: UserReserve;
-  /** Whether the row is the network's native coin, which is supplied as the wrapped asset. */
+  /** Whether the row is the network's native coin, which is supplied as its wrapped token. */
   readonly isNative: boolean;
-  /** Undefined while it could not be read. */
+  /** Undefined if it could not be read. */
   readonly walletBalance: TokenAmount | undefined;
   readonly walletBalanceUSD: Usd | undefined;
-  /** The most that can be supplied now. */
+  /** The maximum supply. */
   readonly availableToDeposit: TokenAmount | undefined;
   readonly availableToDepositUSD: Usd | undefined;
   readonly collateralStatus: CollateralStatus;
-  /** Why the Supply button is disabled; none where it is enabled. */
+  /** Why the Supply button is disabled; empty when it is enabled. */
   readonly issues: readonly SupplyAssetIssue[];
 };
 
 export type SupplyTableInput = {
   readonly position: UserPosition;
-  /** By lower-case address of the token; a token that is missing could not be read. */
+  /** Keyed by lower-case token address; a missing token could not be read. */
   readonly walletBalances: ReadonlyMap<Address, TokenAmount>;
-  /** The native coin; undefined where its balance is unavailable. */
+  /** The native coin balance; undefined if it could not be read. */
   readonly nativeBalance: TokenAmount | undefined;
-  /** What of the native coin stays in the wallet for fees. */
+  /** The part of the native balance reserved for fees. */
   readonly gasReserve: TokenAmount;
 };
 
-/** One row for each reserve that is neither frozen nor paused, and one more for the native coin; the richest balance first. */
+/**
+ * Returns one row for each reserve that is neither frozen nor paused, plus one for the native coin,
+ * sorted by balance in USD, highest first.
+ */
 export function assetsToSupply(input: SupplyTableInput): readonly AssetToSupply[] {
   const rows = input.position.userReservesData
     .filter(({ reserve }) => !reserve.isFrozen && !reserve.isPaused)
@@ -47,7 +50,7 @@ export function assetsToSupply(input: SupplyTableInput): readonly AssetToSupply[
   return rows.sort((one, other) => descending(one.walletBalanceUSD ?? 0n, other.walletBalanceUSD ?? 0n));
 }
 
-/** The rows the table shows at first: those with something to deposit, or all where there is none such. */
+/** The rows displayed initially: those with something to deposit, or all rows if there are none. */
 export function depositableAssets(rows: readonly AssetToSupply[]): readonly AssetToSupply[] {
   const depositable = rows.filter(
     ({ availableToDeposit }) => availableToDeposit !== undefined && availableToDeposit > 0n,

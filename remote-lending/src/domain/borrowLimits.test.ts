@@ -5,7 +5,7 @@ import type { ReserveData } from './reserveData';
 import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
 
 const UNIT = 10n ** 18n;
-/** 1 AAA is one dollar with a loan to value of 75 %; 1 BBB, with six decimals, is two dollars. */
+/** 1 AAA is one dollar with an LTV of 75 %; 1 BBB, with six decimals, is two dollars. */
 const collateral = buildReserve();
 function target(changes: Partial<ReserveData> = {}) {
   return buildReserve({
@@ -18,7 +18,7 @@ function target(changes: Partial<ReserveData> = {}) {
   });
 }
 
-/** An account with 1,000 AAA as collateral next to its place in the target. */
+/** An account with 1,000 AAA as collateral in addition to its entry in the target. */
 function account(reserve = target(), variableDebt = 0n) {
   return buildPosition([
     { reserve: collateral, supplied: 1000n * UNIT },
@@ -27,7 +27,7 @@ function account(reserve = target(), variableDebt = 0n) {
 }
 
 describe('maxBorrow', () => {
-  it('is what the collateral allows, less the safety margin [LND-297] [LND-300]', () => {
+  it('equals the borrowing power of the collateral, less the safety margin [LND-297] [LND-300]', () => {
     const reserve = target();
     // 750 dollars are 375 BBB; 99 % of them.
     expect(maxBorrow({ reserve, position: account(), rateMode: 'variable' })).toBe(371_250_000n);
@@ -36,22 +36,22 @@ describe('maxBorrow', () => {
   it.each([
     ['without any debt in the pool, to the last unit', 0n, 100_000_000n],
     ['with debts in the pool, less the safety margin', 1n, 99_000_000n],
-  ])('is what is in the pool where that is less: %s [LND-297] [LND-300]', (_, debt, expected) => {
+  ])("is limited by the pool's liquidity: %s [LND-297] [LND-300]", (_, debt, expected) => {
     const reserve = target({ unborrowedLiquidity: 100_000_000n, totalScaledVariableDebt: debt });
     expect(maxBorrow({ reserve, position: account(reserve), rateMode: 'variable' })).toBe(expected);
   });
 
-  it('is what the borrow cap leaves, less one unit and the safety margin [LND-298] [LND-300]', () => {
+  it('is limited by the borrow cap, less one unit and the safety margin [LND-298] [LND-300]', () => {
     const reserve = target({ borrowCap: 1000n, totalScaledVariableDebt: 950_000_000n });
     expect(maxBorrow({ reserve, position: account(reserve), rateMode: 'variable' })).toBe(49_499_999n);
   });
 
-  it('is zero when the borrow cap is overfull', () => {
+  it('is zero if the borrow cap is exceeded', () => {
     const reserve = target({ borrowCap: 1000n, totalScaledVariableDebt: 1_000_000_001n });
     expect(maxBorrow({ reserve, position: account(reserve), rateMode: 'variable' })).toBe(0n);
   });
 
-  it('is at the stable rate at most a quarter of the liquidity', () => {
+  it('is limited to a quarter of the liquidity at the stable rate', () => {
     const reserve = target({ unborrowedLiquidity: 1_000_000_000n });
     expect(maxBorrow({ reserve, position: account(reserve), rateMode: 'stable' })).toBe(250_000_000n);
     expect(maxBorrow({ reserve, position: account(reserve), rateMode: 'variable' })).toBe(371_250_000n);
@@ -61,29 +61,30 @@ describe('maxBorrow', () => {
     ['untouched', 0n, 10_00n, 10_000_000n],
     ['in use', 90_00n, 100_00n, 9_900_000n],
     ['exceeded', 101_00n, 100_00n, 0n],
-  ])('is what a debt ceiling leaves that is %s [LND-300]', (_, isolationModeTotalDebt, debtCeiling, expected) => {
+  ])('is limited by a debt ceiling that is %s [LND-300]', (_, isolationModeTotalDebt, debtCeiling, expected) => {
     const isolated = buildReserve({ debtCeiling, isolationModeTotalDebt });
-    // A dearer dollar, so that the ceiling in tokens and not its worth in dollars sets the limit.
+    // A higher dollar price, so that the ceiling in tokens and not its value in dollars is the
+    // limit.
     const reserve = target({ priceInMarketReferenceCurrency: 5n * 10n ** 7n });
     const position = buildPosition([{ reserve: isolated, supplied: 1000n * UNIT }, { reserve }]);
     expect(maxBorrow({ reserve, position, rateMode: 'variable' })).toBe(expected);
   });
 
-  it('keeps no margin of an unused debt ceiling where others owe the asset', () => {
+  it('applies no margin for an unused debt ceiling if there is other debt in the asset', () => {
     const isolated = buildReserve({ debtCeiling: 10_00n });
     const reserve = target({ priceInMarketReferenceCurrency: 5n * 10n ** 7n, totalScaledVariableDebt: 1n });
     const position = buildPosition([{ reserve: isolated, supplied: 1000n * UNIT }, { reserve }]);
     expect(maxBorrow({ reserve, position, rateMode: 'variable' })).toBe(10_000_000n);
   });
 
-  it('keeps no margin of a pool that no one owes where a larger debt ceiling is in use', () => {
+  it('applies no margin for a pool without debt if a larger debt ceiling is in use', () => {
     const isolated = buildReserve({ debtCeiling: 100_00n, isolationModeTotalDebt: 1_00n });
     const reserve = target({ unborrowedLiquidity: 1_000_000n });
     const position = buildPosition([{ reserve: isolated, supplied: 1000n * UNIT }, { reserve }]);
     expect(maxBorrow({ reserve, position, rateMode: 'variable' })).toBe(1_000_000n);
   });
 
-  it('is never more than the pool would lend', () => {
+  it('never exceeds what the pool would lend', () => {
     const amount = fc.bigInt(0n, 10_000n * UNIT);
     fc.assert(
       fc.property(amount, fc.bigInt(0n, 2_000_000_000n), fc.bigInt(1n, 10n ** 12n), (supplied, debt, price) => {

@@ -8,9 +8,12 @@ import type { Bps, TokenAmount } from './units';
 import { min } from './units';
 import type { UserPosition } from './userPosition';
 
-/** The pool's largest stable loan, as a share of the liquidity (maxStableRateBorrowSizePercent). */
+/** The pool's maximum stable loan as a share of the liquidity (maxStableRateBorrowSizePercent). */
 const STABLE_BORROW_SHARE: Bps = 2500n;
-/** A maximum is taken 1 % lower where it may shrink before the transaction is mined: lending specification, section 9. */
+/**
+ * A maximum that may shrink before the transaction is mined is reduced by 1 %: lending
+ * specification, section 9.
+ */
 const BORROW_SAFETY_MARGIN: Bps = 9900n;
 
 export type BorrowLimitInput = {
@@ -23,12 +26,12 @@ export type BorrowLimitInput = {
 };
 
 /**
- * The most that can be borrowed, rounded down: what the collateral allows, at most what the pool, the borrow cap and a
- * debt ceiling leave, at the stable rate at most a quarter of the liquidity. Whether the account may borrow the
- * asset at all is another question (checkBorrowAsset).
+ * The maximum borrow, rounded down: limited by the collateral, the pool's liquidity, the borrow cap
+ * and the debt ceiling, and at the stable rate by a quarter of the liquidity. checkBorrowAsset
+ * decides whether the account may borrow the asset at all.
  *
- * The collateral's worth and debts move with prices and interest; so do the pool, its cap and the ceiling as soon as
- * anyone owes anything. A maximum that one of them sets is reduced by the safety margin.
+ * Collateral value and debt change with prices and interest; liquidity, cap and ceiling change as
+ * soon as there is any debt. A maximum set by one of these is reduced by the safety margin.
  */
 export function maxBorrow({ reserve, position, rateMode }: BorrowLimitInput): TokenAmount {
   const limit = poolLimit(reserve, rateMode);
@@ -40,13 +43,13 @@ export function maxBorrow({ reserve, position, rateMode }: BorrowLimitInput): To
   return moves ? (most * BORROW_SAFETY_MARGIN) / PERCENTAGE_FACTOR : most;
 }
 
-/** What the collateral allows, in the asset. */
+/** The borrowing power of the collateral, in the asset. */
 function borrowingPowerInTokens(reserve: Reserve, position: BorrowLimitInput['position']): TokenAmount {
   const price = priceInCategory(reserve, position.userEmodeCategoryId);
   return baseToToken(position.availableBorrowsMarketReferenceCurrency, price, reserve.decimals);
 }
 
-/** The largest stable loan the pool gives, rounded half up as the pool does. */
+/** The pool's maximum stable loan, rounded half up like the pool. */
 export function maxStableLoan(reserve: Pick<Reserve, 'unborrowedLiquidity'>): TokenAmount {
   return percentMul(reserve.unborrowedLiquidity, STABLE_BORROW_SHARE);
 }

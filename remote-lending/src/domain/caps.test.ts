@@ -4,7 +4,7 @@ import { buildReserve } from './testing/buildMarket';
 
 const UNIT = 10n ** 18n;
 
-/** A reserve of which the given share (in millionths) of a cap of one million is supplied. */
+/** A reserve with the given share (in millionths) of a cap of one million supplied. */
 function filled(millionths: bigint) {
   return buildReserve({ supplyCap: 1_000_000n, unborrowedLiquidity: millionths * UNIT });
 }
@@ -18,15 +18,18 @@ describe('caps', () => {
     [1_000_000n, 'reached'],
     [1_000_001n, 'reached'],
   ] as const;
-  it.each(USED_OF_A_CAP)('with %s of a million used the supply cap is at: %s [LND-265] [LND-266]', (used, state) => {
-    expect(supplyCapUsage(filled(used))?.state).toBe(state);
-  });
+  it.each(USED_OF_A_CAP)(
+    'with %s of a million used returns the supply cap state %s [LND-265] [LND-266]',
+    (used, state) => {
+      expect(supplyCapUsage(filled(used))?.state).toBe(state);
+    },
+  );
 
-  it('reports how full the cap is', () => {
+  it('returns the usage of the cap', () => {
     expect(supplyCapUsage(filled(250_000n))?.ratio).toBe(RAY / 4n);
   });
 
-  it('takes a cap of zero as no cap [LND-269]', () => {
+  it('treats a cap of zero as no cap [LND-269]', () => {
     const reserve = buildReserve({ supplyCap: 0n, borrowCap: 0n, debtCeiling: 0n });
     expect(supplyCapUsage(reserve)).toBeUndefined();
     expect(borrowCapUsage(reserve)).toBeUndefined();

@@ -5,15 +5,15 @@ import { powerOfTen } from './units';
 
 export type CapState = 'none' | 'warning' | 'reached';
 
-/** How full a cap is; `undefined` stands for no cap. */
+/** Usage of a cap; `undefined` means there is no cap. */
 export type CapUsage = {
-  /** May exceed 1 by the interest that accrued after the cap was filled. */
+  /** Can exceed 1: interest accrues after the cap is filled. */
   readonly ratio: Ray;
   readonly state: CapState;
 };
 
 const CAP_REACHED: Ray = (RAY * 9999n) / 10_000n; // 99.99 %: lending specification, section 9
-const CAP_WARNING: Ray = (RAY * 98n) / 100n; // 98 %: the same
+const CAP_WARNING: Ray = (RAY * 98n) / 100n; // 98 %: lending specification, section 9
 
 type CapInput = Pick<Reserve, 'decimals' | 'supplyCap' | 'borrowCap' | 'totalLiquidity' | 'totalDebt'>;
 type CeilingInput = Pick<Reserve, 'debtCeiling' | 'isolationModeTotalDebt'>;
@@ -30,7 +30,7 @@ export function debtCeilingUsage(reserve: CeilingInput): CapUsage | undefined {
   return usage(reserve.isolationModeTotalDebt, reserve.debtCeiling);
 }
 
-/** Whether the cap leaves nothing; no cap leaves everything. */
+/** Whether the cap leaves no capacity; false if there is no cap. */
 export function isReached(cap: CapUsage | undefined): boolean {
   return cap?.state === 'reached';
 }

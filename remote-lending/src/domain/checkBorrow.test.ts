@@ -18,7 +18,7 @@ function target(changes: Partial<ReserveData> = {}) {
   });
 }
 
-/** 1,000 AAA as collateral (loan to value 75 %, threshold 80 %), unless other holdings are given. */
+/** 1,000 AAA as collateral (LTV 75 %, threshold 80 %), unless other holdings are given. */
 function input(
   changes: Partial<ReserveData> & { holdings?: readonly Holding[]; eMode?: number; debt?: bigint; own?: bigint } = {},
   intent: Partial<Pick<BorrowInput, 'amount' | 'rateMode' | 'isRiskAcknowledged'>> = {},
@@ -49,7 +49,7 @@ describe('checkBorrowEligibility', () => {
     [0, 2, []],
   ] as const;
   it.each(CATEGORIES)(
-    'for an account in category %s and an asset in %s says %p [LND-302] [LND-308]',
+    'for an account in category %s and an asset in %s returns %p [LND-302] [LND-308]',
     (eMode, asset, issues) => {
       expect(checkBorrowEligibility(input({ eMode, eModeCategoryId: asset }))).toEqual(issues);
     },
@@ -60,7 +60,7 @@ describe('checkBorrowEligibility', () => {
     [false, ['not-borrowable-in-isolation']],
   ] as const;
   it.each(IN_ISOLATION)(
-    'in isolation mode asks whether the asset may be borrowed there: %s [LND-303] [LND-307]',
+    'requires an asset borrowable in isolation in isolation mode: %s [LND-303] [LND-307]',
     (may, issues) => {
       const isolated = buildReserve({ debtCeiling: 1_000_00n });
       const holdings = [{ reserve: isolated, supplied: 1000n * UNIT }];
@@ -68,7 +68,7 @@ describe('checkBorrowEligibility', () => {
     },
   );
 
-  it('has one reason for E-Mode and isolation together', () => {
+  it('returns one combined reason for E-Mode and isolation', () => {
     const isolated = buildReserve({ debtCeiling: 1_000_00n, eModeCategoryId: 1 });
     const holdings = [{ reserve: isolated, supplied: 1000n * UNIT }];
     expect(checkBorrowEligibility(input({ holdings, eMode: 1 }))).toEqual(['other-e-mode-category-and-isolation']);
@@ -76,13 +76,13 @@ describe('checkBorrowEligibility', () => {
 });
 
 describe('checkBorrowAsset', () => {
-  it('requests collateral first [LND-306]', () => {
+  it('requires collateral first [LND-306]', () => {
     expect(checkBorrowAsset(input({ holdings: [] }))).toEqual(['no-collateral']);
     const idle = [{ reserve: buildReserve(), supplied: 1000n * UNIT, collateral: false }];
     expect(checkBorrowAsset(input({ holdings: idle }))).toEqual(['no-collateral']);
   });
 
-  it('lends nothing against collateral without a loan to value', () => {
+  it('rejects collateral with a zero LTV', () => {
     const holdings = [{ reserve: buildReserve({ baseLTVasCollateral: 0n }), supplied: 1000n * UNIT }];
     expect(checkBorrowAsset(input({ holdings }))).toEqual(['collateral-without-loan-to-value']);
   });
@@ -92,7 +92,7 @@ describe('checkBorrowAsset', () => {
     ['above 1 with the power used up', 799n * USD, ['nothing-available']],
     ['at exactly 1', 800n * USD, ['health-factor-too-low']],
     ['below 1', 801n * USD, ['health-factor-too-low']],
-  ])('with a health factor %s says %s', (_, debt, issues) => {
+  ])('with a health factor %s returns %s', (_, debt, issues) => {
     expect(checkBorrowAsset(input({ debt }))).toEqual(issues);
   });
 
@@ -100,16 +100,16 @@ describe('checkBorrowAsset', () => {
     [9998n * USD, []],
     [9999n * USD, ['borrow-cap-reached']],
   ] as const;
-  it.each(BORROWED_OF_THE_CAP)('looks at the borrow cap: %s of 10,000 [LND-051]', (totalScaledVariableDebt, issues) => {
+  it.each(BORROWED_OF_THE_CAP)('checks the borrow cap: %s of 10,000 [LND-051]', (totalScaledVariableDebt, issues) => {
     expect(checkBorrowAsset(input({ borrowCap: 10_000n, totalScaledVariableDebt }))).toEqual(issues);
   });
 
-  it('refuses when the pool is empty or the collateral used up [LND-052]', () => {
+  it('rejects an empty pool or exhausted borrowing power [LND-052]', () => {
     expect(checkBorrowAsset(input({ unborrowedLiquidity: 0n }))).toEqual(['nothing-available']);
     expect(checkBorrowAsset(input({ debt: 750n * USD }))).toEqual(['nothing-available']);
   });
 
-  it('keeps a siloed asset apart from other debts, and other debts from it', () => {
+  it('keeps a siloed asset separate from other debt, and other debt from it', () => {
     const collateral = { reserve: buildReserve(), supplied: 1000n * UNIT };
     const other = buildReserve({ underlyingAsset: testAddress(3), symbol: 'CCC' });
     const silo = buildReserve({ underlyingAsset: testAddress(4), symbol: 'DDD', isSiloedBorrowing: true });
@@ -123,15 +123,15 @@ describe('checkBorrowAsset', () => {
 });
 
 describe('checkBorrow', () => {
-  it('finds nothing wrong with a modest loan', () => {
+  it('accepts a modest loan', () => {
     expect(checkBorrow(input())).toEqual([]);
   });
 
-  it('wants an amount', () => {
+  it('requires an amount', () => {
     expect(checkBorrow(input({}, { amount: 0n }))).toEqual(['amount-missing']);
   });
 
-  it('refuses the stable rate where it is not enabled', () => {
+  it('rejects the stable rate if it is not enabled', () => {
     const disabled = { stableBorrowRateEnabled: false };
     expect(checkBorrow(input(disabled, { rateMode: 'stable' }))).toEqual(['stable-rate-disabled']);
     expect(checkBorrow(input(disabled, { rateMode: 'variable' }))).toEqual([]);
@@ -139,25 +139,25 @@ describe('checkBorrow', () => {
 
   it.each([
     [99n * USD, 'stable', ['stable-amount-below-own-supply']],
-    // The specification says "below"; the pool refuses the equal amount too.
+    // The specification says "below"; the pool rejects the equal amount too.
     [100n * USD, 'stable', ['stable-amount-below-own-supply']],
     [101n * USD, 'stable', []],
     [99n * USD, 'variable', []],
-  ] as const)('with 100 of the asset as own collateral, %s at the %s rate: %p', (amount, rateMode, issues) => {
+  ] as const)('with 100 of the asset as own collateral, %s at the %s rate returns %p', (amount, rateMode, issues) => {
     expect(checkBorrow(input({ own: 100n * USD }, { amount, rateMode }))).toEqual(issues);
   });
 
-  it('refuses what does not lie in the pool', () => {
+  it("rejects an amount above the pool's liquidity", () => {
     const pool = { unborrowedLiquidity: 100n * USD };
     expect(checkBorrow(input(pool, { amount: 100n * USD }))).toEqual([]);
     expect(checkBorrow(input(pool, { amount: 100n * USD + 1n }))).toEqual(['amount-above-liquidity']);
   });
 
-  it('refuses where borrowing is disabled', () => {
+  it('rejects a reserve with borrowing disabled', () => {
     expect(checkBorrow(input({ borrowingEnabled: false }))).toEqual(['borrowing-disabled']);
   });
 
-  it('lends at the stable rate a quarter of the liquidity', () => {
+  it('limits a stable loan to a quarter of the liquidity', () => {
     const pool = { unborrowedLiquidity: 400n * USD };
     expect(checkBorrow(input(pool, { amount: 100n * USD, rateMode: 'stable' }))).toEqual([]);
     expect(checkBorrow(input(pool, { amount: 100n * USD + 1n, rateMode: 'stable' }))).toEqual([
@@ -165,20 +165,20 @@ describe('checkBorrow', () => {
     ]);
   });
 
-  it('refuses what the borrow cap does not leave', () => {
+  it('rejects an amount above the borrow cap', () => {
     const cap = { borrowCap: 1000n, totalScaledVariableDebt: 900n * USD };
     expect(checkBorrow(input(cap, { amount: 100n * USD - 1n }))).toEqual([]);
     expect(checkBorrow(input(cap, { amount: 100n * USD }))).toEqual(['amount-above-borrow-cap']);
   });
 
-  it('refuses what the debt ceiling does not leave', () => {
+  it('rejects an amount above the debt ceiling', () => {
     const holdings = [{ reserve: buildReserve({ debtCeiling: 100_00n }), supplied: 1000n * UNIT }];
     const isolation = { holdings, borrowableInIsolation: true };
     expect(checkBorrow(input(isolation, { amount: 100n * USD }))).toEqual([]);
     expect(checkBorrow(input(isolation, { amount: 100n * USD + 1n }))).toEqual(['amount-above-debt-ceiling']);
   });
 
-  it('refuses what the collateral does not cover', () => {
+  it('rejects an amount that the collateral does not cover', () => {
     const acknowledged = { isRiskAcknowledged: true };
     expect(checkBorrow(input({}, { ...acknowledged, amount: 750n * USD }))).toEqual([]);
     expect(checkBorrow(input({}, { ...acknowledged, amount: 750n * USD + 1n }))).toEqual([
@@ -186,7 +186,7 @@ describe('checkBorrow', () => {
     ]);
   });
 
-  it('requests the acknowledgement below a projected health factor of 1.5, and only there [LND-304]', () => {
+  it('requires the acknowledgement only below a projected health factor of 1.5 [LND-304]', () => {
     // 800 of weighted collateral over 533.33 of debt.
     expect(checkBorrow(input({}, { amount: 533_333_333n }))).toEqual([]);
     expect(checkBorrow(input({}, { amount: 533_333_400n }))).toEqual(['risk-not-acknowledged']);

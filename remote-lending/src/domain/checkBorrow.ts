@@ -15,7 +15,7 @@ import { needsRiskAcknowledgement } from './riskAcknowledgement';
 import type { TokenAmount } from './units';
 import type { UserPosition } from './userPosition';
 
-/** Why an asset is not among those the account can borrow at all. */
+/** Why the account is not eligible to borrow an asset. */
 export type BorrowEligibilityIssue =
   | ReserveStateIssue
   | 'borrowing-disabled'
@@ -23,7 +23,7 @@ export type BorrowEligibilityIssue =
   | 'not-borrowable-in-isolation'
   | 'other-e-mode-category-and-isolation';
 
-/** What keeps an asset from being borrowed, whatever the amount. */
+/** Why an asset cannot be borrowed, regardless of the amount. */
 export type BorrowAssetIssue =
   | BorrowEligibilityIssue
   | 'no-collateral'
@@ -53,7 +53,7 @@ export type BorrowInput = BorrowAssetInput & {
   readonly isRiskAcknowledged: boolean;
 };
 
-/** Whether the asset may be lent to this account: its state, E-Mode and isolation. */
+/** Checks whether the account may borrow the asset: reserve state, E-Mode and isolation. */
 export function checkBorrowEligibility({ reserve, position }: BorrowAssetInput): readonly BorrowEligibilityIssue[] {
   const issues: BorrowEligibilityIssue[] = [...checkReserveTakesEntries(reserve)];
   if (!reserve.borrowingEnabled) issues.push('borrowing-disabled');
@@ -65,12 +65,12 @@ export function checkBorrowEligibility({ reserve, position }: BorrowAssetInput):
   return issues;
 }
 
-/** Why the asset cannot be borrowed now, the weightiest reason first. */
+/** Why the asset cannot be borrowed now, most severe first. */
 export function checkBorrowAsset({ reserve, position }: BorrowAssetInput): readonly BorrowAssetIssue[] {
   const issues: BorrowAssetIssue[] = [...checkBorrowEligibility({ reserve, position })];
   if (position.totalCollateralMarketReferenceCurrency === 0n) issues.push('no-collateral');
   else if (position.currentLoanToValue === 0n) issues.push('collateral-without-loan-to-value');
-  // The pool lends only above 1: at exactly 1 it refuses too.
+  // The pool lends only above 1: exactly 1 is rejected too.
   else if (isBelow(position.healthFactor, LIQUIDATION_HEALTH_FACTOR + 1n)) issues.push('health-factor-too-low');
   if (isReached(borrowCapUsage(reserve))) issues.push('borrow-cap-reached');
   if (breaksSilo({ reserve, position })) issues.push('siloed-borrowing');
@@ -78,7 +78,7 @@ export function checkBorrowAsset({ reserve, position }: BorrowAssetInput): reado
   return issues;
 }
 
-/** Why this amount cannot be borrowed now, the weightiest reason first. */
+/** Why this amount cannot be borrowed now, most severe first. */
 export function checkBorrow(input: BorrowInput): readonly BorrowIssue[] {
   const { reserve, position, amount, rateMode, isRiskAcknowledged } = input;
   const issues: BorrowIssue[] = [...checkBorrowAsset(input)];
@@ -106,7 +106,10 @@ function checkAmount({ reserve, position, amount, rateMode }: BorrowInput): read
   return issues;
 }
 
-/** The pool's rule against borrowing at the stable rate what one supplies oneself: the loan has to be the larger. */
+/**
+ * The pool rejects a stable loan of an asset the account supplies as collateral unless the loan
+ * exceeds that supply.
+ */
 function isCoveredByOwnSupply(reserve: Reserve, position: UserPosition, amount: TokenAmount): boolean {
   const own = entryOf(position, reserve.underlyingAsset);
   return (
@@ -119,13 +122,16 @@ function isCoveredByOwnSupply(reserve: Reserve, position: UserPosition, amount: 
 
 function isAbovePower(reserve: Reserve, position: UserPosition, amount: TokenAmount): boolean {
   const { currentLoanToValue, totalCollateralMarketReferenceCurrency, totalBorrowsMarketReferenceCurrency } = position;
-  if (currentLoanToValue === 0n) return false; // said by checkBorrowAsset
+  if (currentLoanToValue === 0n) return false; // reported by checkBorrowAsset
   const value = tokenToBase(amount, priceInCategory(reserve, position.userEmodeCategoryId), reserve.decimals);
   const needed = percentDiv(totalBorrowsMarketReferenceCurrency + value, currentLoanToValue);
   return needed > totalCollateralMarketReferenceCurrency;
 }
 
-/** A siloed asset is borrowed alone: neither next to another debt nor another next to it. */
+/**
+ * A siloed asset must be the account's only debt: it cannot be added to other debt, nor other debt
+ * to it.
+ */
 function breaksSilo({ reserve, position }: BorrowAssetInput): boolean {
   const others = position.userReservesData.filter(
     (entry) => entry.totalBorrows > 0n && entry.underlyingAsset !== reserve.underlyingAsset,

@@ -18,7 +18,10 @@ export type CollateralIssue =
   | 'other-collateral'
   | 'would-be-liquidated';
 
-/** Why an asset cannot be enabled (or, where it is collateral, disabled) as collateral now, the weightiest reason first. */
+/**
+ * Why an asset's use as collateral cannot be enabled (or, if enabled, disabled) now, most severe
+ * first.
+ */
 export function checkCollateral(entry: UserReserve, position: UserPosition): readonly CollateralIssue[] {
   const { reserve } = entry;
   const issues: CollateralIssue[] = [...checkReserveAllowsExits(reserve)];
@@ -31,7 +34,7 @@ export function checkCollateral(entry: UserReserve, position: UserPosition): rea
   return [...issues, ...(isEnabled ? checkDisabling(entry, position) : checkEnabling(entry, position))];
 }
 
-/** A reached ceiling keeps no one from disabling: that is an exit. */
+/** A reached debt ceiling does not prevent disabling, which is an exit. */
 function checkEnabling({ reserve }: UserReserve, position: UserPosition): readonly CollateralIssue[] {
   const issues: CollateralIssue[] = [];
   if (isReached(debtCeilingUsage(reserve))) issues.push('debt-ceiling-reached');
@@ -40,7 +43,7 @@ function checkEnabling({ reserve }: UserReserve, position: UserPosition): readon
   return issues;
 }
 
-/** The specification refuses a health factor of 1 itself, which the pool would still allow. */
+/** The specification rejects a health factor of exactly 1, which the pool would still allow. */
 function checkDisabling({ underlyingAsset }: UserReserve, position: UserPosition): readonly CollateralIssue[] {
   const after = previewCollateral(position, { underlyingAsset, isEnabled: false });
   return isBelow(after.healthFactor, LIQUIDATION_HEALTH_FACTOR + 1n) ? ['would-be-liquidated'] : [];

@@ -14,25 +14,25 @@ function owing(debt: bigint, eModeCategoryId: number) {
 
 describe('checkEMode', () => {
   it.each([
-    // Outside, 1,010 of collateral at 80 % carry a debt of 800 with a health factor of 1.01.
+    // Outside E-Mode, 1,010 of collateral at 80 % support a debt of 800 at a health factor of 1.01.
     [800n * UNIT, []],
     [801n * UNIT, ['health-factor-too-low']],
-  ])('lets no one leave below a health factor of 1.01 outside: a debt of %s', (debt, issues) => {
+  ])('requires a health factor of 1.01 outside E-Mode to leave it: a debt of %s', (debt, issues) => {
     expect(checkEMode(buildPosition([supplied, owing(debt, 1)], 1), 0)).toEqual(issues);
   });
 
-  it('lets an account without debts go anywhere', () => {
+  it('lets an account without debt switch to any category', () => {
     expect(checkEMode(buildPosition([supplied], 1), 0)).toEqual([]);
     expect(checkEMode(buildPosition([supplied]), 2)).toEqual([]);
   });
 
-  it('wants all debts to be in the category that is entered', () => {
+  it('requires all debts to be in the entered category', () => {
     expect(checkEMode(buildPosition([supplied, owing(UNIT, 1)]), 1)).toEqual([]);
     expect(checkEMode(buildPosition([supplied, owing(UNIT, 2)]), 1)).toEqual(['debts-outside-category']);
     expect(checkEMode(buildPosition([supplied, owing(UNIT, 1)], 1), 2)).toEqual(['debts-outside-category']);
   });
 
-  it('has nothing to do where the account is already', () => {
+  it('rejects the current category', () => {
     expect(checkEMode(buildPosition([supplied], 1), 1)).toEqual(['category-unchanged']);
   });
 });

@@ -5,7 +5,7 @@ import type { UserPosition } from './userPosition';
 
 export type EModeIssue = 'category-unchanged' | 'health-factor-too-low' | 'debts-outside-category';
 
-/** Why an account cannot change to a category (0: leave E-Mode) now. */
+/** Why an account cannot switch to a category now (0: leave E-Mode). */
 export function checkEMode(position: UserPosition, target: number): readonly EModeIssue[] {
   if (target === position.userEmodeCategoryId) return ['category-unchanged'];
   if (target === NO_E_MODE) {

@@ -13,15 +13,18 @@ function issues(holding: Omit<Holding, 'reserve'>, from: 'stable' | 'variable', 
 }
 
 describe('checkRateSwitch', () => {
-  it('goes only to the other rate', () => {
+  it('switches only to the other rate', () => {
     expect([otherRateMode('stable'), otherRateMode('variable')]).toEqual(['variable', 'stable']);
   });
 
-  it.each([{ isActive: false }, { isFrozen: true }, { isPaused: true }])('is refused for %p [LND-260]', (flags) => {
-    expect(issues({ variableDebt: UNIT }, 'variable', flags)).toHaveLength(1);
-  });
+  it.each([{ isActive: false }, { isFrozen: true }, { isPaused: true }])(
+    'rejects a reserve with %p [LND-260]',
+    (flags) => {
+      expect(issues({ variableDebt: UNIT }, 'variable', flags)).toHaveLength(1);
+    },
+  );
 
-  it('leaves the stable rate where it is disabled, but does not enter it', () => {
+  it('allows leaving a disabled stable rate, but not entering it', () => {
     const disabled = { stableBorrowRateEnabled: false };
     expect(issues({ stableDebt: UNIT }, 'stable', disabled)).toEqual([]);
     expect(issues({ variableDebt: UNIT }, 'variable', disabled)).toEqual(['stable-rate-disabled']);
@@ -29,12 +32,12 @@ describe('checkRateSwitch', () => {
 
   it.each([
     ['less than the debt', { supplied: 9n, variableDebt: 10n }, []],
-    // The pool refuses this too: it wants the debt to be the larger.
+    // The pool rejects this too: it requires the debt to be larger.
     ['as much as the debt', { supplied: 10n, variableDebt: 10n }, ['own-supply-exceeds-debt']],
     ['more than the debt', { supplied: 11n, variableDebt: 10n }, ['own-supply-exceeds-debt']],
-    ['as much, with a stable debt beside', { supplied: 10n, variableDebt: 10n, stableDebt: 5n }, []],
+    ['as much, with an additional stable debt', { supplied: 10n, variableDebt: 10n, stableDebt: 5n }, []],
     ['more, but not as collateral', { supplied: 11n, variableDebt: 10n, collateral: false }, []],
-  ])('with an own supply of %s says %p', (_, holding, expected) => {
+  ])('with an own supply of %s returns %p', (_, holding, expected) => {
     expect(issues(holding, 'variable')).toEqual(expected);
   });
 });

@@ -7,7 +7,7 @@ import type { UserReserve } from './userReserve';
 export type RateSwitchIssue =
   ReserveStateIssue | 'no-debt-in-mode' | 'stable-rate-disabled' | 'own-supply-exceeds-debt';
 
-/** Why a debt cannot be switched from the given rate to the other one now, the weightiest reason first. */
+/** Why a debt cannot be switched from the given rate to the other one now, most severe first. */
 export function checkRateSwitch(entry: UserReserve, from: RateMode): readonly RateSwitchIssue[] {
   const issues: RateSwitchIssue[] = [...checkReserveTakesEntries(entry.reserve)];
   if (debtOf(entry, from) === 0n) return [...issues, 'no-debt-in-mode'];
@@ -17,7 +17,10 @@ export function checkRateSwitch(entry: UserReserve, from: RateMode): readonly Ra
   return issues;
 }
 
-/** Supplying as collateral more than one owes at the variable rate; the pool refuses as much as one owes in all, too. */
+/**
+ * Whether the collateral supply exceeds the variable debt; the pool also rejects a supply equal to
+ * the total debt.
+ */
 function isOwnSupplyTooLarge({
   reserve,
   underlyingBalance,

@@ -19,11 +19,11 @@ describe('checkRepay', () => {
     [{ isPaused: true }, ['reserve-paused']],
     [{ isActive: false }, ['reserve-inactive']],
   ] as const;
-  it.each(RESERVES)('to a reserve with %p says %p', (flags, issues) => {
+  it.each(RESERVES)('to a reserve with %p returns %p', (flags, issues) => {
     expect(checkRepay(input(flags))).toEqual(issues);
   });
 
-  it('wants a debt at that rate', () => {
+  it('requires a debt at that rate', () => {
     expect(checkRepay({ ...input(), rateMode: 'stable' })).toEqual(['no-debt-in-mode']);
   });
 
@@ -31,28 +31,28 @@ describe('checkRepay', () => {
     ['nothing', 0n, ['amount-missing']],
     ['the balance, more than the debt', 10n * UNIT, []],
     ['one unit above the balance', 10n * UNIT + 1n, ['amount-above-balance']],
-  ])('looks at an amount of %s', (_, amount, issues) => {
+  ])('checks an amount of %s', (_, amount, issues) => {
     expect(checkRepay(input({}, amount))).toEqual(issues);
   });
 
-  it('does not take an unread balance for an empty one', () => {
+  it('distinguishes an unread balance from an empty one', () => {
     expect(checkRepay({ ...input(), walletBalance: undefined })).toEqual(['wallet-balance-unknown']);
   });
 });
 
 describe('repay limits', () => {
-  it('asks 0.25 % more for the whole debt, rounded up', () => {
+  it('requests 0.25 % more for the whole debt, rounded up', () => {
     expect(repayAllAmount(10_000n)).toBe(10_025n);
     expect(repayAllAmount(1n)).toBe(2n);
     expect(repayAllAmount(0n)).toBe(0n);
   });
 
-  it('takes no more of the wallet than it has', () => {
+  it('caps the repayment at the wallet balance', () => {
     expect(repayLimit(10_000n, 20_000n)).toBe(10_025n);
     expect(repayLimit(10_000n, 10_010n)).toBe(10_010n);
   });
 
-  it('knows whether the wallet covers it', () => {
+  it('checks whether the wallet covers the debt with its buffer', () => {
     expect(coversWholeDebt(10_000n, 10_025n)).toBe(true);
     expect(coversWholeDebt(10_000n, 10_024n)).toBe(false);
     expect(maxRepay(10n, 9n)).toBe(9n);
@@ -79,7 +79,7 @@ describe('previewRepay', () => {
     expect(after.isolatedReserve?.isolationModeTotalDebt).toBe(200_00n);
   });
 
-  it('takes no more than the debt', () => {
+  it('caps a repayment at the debt', () => {
     expect(repay(1000n * UNIT).healthFactor).toEqual({ kind: 'no-debt' });
     expect(repay(1000n * UNIT).netWorthUSD).toBe(1000n * 10n ** 8n);
     expect(repay(0n)).toBe(before);

@@ -12,11 +12,14 @@ export type RepayInput = {
   readonly entry: UserReserve;
   readonly rateMode: RateMode;
   readonly amount: TokenAmount;
-  /** Undefined while it could not be read. */
+  /** Undefined if it could not be read. */
   readonly walletBalance: TokenAmount | undefined;
 };
 
-/** Why this amount cannot be repaid from the wallet now, the weightiest reason first. More than the debt is not an issue. */
+/**
+ * Why this amount cannot be repaid from the wallet now, most severe first. An amount above the debt
+ * is allowed.
+ */
 export function checkRepay({ entry, rateMode, amount, walletBalance }: RepayInput): readonly RepayIssue[] {
   const issues: RepayIssue[] = [...checkReserveAllowsExits(entry.reserve)];
   if (debtOf(entry, rateMode) === 0n) return [...issues, 'no-debt-in-mode'];

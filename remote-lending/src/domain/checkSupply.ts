@@ -5,7 +5,7 @@ import { checkReserveTakesEntries } from './reserveState';
 import { supplyCapLeft } from './supplyLimits';
 import type { TokenAmount } from './units';
 
-/** What keeps an asset from being supplied, whatever the amount. */
+/** Why an asset cannot be supplied, regardless of the amount. */
 export type SupplyAssetIssue =
   ReserveStateIssue | 'wallet-balance-unknown' | 'wallet-empty' | 'balance-kept-for-fees' | 'supply-cap-reached';
 
@@ -16,13 +16,13 @@ export type SupplyAssetInput = {
     Reserve,
     'decimals' | 'isActive' | 'isFrozen' | 'isPaused' | 'supplyCap' | 'borrowCap' | 'totalLiquidity' | 'totalDebt'
   >;
-  /** Undefined while it could not be read: unknown is not zero. */
+  /** Undefined if it could not be read: unknown is not zero. */
   readonly walletBalance: TokenAmount | undefined;
-  /** What stays in the wallet for fees: the network's minimum for the native coin, zero for a token. */
+  /** Reserved for fees: the network's minimum for the native coin, zero for a token. */
   readonly gasReserve: TokenAmount;
 };
 
-/** Why the asset cannot be supplied now, the weightiest reason first. */
+/** Why the asset cannot be supplied now, most severe first. */
 export function checkSupplyAsset({
   reserve,
   walletBalance,
@@ -36,7 +36,7 @@ export function checkSupplyAsset({
   return issues;
 }
 
-/** Why this amount cannot be supplied now, the weightiest reason first. */
+/** Why this amount cannot be supplied now, most severe first. */
 export function checkSupply(input: SupplyAssetInput & { readonly amount: TokenAmount }): readonly SupplyIssue[] {
   const { amount, reserve, walletBalance } = input;
   const issues: SupplyIssue[] = [...checkSupplyAsset(input)];

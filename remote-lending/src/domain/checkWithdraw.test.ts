@@ -25,7 +25,7 @@ describe('checkWithdraw', () => {
     [{ isFrozen: true }, []],
     [{ isPaused: true }, ['reserve-paused']],
     [{ isActive: false }, ['reserve-inactive']],
-  ])('from a reserve with %p says %p', (flags, issues) => {
+  ])('from a reserve with %p returns %p', (flags, issues) => {
     expect(checkWithdraw(input({}, UNIT, flags))).toEqual(issues);
   });
 
@@ -33,24 +33,24 @@ describe('checkWithdraw', () => {
     ['nothing', 0n, ['amount-missing']],
     ['everything', 1000n * UNIT, []],
     ['one unit more', 1000n * UNIT + 1n, ['amount-above-supply']],
-  ])('looks at an amount of %s', (_, amount, issues) => {
+  ])('checks an amount of %s', (_, amount, issues) => {
     expect(checkWithdraw(input({}, amount))).toEqual(issues);
   });
 
-  it('refuses what does not lie in the pool', () => {
+  it("rejects an amount above the pool's liquidity", () => {
     const pool = { unborrowedLiquidity: UNIT };
     expect(checkWithdraw(input({}, UNIT, pool))).toEqual([]);
     expect(checkWithdraw(input({}, UNIT + 1n, pool))).toEqual(['liquidity-short']);
   });
 
-  it('refuses what takes the health factor below 1', () => {
+  it('rejects an amount that lowers the health factor below 1', () => {
     // 400 of debt need 500 of collateral.
     const acknowledged = { isRiskAcknowledged: true };
     expect(checkWithdraw({ ...input({ debt: 400n * UNIT }, 500n * UNIT), ...acknowledged })).toEqual([]);
     expect(checkWithdraw(input({ debt: 400n * UNIT }, 500n * UNIT + 10n ** 10n))).toEqual(['would-be-liquidated']);
   });
 
-  it('requests the acknowledgement below 1.5, for collateral only', () => {
+  it('requires the acknowledgement below 1.5, for collateral only', () => {
     // 400 of debt at 1.5 need 750 of collateral.
     expect(checkWithdraw(input({ debt: 400n * UNIT }, 250n * UNIT))).toEqual([]);
     expect(checkWithdraw(input({ debt: 400n * UNIT }, 251n * UNIT))).toEqual(['risk-not-acknowledged']);
@@ -59,7 +59,7 @@ describe('checkWithdraw', () => {
     expect(checkWithdraw(input({ debt: 400n * UNIT, others, collateral: false }, 251n * UNIT))).toEqual([]);
   });
 
-  it('wants collateral with a loan to value of zero to go first', () => {
+  it('requires zero-LTV collateral to be withdrawn first', () => {
     const others = [{ reserve: zeroLtv, supplied: UNIT }];
     expect(checkWithdraw(input({ others }, UNIT))).toEqual(['zero-ltv-first']);
     expect(checkWithdraw(input({ others: [{ ...others[0], reserve: zeroLtv, collateral: false }] }, UNIT))).toEqual([]);

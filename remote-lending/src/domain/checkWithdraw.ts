@@ -25,7 +25,7 @@ export type WithdrawInput = {
   readonly isRiskAcknowledged: boolean;
 };
 
-/** Why this amount cannot be withdrawn now, the weightiest reason first. */
+/** Why this amount cannot be withdrawn now, most severe first. */
 export function checkWithdraw({
   entry,
   position,
@@ -47,7 +47,7 @@ export function checkWithdraw({
   return issues;
 }
 
-/** Whether other collateral, with a loan to value of zero, has to go before this asset may. */
+/** Whether other collateral with a zero LTV has to be withdrawn or disabled before this asset. */
 export function isBlockedByZeroLtv(entry: UserReserve, { zeroLtvCollateral }: UserPosition): boolean {
   return (
     zeroLtvCollateral.length > 0 &&

@@ -8,7 +8,7 @@ import type { Seconds, TokenAmount, Usd } from './units';
 import { powerOfTen } from './units';
 import type { UserData, UserReserveData } from './userReserve';
 
-/** What an account can claim of one reward, over all reserves. */
+/** An account's claimable amount of one reward token, across all reserves. */
 export type ClaimableReward = {
   readonly rewardTokenAddress: Address;
   readonly symbol: string;
@@ -16,7 +16,7 @@ export type ClaimableReward = {
   readonly incentiveControllerAddress: Address;
   readonly balance: TokenAmount;
   readonly balanceUsd: Usd;
-  /** The market's tokens on which it accrued: what a claim names to the controller. */
+  /** The reserve tokens on which it accrued: the `assets` argument of a claim. */
   readonly assets: readonly Address[];
 };
 
@@ -26,19 +26,20 @@ type State = {
   readonly userIncentives: readonly UserReserveIncentiveData[];
 };
 
-/** Rewards on one of the market's tokens, with what they accrue on. */
+/** The rewards on one of a reserve's tokens and the balances on which they accrue. */
 type Holding = {
   readonly token: TokenIncentiveData;
   readonly noted: readonly UserRewardData[];
-  /** As the controller counts them: scaled, or the principal of a stable debt. */
+  /** In the controller's unit: scaled balances, or the principal of a stable debt. */
   readonly balance: bigint;
   readonly supply: bigint;
   readonly decimals: number;
 };
 
 /**
- * What an account can claim at `now`, by reward, those with nothing to claim left out. Computed as the controller does,
- * but from a derived supply of the interest-bearing token: a claim brings this much up to a few smallest units.
+ * The rewards an account can claim at `now`, one entry per reward token; zero amounts are omitted.
+ * Computed like the controller, but from a derived supply of the interest-bearing token, so a claim
+ * may differ by a few smallest units.
  */
 export function claimableRewards(input: State, now: Seconds): readonly ClaimableReward[] {
   const byReward = new Map<Address, ClaimableReward>();

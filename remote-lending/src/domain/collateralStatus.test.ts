@@ -11,7 +11,7 @@ const isolated: Holding = {
   supplied: UNIT,
 };
 
-/** The entry of an asset in an account that may hold other things. */
+/** The entry of an asset in an account that may have other holdings. */
 function asset(changes: Partial<ReserveData>, own: Omit<Holding, 'reserve'> = {}, others: readonly Holding[] = []) {
   const position = buildPosition([{ reserve: buildReserve(changes), ...own }, ...others]);
   const [entry] = position.userReservesData;
@@ -30,7 +30,7 @@ describe('collateralStatus', () => {
     ['isolated and in use', asset(ISOLATED, { supplied: UNIT }), 'ISOLATED_ENABLED'],
     ['isolated, without other collateral', asset(ISOLATED), 'ISOLATED_ENABLED'],
     ['isolated, supplied but not used', asset(ISOLATED, unused), 'ISOLATED_DISABLED'],
-    ['isolated, beside other collateral', asset(ISOLATED, {}, [plain]), 'ISOLATED_DISABLED'],
+    ['isolated, next to other collateral', asset(ISOLATED, {}, [plain]), 'ISOLATED_DISABLED'],
     [
       'isolated, in use, at its ceiling',
       asset({ ...ISOLATED, isolationModeTotalDebt: 1_000_00n }, { supplied: UNIT }),
@@ -42,7 +42,7 @@ describe('collateralStatus', () => {
     ['of an account in isolation mode', asset({}, {}, [isolated]), 'UNAVAILABLE_DUE_TO_ISOLATION'],
     ['isolated, of an account in isolation mode', asset(ISOLATED, {}, [isolated]), 'UNAVAILABLE_DUE_TO_ISOLATION'],
   ] as const;
-  it.each(STATUSES)('of an asset that is %s [LND-253]', (_, { entry, position }, status) => {
+  it.each(STATUSES)('returns the status of an asset that is %s [LND-253]', (_, { entry, position }, status) => {
     expect(collateralStatus(entry, position)).toBe(status);
   });
 });
@@ -52,9 +52,9 @@ describe('becomesCollateral', () => {
     ['a first supply', asset({}), true],
     ['a further supply of unused collateral', asset({}, unused), false],
     ['an isolated asset', asset(ISOLATED), false],
-    ['an asset without a loan to value', asset({ baseLTVasCollateral: 0n }), false],
+    ['an asset with a zero LTV', asset({ baseLTVasCollateral: 0n }), false],
     ['a supply in isolation mode', asset({}, {}, [isolated]), false],
-  ])('knows what the pool does with %s', (_, { entry, position }, expected) => {
+  ])('matches the pool for %s', (_, { entry, position }, expected) => {
     expect(becomesCollateral(entry, position)).toBe(expected);
     const after = previewSupply(position, { underlyingAsset: entry.underlyingAsset, amount: UNIT });
     expect(after.userReservesData[0]?.usageAsCollateralEnabledOnUser).toBe(expected);

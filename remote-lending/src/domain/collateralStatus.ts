@@ -3,15 +3,16 @@ import type { Reserve } from './reserve';
 import type { UserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
 
-/** What an asset is, or would be once supplied, as collateral of an account. */
+/** The collateral status of an asset in an account, or the status it would have once supplied. */
 export type CollateralStatus =
   'ENABLED' | 'ISOLATED_ENABLED' | 'DISABLED' | 'ISOLATED_DISABLED' | 'UNAVAILABLE' | 'UNAVAILABLE_DUE_TO_ISOLATION';
 
 type AccountData = Pick<UserPosition, 'userReservesData' | 'isInIsolationMode'>;
 
 /**
- * The status of one entry of the position. DISABLED and ISOLATED_DISABLED are supplied but not used; an isolated asset
- * is also ISOLATED_DISABLED while other collateral is in its way.
+ * The status of one entry of the position. DISABLED and ISOLATED_DISABLED mean supplied but not
+ * used as collateral; ISOLATED_DISABLED also applies to an isolated asset while the account uses
+ * other collateral.
  */
 export function collateralStatus(entry: UserReserve, account: AccountData): CollateralStatus {
   const { reserve } = entry;
@@ -23,7 +24,7 @@ export function collateralStatus(entry: UserReserve, account: AccountData): Coll
   return isUnused || hasCollateral(account) ? 'ISOLATED_DISABLED' : 'ISOLATED_ENABLED';
 }
 
-/** Whether the asset can be collateral for anyone. */
+/** Whether the asset can be used as collateral at all. */
 export function isCollateralAsset(
   reserve: Pick<Reserve, 'baseLTVasCollateral' | 'reserveLiquidationThreshold'>,
 ): boolean {
@@ -35,8 +36,8 @@ export function hasCollateral({ userReservesData }: Pick<AccountData, 'userReser
 }
 
 /**
- * Whether the pool makes the asset collateral by itself when it is supplied: with the first supply only, and never an
- * isolated asset (ValidationLogic.validateAutomaticUseAsCollateral).
+ * Whether the pool automatically enables the asset as collateral when it is supplied: on the first
+ * supply only, and never for an isolated asset (ValidationLogic.validateAutomaticUseAsCollateral).
  */
 export function becomesCollateral(entry: UserReserve, account: AccountData): boolean {
   const { reserve } = entry;

@@ -5,7 +5,7 @@ import { buildPosition, buildReserve, testAddress } from './testing/buildMarket'
 const UNIT = 10n ** 18n;
 const owed = buildReserve({ underlyingAsset: testAddress(2), symbol: 'BBB' });
 
-/** 1,000 of collateral with a loan to value of 75 %, and a debt. */
+/** 1,000 of collateral with an LTV of 75 %, and a debt. */
 function owing(debt: bigint) {
   return buildPosition([
     { reserve: buildReserve(), supplied: 1000n * UNIT },
@@ -18,23 +18,23 @@ describe('borrowSideWarnings', () => {
     [734n, []],
     [735n, ['near-liquidation']],
     [900n, ['near-liquidation']],
-  ])('with %s of a power of 750 borrowed: %p', (debt, warnings) => {
+  ])('with %s of a borrowing power of 750 used returns %p', (debt, warnings) => {
     expect(borrowSideWarnings(owing(debt))).toEqual(warnings);
   });
 
-  it('uses no power without a debt', () => {
+  it('uses no borrowing power without debt', () => {
     expect(borrowPowerUsed(owing(0n))).toBe(0n);
     expect(borrowPowerUsed(buildPosition([]))).toBe(0n);
     expect(borrowPowerUsed(owing(375n))).toBe(RAY / 2n);
   });
 
-  it('tells of isolation mode and E-Mode', () => {
+  it('warns of isolation mode and E-Mode', () => {
     const isolated = buildReserve({ debtCeiling: 1_000_00n });
     const position = buildPosition([{ reserve: isolated, supplied: UNIT }], 1);
     expect(borrowSideWarnings(position)).toEqual(['isolation-limits-borrowing', 'e-mode-limits-borrowing']);
   });
 
-  it('requests collateral where there is none', () => {
+  it('requires collateral if there is none', () => {
     expect(borrowSideWarnings(buildPosition([{ reserve: buildReserve() }]))).toEqual(['supply-collateral-first']);
     const unused = buildPosition([{ reserve: buildReserve(), supplied: UNIT, collateral: false }]);
     expect(borrowSideWarnings(unused)).toEqual(['supply-collateral-first']);
@@ -42,12 +42,12 @@ describe('borrowSideWarnings', () => {
 });
 
 describe('supplySideWarnings', () => {
-  it('tells of isolation mode and of an empty wallet', () => {
+  it('warns of isolation mode and of an empty wallet', () => {
     const input = { position: { isInIsolationMode: true, userReservesData: [] }, isWalletEmpty: true };
     expect(supplySideWarnings(input)).toEqual(['wallet-empty', 'isolation-limits-collateral']);
   });
 
-  it('does not take an unread wallet for an empty one', () => {
+  it('distinguishes an unread wallet from an empty one', () => {
     const position = { isInIsolationMode: false, userReservesData: [] };
     expect(supplySideWarnings({ position, isWalletEmpty: undefined })).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe.each([{ isFrozen: true }, { isPaused: true }])('a reserve with %p', (fl
   const closed = buildReserve({ underlyingAsset: testAddress(2), ...flags });
   const collateral = { reserve: buildReserve(), supplied: 1000n * UNIT };
 
-  it('is told on the side on which the account is in it, and nowhere else', () => {
+  it('causes a warning only on the side on which the account uses it', () => {
     const reported = [{}, { supplied: UNIT, collateral: false }, { variableDebt: UNIT }, { stableDebt: UNIT }].map(
       (current) => {
         const position = buildPosition([collateral, { reserve: closed, ...current }]);

@@ -13,13 +13,15 @@ export type BorrowSideWarning =
   | 'supply-collateral-first'
   | 'frozen-or-paused';
 
-/** The share of the borrowing power that is used: borrowed / (borrowed + available). Zero where there is none. */
+/**
+ * Borrow power used: borrowed / (borrowed + available), a ray. Zero if there is no borrowing power.
+ */
 export function borrowPowerUsed(position: Pick<UserPosition, 'totalBorrowsUSD' | 'availableBorrowsUSD'>): Ray {
   const power = position.totalBorrowsUSD + position.availableBorrowsUSD;
   return power === 0n ? 0n : rayDiv(position.totalBorrowsUSD, power);
 }
 
-/** The notes above the borrow tables, the gravest first. */
+/** The notices above the borrow tables, most severe first. */
 export function borrowSideWarnings(position: UserPosition): readonly BorrowSideWarning[] {
   const warnings: BorrowSideWarning[] = [];
   if (borrowPowerBand(borrowPowerUsed(position)) === 'error') warnings.push('near-liquidation');
@@ -32,7 +34,10 @@ export function borrowSideWarnings(position: UserPosition): readonly BorrowSideW
   return warnings;
 }
 
-/** The notes above the supply tables. The wallet's emptiness is undefined while its balances could not be read. */
+/**
+ * The notices above the supply tables. `isWalletEmpty` is undefined if the balances could not be
+ * read.
+ */
 export function supplySideWarnings(input: {
   readonly position: Pick<UserPosition, 'isInIsolationMode' | 'userReservesData'>;
   readonly isWalletEmpty: boolean | undefined;

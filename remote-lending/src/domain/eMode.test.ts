@@ -9,7 +9,7 @@ function reserve(symbol: string, changes: Parameters<typeof buildReserveData>[0]
 }
 
 describe('eModeCategories', () => {
-  it('gathers the assets of each category, category 0 standing for none', () => {
+  it('groups the assets by category, with category 0 for none', () => {
     const categories = eModeCategories([
       reserve('USDC', stables),
       reserve('WBTC'),
@@ -44,7 +44,7 @@ describe('eModeChoice', () => {
   it.each([
     ['two listed: category 1, without a chooser', two, 0, { hasChooser: false, canSwitch: false, preselected: 1 }],
     ['three listed: a chooser', three, 0, { hasChooser: true, canSwitch: false, preselected: 1 }],
-  ])('on enabling with %s', (_, categories, current, choice) => {
+  ])('enables with %s', (_, categories, current, choice) => {
     expect(eModeChoice(categories, current)).toEqual(choice);
   });
 
@@ -53,7 +53,7 @@ describe('eModeChoice', () => {
     ['three listed, from 1', three, 1, true, 2],
     ['three listed, from 2', three, 2, true, 1],
     ['three listed, from 3', three, 3, true, 1],
-  ])('on switching with %s', (_, categories, current, canSwitch, preselected) => {
+  ])('switches with %s', (_, categories, current, canSwitch, preselected) => {
     expect(eModeChoice(categories, current)).toMatchObject({ canSwitch, preselected });
   });
 });

@@ -2,7 +2,7 @@ import type { Address } from '@fathom/shared/domain/address';
 import type { ReserveData } from './reserveData';
 import type { BaseValue, Bps } from './units';
 
-/** The id that means "in no category" and "E-Mode off". */
+/** The category id of a reserve in no category, and of an account with E-Mode off. */
 export const NO_E_MODE = 0;
 
 export type EModeCategory = {
@@ -12,7 +12,7 @@ export type EModeCategory = {
   readonly liquidationThreshold: Bps;
   readonly liquidationBonus: Bps;
   readonly priceSource: Address;
-  /** Symbols, in the order of the reserves. */
+  /** Symbols in reserve order. */
   readonly assets: readonly string[];
 };
 
@@ -29,7 +29,7 @@ export function priceInCategory(reserve: ReserveData, accountCategory: number): 
     : reserve.priceInMarketReferenceCurrency;
 }
 
-/** Loan to value and liquidation threshold that count for an account in the given category. */
+/** The LTV and liquidation threshold that apply to an account in the given category. */
 export function riskParameters(
   reserve: ReserveData,
   accountCategory: number,
@@ -37,12 +37,15 @@ export function riskParameters(
   if (!isInEModeCategory(reserve, accountCategory)) {
     return { ltv: reserve.baseLTVasCollateral, liquidationThreshold: reserve.reserveLiquidationThreshold };
   }
-  // The pool gives an asset whose own loan to value was set to zero no borrowing power in E-Mode either.
+  // In E-Mode, too, the pool gives an asset whose own LTV is zero no borrowing power.
   const ltv = reserve.baseLTVasCollateral === 0n ? 0n : reserve.eModeLtv;
   return { ltv, liquidationThreshold: reserve.eModeLiquidationThreshold };
 }
 
-/** The categories that the reserves name, by id. Reserves without a category make up category 0, which stands for none. */
+/**
+ * The categories of the reserves, sorted by id. Category 0 contains the reserves without a
+ * category.
+ */
 export function eModeCategories(reserves: readonly ReserveData[]): readonly EModeCategory[] {
   const byId = new Map<number, EModeCategory>();
   for (const reserve of reserves) {

@@ -2,11 +2,11 @@ import type { EModeCategory } from './eMode';
 import { NO_E_MODE } from './eMode';
 
 /**
- * What the E-Mode dialog offers. `categories` are all that are listed, the one that stands for none (id 0) included, so
- * that "more than 2" means that there is something to choose.
+ * The options of the E-Mode dialog. `categories` includes category 0 (none), so more than 2 means
+ * there is a choice.
  */
 export type EModeChoice = {
-  /** Whether the category is chosen from a list; otherwise it is the preselected one. */
+  /** Whether the category is chosen from a list; otherwise `preselected` applies. */
   readonly hasChooser: boolean;
   readonly canSwitch: boolean;
   readonly preselected: number;
@@ -15,7 +15,10 @@ export type EModeChoice = {
 const FIRST = 1;
 const SECOND = 2;
 
-/** Enabling preselects category 1; switching from 1 preselects 2, and from any other category 1. */
+/**
+ * Enabling E-Mode preselects category 1; switching preselects 2 from category 1, and 1 from any
+ * other.
+ */
 export function eModeChoice(categories: readonly EModeCategory[], current: number): EModeChoice {
   const hasSeveral = categories.length > 2;
   return {

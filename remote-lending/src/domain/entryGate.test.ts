@@ -1,11 +1,11 @@
 import { checkEntryGate, checkExitGate, permissionFor } from './entryGate';
 
-describe('the gate', () => {
+describe('entry and exit gates', () => {
   it.each([
     ['allowed', [], []],
     ['blocked', ['address-blocked'], ['address-blocked']],
     ['unknown', ['address-status-unknown'], []],
-  ] as const)('for an address that is %s stops entries with %p and exits with %p', (addressStatus, entry, exit) => {
+  ] as const)('return for an address that is %s entry issues %p and exit issues %p', (addressStatus, entry, exit) => {
     const input = { addressStatus, permission: 'not-needed' } as const;
     expect(checkEntryGate(input)).toEqual(entry);
     expect(checkExitGate(input)).toEqual(exit);
@@ -17,7 +17,7 @@ describe('the gate', () => {
     ['borrow', 'borrower'],
     ['repay', 'borrower'],
   ] as const;
-  it.each(ROLES)('lets %s with the %s permission only', (action, needed) => {
+  it.each(ROLES)('allow %s with the %s permission only', (action, needed) => {
     const other = needed === 'depositor' ? 'borrower' : 'depositor';
     expect(permissionFor(action, { isGated: true, granted: [needed] })).toBe('granted');
     expect(permissionFor(action, { isGated: true, granted: [other] })).toBe('missing');
@@ -29,7 +29,7 @@ describe('the gate', () => {
     ['missing', ['permission-missing']],
     ['unknown', ['permission-unknown']],
     ['granted', []],
-  ] as const)('states it when a permission is %s', (permission, issues) => {
+  ] as const)('report a permission that is %s', (permission, issues) => {
     expect(checkEntryGate({ addressStatus: 'allowed', permission })).toEqual(issues);
     expect(checkExitGate({ addressStatus: 'allowed', permission })).toEqual(issues);
   });

@@ -1,6 +1,9 @@
 import { entryIssues, exitIssues, type AddressIssue, type AddressStatus } from '@fathom/shared/domain/addressGate';
 
-/** What a permission-gated market requests: the depositor permission to supply and withdraw, the borrower's to borrow and repay. */
+/**
+ * Permissions of a permission-gated market: supply and withdraw require the depositor permission,
+ * borrow and repay the borrower permission.
+ */
 export type Permission = 'depositor' | 'borrower';
 
 export type PermissionState = 'not-needed' | 'granted' | 'missing' | 'unknown';
@@ -19,7 +22,10 @@ const PERMISSIONS: Readonly<Record<'supply' | 'withdraw' | 'borrow' | 'repay', P
   repay: 'borrower',
 };
 
-/** The state of the permission an action needs; `granted` is undefined while the permissions could not be read. */
+/**
+ * The state of the permission an action requires; `granted` is undefined if the permissions could
+ * not be read.
+ */
 export function permissionFor(
   action: keyof typeof PERMISSIONS,
   market: { readonly isGated: boolean; readonly granted: readonly Permission[] | undefined },
@@ -29,12 +35,14 @@ export function permissionFor(
   return market.granted.includes(PERMISSIONS[action]) ? 'granted' : 'missing';
 }
 
-/** What keeps an account from entering (supply, borrow). An unreadable status pauses entries, never exits. */
+/**
+ * Why an account cannot supply or borrow. An unreadable address status pauses entries, never exits.
+ */
 export function checkEntryGate({ addressStatus, permission }: GateInput): readonly GateIssue[] {
   return [...entryIssues(addressStatus), ...checkPermission(permission)];
 }
 
-/** What keeps an account from leaving (withdraw, repay): only a blocked address and a missing permission. */
+/** Why an account cannot withdraw or repay: only a blocked address or a missing permission. */
 export function checkExitGate({ addressStatus, permission }: GateInput): readonly GateIssue[] {
   return [...exitIssues(addressStatus), ...checkPermission(permission)];
 }

@@ -26,7 +26,7 @@ describe('health bands', () => {
     [1100n, 'error'],
     [999n, 'error'],
   ] as const;
-  it.each(HEALTH_FACTORS)('the risk dialog marks %s thousandths as %s', (value, band) => {
+  it.each(HEALTH_FACTORS)('the risk dialog marks a health factor of %s thousandths as %s', (value, band) => {
     expect(healthBand(health(value))).toBe(band);
   });
 
@@ -36,7 +36,7 @@ describe('health bands', () => {
     [1100n, 'warning'],
     [1099n, 'error'],
   ] as const;
-  it.each(HEALTH_FACTORS_AFTER)('a number of %s thousandths is colored %s', (value, color) => {
+  it.each(HEALTH_FACTORS_AFTER)('a displayed health factor of %s thousandths is colored %s', (value, color) => {
     expect(healthColor(health(value))).toBe(color);
   });
 
@@ -47,11 +47,11 @@ describe('health bands', () => {
     [1500n, 'low'],
     [1101n, 'low'],
     [1100n, 'close-to-liquidation'],
-  ])('the word for %s thousandths is %s', (value, word) => {
+  ])('a health factor of %s thousandths is labeled %s', (value, word) => {
     expect(healthLabel(health(value))).toBe(word);
   });
 
-  it('finds a position without debt good in every respect', () => {
+  it('rates a position without debt as good everywhere', () => {
     expect([healthBand(NO_DEBT), healthColor(NO_DEBT), healthLabel(NO_DEBT)]).toEqual(['good', 'good', 'healthy']);
   });
 
@@ -67,13 +67,13 @@ describe('health bands', () => {
     expect(ltvBand(owing(debt))).toBe(band);
   });
 
-  it('takes the liquidation threshold as the limit where it is the smaller', () => {
+  it('uses the liquidation threshold as the limit if it is smaller', () => {
     const position = { ...owing(600n), currentLiquidationThreshold: 6000n };
     expect(ltvBand(position)).toBe('error');
     expect(ltvBand({ ...position, totalBorrowsMarketReferenceCurrency: 599n })).toBe('warning');
   });
 
-  it('has no LTV without collateral', () => {
+  it('returns a zero LTV without collateral', () => {
     expect(currentLtv({ totalBorrowsMarketReferenceCurrency: 0n, totalCollateralMarketReferenceCurrency: 0n })).toBe(
       0n,
     );
@@ -87,6 +87,6 @@ test.each([
   [97n, 'warning'],
   [98n, 'error'],
   [100n, 'error'],
-])('bands the borrowing power by its risk: %s%% used is %s', (percent, band) => {
+])('the borrowing power bar at %s%% used is %s', (percent, band) => {
   expect(borrowPowerBand((RAY * percent) / 100n)).toBe(band);
 });

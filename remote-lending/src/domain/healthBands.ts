@@ -12,29 +12,36 @@ export type HealthLabel = 'healthy' | 'watch' | 'low' | 'close-to-liquidation';
 const COMFORTABLE: Wad = 3n * WAD;
 const CRITICAL: Wad = (WAD * 11n) / 10n;
 
-/** The used share of the borrowing power at which the dashboard warns of liquidation. */
+/** The share of the borrowing power at which the dashboard warns of liquidation. */
 const NEAR_LIQUIDATION: Ray = (RAY * 98n) / 100n;
 
-/** The bands of the risk dialog: above 3 good, above 1.1 up to 3 warning, at or below 1.1 error. Without debt: good. */
+/**
+ * Bands of the risk dialog: above 3 good, above 1.1 warning, otherwise error. Without debt: good.
+ */
 export function healthBand(health: HealthFactor): Band {
   if (isAbove(health, COMFORTABLE)) return 'good';
   return isAbove(health, CRITICAL) ? 'warning' : 'error';
 }
 
-/** The color of a health factor as a number: at least 3 good, below 1.1 error, otherwise warning. Not the dialog's bands. */
+/**
+ * Color of a displayed health factor: at least 3 good, below 1.1 error, otherwise warning. Its
+ * limits differ from the dialog's bands.
+ */
 export function healthColor(health: HealthFactor): Band {
   if (!isBelow(health, COMFORTABLE)) return 'good';
   return isBelow(health, CRITICAL) ? 'error' : 'warning';
 }
 
-/** The word next to a health factor: above 3 healthy, above 1.5 watch, above 1.1 low. Without debt: healthy. */
+/**
+ * Label of a health factor: above 3 healthy, above 1.5 watch, above 1.1 low. Without debt: healthy.
+ */
 export function healthLabel(health: HealthFactor): HealthLabel {
   if (isAbove(health, COMFORTABLE)) return 'healthy';
   if (isAbove(health, RISKY_HEALTH_FACTOR)) return 'watch';
   return isAbove(health, CRITICAL) ? 'low' : 'close-to-liquidation';
 }
 
-/** What is borrowed of the collateral's value: the current LTV. */
+/** The current LTV: debt over collateral value, as a ray. */
 export function currentLtv(
   position: Pick<UserPosition, 'totalBorrowsMarketReferenceCurrency' | 'totalCollateralMarketReferenceCurrency'>,
 ): Ray {
@@ -43,8 +50,8 @@ export function currentLtv(
 }
 
 /**
- * The LTV bar: error from the smaller of the maximum LTV and the liquidation threshold upwards, warning above half of
- * the maximum and below it.
+ * Band of the LTV bar: error from the smaller of the maximum LTV and the liquidation threshold,
+ * warning above half of the maximum.
  */
 export function ltvBand(
   position: Pick<
@@ -62,7 +69,10 @@ export function ltvBand(
   return ltv > most / 2n ? 'warning' : 'good';
 }
 
-/** The bar of the used borrowing power: error from 98% upwards (lending specification, section 9), warning above half as for the LTV. */
+/**
+ * Band of the bar of used borrowing power: error from 98 % (lending specification, section 9),
+ * warning above half, as for the LTV.
+ */
 export function borrowPowerBand(used: Ray): Band {
   if (used >= NEAR_LIQUIDATION) return 'error';
   return used > RAY / 2n ? 'warning' : 'good';

@@ -1,7 +1,7 @@
 import type { Address } from '@fathom/shared/domain/address';
 import type { Seconds, TokenAmount } from './units';
 
-/** One reward that is handed out on one of a reserve's three tokens. */
+/** One reward distributed on one of a reserve's three tokens. */
 export type RewardData = {
   readonly rewardTokenAddress: Address;
   readonly rewardTokenSymbol: string;
@@ -9,10 +9,10 @@ export type RewardData = {
   readonly emissionPerSecond: TokenAmount;
   readonly emissionEndTimestamp: Seconds;
   readonly incentivesLastUpdateTimestamp: Seconds;
-  /** Rewards per whole token since the beginning, scaled by 10^precision. */
+  /** Cumulative rewards per whole token, scaled by 10^precision. */
   readonly tokenIncentivesIndex: bigint;
   readonly precision: number;
-  /** Dollars scaled by 10^priceFeedDecimals; zero where the reward has no feed. */
+  /** Dollars scaled by 10^priceFeedDecimals; zero if the reward has no feed. */
   readonly rewardPriceFeed: bigint;
   readonly priceFeedDecimals: number;
 };
@@ -30,7 +30,7 @@ export type ReserveIncentiveData = {
   readonly stableDebt: TokenIncentiveData;
 };
 
-/** What the controller has noted of one account for one reward on one token. */
+/** The controller's record of one account for one reward on one token. */
 export type UserRewardData = {
   readonly rewardTokenAddress: Address;
   readonly userUnclaimedRewards: TokenAmount;

@@ -47,10 +47,10 @@ function firstApr(rewards: readonly RewardData[], changes: Partial<ReserveData> 
   return reserve?.incentives?.rsIncentivesData[0]?.incentiveAPR;
 }
 
-describe('the APR of a reward', () => {
+describe('reward APR', () => {
   const perYear = BigInt(SECONDS_PER_YEAR);
 
-  it('is the worth of a year of rewards over the worth of the supply [LND-199]', () => {
+  it('is the value of a year of rewards over the value of the supply [LND-199]', () => {
     const [reserve] = computeReserves(market([reward()]), TEST_NOW);
     // Two dollars a second on a million dollars.
     expect(reserve?.incentives).toEqual({
@@ -67,7 +67,7 @@ describe('the APR of a reward', () => {
     });
   });
 
-  it("counts in the reward's own decimals", () => {
+  it("uses the reward's own decimals", () => {
     const six = reward({ rewardTokenDecimals: 6, emissionPerSecond: 1_000_000n });
     expect(firstApr([six])).toEqual(firstApr([reward()]));
   });
@@ -79,7 +79,7 @@ describe('the APR of a reward', () => {
     expect(firstApr([reward({ emissionEndTimestamp })])).toEqual({ kind: 'rate', value });
   });
 
-  it('is unbounded while no one holds the token', () => {
+  it('is unbounded if the token has no supply', () => {
     expect(firstApr([reward()], { unborrowedLiquidity: 0n })).toEqual({ kind: 'unbounded' });
     expect(firstApr([reward({ emissionPerSecond: 0n })], { unborrowedLiquidity: 0n })).toEqual({
       kind: 'rate',
@@ -87,7 +87,7 @@ describe('the APR of a reward', () => {
     });
   });
 
-  it('takes the price of the market where the reward has no feed, and none where it is not listed', () => {
+  it("uses the market's price if the reward has no feed, and zero if it is not listed", () => {
     expect(firstApr([reward({ rewardPriceFeed: 0n, rewardTokenAddress: ASSET })])).toEqual({
       kind: 'rate',
       value: (perYear * RAY) / 1_000_000n,
@@ -95,7 +95,7 @@ describe('the APR of a reward', () => {
     expect(firstApr([reward({ rewardPriceFeed: 0n })])).toEqual({ kind: 'rate', value: 0n });
   });
 
-  it('is unknown, not zero, where the incentives were not read', () => {
+  it('is unknown, not zero, if the incentives were not read', () => {
     const [reserve] = computeReserves(buildMarket([buildReserveData()]), TEST_NOW);
     expect(reserve?.incentives).toBeUndefined();
   });
@@ -123,7 +123,7 @@ describe('claimableRewards', () => {
     return claimableRewards({ market: market(rewards), user, userIncentives }, now);
   }
 
-  it('adds what accrued since to what was noted [LND-206]', () => {
+  it('adds newly accrued rewards to the recorded ones [LND-206]', () => {
     // A tenth of the supply earns a tenth of a hundred seconds' rewards.
     expect(expected([reward()], TEST_NOW + 100)).toEqual([
       {
@@ -138,12 +138,12 @@ describe('claimableRewards', () => {
     ]);
   });
 
-  it('stops with the emission', () => {
+  it('stops accruing when the emission ends', () => {
     expect(expected([reward()], TEST_NOW + 5000)[0]?.balance).toBe(105n * UNIT);
     expect(expected([reward({ emissionEndTimestamp: TEST_NOW - 1 })], TEST_NOW + 100)[0]?.balance).toBe(5n * UNIT);
   });
 
-  it('leaves out what has nothing to claim', () => {
+  it('omits rewards with nothing to claim', () => {
     expect(expected([reward()], TEST_NOW, { ...noted, userUnclaimedRewards: 0n })).toEqual([]);
     expect(expected([], TEST_NOW + 100)).toEqual([]);
   });

@@ -9,7 +9,7 @@ import type { ReserveTotals } from './reserveTotals';
 import type { Ray, Seconds, TokenAmount, Usd } from './units';
 import { powerOfTen, USD_DECIMALS } from './units';
 
-/** A yearly rate of rewards; unbounded while rewards run and no one holds the token. */
+/** The yearly rate of a reward; unbounded while rewards are emitted and the token has no supply. */
 export type IncentiveApr = { readonly kind: 'rate'; readonly value: Ray } | { readonly kind: 'unbounded' };
 
 export type Incentive = {
@@ -34,7 +34,10 @@ type Context = {
   readonly now: Seconds;
 };
 
-/** What supplying and borrowing a reserve earns in rewards at `now`. A reward without facts earns nothing. */
+/**
+ * The reward APRs of supplying and borrowing a reserve at `now`. Without incentive data there are
+ * none.
+ */
 export function reserveIncentives(incentives: ReserveIncentiveData | undefined, context: Context): ReserveIncentives {
   if (!incentives) return NO_INCENTIVES;
   const { totalLiquidity, totalVariableDebt, totalStableDebt } = context.totals;
@@ -67,7 +70,10 @@ function incentiveApr(reward: RewardData, supply: TokenAmount, { input, market, 
   return { kind: 'rate', value: (usdPerYear * RAY) / (supplyInUsd * powerOfTen(reward.rewardTokenDecimals)) };
 }
 
-/** The reward's own feed; without one, the price it has as an asset of the market; zero where it has neither. */
+/**
+ * The price of the reward's own feed; without one, its price as an asset of the market; otherwise
+ * zero.
+ */
 export function rewardPriceInUsd(
   reward: Pick<RewardData, 'rewardTokenAddress' | 'rewardPriceFeed' | 'priceFeedDecimals'>,
   market: Pick<MarketState, 'reserves' | 'baseCurrency'>,

@@ -26,7 +26,7 @@ describe('interest', () => {
     expect(compoundedInterest(RAY / 10n, NOW, NOW + elapsed)).toBe(expected);
   });
 
-  it('never compounds to less than the linear growth, nor to more than the exponential', () => {
+  it('never compounds to less than linear growth, nor to more than the exponential', () => {
     fc.assert(
       fc.property(rate, seconds, (yearly, elapsed) => {
         const compounded = compoundedInterest(yearly, NOW, NOW + elapsed);
@@ -37,7 +37,7 @@ describe('interest', () => {
     );
   });
 
-  it('counts a clock that is behind the chain as no time', () => {
+  it('treats a clock behind the chain as no elapsed time', () => {
     const index = { index: 2n * RAY, rate: RAY, since: NOW };
     expect(normalizedIncome(index, NOW - 1)).toBe(2n * RAY);
     expect(normalizedDebt(index, NOW - 1)).toBe(2n * RAY);
@@ -50,11 +50,11 @@ describe('interest', () => {
     ['5 %', RAY / 20n, 0.05127109631],
     ['100 %', RAY, 1.71828178],
     ['300 %', 3n * RAY, 19.08553406],
-  ])('turns a rate of %s into its yearly yield', (_, yearly, expected) => {
+  ])('converts a rate of %s to its APY', (_, yearly, expected) => {
     expect(Number(apyFromApr(yearly)) / 1e27).toBeCloseTo(expected, 7);
   });
 
-  it('agrees with the exponential of the logarithm to twelve digits', () => {
+  it('agrees with the floating-point exponential to ten digits', () => {
     fc.assert(
       fc.property(fc.bigInt(10n ** 20n, 5n * RAY), (yearly) => {
         const exact = Math.expm1(SECONDS_PER_YEAR * Math.log1p(Number(yearly) / 1e27 / SECONDS_PER_YEAR));
@@ -63,7 +63,7 @@ describe('interest', () => {
     );
   });
 
-  it('stays finite at a rate beyond any sense', () => {
+  it('stays finite at an absurdly high rate', () => {
     expect(apyFromApr(10n ** 38n)).toBe(apyFromApr(1000n * RAY));
   });
 });

@@ -10,20 +10,24 @@ import { TEST_NOW } from './testing/buildMarket';
 import { computeUserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
 
-/*
- * The library the specification's values come from, against ours, over random markets. Where they differ on purpose:
- * - the pool rounds the average loan to value and liquidation threshold down to basis points; the library does not;
- * - the pool is in isolation mode with exactly one collateral; the library with any isolated collateral;
- * - the library's formattedAvailableLiquidity and unbackedUSD ignore the borrow cap and the token's decimals.
- */
+/* Compares the library on which the specification's values are based with ours over random
+   markets. Intended differences:
+   - the pool rounds the average LTV and liquidation threshold down to bps; the library does not;
+   - the pool is in isolation mode with exactly one collateral; the library with any isolated
+   collateral;
+   - the library's formattedAvailableLiquidity and unbackedUSD ignore the borrow cap and the
+   token's decimals. */
 const RUNS = { numRuns: 300 };
-/** Seven decimals are the most the screens show. */
+/** The screens display at most seven decimals. */
 const DISPLAYED = new BigNumber('1e-7');
-/** The third term of the interest has few digits, and the library rounds it half up where the pool rounds it down. */
+/**
+ * The third term of the interest has few digits; the library rounds it half up where the pool
+ * rounds it down.
+ */
 const RELATIVE = '1e-8';
 
-describe('against @aave/math-utils', () => {
-  it('agrees on every reserve figure', () => {
+describe('comparison with @aave/math-utils', () => {
+  it('agrees on every reserve value', () => {
     fc.assert(
       fc.property(arbitraryAccount({ min: 1, max: 5 }), (account) => {
         const ours = computeReserves(account.market, TEST_NOW);
@@ -59,7 +63,8 @@ describe('against @aave/math-utils', () => {
             'availableLiquidityUSD',
             usd(reserve.availableLiquidityUSD),
             BigNumber.max(0, theirs.availableLiquidityUSD),
-            // What a borrow cap leaves is a small difference of large values, of which the debt is told to eight digits.
+            // The remaining borrow cap is a small difference of large values, of which the debt is
+            // accurate to eight digits.
             unit.usd.plus(usd(reserve.totalDebtUSD).times(RELATIVE)),
           );
           expectDisplayed('supplyCapUSD', usd(reserve.supplyCapUSD), theirs.supplyCapUSD);
@@ -71,7 +76,8 @@ describe('against @aave/math-utils', () => {
             theirs.isolationModeTotalDebtUSD,
           );
           expectDisplayed('priceInUSD', usd(reserve.priceInUSD), theirs.priceInUSD);
-          // Both sides of the fraction may differ by one smallest unit: in a market of a few units that is seen.
+          // Numerator and denominator may each differ by one smallest unit, which is visible in a
+          // market of a few units.
           const unitOfRatio = new BigNumber(2).div(BigNumber.max(1, reserve.totalLiquidity.toString()));
           expectDisplayed('borrowUsageRatio', ray(reserve.borrowUsageRatio), theirs.borrowUsageRatio, unitOfRatio);
           expectDisplayed('supplyAPY', ray(reserve.supplyAPY), theirs.supplyAPY);
@@ -133,7 +139,7 @@ describe('against @aave/math-utils', () => {
     );
   }, 120_000);
 
-  it('agrees on the totals, the averages and the health factor of an account', () => {
+  it('agrees on the totals, averages and health factor of an account', () => {
     fc.assert(
       fc.property(arbitraryAccount({ min: 1, max: 5 }), (account) => {
         const ours = ourPosition(account);
@@ -178,7 +184,10 @@ function ourPosition({ market, user }: ArbitraryAccount) {
   return computeUserPosition({ input: user, reserves, baseCurrency: market.baseCurrency }, TEST_NOW);
 }
 
-/** Ours is the library's average with the fraction of a basis point cut off; rounding may tip it over a whole one. */
+/**
+ * Ours is the library's average rounded down to whole bps; rounding may carry it over to the next
+ * one.
+ */
 function expectAverages(ours: Position, theirs: LibrarySummary, units: BigNumber): void {
   if (isDust(theirs.totalCollateralUSD, units)) return;
   const rounding = units.div(theirs.totalCollateralUSD);
@@ -211,19 +220,25 @@ function expectAvailableBorrows(ours: Position, theirs: LibrarySummary, units: B
   );
 }
 
-/** Ours lies below the library's figure by at most what one basis point makes up, rounding aside. */
+/**
+ * Ours is lower than the library's value by at most the effect of one basis point, aside from
+ * rounding.
+ */
 function expectCut(ours: BigNumber, theirs: string, onePoint: BigNumber, rounding: BigNumber): void {
   const tolerance = rounding.plus(DISPLAYED).plus(new BigNumber(theirs).times(RELATIVE));
   const difference = new BigNumber(theirs).minus(ours);
   expect(difference.gte(tolerance.negated()) && difference.lte(onePoint.plus(tolerance))).toBe(true);
 }
 
-/** So little that the rounding of token units and values is a visible part of it. */
+/** So small that the rounding of token units and values is a visible part of it. */
 function isDust(value: string, units: BigNumber): boolean {
   return new BigNumber(value).lt(units.times(1000));
 }
 
-/** The library rounds once more than the chain on its way through wads: a balance may differ by a smallest unit or two. */
+/**
+ * The library's conversion through wads rounds once more than the chain: a balance may differ by a
+ * smallest unit or two.
+ */
 function oneUnit(reserve: Reserve): { readonly amount: BigNumber; readonly usd: BigNumber } {
   const amount = decimal(2n, reserve.decimals);
   return { amount, usd: amount.times(usd(reserve.priceInUSD)) };
@@ -308,7 +323,10 @@ function ray(value: bigint): BigNumber {
   return decimal(value, 27);
 }
 
-/** Equal to seven decimals or eight significant digits, whichever is coarser, give or take the rounding of a unit. */
+/**
+ * Equal to seven decimals or eight significant digits, whichever is coarser, plus the rounding of
+ * one unit.
+ */
 function expectDisplayed(
   name: string,
   ours: BigNumber,

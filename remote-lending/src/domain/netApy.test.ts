@@ -25,7 +25,7 @@ function incentives(rs: readonly Incentive[], variableDebt: readonly Incentive[]
 }
 
 describe('earned, debt and net APY', () => {
-  it('weighs both by value and relates the net to the net worth [LND-203]', () => {
+  it('weights both by value and divides the net by the net worth [LND-203]', () => {
     const position = buildPosition([
       { reserve: supplied, supplied: 1000n * UNIT },
       { reserve: owed, variableDebt: 500n * UNIT },
@@ -36,7 +36,7 @@ describe('earned, debt and net APY', () => {
     expect(position.netAPY).toEqual({ kind: 'known', value: 2n * PERCENT });
   });
 
-  it('counts rewards on supplies as earned and rewards on debts against the cost', () => {
+  it('adds rewards on supplies and deducts rewards on debts from the cost', () => {
     const rate = (percent: bigint) => reward({ kind: 'rate', value: percent * PERCENT });
     const position = buildPosition([
       { reserve: { ...supplied, incentives: incentives([rate(1n), rate(2n)], []) }, supplied: 1000n * UNIT },
@@ -47,7 +47,7 @@ describe('earned, debt and net APY', () => {
     expect(position.netAPY).toEqual({ kind: 'known', value: 16n * PERCENT });
   });
 
-  it('may be negative', () => {
+  it('can be negative', () => {
     const position = buildPosition([
       { reserve: supplied, supplied: 1000n * UNIT },
       { reserve: owed, variableDebt: 800n * UNIT },
@@ -55,7 +55,7 @@ describe('earned, debt and net APY', () => {
     expect(position.netAPY).toEqual({ kind: 'known', value: -4n * PERCENT });
   });
 
-  it('is unknown where there is nothing to relate it to', () => {
+  it('is unknown without a balance to relate it to', () => {
     const nothing = buildPosition([{ reserve: supplied }]);
     expect([nothing.earnedAPY, nothing.debtAPY, nothing.netAPY]).toEqual(Array(3).fill({ kind: 'unknown' }));
     const underwater = buildPosition([
@@ -65,13 +65,13 @@ describe('earned, debt and net APY', () => {
     expect(underwater.netAPY).toEqual({ kind: 'unknown' });
   });
 
-  it('is unknown where a reward has no bound', () => {
+  it('is unknown if a reward is unbounded', () => {
     const reserve = { ...supplied, incentives: incentives([reward({ kind: 'unbounded' })], []) };
     expect(buildPosition([{ reserve, supplied: UNIT }]).earnedAPY).toEqual({ kind: 'unknown' });
   });
 });
 
-describe('the yield of a panel and those of its rows', () => {
+describe('panel yield and row yields', () => {
   const rate = fc.bigInt(0n, RAY);
   const amount = fc.bigInt(10n ** 12n, 10n ** 27n);
   const rewards = fc.array(
@@ -103,7 +103,7 @@ describe('the yield of a panel and those of its rows', () => {
       rows.map((row, index) => ({ ...row, reserve: { ...row.reserve, underlyingAsset: testAddress(index + 1) } })),
     );
 
-  it('agree where there is one row', () => {
+  it('are equal with a single row', () => {
     fc.assert(
       fc.property(rate, rewards, amount, (apy, rs, supplied) => {
         const reserve = { ...buildReserve(), supplyAPY: apy, variableBorrowAPY: apy, incentives: incentives(rs, rs) };
@@ -125,7 +125,7 @@ describe('the yield of a panel and those of its rows', () => {
     );
   });
 
-  it('name interest and rewards of a row, whose sum is its yield', () => {
+  it('split a row into interest and rewards that add up to its yield', () => {
     const reserve = { ...supplied, incentives: incentives([reward({ kind: 'rate', value: PERCENT })], []) };
     expect(supplyYield(reserve)).toEqual({
       interest: 4n * PERCENT,
@@ -141,7 +141,7 @@ function valueOf(apy: Apy): bigint {
   return apy.value;
 }
 
-/** The average is cut to a whole unit of the last digit, towards zero. */
+/** The average is truncated towards zero, so it may deviate by one unit of the last digit. */
 function expectBetween(average: bigint, rows: readonly bigint[]): void {
   expect(rows.some((row) => row <= average + 1n)).toBe(true);
   expect(rows.some((row) => row >= average - 1n)).toBe(true);

@@ -4,45 +4,50 @@ import type { Reserve } from './reserve';
 import type { Ray, Usd } from './units';
 import type { UserReserve } from './userReserve';
 
-/** A yearly yield, possibly negative; unknown where there is nothing to relate it to. */
+/** A yearly yield, possibly negative; unknown if there is no balance to relate it to. */
 export type Apy = { readonly kind: 'known'; readonly value: Ray } | { readonly kind: 'unknown' };
 
 export type PositionApys = {
-  /** Interest and rewards of the supplies, over what is supplied. Unknown without supplies. */
+  /** Interest and rewards on the supplies, over the supplied value. Unknown without supplies. */
   readonly earnedAPY: Apy;
-  /** Interest of the debts less the rewards on them, over what is borrowed. Unknown without debts. */
+  /** Interest on the debts less their rewards, over the borrowed value. Unknown without debts. */
   readonly debtAPY: Apy;
-  /** Both, over the net worth. Unknown where the net worth is not above zero. */
+  /** Both, over the net worth. Unknown unless the net worth is positive. */
   readonly netAPY: Apy;
 };
 
 export const UNKNOWN_APY: Apy = { kind: 'unknown' };
 
-/** The yearly yield of one balance. Every table, panel and total takes its APY from here. */
+/** The yearly yield of one balance: the source of the APY in every table, panel and total. */
 export type Yield = {
   readonly interest: Ray;
-  /** The rewards on top of the interest earned, or against the interest paid; zero where there are none or they were not read. */
+  /**
+   * Rewards added to earned interest or deducted from paid interest; zero if there are none or they
+   * were not read.
+   */
   readonly rewards: Ray;
-  /** Both together; unknown where a reward has no bound. */
+  /** Interest and rewards; unknown if a reward is unbounded. */
   readonly apy: Apy;
 };
 
-/** What supplying the reserve earns. */
+/** The yield of supplying the reserve. */
 export function supplyYield({ supplyAPY, incentives }: Reserve): Yield {
   return yieldOf(supplyAPY, incentives?.rsIncentivesData, 1n);
 }
 
-/** What owing the reserve at the variable rate costs. */
+/** The cost of a variable-rate debt. */
 export function variableBorrowYield({ variableBorrowAPY, incentives }: Reserve): Yield {
   return yieldOf(variableBorrowAPY, incentives?.vIncentivesData, -1n);
 }
 
-/** What owing the reserve costs at a stable rate: that of a new loan, or the account's own. */
+/**
+ * The cost of a stable-rate debt: at the rate of a new loan by default, or at the account's own.
+ */
 export function stableBorrowYield({ stableBorrowAPY, incentives }: Reserve, interest: Ray = stableBorrowAPY): Yield {
   return yieldOf(interest, incentives?.sIncentivesData, -1n);
 }
 
-/** Ascending; unknown yields come first. */
+/** Ascending; unknown yields first. */
 export function compareYields(one: Yield, other: Yield): number {
   if (one.apy.kind === 'known' && other.apy.kind === 'known') return compareBigint(one.apy.value, other.apy.value);
   return Number(one.apy.kind === 'known') - Number(other.apy.kind === 'known');
@@ -58,7 +63,9 @@ function yieldOf(interest: Ray, incentives: readonly Incentive[] = [], sign: 1n 
   return { interest, rewards, apy: isBounded ? { kind: 'known', value: interest + sign * rewards } : UNKNOWN_APY };
 }
 
-/** The yields of a position. Rewards that were not read count for nothing; unbounded rewards make the yield unknown. */
+/**
+ * The yields of a position. Unread rewards count as zero; unbounded rewards make the yield unknown.
+ */
 export function positionApys(userReserves: readonly UserReserve[]): PositionApys {
   let supplied = 0n;
   let borrowed = 0n;
@@ -79,7 +86,7 @@ export function positionApys(userReserves: readonly UserReserve[]): PositionApys
   };
 }
 
-/** Dollars times ray a year; undefined where a reward on it has no bound. */
+/** Dollars times ray per year; undefined if a reward is unbounded. */
 function yearly(value: Usd, { apy }: Yield): bigint | undefined {
   if (value === 0n) return 0n;
   return apy.kind === 'known' ? value * apy.value : undefined;

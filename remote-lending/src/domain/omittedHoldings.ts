@@ -2,16 +2,16 @@ import { addressKey, type Address } from '@fathom/shared/domain/address';
 import type { BaseValue, Bps } from './units';
 import type { UserData } from './userReserve';
 
-/** A reserve that is left out, because the chain's data provider returned something impossible for it. */
+/** A reserve omitted because the data provider returned impossible values for it. */
 export type OmittedReserve = {
   readonly underlyingAsset: Address;
-  /** Fit to be displayed. */
+  /** Sanitized for display. */
   readonly symbol: string;
   /** What is impossible, as part of a sentence: `the decimals`. */
   readonly problem: string;
 };
 
-/** The pool's own sums for an account (`getUserAccountData`), over all reserves. */
+/** The pool's own totals of an account across all reserves (`getUserAccountData`). */
 export type PoolAccountData = {
   readonly totalCollateral: BaseValue;
   readonly totalDebt: BaseValue;
@@ -19,11 +19,14 @@ export type PoolAccountData = {
   readonly currentLoanToValue: Bps;
 };
 
-/** What an account holds in reserves that are left out, as the pool counts it. Debts and collateral only: other supplies are unknown. */
+/**
+ * An account's collateral and debt in omitted reserves, as counted by the pool. Supplies not used
+ * as collateral are unknown.
+ */
 export type OmittedHoldings = {
   readonly collateral: BaseValue;
   readonly debt: BaseValue;
-  /** Values times basis points. */
+  /** Value times bps. */
   readonly weightedLtv: bigint;
   readonly weightedThreshold: bigint;
 };
@@ -42,9 +45,10 @@ export function omittedReservesWithBalance(
 }
 
 /**
- * The difference between the pool's sums and those over the readable reserves at the same block: added to the latter, collateral, debt
- * and health factor are the pool's own. The averages of the pool are rounded down, so their weights may come out slightly negative.
- * `undefined` where the pool counts less than is readable: the two responses contradict each other.
+ * The difference between the pool's totals and those of the readable reserves at the same block:
+ * adding it makes collateral, debt and health factor match the pool. The pool's averages are
+ * rounded down, so the weights may be slightly negative. `undefined` if the pool's totals are below
+ * the readable ones: the two responses contradict each other.
  */
 export function omittedHoldings(pool: PoolAccountData, readable: OmittedHoldings): OmittedHoldings | undefined {
   const collateral = pool.totalCollateral - readable.collateral;

@@ -9,7 +9,7 @@ import { summarise } from './userPosition';
 import type { UserReserve } from './userReserve';
 import { valueUserReserve } from './userReserve';
 
-/** What an action changes in one entry of a position. */
+/** The changes an action makes to one entry of a position. */
 export type EntryChange = Partial<
   Pick<
     UserReserve,
@@ -17,14 +17,14 @@ export type EntryChange = Partial<
   >
 >;
 
-/** The entry of an asset; undefined for an asset that is not of this market. */
+/** The entry of an asset; undefined if the asset is not in this market. */
 export function entryOf(position: UserPosition, underlyingAsset: Address): UserReserve | undefined {
   return position.userReservesData.find((entry) => isSameAddress(entry.underlyingAsset, underlyingAsset));
 }
 
 /**
- * The position after one entry changed, added up as the position before it. The market's rates and caps stay as they
- * are: they move with the pool, not with one preview.
+ * The position after one entry changes, with recomputed totals. The market's rates and caps stay as
+ * they are: they change with the pool, not with a preview.
  */
 export function withEntry(
   position: UserPosition,
@@ -39,13 +39,16 @@ export function withEntry(
   return summarise(entries, position.userEmodeCategoryId, position.baseCurrency, position.omitted);
 }
 
-/** The position in another E-Mode category: its prices, thresholds and loan to value. */
+/** The position in another E-Mode category, with its prices, thresholds and LTV. */
 export function withEMode(position: UserPosition, categoryId: number): UserPosition {
   const entries = position.userReservesData.map((entry) => revalue(entry, position, categoryId));
   return summarise(entries, categoryId, position.baseCurrency, position.omitted);
 }
 
-/** The position with the debt ceiling of its isolated asset, if any, filled (or freed, by a negative amount) further. */
+/**
+ * The position after its isolated asset, if any, uses `amount` more of the debt ceiling (less if
+ * negative).
+ */
 export function withIsolatedDebt(position: UserPosition, amount: TokenAmount, decimals: number): UserPosition {
   const isolated = position.isolatedReserve;
   if (!isolated) return position;

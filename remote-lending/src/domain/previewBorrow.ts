@@ -11,7 +11,10 @@ export type BorrowIntent = {
   readonly rateMode: RateMode;
 };
 
-/** The position after a borrow. What was borrowed leaves for the wallet: the net worth falls by it. */
+/**
+ * The position after a borrow. The borrowed amount goes to the wallet, so the net worth falls by
+ * it.
+ */
 export function previewBorrow(
   position: UserPosition,
   { underlyingAsset, amount, rateMode }: BorrowIntent,
@@ -26,7 +29,10 @@ export function previewBorrow(
   return withIsolatedDebt(borrowed, amount, entry.reserve.decimals);
 }
 
-/** A stable debt has one rate: the average of the old one and the reserve's of today, weighted by amount. */
+/**
+ * An account has one stable rate per asset: the average of its old rate and the current one,
+ * weighted by amount.
+ */
 function averageStableRate({ stableBorrows, stableBorrowRate, reserve }: UserReserve, amount: TokenAmount): Ray {
   return (stableBorrows * stableBorrowRate + amount * reserve.stableBorrowRate) / (stableBorrows + amount);
 }

@@ -2,7 +2,7 @@ import type { Address } from '@fathom/shared/domain/address';
 import { withEntry } from './positionAfter';
 import type { UserPosition } from './userPosition';
 
-/** The position after an asset was enabled or disabled as collateral. */
+/** The position after an asset is enabled or disabled as collateral. */
 export function previewCollateral(
   position: UserPosition,
   { underlyingAsset, isEnabled }: { readonly underlyingAsset: Address; readonly isEnabled: boolean },

@@ -13,7 +13,10 @@ interface Repayment {
   readonly rateMode: RateMode;
 }
 
-/** The position after a repayment with the account's own supply of the asset. What exceeds the debt remains supplied. */
+/**
+ * The position after a repayment from the account's own supply. An amount above the debt stays
+ * supplied.
+ */
 export function previewRepayWithSupply(position: UserPosition, repayment: Repayment): UserPosition {
   const { underlyingAsset, rateMode } = repayment;
   const entry = entryOf(position, underlyingAsset);
@@ -22,7 +25,7 @@ export function previewRepayWithSupply(position: UserPosition, repayment: Repaym
   return previewWithdraw(previewRepay(position, repayment), { underlyingAsset, amount });
 }
 
-/** The position after a repayment from the wallet. What exceeds the debt stays in the wallet. */
+/** The position after a repayment from the wallet. An amount above the debt stays in the wallet. */
 export function previewRepay(position: UserPosition, intent: Repayment): UserPosition {
   const { underlyingAsset, rateMode } = intent;
   const entry = entryOf(position, underlyingAsset);

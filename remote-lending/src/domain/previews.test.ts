@@ -15,7 +15,7 @@ const BBB = testAddress(2);
 const borrowed = buildReserve({ underlyingAsset: BBB, symbol: 'BBB', borrowableInIsolation: true });
 
 describe('previewSupply', () => {
-  it('adds to net worth, collateral and borrowing power', () => {
+  it('increases net worth, collateral and borrowing power', () => {
     const after = previewSupply(buildPosition([{ reserve: buildReserve() }]), {
       underlyingAsset: AAA,
       amount: 100n * UNIT,
@@ -25,7 +25,7 @@ describe('previewSupply', () => {
     expect(after.availableBorrowsUSD).toBe(75n * 10n ** 8n);
   });
 
-  it('gives the same position as the chain would after that supply', () => {
+  it('returns the position the chain would have after that supply', () => {
     fc.assert(
       fc.property(arbitraryAccount({ min: 1, max: 4 }), fc.bigInt(1n, 10n ** 24n), ({ market, user }, scaled) => {
         const reserves = computeReserves(market, TEST_NOW);
@@ -33,7 +33,7 @@ describe('previewSupply', () => {
           computeUserPosition({ input, reserves, baseCurrency: market.baseCurrency }, TEST_NOW);
         const [first, ...others] = user.reserves;
         if (!first) return;
-        // An asset that is held already, so that the supply changes nothing but the balance.
+        // An asset the account already supplies, so that only the balance changes.
         const current = { ...first, scaledRsTokenBalance: first.scaledRsTokenBalance + 1n };
         const before = account({ ...user, reserves: [current, ...others] });
         const more = { ...current, scaledRsTokenBalance: current.scaledRsTokenBalance + scaled };
@@ -54,7 +54,7 @@ describe('previewSupply', () => {
 describe('previewBorrow', () => {
   const before = buildPosition([{ reserve: buildReserve(), supplied: 1000n * UNIT }, { reserve: borrowed }]);
 
-  it('moves the health factor from none to weighted collateral over debt', () => {
+  it('changes the health factor from none to weighted collateral over debt', () => {
     expect(before.healthFactor).toEqual({ kind: 'no-debt' });
     const after = previewBorrow(before, { underlyingAsset: BBB, amount: 400n * UNIT, rateMode: 'variable' });
     expect(after.healthFactor).toEqual({ kind: 'ratio', value: 2n * WAD });
@@ -62,7 +62,7 @@ describe('previewBorrow', () => {
     expect(after.netWorthUSD).toBe(600n * 10n ** 8n);
   });
 
-  it('averages the stable rate of old and new debt', () => {
+  it('averages the stable rates of old and new debt', () => {
     const owing = buildPosition([
       { reserve: buildReserve(), supplied: 1000n * UNIT },
       { reserve: { ...borrowed, stableBorrowRate: RAY / 10n }, stableDebt: 100n * UNIT },
@@ -73,7 +73,7 @@ describe('previewBorrow', () => {
     expect(entryOf(after, BBB)?.stableBorrows).toBe(400n * UNIT);
   });
 
-  it('fills the debt ceiling of isolated collateral', () => {
+  it('uses the debt ceiling of isolated collateral', () => {
     const isolated = buildReserve({ debtCeiling: 500_00n });
     const position = buildPosition([{ reserve: isolated, supplied: 1000n * UNIT }, { reserve: borrowed }]);
     expect(position.availableBorrowsUSD).toBe(500n * 10n ** 8n);
@@ -82,14 +82,14 @@ describe('previewBorrow', () => {
     expect(after.availableBorrowsUSD).toBe(300n * 10n ** 8n);
   });
 
-  it('leaves the position as it is for nothing, and for an asset of another market', () => {
+  it('leaves the position unchanged for a zero amount or an asset of another market', () => {
     expect(previewBorrow(before, { underlyingAsset: BBB, amount: 0n, rateMode: 'variable' })).toBe(before);
     expect(previewBorrow(before, { underlyingAsset: testAddress(9), amount: 1n, rateMode: 'variable' })).toBe(before);
   });
 });
 
 describe('previewWithdraw', () => {
-  it('takes the whole balance out of the collateral', () => {
+  it('removes a fully withdrawn asset from the collateral', () => {
     const before = buildPosition([{ reserve: buildReserve(), supplied: 10n * UNIT }]);
     const after = previewWithdraw(before, { underlyingAsset: AAA, amount: 10n * UNIT });
     expect(after.userReservesData[0]?.usageAsCollateralEnabledOnUser).toBe(false);
@@ -105,7 +105,7 @@ describe('withEMode', () => {
     eModePriceInMarketReferenceCurrency: 2n * 10n ** 8n,
   };
 
-  it('values the assets of the category at its parameters and its own price', () => {
+  it("values the category's assets at its parameters and its own price", () => {
     const before = buildPosition([{ reserve: buildReserve(category), supplied: 100n * UNIT }]);
     const inside = withEMode(before, 1);
     expect(inside.totalCollateralUSD).toBe(200n * 10n ** 8n);
@@ -115,7 +115,7 @@ describe('withEMode', () => {
     expect(withEMode(before, 2).currentLoanToValue).toBe(7500n);
   });
 
-  it('gives collateral with a loan to value of zero no power in E-Mode either', () => {
+  it('gives zero-LTV collateral no borrowing power in E-Mode either', () => {
     const before = buildPosition([{ reserve: buildReserve({ ...category, baseLTVasCollateral: 0n }), supplied: UNIT }]);
     expect(withEMode(before, 1).currentLoanToValue).toBe(0n);
     expect(withEMode(before, 1).currentLiquidationThreshold).toBe(9750n);

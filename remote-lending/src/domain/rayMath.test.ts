@@ -19,7 +19,7 @@ describe('rayMath', () => {
     expect(actual).toBe(expected);
   });
 
-  it('is never further from the exact result than half a unit', () => {
+  it('never deviates from the exact result by more than half a unit', () => {
     fc.assert(
       fc.property(uint, positive, (a, b) => {
         expect(abs(2n * (rayMulHalfUp(a, b) * RAY - a * b))).toBeLessThanOrEqual(RAY);
@@ -31,7 +31,7 @@ describe('rayMath', () => {
     );
   });
 
-  it('refuses to divide by zero, as the pool does', () => {
+  it('throws on division by zero, where the pool reverts', () => {
     expect(() => rayDiv(1n, 0n)).toThrow(RangeError);
     expect(() => wadDiv(1n, 0n)).toThrow(RangeError);
   });

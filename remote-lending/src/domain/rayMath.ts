@@ -9,10 +9,8 @@ export const PERCENTAGE_FACTOR = 10_000n;
 
 const HALF_PERCENTAGE_FACTOR = PERCENTAGE_FACTOR / 2n;
 
-/*
- * The roundings are those of the pool's WadRayMath and PercentageMath (core v3.0.2): halves go up. All arguments are
- * non-negative, as on the chain; a divisor of zero throws a RangeError, where the chain reverts.
- */
+/* Rounds like the pool's WadRayMath and PercentageMath (core v3.0.2): half up. All arguments are
+   non-negative, as on-chain; a zero divisor throws a RangeError where the contract reverts. */
 
 /** a / b as a ray, rounded half up. */
 export function rayDiv(a: bigint, b: bigint): Ray {
@@ -24,7 +22,7 @@ export function wadDiv(a: bigint, b: bigint): Wad {
   return (a * WAD + b / 2n) / b;
 }
 
-/** The share of a value, rounded half up. */
+/** The given share of a value, rounded half up. */
 export function percentMul(value: bigint, percentage: Bps): bigint {
   return (value * percentage + HALF_PERCENTAGE_FACTOR) / PERCENTAGE_FACTOR;
 }

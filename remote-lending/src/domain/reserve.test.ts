@@ -4,8 +4,8 @@ import { buildMarket, buildReserve, buildReserveData, TEST_NOW, testAddress } fr
 
 const UNIT = 10n ** 18n;
 
-describe('a reserve', () => {
-  it('knows the wrapped asset, isolation and E-Mode by their facts', () => {
+describe('computeReserves', () => {
+  it('detects the wrapped asset, isolation and E-Mode', () => {
     const input = [
       buildReserveData({ symbol: 'WETH', debtCeiling: 1n, eModeCategoryId: 2 }),
       buildReserveData({ underlyingAsset: testAddress(2) }),
@@ -23,8 +23,8 @@ describe('a reserve', () => {
     ]);
   });
 
-  it('values everything in dollars where the market quotes in another currency', () => {
-    // Prices in ether of 18 decimals, ether at 3,000 dollars; the asset costs half an ether.
+  it('values everything in dollars in a market with another reference currency', () => {
+    // Prices in ether with 18 decimals, ether at 3,000 dollars; the asset costs half an ether.
     const currency = {
       marketReferenceCurrencyUnit: UNIT,
       marketReferenceCurrencyPriceInUsd: 3000n * 10n ** 8n,
@@ -51,17 +51,17 @@ describe('a reserve', () => {
 
   it.each([
     ['no cap', 0n, 5n * UNIT],
-    ['a cap far away', 100n, 5n * UNIT],
-    ['a cap that leaves less than lies in the pool', 33n, 3n * UNIT - 1n],
+    ['a cap that does not bind', 100n, 5n * UNIT],
+    ["a remaining cap below the pool's liquidity", 33n, 3n * UNIT - 1n],
     ['a cap that is full', 30n, 0n],
-    ['a cap that is overfull', 29n, 0n],
-  ])('leaves to borrow, with %s', (_, borrowCap, available) => {
+    ['a cap that is exceeded', 29n, 0n],
+  ])('limits the available liquidity with %s', (_, borrowCap, available) => {
     const reserve = buildReserve({ unborrowedLiquidity: 5n * UNIT, totalScaledVariableDebt: 30n * UNIT, borrowCap });
     expect(reserve.availableLiquidity).toBe(available);
     expect(reserve.unborrowedLiquidity).toBe(5n * UNIT);
   });
 
-  it('has no usage where there is nothing to use', () => {
+  it('returns zero usage ratios for an empty reserve', () => {
     const reserve = buildReserve({ unborrowedLiquidity: 0n });
     expect([reserve.borrowUsageRatio, reserve.supplyUsageRatio]).toEqual([0n, 0n]);
   });

@@ -11,16 +11,19 @@ import { reserveTotals } from './reserveTotals';
 import type { Ray, Seconds, TokenAmount, Usd } from './units';
 import { atLeastZero, min, powerOfTen, USD_DECIMALS } from './units';
 
-/** A reserve at one moment: the chain's facts and everything that follows from them. */
+/** A reserve at one moment: on-chain data plus the values derived from it. */
 export type Reserve = ReserveData &
   ReserveTotals & {
-    /** The name of the asset's icon. */
+    /** Name of the asset's icon. */
     readonly iconSymbol: string;
     readonly isWrappedBaseAsset: boolean;
     readonly isIsolated: boolean;
     readonly isEmodeEnabled: boolean;
 
-    /** What can still be borrowed: the unborrowed liquidity, or less where the borrow cap binds. Never negative. */
+    /**
+     * The amount still borrowable: the unborrowed liquidity, limited by the borrow cap. Never
+     * negative.
+     */
     readonly availableLiquidity: TokenAmount;
 
     readonly priceInUSD: Usd;
@@ -35,19 +38,19 @@ export type Reserve = ReserveData &
     readonly debtCeilingUSD: Usd;
     readonly isolationModeTotalDebtUSD: Usd;
 
-    /** Share of the pool that is lent out. */
+    /** Borrowed share of the pool. */
     readonly borrowUsageRatio: Ray;
-    /** The same with the unbacked supply counted in, as the rate model does. */
+    /** Like borrowUsageRatio, but including the unbacked supply, as in the rate model. */
     readonly supplyUsageRatio: Ray;
     readonly supplyAPY: Ray;
     readonly variableBorrowAPY: Ray;
     readonly stableBorrowAPY: Ray;
 
-    /** Undefined where the incentives of the market are not known. */
+    /** Undefined if the incentives of the market are unknown. */
     readonly incentives: ReserveIncentives | undefined;
   };
 
-/** All reserves of a market at `now` (unix seconds of the chain), in the order of the facts. */
+/** All reserves of a market at `now` (Unix seconds, chain time), in input order. */
 export function computeReserves(market: MarketState, now: Seconds): readonly Reserve[] {
   const incentives =
     market.incentives && new Map(market.incentives.map((entry) => [addressKey(entry.underlyingAsset), entry]));
@@ -70,8 +73,8 @@ function computeReserve(
   const { totalDebt, totalVariableDebt, totalStableDebt, totalLiquidity } = totals;
   const availableLiquidity = borrowableLiquidity(input, totalDebt);
   const borrowUsageRatio = share(totalDebt, totalLiquidity);
-  // The facts come last: engines copy them at once into an object that already has its shape, and 100 times slower
-  // when each value has to be added to the copy.
+  // The input is spread last: engines copy it in one step into an object that already has its
+  // shape; adding each property to the copy is 100 times slower.
   return {
     normalizedIncome: totals.normalizedIncome,
     normalizedDebt: totals.normalizedDebt,
@@ -105,7 +108,7 @@ function computeReserve(
   };
 }
 
-/** One smallest unit is left under the cap, for the interest of the very block. */
+/** One smallest unit stays below the cap to cover interest within the same block. */
 function borrowableLiquidity(input: ReserveData, totalDebt: TokenAmount): TokenAmount {
   if (input.borrowCap === 0n) return input.unborrowedLiquidity;
   const underCap = input.borrowCap * powerOfTen(input.decimals) - totalDebt - 1n;

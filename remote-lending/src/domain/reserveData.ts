@@ -4,16 +4,16 @@ import type { ReserveIncentiveData } from './incentiveData';
 import type { BaseValue, Bps, Ray, Seconds, TokenAmount } from './units';
 
 /**
- * What the chain says of one reserve at the block that was read. The names are those of the specification and of
- * the pool data provider; where the two differ, the comment states what is meant.
+ * On-chain data of one reserve at the block that was read. Names follow the specification and the
+ * pool data provider; where the two differ, a comment gives the meaning.
  */
 export type ReserveData = {
   readonly underlyingAsset: Address;
-  /** As it may be displayed; its author is a third party. */
+  /** Sanitized for display; set by a third party. */
   readonly symbol: string;
-  /** As it may be displayed. */
+  /** Sanitized for display. */
   readonly name: string;
-  /** The configuration does not vouch for the token: its symbol proves nothing. */
+  /** The configuration does not list the token, so its symbol proves nothing. */
   readonly isUnverified: boolean;
   readonly decimals: number;
   /** The interest-bearing token. */
@@ -24,7 +24,10 @@ export type ReserveData = {
 
   readonly baseLTVasCollateral: Bps;
   readonly reserveLiquidationThreshold: Bps;
-  /** What a liquidator receives, 10,000 included: 10,500 is a bonus of 5 %. Zero where the asset is not a collateral. */
+  /**
+   * What a liquidator receives, including the base of 10,000: 10,500 is a bonus of 5 %. Zero if the
+   * asset cannot be collateral.
+   */
   readonly reserveLiquidationBonus: Bps;
   readonly reserveFactor: Bps;
   readonly usageAsCollateralEnabled: boolean;
@@ -44,7 +47,9 @@ export type ReserveData = {
   readonly stableBorrowRate: Ray;
   readonly lastUpdateTimestamp: Seconds;
 
-  /** The underlying that is in the pool, whatever the borrow cap (the provider's `availableLiquidity`). */
+  /**
+   * The underlying held by the pool, ignoring the borrow cap (the provider's `availableLiquidity`).
+   */
   readonly unborrowedLiquidity: TokenAmount;
   readonly totalPrincipalStableDebt: TokenAmount;
   readonly averageStableRate: Ray;
@@ -69,30 +74,35 @@ export type ReserveData = {
   readonly supplyCap: bigint;
   /** Whole tokens; zero means no cap. */
   readonly borrowCap: bigint;
-  /** Scaled by 10^debtCeilingDecimals; above zero for an isolated asset. */
+  /** Scaled by 10^debtCeilingDecimals; positive for an isolated asset. */
   readonly debtCeiling: bigint;
   readonly debtCeilingDecimals: number;
   /** Scaled by 10^debtCeilingDecimals. */
   readonly isolationModeTotalDebt: bigint;
 
-  /** Zero: in no category. The other E-Mode fields are those of this category. */
+  /** Zero: no category. The other E-Mode fields belong to this category. */
   readonly eModeCategoryId: number;
   readonly eModeLabel: string;
   readonly eModeLtv: Bps;
   readonly eModeLiquidationThreshold: Bps;
   readonly eModeLiquidationBonus: Bps;
-  /** The category's own price source; the zero address where it has none. */
+  /** The category's own price source; the zero address if it has none. */
   readonly eModePriceSource: Address;
-  /** The oracle's price of that source, or undefined where the category has none. */
+  /** The oracle price of that source; undefined if the category has none. */
   readonly eModePriceInMarketReferenceCurrency: BaseValue | undefined;
 };
 
-/** Everything read of a market at one block. */
+/** All market data read at one block. */
 export type MarketState = {
   readonly reserves: readonly ReserveData[];
   readonly baseCurrency: BaseCurrency;
-  /** The token that wraps the network's native coin (configuration), or undefined where the market has none. */
+  /**
+   * The token that wraps the native coin (from the configuration); undefined if the market has
+   * none.
+   */
   readonly wrappedBaseAsset: Address | undefined;
-  /** Undefined where the incentives were not or could not be read; an empty list where there are none. */
+  /**
+   * Undefined if the incentives were not requested or could not be read; empty if there are none.
+   */
   readonly incentives: readonly ReserveIncentiveData[] | undefined;
 };

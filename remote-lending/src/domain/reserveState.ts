@@ -4,13 +4,13 @@ export type ReserveStateIssue = 'reserve-inactive' | 'reserve-paused' | 'reserve
 
 type Flags = Pick<ReserveData, 'isActive' | 'isPaused' | 'isFrozen'>;
 
-/** What keeps a reserve from taking supplies, borrows and rate switches. */
+/** Why a reserve does not accept supplies, borrows and rate switches. */
 export function checkReserveTakesEntries(reserve: Flags): readonly ReserveStateIssue[] {
   const issues = checkReserveAllowsExits(reserve);
   return reserve.isFrozen ? [...issues, 'reserve-frozen'] : issues;
 }
 
-/** What keeps a reserve from giving withdrawals and taking repayments: a frozen one allows both. */
+/** Why a reserve does not accept withdrawals and repayments; a frozen reserve accepts both. */
 export function checkReserveAllowsExits(reserve: Flags): readonly ReserveStateIssue[] {
   const issues: ReserveStateIssue[] = [];
   if (!reserve.isActive) issues.push('reserve-inactive');

@@ -5,18 +5,21 @@ import type { Ray, Seconds, TokenAmount } from './units';
 import { atLeastZero } from './units';
 
 export type ReserveTotals = {
-  /** What one scaled unit of supply is worth now. */
+  /** The current value of one scaled unit of supply. */
   readonly normalizedIncome: Ray;
-  /** What one scaled unit of variable debt amounts to now. */
+  /** The current value of one scaled unit of variable debt. */
   readonly normalizedDebt: Ray;
   readonly totalVariableDebt: TokenAmount;
   readonly totalStableDebt: TokenAmount;
   readonly totalDebt: TokenAmount;
-  /** What is in the pool plus what is lent out. */
+  /** Unborrowed liquidity plus total debt. */
   readonly totalLiquidity: TokenAmount;
 };
 
-/** The size of a reserve at `now`, with the interest since its last update. Amounts in the token's smallest unit. */
+/**
+ * The totals of a reserve at `now`, including interest since its last update. Amounts in the
+ * token's smallest unit.
+ */
 export function reserveTotals(input: ReserveData, now: Seconds): ReserveTotals {
   const since = input.lastUpdateTimestamp;
   const debtIndex = normalizedDebt({ index: input.variableBorrowIndex, rate: input.variableBorrowRate, since }, now);
@@ -34,8 +37,9 @@ export function reserveTotals(input: ReserveData, now: Seconds): ReserveTotals {
 }
 
 /**
- * The scaled supply of the interest-bearing token, which the data provider does not report. Supply and debts were in
- * balance at the last update, and the scaled supply has not changed since; exact but for a few smallest units of rounding.
+ * The scaled supply of the interest-bearing token, which the data provider does not report. Supply
+ * and debts balanced at the last update, and the scaled supply has not changed since; exact to a
+ * few smallest units.
  */
 export function scaledRsTokenSupply(input: ReserveData): bigint {
   const variableDebt = rayMulHalfUp(input.totalScaledVariableDebt, input.variableBorrowIndex);

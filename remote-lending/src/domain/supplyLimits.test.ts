@@ -8,7 +8,7 @@ const open = buildReserve();
 const capped = buildReserve({ supplyCap: 1000n, unborrowedLiquidity: 900n * UNIT });
 
 describe('maxSupply', () => {
-  it('is the wallet balance [LND-289]', () => {
+  it('equals the wallet balance [LND-289]', () => {
     expect(maxSupply({ reserve: open, walletBalance: 5n * UNIT, gasReserve: 0n })).toBe(5n * UNIT);
   });
 
@@ -17,7 +17,7 @@ describe('maxSupply', () => {
     [UNIT / 1000n + 1n, UNIT / 1000n, 1n],
     [UNIT / 1000n, UNIT / 1000n, 0n],
     [0n, UNIT / 1000n, 0n],
-  ])('of %s native it keeps %s for fees [LND-290]', (walletBalance, gasReserve, expected) => {
+  ])('with %s native coins reserves %s for fees [LND-290]', (walletBalance, gasReserve, expected) => {
     expect(maxSupply({ reserve: open, walletBalance, gasReserve })).toBe(expected);
   });
 
@@ -25,11 +25,11 @@ describe('maxSupply', () => {
     ['more than the headroom', 100n * UNIT, (UNIT * 995n) / 10n],
     ['exactly the headroom', (UNIT * 995n) / 10n, (UNIT * 995n) / 10n],
     ['less', 99n * UNIT, 99n * UNIT],
-  ])('leaves headroom under the supply cap for a wallet with %s [LND-291]', (_, walletBalance, expected) => {
+  ])('keeps headroom under the supply cap for a wallet with %s [LND-291]', (_, walletBalance, expected) => {
     expect(maxSupply({ reserve: capped, walletBalance, gasReserve: 0n })).toBe(expected);
   });
 
-  it('is zero when the cap is overfull', () => {
+  it('is zero if the cap is exceeded', () => {
     const reserve = buildReserve({ supplyCap: 1000n, unborrowedLiquidity: 1001n * UNIT });
     expect(maxSupply({ reserve, walletBalance: UNIT, gasReserve: 0n })).toBe(0n);
   });
@@ -38,7 +38,7 @@ describe('maxSupply', () => {
     expect(maxSupply({ reserve: buildReserve(flags), walletBalance: UNIT, gasReserve: 0n })).toBe(0n);
   });
 
-  it('never exceeds the wallet, nor what the pool would take', () => {
+  it('never exceeds the wallet balance or what the pool accepts', () => {
     const amount = fc.bigInt(0n, 2000n * UNIT);
     fc.assert(
       fc.property(amount, amount, fc.bigInt(0n, UNIT), (walletBalance, supplied, gasReserve) => {

@@ -5,14 +5,14 @@ import { atLeastZero, min, powerOfTen } from './units';
 export type SupplyLimitInput = {
   readonly reserve: Pick<Reserve, 'decimals' | 'isActive' | 'isFrozen' | 'isPaused' | 'supplyCap' | 'totalLiquidity'>;
   readonly walletBalance: TokenAmount;
-  /** What stays in the wallet for fees: the network's minimum for the native coin, zero for a token. */
+  /** Reserved for fees: the network's minimum for the native coin, zero for a token. */
   readonly gasReserve: TokenAmount;
 };
 
-/** Interest fills the cap while a transaction waits: lending specification, section 9. */
+/** Interest fills the cap while a transaction is pending: lending specification, section 9. */
 const SUPPLY_CAP_HEADROOM = { numerator: 995n, denominator: 1000n };
 
-/** The most that can be supplied, rounded down; zero where the reserve takes no supply. */
+/** The maximum supply, rounded down; zero if the reserve does not accept supplies. */
 export function maxSupply({ reserve, walletBalance, gasReserve }: SupplyLimitInput): TokenAmount {
   if (!reserve.isActive || reserve.isFrozen || reserve.isPaused) return 0n;
   const spendable = atLeastZero(walletBalance - gasReserve);
@@ -21,7 +21,7 @@ export function maxSupply({ reserve, walletBalance, gasReserve }: SupplyLimitInp
   return min(spendable, (underCap * SUPPLY_CAP_HEADROOM.numerator) / SUPPLY_CAP_HEADROOM.denominator);
 }
 
-/** What the supply cap leaves; undefined where there is no cap. */
+/** The remaining supply cap; undefined if there is no cap. */
 export function supplyCapLeft(
   reserve: Pick<Reserve, 'decimals' | 'supplyCap' | 'totalLiquidity'>,
 ): TokenAmount | undefined {

@@ -5,8 +5,9 @@ import type { ReserveData } from './reserveData';
 type Asset = Pick<ReserveData, 'underlyingAsset' | 'symbol'>;
 
 /**
- * The assets (by `addressKey`) whose symbol proves nothing: those that the configuration does not name. Where it names none at all,
- * those whose symbols look like each other's, since marking every row would mark nothing.
+ * The assets (keyed by `addressKey`) whose symbol proves nothing: those the configuration does not
+ * list. If it lists none, only assets with similar-looking symbols, since marking every row would
+ * be meaningless.
  */
 export function unverifiedAssets(assets: readonly Asset[], named: readonly Address[]): ReadonlySet<Address> {
   const unverified = named.length > 0 ? unnamed(assets, named) : lookalikes(assets);

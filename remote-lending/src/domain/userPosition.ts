@@ -16,7 +16,7 @@ import { atLeastZero } from './units';
 import type { UserData, UserReserve, UserReserveData } from './userReserve';
 import { userBalances, valueUserReserve } from './userReserve';
 
-/** An account in a market at one moment, with one entry for each reserve, in the order of the reserves. */
+/** An account in a market at one moment, with one entry for each reserve, in reserve order. */
 export type UserPosition = PositionApys & {
   readonly userReservesData: readonly UserReserve[];
   readonly baseCurrency: BaseCurrency;
@@ -33,18 +33,24 @@ export type UserPosition = PositionApys & {
   readonly totalBorrowsUSD: Usd;
   readonly netWorthUSD: Usd;
 
-  /** Averages over the collateral, weighted by value and rounded down, as the pool does. */
+  /** Averages across the collateral, weighted by value and rounded down like the pool. */
   readonly currentLoanToValue: Bps;
   readonly currentLiquidationThreshold: Bps;
   readonly healthFactor: HealthFactor;
-  /** What the collateral lets the account borrow on top of its debt; in isolation mode at most what the ceiling leaves. */
+  /**
+   * What the account can borrow in addition to its debt; in isolation mode limited by the remaining
+   * debt ceiling.
+   */
   readonly availableBorrowsMarketReferenceCurrency: BaseValue;
   readonly availableBorrowsUSD: Usd;
-  /** Collateral with a loan to value of zero: the pool wants it withdrawn or disabled before other exits. */
+  /**
+   * Collateral with a zero LTV: the pool requires withdrawing or disabling it before other exits.
+   */
   readonly zeroLtvCollateral: readonly Reserve[];
   /**
-   * Given where the account holds something in reserves that are left out: part of collateral, debt and health factor. The supplies
-   * and yields above are then those of the readable reserves, the net worth is not the whole, and the net yield is unknown.
+   * Set if the account has balances in omitted reserves; included in collateral, debt and health
+   * factor. Supplies and yields above then cover the readable reserves only, the net worth is
+   * incomplete, and the net APY is unknown.
    */
   readonly omitted: OmittedHoldings | undefined;
 };
@@ -53,11 +59,11 @@ type Account = {
   readonly input: UserData;
   readonly reserves: readonly Reserve[];
   readonly baseCurrency: BaseCurrency;
-  /** What the account holds in reserves that are not among `reserves`. */
+  /** The account's balances in reserves missing from `reserves`. */
   readonly omitted?: OmittedHoldings | undefined;
 };
 
-/** The position of an account at `now`, the moment for which the reserves were computed. */
+/** Computes the position of an account at `now`, the time for which the reserves were computed. */
 export function computeUserPosition({ input, reserves, baseCurrency, omitted }: Account, now: Seconds): UserPosition {
   const byAsset = new Map(input.reserves.map((entry) => [addressKey(entry.underlyingAsset), entry]));
   const userReserves = reserves.map((reserve) => {
@@ -68,7 +74,9 @@ export function computeUserPosition({ input, reserves, baseCurrency, omitted }: 
   return summarise(userReserves, input.eModeCategoryId, baseCurrency, omitted);
 }
 
-/** Adds up a position. Previews use it too, so that the state after an action is computed as the state before it. */
+/**
+ * Computes the totals of a position. Previews use it too, so that both states are computed alike.
+ */
 export function summarise(
   userReserves: readonly UserReserve[],
   eModeCategoryId: number,
@@ -113,7 +121,7 @@ export function summarise(
   };
 }
 
-/** The sums of a position, in the market's currency. */
+/** The totals of a position, in the market's reference currency. */
 type PositionSums = OmittedHoldings & {
   readonly supplied: BaseValue;
   readonly zeroLtvCollateral: readonly Reserve[];
@@ -130,7 +138,6 @@ function withOmitted(sums: PositionSums, omitted: OmittedHoldings | undefined): 
   };
 }
 
-/** Adds up the entries of a position. */
 export function addUp(userReserves: readonly UserReserve[], eModeCategoryId: number): PositionSums {
   let supplied = 0n;
   let collateral = 0n;
@@ -142,7 +149,7 @@ export function addUp(userReserves: readonly UserReserve[], eModeCategoryId: num
     const { reserve, underlyingBalanceMarketReferenceCurrency: value } = entry;
     supplied += value;
     debt += entry.totalBorrowsMarketReferenceCurrency;
-    // A threshold of zero takes an asset out of the collateral, in E-Mode too.
+    // A zero threshold excludes an asset from the collateral, in E-Mode too.
     if (!entry.usageAsCollateralEnabledOnUser || reserve.reserveLiquidationThreshold === 0n) continue;
     const { ltv, liquidationThreshold } = riskParameters(reserve, eModeCategoryId);
     collateral += value;

@@ -6,7 +6,7 @@ import { rayMulHalfUp } from './rayMath';
 import type { Reserve } from './reserve';
 import type { BaseValue, Ray, Seconds, TokenAmount, Usd } from './units';
 
-/** What the chain says of one account in one reserve. */
+/** On-chain data of one account in one reserve. */
 export type UserReserveData = {
   readonly underlyingAsset: Address;
   readonly scaledRsTokenBalance: bigint;
@@ -17,14 +17,14 @@ export type UserReserveData = {
   readonly stableBorrowLastUpdateTimestamp: Seconds;
 };
 
-/** Everything read of an account in a market at one block. A reserve that is missing counts as untouched. */
+/** All account data read in a market at one block. A missing reserve counts as unused. */
 export type UserData = {
   readonly reserves: readonly UserReserveData[];
-  /** Zero: no E-Mode. */
+  /** Zero: E-Mode is off. */
   readonly eModeCategoryId: number;
 };
 
-/** The balances of an account in one reserve. Amounts in the token's smallest unit. */
+/** The balances of an account in one reserve, in the token's smallest unit. */
 export type UserBalances = {
   readonly underlyingBalance: TokenAmount;
   readonly variableBorrows: TokenAmount;
@@ -32,7 +32,9 @@ export type UserBalances = {
   readonly usageAsCollateralEnabledOnUser: boolean;
 };
 
-/** An account in one reserve at one moment, with values in the market's currency and in dollars. */
+/**
+ * An account in one reserve at one moment, with values in the reference currency and in dollars.
+ */
 export type UserReserve = UserReserveData &
   UserBalances & {
     readonly reserve: Reserve;
@@ -45,11 +47,14 @@ export type UserReserve = UserReserveData &
     readonly totalBorrows: TokenAmount;
     readonly totalBorrowsMarketReferenceCurrency: BaseValue;
     readonly totalBorrowsUSD: Usd;
-    /** The yield of the account's own stable rate; zero without a stable debt. */
+    /** The APY of the account's own stable rate; zero without a stable debt. */
     readonly stableBorrowAPY: Ray;
   };
 
-/** The balances at `now`, with the interest since the chain's last note of them, as the tokens' balanceOf reports. */
+/**
+ * The balances at `now`, including interest since the last on-chain update, as reported by the
+ * tokens' balanceOf.
+ */
 export function userBalances(input: UserReserveData, reserve: Reserve, now: Seconds): UserBalances {
   return {
     underlyingBalance: rayMulHalfUp(input.scaledRsTokenBalance, reserve.normalizedIncome),
@@ -65,7 +70,10 @@ export function userBalances(input: UserReserveData, reserve: Reserve, now: Seco
   };
 }
 
-/** Values the balances; `price` is the reserve's, or its E-Mode category's where the account is in it. */
+/**
+ * Values the balances; `price` is the reserve's, or that of its E-Mode category if the account is
+ * in it.
+ */
 export function valueUserReserve(
   input: UserReserveData,
   reserve: Reserve,

@@ -24,14 +24,14 @@ function first(position: UserPosition): UserReserve {
 }
 
 describe('maxWithdraw', () => {
-  it('is the supplied balance, or what is in the pool where that is less', () => {
+  it("equals the supplied balance, limited by the pool's liquidity", () => {
     const rich = buildPosition([{ reserve: supplied, supplied: 10n * UNIT }]);
     expect(maxWithdraw(first(rich), rich)).toBe(10n * UNIT);
     const drained = buildPosition([{ reserve: buildReserve({ unborrowedLiquidity: UNIT }), supplied: 10n * UNIT }]);
     expect(maxWithdraw(first(drained), drained)).toBe(UNIT);
   });
 
-  it('leaves collateral of a debt at a health factor of 1.01', () => {
+  it('keeps the health factor of collateral that backs debt at 1.01', () => {
     const position = buildPosition([
       { reserve: supplied, supplied: 1000n * UNIT },
       { reserve: owed, variableDebt: 400n * UNIT },
@@ -42,7 +42,7 @@ describe('maxWithdraw', () => {
     expect(most).toBeGreaterThan((495n * UNIT * 999_999n) / 1_000_000n);
   });
 
-  it('is not limited by a debt that the asset does not back', () => {
+  it('ignores a debt that the asset does not back', () => {
     const position = buildPosition([
       { reserve: supplied, supplied: 10n * UNIT, collateral: false },
       { reserve: other, supplied: 1_000_000n },
@@ -51,7 +51,7 @@ describe('maxWithdraw', () => {
     expect(maxWithdraw(first(position), position)).toBe(10n * UNIT);
   });
 
-  it('is zero when the health factor is already below 1.01', () => {
+  it('is zero if the health factor is already below 1.01', () => {
     const position = buildPosition([
       { reserve: supplied, supplied: 100n * UNIT },
       { reserve: owed, variableDebt: 80n * UNIT },
@@ -59,7 +59,7 @@ describe('maxWithdraw', () => {
     expect(maxWithdraw(first(position), position)).toBe(0n);
   });
 
-  it('keeps any mixed position at 1.01 as the pool rounds it, and gives up at most two basis points', () => {
+  it('keeps any mixed position at 1.01 as rounded by the pool, at a cost of at most two bps', () => {
     const amount = fc.bigInt(UNIT, 1_000_000n * UNIT);
     fc.assert(
       fc.property(amount, fc.bigInt(0n, 500_000_000n), fc.integer({ min: 1, max: 99 }), (balance, more, percent) => {

@@ -9,8 +9,9 @@ import type { UserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';
 
 /**
- * The most of an entry that can be withdrawn, rounded down: the balance, at most what is in the pool, and for
- * collateral of a debt only so much that the health factor after it, as the pool computes it, is at least 1.01.
+ * The maximum withdrawal, rounded down: limited by the balance and the pool's liquidity, and for
+ * collateral that backs debt by a resulting health factor of at least 1.01, as computed by the
+ * pool.
  */
 export function maxWithdraw(entry: UserReserve, position: UserPosition): TokenAmount {
   const { reserve, underlyingAsset } = entry;
@@ -36,8 +37,8 @@ function backsDebt(entry: UserReserve, position: UserPosition): boolean {
 }
 
 /**
- * How much of the entry's value may go: exactly, and with the basis point that the pool may lose when it rounds the
- * average threshold of mixed collateral down.
+ * The part of the entry's value that can be withdrawn: exact, and allowing for the basis point the
+ * pool may lose by rounding down the average threshold of mixed collateral.
  */
 function spareCollateral(entry: UserReserve, position: UserPosition): { exact: BaseValue; cautious: BaseValue } {
   const category = position.userEmodeCategoryId;
@@ -47,7 +48,8 @@ function spareCollateral(entry: UserReserve, position: UserPosition): { exact: B
     weighted += other.underlyingBalanceMarketReferenceCurrency * riskParameters(reserve, category).liquidationThreshold;
   }
   const debt = position.totalBorrowsMarketReferenceCurrency;
-  // One basis point of a unit more than the quotient, for its own rounding and that of the weighted collateral.
+  // One basis point of a unit above the quotient covers its own rounding and that of the weighted
+  // collateral.
   const needed = (debt * SAFE_HEALTH_FACTOR * PERCENTAGE_FACTOR) / WAD + PERCENTAGE_FACTOR;
   const { liquidationThreshold } = riskParameters(entry.reserve, category);
   const spare = atLeastZero(weighted - needed);

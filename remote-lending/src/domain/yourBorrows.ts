@@ -8,18 +8,18 @@ import type { UserReserve } from './userReserve';
 
 export type RateMenuIssue = ReserveStateIssue | 'stable-rate-disabled';
 
-/** One debt: an account may owe the same asset at both rates. */
+/** One debt; an account can owe the same asset at both rates. */
 export type BorrowedAsset = {
   readonly entry: UserReserve;
   readonly rateMode: RateMode;
   readonly amount: TokenAmount;
   readonly amountUSD: Usd;
   readonly cost: Yield;
-  /** Why the menu of the rate is disabled; none where it is enabled. */
+  /** Why the rate menu is disabled; empty if it is enabled. */
   readonly rateMenuIssues: readonly RateMenuIssue[];
 };
 
-/** The debts of a position, in the order of the reserves, the variable one first. */
+/** The debts of a position in reserve order, variable first. */
 export function yourBorrows({ userReservesData }: UserPosition): readonly BorrowedAsset[] {
   return userReservesData.flatMap((entry) => {
     const { reserve } = entry;

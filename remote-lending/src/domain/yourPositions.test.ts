@@ -6,7 +6,7 @@ import { yourSupplies } from './yourSupplies';
 const UNIT = 10n ** 18n;
 
 describe('yourSupplies', () => {
-  it('lists what is supplied, whether it is collateral or not', () => {
+  it('lists supplies whether or not they are collateral', () => {
     const idle = buildReserve({ underlyingAsset: testAddress(2), symbol: 'BBB' });
     const position = buildPosition([
       { reserve: buildReserve(), supplied: UNIT },
@@ -41,7 +41,7 @@ describe('yourBorrows', () => {
     [{ isFrozen: true }, ['reserve-frozen']],
     [{ isPaused: true }, ['reserve-paused']],
   ] as const;
-  it.each(STABLE_RATE_RESERVES)('for a reserve with %p the menu of the rate says %p', (changes, issues) => {
+  it.each(STABLE_RATE_RESERVES)('returns for a reserve with %p the rate menu issues %p', (changes, issues) => {
     const [debt] = yourBorrows(buildPosition([{ reserve: buildReserve(changes), variableDebt: UNIT }]));
     expect(debt?.rateMenuIssues).toEqual(issues);
   });

@@ -24,7 +24,7 @@ function setUp() {
   return disagreeingNodes(chain.reader);
 }
 
-it('a supply keeps its approval until two nodes agree on the allowance', async () => {
+it('keeps the approval of a supply until two nodes agree on the allowance', async () => {
   const { reader, agree } = setUp();
   const ids = async () => supplyFlow.plan(SUPPLY, await supplyFlow.readState(SUPPLY, reader)).map(({ id }) => id);
   expect(await ids()).toEqual(['approve', 'supply']);
@@ -32,7 +32,7 @@ it('a supply keeps its approval until two nodes agree on the allowance', async (
   expect(await ids()).toEqual(['supply']);
 });
 
-it('a loan through the gateway keeps its delegation until two nodes agree on the credit', async () => {
+it('keeps the delegation of a loan through the gateway until two nodes agree on the credit', async () => {
   const { reader, agree } = setUp();
   const ids = async () => borrowFlow.plan(BORROW, await borrowFlow.readState(BORROW, reader)).map(({ id }) => id);
   expect(await ids()).toEqual(['approve', 'borrow']);

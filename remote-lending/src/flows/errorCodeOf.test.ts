@@ -20,7 +20,7 @@ test.each(REFUSALS)('finds the code in %s [LND-429]', (_, reason, code) => {
   expect(errorCodeOf({ code: 'reverted', reason })).toBe(code);
 });
 
-test("is 4001 where the user said no, whatever the wallet's words", () => {
+test("returns 4001 for a user rejection, whatever the wallet's message", () => {
   expect(errorCodeOf({ code: 'rejected', reason: 'MetaMask Tx Signature: User denied transaction signature.' })).toBe(
     '4001',
   );

@@ -2,8 +2,8 @@ import { customErrors } from '@fathom/shared/rpc/customErrors';
 import { decodeRevert } from '@fathom/shared/rpc/revert';
 
 /**
- * The pool's errors by name, with the numeric code that older deployments revert with in their place. Newer deployments revert with
- * `error <Name>()`.
+ * The pool's errors by name, with the numeric code that older deployments revert with instead.
+ * Newer deployments revert with `error <Name>()`.
  */
 const CODE_BY_NAME: Readonly<Record<string, string>> = {
   InvalidAmount: '26',
@@ -41,8 +41,8 @@ const CODE_BY_NAME: Readonly<Record<string, string>> = {
 const REJECTED_BY_USER = '4001';
 
 /**
- * The code under which the error catalog explains a failure: of a flow's error, or of a revert's raw reason alone. `undefined` where
- * the catalog has none.
+ * The error catalog's code of a failure: a flow's error, or just a raw revert reason. `undefined`
+ * if the catalog has none.
  */
 export function errorCodeOf(error: {
   readonly code?: string;
@@ -57,7 +57,7 @@ export function errorCodeOf(error: {
   return reason.kind === 'custom' && reason.name !== undefined ? CODE_BY_NAME[reason.name] : undefined;
 }
 
-/** Made when something failed, and only then: hashing the names takes time that the first screen does not have. */
+/** Created only after a failure: hashing the names takes time the first screen does not have. */
 function poolErrors() {
   return customErrors(Object.keys(CODE_BY_NAME).map((name) => `error ${name}()`));
 }

@@ -44,17 +44,17 @@ function planned(steps: readonly Step[], ...states: StepState['is'][]): { steps:
   };
 }
 
-test('a supply with an approval ahead needs 65,000 more [LND-470]', () => {
+test('adds 65,000 to a supply that requires an approval first [LND-470]', () => {
   const without = remainingGas(planned(supplySteps('transaction', 5n)));
   expect(remainingGas(planned(supplySteps('transaction', 0n)))).toBe((without ?? 0n) + 65_000n);
 });
 
-test('an unwrapped loan with a delegation ahead needs 55,000 more [LND-469]', () => {
+test('adds 55,000 to an unwrapped loan that requires a delegation first [LND-469]', () => {
   const without = remainingGas(planned(unwrappedLoan(5n)));
   expect(remainingGas(planned(unwrappedLoan(0n)))).toBe((without ?? 0n) + 55_000n);
 });
 
-test('a signature costs nothing, and neither does what is done', () => {
+test('adds nothing for a signature or a completed step', () => {
   const action = remainingGas(planned(supplySteps('transaction', 5n)));
   expect(remainingGas(planned(supplySteps('signed-message', 0n)))).toBe(action);
   expect(remainingGas(planned(supplySteps('transaction', 0n), 'done'))).toBe(action);

@@ -1,11 +1,12 @@
 import { gasPoliciesOf } from '@fathom/shared/flows/gasPolicies';
 
-/** An estimate made in the second of a reserve's last update is too low. */
+/** A gas estimate made in the same second as a reserve's last update is too low. */
 const MARGIN_PERCENT = 115n;
 
 /**
- * Gas limits of the market's transactions. The least values are the protocol's own recommendations. A flow that has to approve first
- * adds the approval's: 65,000 for a token, 55,000 for a credit delegation (lending specification, section 9).
+ * Gas limits of the market's transactions. The minimums are the protocol's own recommendations. A
+ * flow that requires an approval first adds its gas: 65,000 for a token, 55,000 for a credit
+ * delegation (lending specification, section 9).
  */
 export const gasPolicies = gasPoliciesOf(MARGIN_PERCENT, {
   approve: 65_000n,

@@ -14,7 +14,7 @@ import type { Reserve } from '../domain/reserve';
 import type { TokenAmount } from '../domain/units';
 import { gasPolicies } from './gasPolicies';
 
-/** What every intent of the market carries: for whom, where, and of which asset how much. */
+/** The fields of every intent of the market: account, market, asset and amount. */
 export const amountIntent = {
   ...accountIntent,
   /** Id of the market in the configuration. */
@@ -22,14 +22,14 @@ export const amountIntent = {
   pool: addressSchema,
   /** The underlying asset of the reserve; for the native currency, the token that wraps it. */
   asset: addressSchema,
-  /** As the user sees it: the native symbol where the native currency is moved. */
+  /** As displayed: the native symbol for native currency. */
   symbol: v.string(),
   decimals: v.number(),
   /** In the asset's smallest unit. */
   amount: positiveAmountSchema,
 };
 
-/** What the user chose of every action on a reserve. */
+/** The user's choice in every action on a reserve. */
 export interface ReserveChoice {
   readonly market: Market;
   readonly account: Address;
@@ -37,7 +37,7 @@ export interface ReserveChoice {
   readonly amount: TokenAmount;
 }
 
-/** That part of the intent; `symbol` is the native one where the native currency is moved. */
+/** The matching part of the intent; `symbol` is the native one for native currency. */
 export function amountIntentOf({ market, account, reserve, amount }: ReserveChoice, symbol = reserve.symbol) {
   return {
     account,
@@ -51,16 +51,16 @@ export function amountIntentOf({ market, account, reserve, amount }: ReserveChoi
   };
 }
 
-/** What an intent carries if the pool takes the asset itself from the account. */
+/** The additional fields of an intent in which the pool takes the asset itself from the account. */
 export const assetApprovalIntent = {
-  /** The account's preference, already turned to `transaction` for a token that is known to have no permit. */
+  /** The account's preference, replaced by `transaction` for a token known to lack permit. */
   approve: approvalMethodSchema,
   approvalAmount: approvalAmountSchema,
-  /** The token refuses to change a non-zero allowance. */
+  /** The token cannot change a non-zero allowance: it is reset to zero first. */
   needsAllowanceReset: v.boolean(),
 };
 
-/** That part of the intent. */
+/** The matching part of the intent. */
 export function assetApprovalOf({ market, reserve }: ReserveChoice, approval: ApprovalPreference) {
   const { permit, needsAllowanceReset } = tokenTraits(market, reserve.underlyingAsset);
   const approve = permit ? approval.method : ('transaction' as const);
@@ -76,7 +76,7 @@ interface AssetIntent {
   readonly needsAllowanceReset: boolean;
 }
 
-/** The pool takes so much of the asset. */
+/** The pool's spending of the asset. */
 export function assetSpending(intent: AssetIntent, amount: TokenAmount): Spending {
   const { asset: address, symbol, decimals, pool: spender, approvalAmount, needsAllowanceReset: resetFirst } = intent;
   const { approve: gas } = gasPolicies;

@@ -1,4 +1,4 @@
-/** Signatures of the calls that flows make, of the pool and of the gateway of the native currency. */
+/** Signatures of the pool and gateway functions that flows call. */
 export const poolFunctions = {
   supply: 'function supply(address asset, uint256 amount, address onBehalfOf, uint16 referralCode)',
   supplyWithPermit:
@@ -21,5 +21,5 @@ export const gatewayFunctions = {
   repayETH: 'function repayETH(address pool, uint256 amount, uint256 interestRateMode, address onBehalfOf) payable',
 } as const;
 
-/** The protocol's program for referrals is not used. */
+/** The protocol's referral program is not used. */
 export const NO_REFERRAL = 0n;

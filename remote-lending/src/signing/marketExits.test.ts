@@ -8,7 +8,7 @@ import { verifyWrite } from '@fathom/shared/verify/verifyWrite';
 import { ACCOUNT, DEBT_TOKEN, GATEWAY, NOW, POOL, signed, USDC } from '../flows/testing/marketWrites';
 import { marketContext, SUPPLY_TOKEN } from './testing/signingContext';
 
-/* The ways out of the market, as the published contracts take them. */
+/* Every exit of the market, as called on the published contracts. */
 
 const ALL = 2n ** 256n - 1n;
 const abi = new Interface([
@@ -69,13 +69,13 @@ const EXITS: readonly (readonly [TransactionRequest, string])[] = [
   ],
 ];
 
-test('summarizes every way out of the market in one sentence', async () => {
+test('summarizes every exit of the market in one sentence', async () => {
   const lines = await Promise.all(EXITS.map(async ([request]) => verifyWrite(request, marketContext())));
   expect(lines.map(({ message }) => message)).toEqual(EXITS.map(([, message]) => message));
 });
 
 test.each(['alone', 'together'] as const)(
-  'sends none with a word that is changed %s with the statement, unless its sentence displays the change',
+  'sends no exit with a word changed %s with the statement, unless its sentence displays the change',
   async (how) => {
     const context = marketContext();
     const counts = await Promise.all(EXITS.map(async ([request]) => mutateWrite(request, context, how)));
@@ -83,7 +83,7 @@ test.each(['alone', 'together'] as const)(
   },
 );
 
-test('refuses a spender of supply tokens and of reserves that has the other oneâ€™s role', async () => {
+test('rejects the spender of supply tokens for reserves, and vice versa', async () => {
   const supply = write(SUPPLY_TOKEN, 'approve', [POOL, 1n], { amount: 1n });
   const reserve = write(USDC, 'approve', [GATEWAY, 1n], { amount: 1n });
   for (const request of [supply, reserve]) {
@@ -91,7 +91,7 @@ test('refuses a spender of supply tokens and of reserves that has the other oneâ
   }
 });
 
-test('refuses a permit in a call that was not signed on this page', async () => {
+test('rejects a permit in a call that was not signed on this page', async () => {
   const [v, r, s] = [signed.v, `0x${'7'.repeat(64)}`, signed.s];
   const args = [POOL, 1n, ACCOUNT, signed.deadline, v, r, s];
   await expect(

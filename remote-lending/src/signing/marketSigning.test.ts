@@ -26,7 +26,7 @@ test('sends no write with a changed word', async () => {
   expect(counts.reduce((sum, { tried }) => sum + tried, 0)).toBeGreaterThan(600);
 });
 
-test('sends no write with a word that is changed in the statement too, unless its sentence displays the change', async () => {
+test('sends no write with a word also changed in the statement, unless its sentence displays the change', async () => {
   const context = marketContext();
   const counts = await Promise.all(MARKET_WRITES.map(async (request) => mutateWrite(request, context, 'together')));
   expect(counts.flatMap(({ survivors }) => survivors)).toEqual([]);
@@ -34,7 +34,7 @@ test('sends no write with a word that is changed in the statement too, unless it
   expect(displayed).toContain(
     'word 1: lowest bit: Supply 1,000.000001 USDC for you (0x00…00AA) to Lisk’s lending pool',
   );
-  // Amounts, rates and native values: nothing else is the intent's.
+  // Only amounts, rates and native values: nothing else is taken from the intent.
   expect(displayed.length).toBeLessThan(100);
 });
 

@@ -22,7 +22,7 @@ import {
 
 const UNIT = 10n ** 18n;
 
-/** The sentences an account with 1,000 AAA of collateral reads on borrowing BBB. */
+/** The sentences displayed to an account with 1,000 AAA of collateral that borrows BBB. */
 function onBorrowing(
   changes: Partial<ReserveData>,
   intent: { amount?: bigint; rateMode?: 'stable' | 'variable'; own?: bigint } = {},
@@ -37,7 +37,7 @@ function onBorrowing(
   return issues.map((issue) => borrowIssueText[issue]({ symbol: 'BBB' }));
 }
 
-/** The sentences an account reads on withdrawing the first of its holdings. */
+/** The sentences displayed to an account that withdraws the first of its holdings. */
 function onWithdrawing(holdings: readonly Holding[], amount: bigint): readonly string[] {
   const position = buildPosition(holdings);
   const [entry] = position.userReservesData;
@@ -48,51 +48,51 @@ function onWithdrawing(holdings: readonly Holding[], amount: bigint): readonly s
   );
 }
 
-describe('what stops a borrow', () => {
-  it('states that the stable rate is not enabled', () => {
+describe('borrow issues', () => {
+  it('explain that the stable rate is not enabled', () => {
     expect(onBorrowing({ stableBorrowRateEnabled: false }, { rateMode: 'stable' })).toEqual([
       'The Stable Rate is not enabled for this currency',
     ]);
   });
 
-  it('states that a stable loan has to exceed the own supply [LND-294]', () => {
+  it("explain that a stable loan must exceed the account's own supply [LND-294]", () => {
     expect(onBorrowing({}, { rateMode: 'stable', amount: UNIT, own: 2n * UNIT })).toEqual([
       'You can borrow this asset with a stable rate only if you borrow more than the amount you are supplying as collateral.',
     ]);
   });
 
-  it('states that the reserve has not enough funds', () => {
+  it('explain that the reserve has insufficient funds', () => {
     expect(onBorrowing({ unborrowedLiquidity: UNIT }, { amount: 2n * UNIT })).toEqual([
       'There are not enough funds in the BBB reserve to borrow',
     ]);
   });
 
-  it('states that borrowing is unavailable [LND-296]', () => {
+  it('explain that borrowing is unavailable [LND-296]', () => {
     expect(onBorrowing({ borrowingEnabled: false })).toEqual(['Borrowing is currently unavailable for BBB.']);
   });
 
-  it('requests an amount [LND-245]', () => {
+  it('request an amount [LND-245]', () => {
     expect(onBorrowing({}, { amount: 0n })).toEqual(['Enter an amount']);
   });
 });
 
-describe('what stops a withdrawal', () => {
+describe('withdraw issues', () => {
   const supplied: Holding = { reserve: buildReserve(), supplied: 1000n * UNIT };
 
-  it('states that it would be a collateral call', () => {
+  it('explain that it would cause a collateral call', () => {
     const owed: Holding = { reserve: buildReserve({ underlyingAsset: testAddress(2) }), variableDebt: 400n * UNIT };
     expect(onWithdrawing([supplied, owed], 600n * UNIT)).toEqual([
       'You can not withdraw this amount because it will cause collateral call',
     ]);
   });
 
-  it('states that the funds are lent out', () => {
+  it('explain that the funds are lent out', () => {
     expect(onWithdrawing([{ ...supplied, reserve: buildReserve({ unborrowedLiquidity: UNIT }) }], 2n * UNIT)).toEqual([
       'These funds have been borrowed and are not available for withdrawal at this time.',
     ]);
   });
 
-  it('names the collateral that has to go first', () => {
+  it('list the collateral that has to be withdrawn first', () => {
     const zeroLtv = ['YYY', 'ZZZ'].map((symbol, scope) => ({
       reserve: buildReserve({ underlyingAsset: testAddress(scope + 2), symbol, baseLTVasCollateral: 0n }),
       supplied: UNIT,
@@ -103,7 +103,7 @@ describe('what stops a withdrawal', () => {
   });
 });
 
-describe('what stops a change of collateral', () => {
+describe('collateral issues', () => {
   function onToggling(holdings: readonly Holding[]): readonly string[] {
     const position = buildPosition(holdings);
     const [entry] = position.userReservesData;
@@ -114,25 +114,25 @@ describe('what stops a change of collateral', () => {
     );
   }
 
-  it('states that nothing is supplied', () => {
+  it('explain that nothing is supplied', () => {
     expect(onToggling([{ reserve: buildReserve() }])).toEqual(['You do not have supplies in this currency.']);
   });
 
-  it('states that the asset is not a collateral', () => {
+  it('explain that the asset cannot be collateral', () => {
     const reserve = buildReserve({ reserveLiquidationThreshold: 0n, baseLTVasCollateral: 0n });
     expect(onToggling([{ reserve, supplied: UNIT, collateral: false }])).toEqual([
       'You can not use this currency as collateral.',
     ]);
   });
 
-  it('states that disabling would be a collateral call', () => {
+  it('explain that disabling would cause a collateral call', () => {
     const owed = { reserve: buildReserve({ underlyingAsset: testAddress(2) }), variableDebt: UNIT };
     expect(onToggling([{ reserve: buildReserve(), supplied: 100n * UNIT }, owed])).toEqual([
       'You can not switch usage as collateral mode for this currency, because it will cause collateral call.',
     ]);
   });
 
-  it('names the collateral that has to go first', () => {
+  it('list the collateral that has to be withdrawn first', () => {
     const reserve = buildReserve({ underlyingAsset: testAddress(2), symbol: 'ZZZ', baseLTVasCollateral: 0n });
     expect(
       onToggling([
@@ -143,32 +143,32 @@ describe('what stops a change of collateral', () => {
   });
 });
 
-describe('what stops a switch of the rate', () => {
+describe('rate switch issues', () => {
   function onSwitching(holding: Holding, from: 'stable' | 'variable'): readonly string[] {
     const [entry] = buildPosition([holding]).userReservesData;
     if (!entry) throw new Error('An empty position.');
     return checkRateSwitch(entry, from).map((issue) => rateSwitchIssueText[issue]({ symbol: 'AAA' }));
   }
 
-  it('states that there is no such debt', () => {
+  it('explain that there is no such debt', () => {
     const owed = { reserve: buildReserve(), variableDebt: UNIT };
     expect(onSwitching(owed, 'stable')).toEqual(['You have not borrow yet using this currency']);
   });
 
-  it('states that the own supply is too large', () => {
+  it('explain that the own supply is too large', () => {
     const owed = { reserve: buildReserve(), supplied: 2n * UNIT, variableDebt: UNIT };
     expect(onSwitching(owed, 'variable')).toEqual([
       'You can not change Interest Type to stable as your borrowings are higher than your collateral',
     ]);
   });
 
-  it('states that the stable rate is disabled', () => {
+  it('explain that the stable rate is disabled', () => {
     const owed = { reserve: buildReserve({ stableBorrowRateEnabled: false }), variableDebt: UNIT };
     expect(onSwitching(owed, 'variable')).toEqual(['Stable Interest Type is disabled for this currency']);
   });
 });
 
-describe('what stops a change of E-Mode', () => {
+describe('E-Mode issues', () => {
   const inCategory = { eModeCategoryId: 1, eModeLtv: 9700n, eModeLiquidationThreshold: 9750n };
   const owed = (changes: Partial<ReserveData>) => ({
     reserve: buildReserve({ underlyingAsset: testAddress(2), ...changes }),
@@ -176,14 +176,14 @@ describe('what stops a change of E-Mode', () => {
   });
   const supplied = { reserve: buildReserve(inCategory), supplied: 1000n * UNIT };
 
-  it('states that disabling could cause liquidation', () => {
+  it('explain that disabling could cause liquidation', () => {
     const [issue] = checkEMode(buildPosition([supplied, owed(inCategory)], 1), 0);
     expect(issue && eModeIssueText[issue]({ category: '' })).toMatch(
       /^You can not disable E-Mode as your current collateralization level is above 80%/,
     );
   });
 
-  it('states that debts outside of the category have to be closed', () => {
+  it('explain that debts outside the category have to be closed', () => {
     const messages = checkEMode(buildPosition([supplied, owed({})]), 1).map((issue) =>
       eModeIssueText[issue]({ category: 'Stablecoins' }),
     );
@@ -193,8 +193,8 @@ describe('what stops a change of E-Mode', () => {
   });
 });
 
-describe('what limits an amount', () => {
-  it('states that the supply cap is reached [LND-352]', () => {
+describe('cap notices', () => {
+  it('state that the supply cap is reached [LND-352]', () => {
     const reserve = buildReserve({ supplyCap: 1n, unborrowedLiquidity: UNIT });
     const messages = checkSupplyAsset({ reserve, walletBalance: UNIT, gasReserve: 0n }).map((issue) =>
       supplyIssueText[issue]({ symbol: 'AAA' }),
@@ -202,7 +202,7 @@ describe('what limits an amount', () => {
     expect(messages).toEqual(['Protocol supply cap is at 100% for this asset. Further supply unavailable.']);
   });
 
-  it('states how near a cap or a ceiling is [LND-353] [LND-354] [LND-355]', () => {
+  it('state the usage of a cap or ceiling [LND-353] [LND-354] [LND-355]', () => {
     expect(capText.supplyCapNear('98.60')).toBe(
       'Maximum amount available to supply is limited because protocol supply cap is at 98.60%.',
     );
@@ -215,7 +215,7 @@ describe('what limits an amount', () => {
   });
 });
 
-describe('what the dashboard warns of', () => {
+describe('dashboard warnings', () => {
   const LABELS = { network: 'Lisk', bridge: undefined, community: 'Fathom' };
   const collateral: Holding = { reserve: buildReserve(), supplied: 1000n * UNIT };
 
@@ -223,14 +223,14 @@ describe('what the dashboard warns of', () => {
     return borrowSideWarnings(buildPosition(holdings, eMode)).map((warning) => borrowSideWarningText[warning](LABELS));
   }
 
-  it('states that liquidation is near [LND-458]', () => {
+  it('warn of imminent liquidation [LND-458]', () => {
     const owed = { reserve: buildReserve({ underlyingAsset: testAddress(2) }), variableDebt: 735n * UNIT };
     expect(warnings([collateral, owed])).toEqual([
       'Be careful - You are very close to liquidation. Consider depositing more collateral or paying down some of your borrowed positions.',
     ]);
   });
 
-  it('states what isolation mode limits [LND-459] [LND-462]', () => {
+  it('state the limits of isolation mode [LND-459] [LND-462]', () => {
     const isolated = { ...collateral, reserve: buildReserve({ debtCeiling: 1_000_00n }) };
     expect(warnings([isolated])).toEqual(['Borrowing power and assets are limited due to Isolation mode.']);
     const position = buildPosition([isolated]);
@@ -239,17 +239,17 @@ describe('what the dashboard warns of', () => {
     ).toEqual(['Collateral usage is limited because of isolation mode.']);
   });
 
-  it('states what E-Mode limits [LND-460]', () => {
+  it('state the limits of E-Mode [LND-460]', () => {
     expect(warnings([collateral], 1)).toEqual([
       'In E-Mode some assets are not borrowable. Exit E-Mode to get access to all assets.',
     ]);
   });
 
-  it('requests collateral [LND-461]', () => {
+  it('request collateral [LND-461]', () => {
     expect(warnings([])).toEqual(['To borrow you need to supply any asset to be used as collateral.']);
   });
 
-  it('states that the wallet is empty, and names the bridge where there is one [LND-463]', () => {
+  it('state that the wallet is empty, with the bridge if there is one [LND-463]', () => {
     const message = supplySideWarningText['wallet-empty'];
     expect(message({ ...LABELS, bridge: 'Lisk Bridge' })).toBe(
       'Your Lisk wallet is empty. Purchase or transfer assets or use Lisk Bridge to transfer your Ethereum assets.',

@@ -9,10 +9,10 @@ import type { CollateralStatus } from '../domain/collateralStatus';
 import type { BorrowSideWarning, SupplySideWarning } from '../domain/dashboardWarnings';
 import type { GateIssue } from '../domain/entryGate';
 
-/** What a sentence about an asset may name. */
+/** Placeholders of a sentence about an asset. */
 export type AssetLabels = {
   readonly symbol: string;
-  /** The symbols of the collateral with a loan to value of zero, for the sentences that list them. */
+  /** The symbols of the zero-LTV collateral, for the sentences that list them. */
   readonly zeroLtvSymbols?: readonly string[];
 };
 
@@ -25,7 +25,7 @@ const reserveStateText = {
     `The ${symbol} reserve is frozen: new supplies and borrows are disabled.`,
 } as const;
 
-/** Quoted; without the symbols where the caller has none. */
+/** Quoted from the specification; without the symbols if the caller has none. */
 function zeroLtvFirst({ zeroLtvSymbols = [] }: AssetLabels): string {
   return `Assets with zero LTV (${zeroLtvSymbols.join(', ')}) must be withdrawn or disabled as collateral to perform this action`;
 }
@@ -125,14 +125,16 @@ export const eModeIssueText: Record<EModeIssue, Message<{ readonly category: str
     `To enable E-mode for the ${category} category, all borrow positions outside of this category must be closed.`,
 };
 
-/** The checkbox and the warnings above it; shown while the projected health factor is below 1.5. */
+/**
+ * The checkbox and the warnings above it, displayed while the projected health factor is below 1.5.
+ */
 export const riskText = {
   acknowledge: 'I acknowledge the risks involved.',
   borrow: 'Borrowing this amount will reduce your health factor and increase risk of liquidation.',
   liquidation: 'Liquidation may be triggered when the health factor is below 1.',
 } as const;
 
-/** Notes that do not stop an action. Percentages come formatted, without the sign. */
+/** Notices that do not block an action. Percentages are already formatted, without the sign. */
 export const capText = {
   supplyCapNear: (percent: string) =>
     `Maximum amount available to supply is limited because protocol supply cap is at ${percent}%.`,
@@ -153,11 +155,11 @@ export const collateralStatusText: Record<CollateralStatus, string> = {
 export type WarningMessages = {
   readonly network: string;
   readonly bridge: string | undefined;
-  /** Whose decision it is: the name of the app. */
+  /** Name of the app, whose community made the decision. */
   readonly community: string;
 };
 
-/** Above the tables in which such an asset stands. */
+/** Above the tables that contain such an asset. */
 const frozenOrPaused: Message<WarningMessages> = ({ community }) =>
   `These assets are temporarily frozen or paused by ${community} community decisions, meaning that further supply / borrow, or rate swap of these assets are unavailable. Withdrawals and debt repayments are allowed.`;
 
@@ -171,7 +173,7 @@ export const borrowSideWarningText: Record<BorrowSideWarning, Message<WarningMes
 };
 
 export const supplySideWarningText: Record<SupplySideWarning, Message<WarningMessages>> = {
-  // The bridge is left out of the quoted sentence where the network has none.
+  // The quoted sentence omits the bridge if the network has none.
   'wallet-empty': ({ network, bridge }) =>
     bridge === undefined
       ? `Your ${network} wallet is empty. Purchase or transfer assets.`

@@ -1,6 +1,6 @@
 import { describeErrorCode, errorCatalogue, unknownErrorText } from './errorCatalogue';
 
-/** What each code means, in the order of the specification; 58 by ruling. */
+/** The meaning of each code, in specification order; 58 by ruling. */
 const MEANINGS: readonly (readonly [number, RegExp])[] = [
   [7, /addresses provider is not registered/],
   [9, /not a contract/],
@@ -52,7 +52,7 @@ const MEANINGS: readonly (readonly [number, RegExp])[] = [
   [89, /borrow multiple assets including a siloed one/],
 ];
 
-describe('the error catalog', () => {
+describe('error catalog', () => {
   const UNIT_MESSAGES = [
     ['1', 'An unknown error occurred. Please try again.'],
     ['26', 'Amount must be greater than 0'],
@@ -60,20 +60,23 @@ describe('the error catalog', () => {
     ['30', 'Borrowing is not enabled'],
     ['31', 'Stable borrowing is not enabled'],
   ] as const;
-  it.each(UNIT_MESSAGES)('says for code %s: %s [LND-430] [LND-431] [LND-432] [LND-433] [LND-434]', (code, message) => {
-    expect(describeErrorCode(code)).toBe(message);
-  });
+  it.each(UNIT_MESSAGES)(
+    'for code %s returns: %s [LND-430] [LND-431] [LND-432] [LND-433] [LND-434]',
+    (code, message) => {
+      expect(describeErrorCode(code)).toBe(message);
+    },
+  );
 
   const OTHER_MESSAGES = [
     ['50', 'Borrow cap is exceeded'],
     ['51', 'Supply cap is exceeded'],
     ['4001', 'You cancelled the transaction.'],
   ] as const;
-  it.each(OTHER_MESSAGES)('says for code %s: %s [LND-435] [LND-436] [LND-437]', (code, message) => {
+  it.each(OTHER_MESSAGES)('for code %s returns: %s [LND-435] [LND-436] [LND-437]', (code, message) => {
     expect(describeErrorCode(code)).toBe(message);
   });
 
-  it('says for each code of the specification what it means, and has no other [LND-438]', () => {
+  it('contains exactly the codes of the specification with their meanings [LND-438]', () => {
     for (const [code, meaning] of MEANINGS)
       expect([code, describeErrorCode(code)]).toEqual([code, expect.stringMatching(meaning)]);
     expect(new Set(Object.values(errorCatalogue)).size).toBe(Object.keys(errorCatalogue).length);

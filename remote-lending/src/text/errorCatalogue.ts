@@ -1,4 +1,6 @@
-/** What the pool's error codes mean to a user (lending specification, section 8; 58 by ruling). */
+/**
+ * User-facing messages of the pool's error codes (lending specification, section 8; 58 by ruling).
+ */
 export const errorCatalogue: Readonly<Record<string, string>> = {
   1: 'An unknown error occurred. Please try again.',
   7: 'The pool addresses provider is not registered',
@@ -58,10 +60,10 @@ export const errorCatalogue: Readonly<Record<string, string>> = {
   4001: 'You cancelled the transaction.',
 };
 
-/** For every code that is not in the catalog. The panel offers to copy the error. */
+/** For every code missing from the catalog. The panel offers to copy the error. */
 export const unknownErrorText = 'There was some error. Please try changing the parameters or copy the error';
 
-/** What to tell the user about an error code, known or not. */
+/** The message of an error code, known or not. */
 export function describeErrorCode(code: string | number): string {
   const key = String(code);
   return Object.hasOwn(errorCatalogue, key) ? (errorCatalogue[key] ?? unknownErrorText) : unknownErrorText;

@@ -1,4 +1,7 @@
-/** Words of the area's screens that carry no rule: heads, labels, explanations. Issues and quoted sentences stand in en.ts. */
+/**
+ * Labels, headings and explanations of the area's screens. Issues and quoted sentences are in
+ * en.ts.
+ */
 
 export const areaText = {
   name: 'Lending',
@@ -77,7 +80,7 @@ export const screenText = {
   healthOnNoDebt: 'No debt',
 } as const;
 
-/** About reserves that are left out, because what the chain returned of them cannot be right. Assets come with their addresses. */
+/** Notices about reserves omitted because of implausible data. Assets include their addresses. */
 export const omittedText = {
   notDisplayed: (asset: string, problem: string) =>
     `${asset} is not shown: the market’s data provider returned an impossible value (${problem}). All other assets work as usual.`,
@@ -88,7 +91,7 @@ export const omittedText = {
     `Your position includes ${symbols.join(', ')}, for which the market’s data provider returned an impossible value, and the pool did not return your totals.`,
 } as const;
 
-/** Definitions behind dotted underlines. */
+/** Tooltips of terms with a dotted underline. */
 export const explanation = {
   netApy: 'Yearly interest earned minus interest paid, divided by your net worth, at current rates.',
   healthFactor:

@@ -24,7 +24,10 @@ function market(id: string, chainId: number): object {
   };
 }
 
-/** A host that shows `displayedChainId` and keeps areas' values in the browser's local storage, as the product's hosts do. */
+/**
+ * A host that displays `displayedChainId` and stores areas' values in local storage, like the
+ * product's hosts.
+ */
 function hostOn(displayedChainId: number, testMarkets = false): FakeHost {
   const chains = [displayedChainId, ...[LISK, SEPOLIA].filter((id) => id !== displayedChainId)];
   const readers = chains.map((id) => {
@@ -43,7 +46,7 @@ function switcher(): HTMLElement {
   return screen.getByRole('button', { name: /^Select Market: / });
 }
 
-/** Names of the markets in the menu, which is open afterwards. */
+/** Opens the menu and returns the names of its markets. */
 async function selectableMarkets(): Promise<readonly (string | null)[]> {
   await userEvent.click(switcher());
   const entries = await within(await screen.findByRole('menu', {}, { timeout: 30_000 })).findAllByRole('menuitemradio');
@@ -52,17 +55,17 @@ async function selectableMarkets(): Promise<readonly (string | null)[]> {
 
 beforeEach(() => localStorage.clear());
 
-it('offers the markets of main networks only [LND-006]', async () => {
+it('offers mainnet markets only [LND-006]', async () => {
   renderWithHost(<LendingArea basePath="/" />, { host: hostOn(LISK) });
   expect(await selectableMarkets()).toEqual(['lisk', 'lisk-two']);
 });
 
-it('selects the first main network market where none was selected and the chain has none [LND-007]', () => {
+it('selects the first mainnet market if none was selected and the chain has none [LND-007]', () => {
   renderWithHost(<LendingArea basePath="/" />, { host: hostOn(SEPOLIA) });
   expect(switcher()).toHaveTextContent(/^lisk$/);
 });
 
-it('keeps the selected market in local storage, and shows it after a reload [LND-005]', async () => {
+it('stores the selected market in local storage and displays it after a reload [LND-005]', async () => {
   const { unmount } = renderWithHost(<LendingArea basePath="/" />, { host: hostOn(LISK) });
   await selectableMarkets();
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'lisk-two' }));

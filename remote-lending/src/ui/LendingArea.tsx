@@ -19,7 +19,7 @@ import { useLendingMarket, type LendingMarket } from './market/useLendingMarket'
 import { useMarketModel } from './market/useMarketModel';
 import { useRevertExplanations } from './useRevertExplanations';
 
-/** The lending market: its bar, its screens, and what they share. */
+/** The lending area: its market bar, screens and shared providers. */
 export function LendingArea({ basePath }: AreaProps) {
   const [queryClient] = useState(createAreaQueryClient);
   return (

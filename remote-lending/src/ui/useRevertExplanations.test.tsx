@@ -12,7 +12,7 @@ function Area() {
   return null;
 }
 
-it('lends the host the words for reverts with the first transaction of the account', async () => {
+it("provides the host with revert explanations on the account's first transaction", async () => {
   const host = createFakeHost({ readers: [createFakeChain().reader] });
   const list = createWritable<readonly TransactionRecord[]>([]);
   const explainReverts = jest.fn(() => () => undefined);

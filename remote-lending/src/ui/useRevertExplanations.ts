@@ -5,8 +5,9 @@ import type * as Explanation from './explainRevert';
 let loaded: typeof Explanation | undefined;
 
 /**
- * Lends the host this area's words for reverts, for its alerts and its list of activity. They are fetched with the account's first
- * transaction: until then there is nothing to explain. A failed load is repeated when a transaction changes.
+ * Provides the host with this area's revert explanations for its alerts and activity list. They are
+ * loaded on the account's first transaction, since nothing has to be explained before. A failed
+ * load is retried when a transaction changes.
  */
 export function useRevertExplanations(): void {
   const host = useHost();

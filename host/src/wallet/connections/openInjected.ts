@@ -4,10 +4,13 @@ import { EIP1193 } from '@web3-react/eip1193';
 import type { Provider } from '@web3-react/types';
 import { connectionOf, type WalletConnection } from './walletConnection';
 
-/** A connector never takes its listeners back, so that each provider gets one for the life of the page. */
+/**
+ * A connector never removes its listeners, so each provider gets one connector for the lifetime of
+ * the page.
+ */
 const opened = new WeakMap<Eip1193Provider, WalletConnection>();
 
-/** A wallet in the page that gave its provider itself (EIP-6963). */
+/** A wallet extension that announced its provider (EIP-6963). */
 export function openInjected(provider: Eip1193Provider, name: string): WalletConnection {
   const known = opened.get(provider);
   if (known) return known;
@@ -19,7 +22,7 @@ export function openInjected(provider: Eip1193Provider, name: string): WalletCon
     kind: 'extension',
     name: () => name,
     async connect() {
-      // Asked here: the connector would swallow a refusal and come back without an account.
+      // Requested here: the connector would swallow a rejection and return without an account.
       await provider.request({ method: 'eth_requestAccounts' });
       await reconnect();
     },
@@ -29,7 +32,7 @@ export function openInjected(provider: Eip1193Provider, name: string): WalletCon
   return connection;
 }
 
-/** web3-react follows its wallet by events and cannot do without; a wallet that has none is never followed, only asked. */
+/** web3-react requires provider events; a wallet without events is only queried, never followed. */
 function asWeb3React(provider: Eip1193Provider): Provider {
   const shaped: Provider = {
     request: (call) => provider.request(call),

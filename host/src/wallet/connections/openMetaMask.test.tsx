@@ -1,7 +1,7 @@
 import { ACCOUNT, injectedWallet } from '@fathom/shared/testing/injectedWallet';
 import { openMetaMask } from './openMetaMask';
 
-it('connects to the MetaMask that put itself into the page [SHL-002]', async () => {
+it('connects to the MetaMask extension that injected its provider [SHL-002]', async () => {
   const wallet = injectedWallet();
   Object.assign(window, { ethereum: Object.assign(wallet, { isMetaMask: true }) });
   const connection = openMetaMask();

@@ -2,12 +2,12 @@ import { initializeConnector } from '@web3-react/core';
 import { MetaMask } from '@web3-react/metamask';
 import { connectionOf, type WalletConnection } from './walletConnection';
 
-/** How long an extension may take to put itself into the page, in ms. */
+/** Time limit for an extension to inject its provider, in ms. */
 const INJECTION_TIMEOUT = 1000;
 
 let opened: WalletConnection | undefined;
 
-/** The wallet that put itself at `window.ethereum`, for those that do not announce themselves. */
+/** The wallet at `window.ethereum`, for wallets that do not announce themselves. */
 export function openMetaMask(): WalletConnection {
   opened ??= open();
   return opened;
@@ -17,7 +17,8 @@ function open(): WalletConnection {
   const [connector, , store] = initializeConnector(
     (actions) => new MetaMask({ actions, options: { timeout: INJECTION_TIMEOUT, silent: true } }),
   );
-  // After an unlock the wallet tells its accounts but not its chain: the connector has to ask again.
+  // After an unlock the wallet reports its accounts but not its chain: the connector has to query
+  // it again.
   store.subscribe(({ accounts, chainId, activating }) => {
     if (accounts?.length && chainId === undefined && !activating) void connector.connectEagerly();
   });

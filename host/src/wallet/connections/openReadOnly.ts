@@ -8,7 +8,10 @@ import type { WalletConnection } from './walletConnection';
 
 const chainRequest = v.tuple([v.object({ chainId: v.pipe(v.string(), v.transform(Number), v.safeInteger()) })]);
 
-/** An account without its wallet: it is shown everywhere, on the chain that is chosen in the app, and refuses whatever would need its key. */
+/**
+ * A read-only account on the chain selected in the app; rejects every request that would need its
+ * key.
+ */
 export function openReadOnly(account: Address, firstChainId: number): WalletConnection {
   const chainId = createWritable(firstChainId);
 

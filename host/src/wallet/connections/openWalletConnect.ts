@@ -16,14 +16,20 @@ export interface WalletConnectSettings {
   readonly app: { readonly name: string; readonly url: string };
 }
 
-/** The words of the library's own window when it is closed; the wallet error decoder knows them as a refusal. */
+/**
+ * The library's message when its own modal is closed; the wallet error decoder treats it as a
+ * rejection.
+ */
 const RESET = 'Connection request reset. Please try again.';
-/** The library's words for a code that no one has read within five minutes. */
+/** The library's message for a code that was not scanned within five minutes. */
 const EXPIRED = 'Proposal expired';
 
 let opened: WalletConnection | undefined;
 
-/** A wallet on another device, through WalletConnect's relay. Nothing but the relay is asked: no explorer, no attestation, no telemetry. */
+/**
+ * A wallet on another device, via WalletConnect's relay. Nothing but the relay is contacted: no
+ * explorer, no attestation, no telemetry.
+ */
 export function openWalletConnect(settings: WalletConnectSettings): WalletConnection {
   opened ??= open(settings);
   return opened;
@@ -39,9 +45,10 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
         options: {
           projectId,
           relayUrl,
-          // Optional: a wallet that knows only one of the chains can still connect.
+          // Optional: a wallet that supports only one of the chains can still connect.
           optionalChains: chainIds(chains, defaultChainId),
-          // One node for each: of several, the connector would ask all of them at once which answers first.
+          // One node per chain: with several, the connector would query all of them at once to find
+          // the fastest.
           rpcMap: Object.fromEntries(chains.map(({ id, rpcUrls }) => [id, rpcUrls[0] ?? ''])),
           disableProviderPing: true,
           telemetryEnabled: false,
@@ -51,30 +58,37 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
       }),
   );
 
-  /** The library's provider, on a line to the relay where a wallet is paired. Made once for the page: a second one would hear the relay's messages next to the first. */
+  /**
+   * The library's provider, connected to the relay if a wallet is paired. Created once per page: a
+   * second one would receive the relay's messages as well.
+   */
   async function readyProvider() {
-    // The brackets open what the connector keeps private: it leaves no moment between making its provider and proposing a session.
+    // Bracket access to a private method: the public API leaves no gap between creating the
+    // provider and proposing a session.
     const initialize = connector['isomorphicInitialize'] as (this: WalletConnect) => Promise<unknown>;
     try {
       await initialize.call(connector);
     } catch (error) {
-      // It would remember the failure and never try again.
+      // Without this the connector would remember the failure and never retry.
       await connector.deactivate();
       throw error;
     }
     const { provider } = connector;
     if (!provider) throw new Error('WalletConnect did not start.');
     prepareProvider(provider);
-    // A paired wallet hears nothing of what it would be asked without its relay.
+    // Without the relay, a paired wallet would not receive requests.
     if (provider.session) await lineToRelay(provider);
     return provider;
   }
 
   let proposal: Proposal | undefined;
-  /** Of whoever waits for the response to it. */
+  /** Signal of the caller waiting for the current proposal. */
   let waiting: AbortSignal | undefined;
 
-  /** One proposal at a time, also when it is requested again: of two codes, a wallet could answer the one that no one sees anymore. */
+  /**
+   * One proposal at a time, even if requested again: with two codes, a wallet could approve the one
+   * that is no longer displayed.
+   */
   function propose(provider: WalletConnectProvider): Proposal {
     if (proposal) return proposal;
     const proposed = proposeSession(provider);
@@ -84,13 +98,13 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
     };
     proposed.accepted.then(settle, settle);
     proposed.accepted
-      // A wallet may still say yes to what no one waits for anymore.
+      // A wallet may still approve a proposal after the user stopped waiting.
       .then(() => (waiting?.aborted === false ? undefined : provider.disconnect()))
       .catch(() => undefined);
     return proposed;
   }
 
-  /** What a wallet has to answer; nothing where one is paired already. */
+  /** Returns the proposal for a wallet; `undefined` if one is already paired. */
   async function reachRelay() {
     const provider = await readyProvider();
     if (provider.session) return undefined;
@@ -98,7 +112,10 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
     return { code: await code, accepted };
   }
 
-  /** Until a wallet has answered. A code that no wallet has read in time gives way to a new one. */
+  /**
+   * Resolves when a wallet has approved. A code that was not scanned in time is replaced by a new
+   * one.
+   */
   async function pair({ showPairing, signal }: Requesting, cancelled: Promise<never>): Promise<void> {
     const proposed = await Promise.race([withinTimeout(reachRelay()), cancelled]);
     if (!proposed) return;
@@ -114,7 +131,7 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
 
   async function resume(): Promise<void> {
     const { session } = await readyProvider();
-    // Looked at here: the connector would throw its provider away.
+    // Checked here: without a session the connector would discard its provider.
     if (session) await connector.connectEagerly();
   }
 

@@ -3,14 +3,16 @@ import type { WalletConnectProvider } from './proposeSession';
 const UNSUPPORTED = 4200;
 const prepared = new WeakSet<WalletConnectProvider>();
 
-/** Keeps the library's provider from what this app does not want of it; once for each. */
+/** Disables unwanted behavior of the library's provider; once per provider. */
 export function prepareProvider(provider: WalletConnectProvider): void {
   if (prepared.has(provider)) return;
   prepared.add(provider);
-  // The attestation service would hear of every request; unreachable, as the page's policy has it, it would hold each one up for 5 s.
+  // The attestation service would learn of every request; the page's policy blocks it, which would
+  // delay each request by 5 s.
   provider.signer.client.core.verify.register = async () => undefined;
   const request = provider.request.bind(provider);
-  // The library logs it as an error that the wallet did not agree to a method. Whether it takes batches is only a question.
+  // The library logs a method the wallet did not agree to as an error, but asking for batch support
+  // is only a query.
   provider.request = async <T>(call: Parameters<typeof request>[0], expiry?: number): Promise<T> => {
     const agreed = provider.session?.namespaces.eip155?.methods ?? [];
     if (call.method === 'wallet_getCapabilities' && !agreed.includes(call.method))

@@ -3,15 +3,17 @@ import { en } from '../../text/en';
 
 export type WalletConnectProvider = NonNullable<WalletConnect['provider']>;
 
-/** A session that is offered to whichever wallet reads its code. */
+/** A session proposed to whichever wallet scans its code. */
 export interface Proposal {
-  /** The address to show, once the relay keeps the proposal; rejects with a sentence about the relay. */
+  /**
+   * The URI to display, once the relay has the proposal; rejects with a sentence about the relay.
+   */
   readonly code: Promise<string>;
-  /** Resolves when a wallet has said yes. */
+  /** Resolves when a wallet has approved. */
   readonly accepted: Promise<void>;
 }
 
-/** How the relay ends the line of a project that it does not know, in the library's words. */
+/** The library's message when the relay closes the connection of an unknown project. */
 const PROJECT_REFUSED = /closed abnormally with code: 3000/;
 
 export function proposeSession(provider: WalletConnectProvider): Proposal {

@@ -1,15 +1,16 @@
 import { Relayer } from '@walletconnect/core';
 import type { WalletConnectProvider } from './proposeSession';
 
-/** What the library keeps private and its types say nothing of. It rejects only while the browser is offline. */
+/** Private in the library and missing from its types. Rejects only while the browser is offline. */
 type Call = (this: Relayer, url?: string) => Promise<void>;
 
-/** Between two rounds of the library's own tries, in ms. */
+/** Pause between two rounds of the library's own attempts, in ms. */
 const PAUSE = 15_000;
 
 /**
- * Mends the library: it calls the relay for each thing that it has to tell, side by side, and each call that gets through hangs up on
- * the others. A relay that had been away for seconds was called eighteen hundred times, and none of the calls lasted.
+ * Fixes the library: it opens a relay connection for each message in parallel, and each successful
+ * one closes the others. After an outage of a few seconds it connected eighteen hundred times, and
+ * none of the connections lasted.
  */
 export function callRelayOnceAtATime(): void {
   const connect = Relayer.prototype['connect'] as Call;
@@ -21,7 +22,10 @@ export function callRelayOnceAtATime(): void {
   };
 }
 
-/** Resolves when there is a line to the relay. The library gives up after five tries, and would not notice when the relay is back. */
+/**
+ * Resolves when the relay is connected. The library gives up after five attempts, and would not
+ * notice when the relay is back.
+ */
 export async function lineToRelay({ signer }: WalletConnectProvider): Promise<void> {
   const { relayer } = signer.client.core;
   if (!(relayer instanceof Relayer)) throw new Error('The relay is called by another copy of the library.');

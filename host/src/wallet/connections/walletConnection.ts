@@ -2,37 +2,37 @@ import type { ConnectedWallet, Eip1193Provider } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import type { Connector, Provider, Web3ReactStore } from '@web3-react/types';
 
-/** What the page does while the user is asked. */
+/** How the page takes part in a connection request. */
 export interface Requesting {
-  /** Shows the address under which a wallet on another device is reached: as a code to scan, or as a link. */
+  /** Displays the pairing URI for a wallet on another device, as a QR code or a link. */
   readonly showPairing: (uri: string) => void;
-  /** Aborted when the user does not want to wait anymore. */
+  /** Aborted when the user stops waiting. */
   readonly signal: AbortSignal;
 }
 
-/** One way to a wallet, opened: a web3-react connector and its store, followed outside of React. */
+/** An open connection to a wallet: a web3-react connector and its store, used outside of React. */
 export interface WalletConnection {
   readonly kind: ConnectedWallet['kind'];
   readonly name: string;
-  /** Account and chain as the wallet gives them now; `undefined` while it gives none. */
+  /** The wallet's current account and chain; `undefined` while it has none. */
   snapshot(): { readonly account: Address; readonly chainId: number } | undefined;
   subscribe(listener: () => void): () => void;
-  /** Asks the user, in the wallet. */
+  /** Prompts the user in the wallet. */
   connect(requesting: Requesting): Promise<void>;
-  /** Returns to what the user allowed earlier, without asking. */
+  /** Restores what the user approved earlier, without prompting. */
   reconnect(): Promise<void>;
-  /** Ends the session where the way has one; an extension just is not followed anymore. */
+  /** Ends the session if there is one; an extension is only no longer followed. */
   close(): Promise<void>;
   provider(): Eip1193Provider | undefined;
 }
 
 interface Ways {
   readonly kind: ConnectedWallet['kind'];
-  /** Asked again at each use: a wallet behind a relay states who it is when it is paired. */
+  /** Evaluated on each use: a wallet behind a relay is identified only when it is paired. */
   readonly name: () => string;
   readonly connect: (requesting: Requesting) => Promise<void>;
   readonly reconnect: () => Promise<void>;
-  /** Default: the connector lets go of the wallet. */
+  /** Default: deactivates the connector. */
   readonly close?: () => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export function connectionOf(connector: Connector, store: Web3ReactStore, ways: 
   };
 }
 
-/** The same provider; web3-react types its listeners more loosely than the contract does. */
+/** The same provider; web3-react types its listeners more loosely than the contract. */
 function asEip1193(provider: Provider): Eip1193Provider {
   return provider as unknown as Eip1193Provider;
 }

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('says after 15 s that the relay did not respond', async () => {
+it('rejects after 15 s if the relay did not respond', async () => {
   const outcome = expect(withinTimeout(new Promise(() => undefined))).rejects.toThrow(
     "Can't reach WalletConnect. Check your connection and try again.",
   );
@@ -15,7 +15,7 @@ it('says after 15 s that the relay did not respond', async () => {
   await outcome;
 });
 
-it('gives what came in time, or why it failed, and leaves no timer behind', async () => {
+it('passes on a result or error received in time, and leaves no timer behind', async () => {
   expect(await withinTimeout(Promise.resolve('wc:1234'))).toBe('wc:1234');
   await expect(withinTimeout(Promise.reject(new Error('offline')))).rejects.toThrow('offline');
   expect(jest.getTimerCount()).toBe(0);

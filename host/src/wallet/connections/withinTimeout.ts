@@ -1,9 +1,12 @@
 import { en } from '../../text/en';
 
-/** How long WalletConnect's relay may take, in ms. The library would go on by itself for minutes. */
+/** Time limit of WalletConnect's relay in ms. The library itself would keep trying for minutes. */
 const TIMEOUT = 15_000;
 
-/** What the relay is requested, or one sentence that it did not respond. What was begun goes on: the library cannot stop it. */
+/**
+ * Resolves with the relay's response, or rejects with one sentence if it does not respond in time.
+ * The work continues: the library cannot cancel it.
+ */
 export function withinTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(en.connect.relaySilent)), TIMEOUT);

@@ -34,7 +34,7 @@ function button(name: string | RegExp) {
   return screen.findByRole('button', { name }, { timeout: 5_000 });
 }
 
-// A whole dialog in a simulated page: a second on an idle machine, far more next to a build.
+// Rendering a whole dialog takes a second on an idle machine, and far longer during a build.
 jest.setTimeout(60_000);
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it("borrows, and says 'All done!' with the amount of the receipt [LND-169]", async () => {
+it("borrows and displays 'All done!' with the amount in the receipt [LND-169]", async () => {
   const { chain, host, user, type } = await openDialog();
   chain.estimate(borrow(1_000n * DOLLAR), 300_000n);
   await type('1000');
@@ -72,7 +72,7 @@ it("borrows, and says 'All done!' with the amount of the receipt [LND-169]", asy
   expect((await screen.findByText('You Borrowed')).parentElement).toHaveTextContent('You Borrowed 1,002.00 USDC');
 });
 
-it('shows what is available, the rate, borrow power, health, rewards, fee and the governance notice [LND-165, LND-167, LND-168]', async () => {
+it('displays the available amount, rate, borrow power, health, rewards, fee and the governance notice [LND-165, LND-167, LND-168]', async () => {
   const reward = {
     rewardTokenAddress: '0x00000000000000000000000000000000000000ee',
     rewardTokenSymbol: 'FTHM',
@@ -94,7 +94,7 @@ it('shows what is available, the rate, borrow power, health, rewards, fee and th
   await type('5000');
   await button('Borrow 5,000 USDC');
   const dialog = screen.getByRole('dialog');
-  // 75 % of 30,000 less the 5,000 owed, less the 1 % margin.
+  // 75 % of 30,000 less the 5,000 of debt, less the 1 % margin.
   expect(dialog).toHaveTextContent('Available17,325.00');
   expect(dialog).toHaveTextContent('Borrow APY, variable4.08%');
   expect(dialog).toHaveTextContent('Rewards APR10.00% FTHM');
@@ -104,12 +104,12 @@ it('shows what is available, the rate, borrow power, health, rewards, fee and th
   expect(dialog).toHaveTextContent(/parameters are set by its governance/);
 });
 
-it('requests the box to be ticked below a health factor of 1.5, for each amount again [LND-304, LND-305]', async () => {
+it('requires the risk checkbox below a health factor of 1.5, again for each amount [LND-304, LND-305]', async () => {
   const { chain, host, user, type } = await openDialog();
   chain.estimate(borrow(11_000n * DOLLAR), 300_000n);
   chain.estimate(borrow(11_001n * DOLLAR), 300_000n);
   chain.estimate(borrow(11_002n * DOLLAR), 300_000n);
-  // 24,000 of weighted collateral over 16,000 is exactly 1.5, over 16,001 is less.
+  // 24,000 of weighted collateral over 16,000 of debt is exactly 1.5; over 16,001 it is less.
   await type('11000');
   expect(await button('Borrow 11,000 USDC')).not.toHaveAttribute('aria-disabled');
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -130,7 +130,7 @@ it('requests the box to be ticked below a health factor of 1.5, for each amount 
   expect(host.submissions).toHaveLength(1);
 });
 
-it('offers the stable rate only where the reserve has it, and borrows at it [LND-164]', async () => {
+it('offers the stable rate only if the reserve has it, and borrows at it [LND-164]', async () => {
   const { chain, host, user, type } = await openDialog({ usdc: { stableBorrowRateEnabled: true } });
   chain.estimate(borrow(100n * DOLLAR, 1), 300_000n);
   await user.click(screen.getByRole('radio', { name: 'Stable' }));
@@ -140,12 +140,12 @@ it('offers the stable rate only where the reserve has it, and borrows at it [LND
   expect(host.submissions[0]?.request.data).toBe(borrow(100n * DOLLAR, 1).data);
 });
 
-it('has no choice of rates elsewhere', async () => {
+it('displays no rate choice if the reserve has no stable rate', async () => {
   await openDialog();
   expect(screen.queryByRole('radio', { name: 'Stable' })).toBeNull();
 });
 
-it('unwraps the wrapped base asset on demand, after allowing the gateway to borrow [LND-166, LND-251]', async () => {
+it('unwraps the wrapped base asset on request, after delegating credit to the gateway [LND-166, LND-251]', async () => {
   const { chain, host, user, type } = await openDialog({ target: ON_WETH });
   const allowance = creditDelegation.borrowAllowance.read(DEBT_TOKEN, FAKE_ACCOUNT, GATEWAY);
   chain.respond(allowance, 0n);
@@ -175,13 +175,13 @@ it.each([
     'Supply collateral first',
   ],
   [
-    'isolation mode does not let the asset be borrowed [LND-307]',
+    'the asset is not borrowable in isolation mode [LND-307]',
     { weth: { debtCeiling: 1_000_000_00n } },
     'USDC cannot be borrowed in isolation mode. Leave isolation mode to borrow it.',
     'Not borrowable in isolation mode',
   ],
   [
-    'the asset is of another E-Mode category [LND-308]',
+    'the asset is in another E-Mode category [LND-308]',
     {
       eMode: 2,
       weth: { eModeCategoryId: 2, eModeLtv: 9000n, eModeLiquidationThreshold: 9300n, eModeLiquidationBonus: 10_100n },
@@ -190,7 +190,7 @@ it.each([
     'Not in your E-Mode category',
   ],
 ] satisfies readonly (readonly [string, SetupOptions, string, string])[])(
-  'is disabled, with an alert, when %s',
+  'disables the button and displays an alert when %s',
   async (_case, options, message, labels) => {
     await openDialog(options);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
@@ -198,14 +198,14 @@ it.each([
   },
 );
 
-it('states that the borrow cap is nearly reached [LND-163, LND-354]', async () => {
+it('warns that the borrow cap is nearly reached [LND-163, LND-354]', async () => {
   await openDialog({ usdc: { totalScaledVariableDebt: 985_000n * DOLLAR, borrowCap: 1_000_000n } });
   expect(
     screen.getByText(/^Maximum amount available to borrow is limited because protocol borrow cap is nearly reached\./),
   ).toBeInTheDocument();
 });
 
-it('states how full the debt ceiling of the isolated collateral is [LND-355]', async () => {
+it('displays the debt ceiling usage of the isolated collateral [LND-355]', async () => {
   await openDialog({
     usdc: { borrowableInIsolation: true },
     weth: { debtCeiling: 1_000_000_00n, isolationModeTotalDebt: 985_500_00n },

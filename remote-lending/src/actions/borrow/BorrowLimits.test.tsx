@@ -12,7 +12,7 @@ const DOLLAR = 10n ** 6n;
 const TARGET = { underlyingAsset: USDC } as const;
 const ON_STABLE = { stableBorrowRateEnabled: true } as const;
 
-/** The dialog, and `refresh`, which shows it the market as it is read later. */
+/** Opens the dialog; `refresh` replaces its market data with a later read. */
 async function openDialog(options: SetupOptions) {
   const { chain, host } = setupHost();
   let show: (metrics: MarketMetrics) => void = () => undefined;
@@ -32,7 +32,7 @@ function borrow(amount: bigint, rateMode: 1 | 2) {
   return { from: FAKE_ACCOUNT, to: POOL, data: calldata('borrow', USDC, amount, rateMode, 0, FAKE_ACCOUNT) } as const;
 }
 
-// A whole dialog in a simulated page: a second on an idle machine, far more next to a build.
+// Rendering a whole dialog takes a second on an idle machine, and far longer during a build.
 jest.setTimeout(60_000);
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Presses whatever the main button says now; nothing may be sent. */
+/** Presses the main button in its current state; nothing may be sent. */
 async function expectBlocked(host: FakeHost, message: string) {
   expect((await screen.findAllByText(message, {}, { timeout: 5_000 }))[0]).toBeVisible();
   const dialog = screen.getByRole('dialog');
@@ -59,7 +59,7 @@ it('blocks an amount above the available liquidity [LND-295]', async () => {
   await expectBlocked(host, 'There are not enough funds in the USDC reserve to borrow');
 });
 
-it('blocks the stable rate once it is not enabled anymore [LND-293]', async () => {
+it('blocks the stable rate once it is no longer enabled [LND-293]', async () => {
   const { host, user, refresh } = await openDialog({ usdc: ON_STABLE });
   await user.click(screen.getByRole('radio', { name: 'Stable' }));
   await user.type(screen.getByRole('textbox'), '100');
@@ -67,7 +67,7 @@ it('blocks the stable rate once it is not enabled anymore [LND-293]', async () =
   await expectBlocked(host, 'The Stable Rate is not enabled for this currency');
 });
 
-it('takes at most a quarter of the liquidity as the maximum at the stable rate [LND-299]', async () => {
+it('caps the maximum at the stable rate at a quarter of the liquidity [LND-299]', async () => {
   const { chain, user } = await openDialog({ usdc: { ...ON_STABLE, unborrowedLiquidity: 1_000n * DOLLAR } });
   chain.estimate(borrow(250n * DOLLAR, 1), 300_000n);
   chain.estimate(borrow(1_000n * DOLLAR, 2), 300_000n);

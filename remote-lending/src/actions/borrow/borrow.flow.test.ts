@@ -32,15 +32,15 @@ const NATIVE: BorrowIntent = {
   approvalAmount: 'exact',
 };
 
-describe('the plan of a loan', () => {
-  it('is one call of the pool with amount, reserve, rate mode and account [LND-399]', () => {
+describe('borrow plan', () => {
+  it('calls the pool once with amount, reserve, rate mode and account [LND-399]', () => {
     const steps = borrowFlow.plan(TOKEN, { allowance: 0n });
     expect(steps).toHaveLength(1);
     expect(lastCall(TOKEN)).toMatchObject({ to: POOL, value: 0n });
     expect(readCall(lastCall(TOKEN))).toEqual(['borrow', WETH, HALF_ETHER, 2n, 0n, ACCOUNT]);
   });
 
-  it('tells the pool 1 for the stable and 2 for the variable rate [LND-227]', () => {
+  it('passes 1 for the stable and 2 for the variable rate [LND-227]', () => {
     const modes = (['stable', 'variable'] as const).map((rateMode) => readCall(lastCall({ ...TOKEN, rateMode }))[3]);
     expect(modes).toEqual([1n, 2n]);
   });
@@ -51,13 +51,13 @@ describe('the plan of a loan', () => {
     ['just enough', HALF_ETHER, 1],
     ['unlimited', MAX_UINT256, 1],
   ])(
-    'delegates credit to the gateway before an unwrapped loan where too little is delegated: %s [LND-251]',
+    'delegates credit to the gateway before an unwrapped loan if the delegation is too low: %s [LND-251]',
     (_, delegated, count) => {
       expect(borrowFlow.plan(NATIVE, { allowance: delegated })).toHaveLength(count);
     },
   );
 
-  it('delegates exactly the amount of the debt token, as a transaction [LND-414]', () => {
+  it('delegates exactly the amount of the debt token in a transaction [LND-414]', () => {
     expect(borrowFlow.plan(NATIVE, { allowance: 0n })[0]).toEqual({
       kind: 'approve',
       id: 'approve',
@@ -74,26 +74,26 @@ describe('the plan of a loan', () => {
     });
   });
 
-  it('delegates without a limit as the visible second choice', () => {
+  it('delegates an unlimited amount as the explicit second choice', () => {
     expect(borrowFlow.plan({ ...NATIVE, approvalAmount: 'unlimited' }, { allowance: 0n })[0]).toMatchObject({
       grant: { amount: MAX_UINT256, required: HALF_ETHER },
     });
   });
 
-  it('borrows the native currency through the gateway', () => {
+  it('borrows native currency through the gateway', () => {
     const call = lastCall(NATIVE);
     expect(call).toMatchObject({ to: GATEWAY, value: 0n });
     expect(readCall(call)).toEqual(['borrowETH', POOL, HALF_ETHER, 2n, 0n]);
   });
 
-  it('estimates with 15 % margin and never below the default limit [LND-416, LND-417]', () => {
+  it('adds a 15 % margin to the gas estimate and never goes below the default limit [LND-416, LND-417]', () => {
     expect(lastCall(TOKEN).gas).toEqual({ marginPercent: 115n, minimum: 400_000n });
     expect(lastCall(NATIVE).gas).toEqual({ marginPercent: 115n, minimum: 450_000n });
   });
 });
 
-describe('the intent', () => {
-  it.each([TOKEN, NATIVE])('survives storage as it is: $of', (intent) => {
+describe('borrow intent', () => {
+  it.each([TOKEN, NATIVE])('survives storage unchanged: $of', (intent) => {
     expect(v.parse(borrowFlow.intent, structuredClone(intent))).toEqual(intent);
   });
 
@@ -101,11 +101,11 @@ describe('the intent', () => {
     ['no amount', { ...TOKEN, amount: 0n }],
     ['another rate mode', { ...TOKEN, rateMode: 'fixed' }],
     ['an unwrapped loan without its debt token', { ...NATIVE, debtToken: undefined }],
-  ])('is refused with %s', (_, intent) => {
+  ])('is rejected with %s', (_, intent) => {
     expect(v.is(borrowFlow.intent, intent)).toBe(false);
   });
 
-  it('makes the pool data of its market old, for every account [LND-238]', () => {
+  it('invalidates the pool data of its market for every account [LND-238]', () => {
     expect(borrowFlow.invalidates(TOKEN)).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
   });
 });

@@ -22,7 +22,10 @@ const borrowIntent = v.variant('of', [
     of: v.literal('native'),
     rateMode,
     gateway: addressSchema,
-    /** Of the wrapped asset and the rate mode: the gateway borrows on the account's credit there. */
+    /**
+     * Debt token of the wrapped asset in the chosen rate mode: the gateway borrows on delegated
+     * credit.
+     */
     debtToken: addressSchema,
     approvalAmount: approvalAmountSchema,
   }),
@@ -30,7 +33,10 @@ const borrowIntent = v.variant('of', [
 
 export type BorrowIntent = v.InferOutput<typeof borrowIntent>;
 
-/** Borrows an asset; the native currency through the gateway, which unwraps it and needs a credit delegation first. */
+/**
+ * Borrows an asset. Native currency is borrowed through the gateway, which unwraps it and requires
+ * a credit delegation first.
+ */
 export const borrowFlow = defineCallFlow<BorrowIntent>({
   id: 'lending.borrow.v1',
   area: 'lending',
@@ -39,7 +45,8 @@ export const borrowFlow = defineCallFlow<BorrowIntent>({
   call: borrowCall,
   expectedCalls: expectedBorrowCall,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
-  // Under which a loan that was interrupted by a reload is found again, whether it is unwrapped or not: one dialog offers both.
+  // Identifies a loan interrupted by a reload. It excludes the unwrap option: one dialog offers
+  // both.
   selection: ({ market, asset }) => `${market}:${asset.toLowerCase()}`,
 });
 
@@ -49,13 +56,16 @@ export interface BorrowChoice extends ReserveChoice {
     'underlyingAsset' | 'symbol' | 'decimals' | 'variableDebtTokenAddress' | 'stableDebtTokenAddress'
   >;
   readonly rateMode: RateMode;
-  /** Of the credit delegation that an unwrapped loan needs. */
+  /** The approval amount of the credit delegation that an unwrapped loan requires. */
   readonly approvalAmount: ApprovalAmount;
-  /** Symbol of the native currency where the loan of the token that wraps it is to be unwrapped. */
+  /** Symbol of the native currency if the loan of its wrapped token is to be unwrapped. */
   readonly unwrapTo?: string | undefined;
 }
 
-/** The intent of a loan as the user has chosen it; `undefined` while the amount is zero. Throws for native currency without a gateway. */
+/**
+ * The intent of the loan the user chose; `undefined` while the amount is zero. Throws for native
+ * currency without a gateway.
+ */
 export function borrowIntentFor(choice: BorrowChoice): BorrowIntent | undefined {
   const { market, reserve, amount, rateMode, approvalAmount, unwrapTo } = choice;
   if (amount <= 0n) return undefined;
@@ -65,7 +75,10 @@ export function borrowIntentFor(choice: BorrowChoice): BorrowIntent | undefined 
   return { ...common, of: 'native', gateway: requiredGateway(market), debtToken, approvalAmount };
 }
 
-/** The gateway gets credit for the amount. Its loan takes no signature, so that a signed delegation would save no transaction. */
+/**
+ * Delegates credit for the amount to the gateway. borrowETH accepts no signature, so a signed
+ * delegation would not save a transaction.
+ */
 function delegationOf(intent: BorrowIntent): Spending | undefined {
   if (intent.of === 'token') return undefined;
   const { debtToken: address, symbol, decimals, gateway: spender, amount, approvalAmount } = intent;
@@ -73,7 +86,7 @@ function delegationOf(intent: BorrowIntent): Spending | undefined {
   return { is: 'delegation', token: { address, symbol, decimals }, spender, amount, approvalAmount, gas };
 }
 
-/** The debt is the account's own. */
+/** The debt must be the account's own. */
 function expectedBorrowCall(intent: BorrowIntent): ExpectedCalls {
   const { account, pool, asset, amount, symbol, decimals } = intent;
   const rateMode = BigInt(DEBT_RATE_MODE[intent.rateMode]);

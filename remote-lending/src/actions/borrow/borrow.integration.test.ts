@@ -23,7 +23,7 @@ const NATIVE: BorrowIntent = {
 };
 const BORROW = calldata('borrow', WETH, AMOUNT, 2, 0, SETUP.account);
 
-test('one transaction, and the market is read again [LND-399]', async () => {
+test('borrows in one transaction and refetches the market [LND-399]', async () => {
   const { chain, host, runner, expectCall, perform, invalidated } = openSetup(borrowFlow);
   expectCall(POOL, BORROW, 323_000n);
   await runner.prepare(TOKEN);
@@ -35,7 +35,7 @@ test('one transaction, and the market is read again [LND-399]', async () => {
   chain.verify();
 });
 
-test('native currency: credit delegation to the gateway first, then the loan [LND-251, LND-414]', async () => {
+test('delegates credit to the gateway before borrowing native currency [LND-251, LND-414]', async () => {
   const { chain, host, runner, expectCall, perform, states } = openSetup(borrowFlow);
   const delegated = creditDelegation.borrowAllowance.read(DEBT_TOKEN, SETUP.account, GATEWAY);
   const delegate = calldata('approveDelegation', GATEWAY, AMOUNT);
@@ -56,7 +56,7 @@ test('native currency: credit delegation to the gateway first, then the loan [LN
   chain.verify();
 });
 
-test('collateral that does not suffice: code 36, before anything is sent', async () => {
+test('rejects a loan with insufficient collateral with code 36 before sending anything', async () => {
   const { chain, host, runner, expectCall, error } = openSetup(borrowFlow);
   expectCall(POOL, BORROW, '36');
   await runner.prepare(TOKEN);
@@ -66,7 +66,7 @@ test('collateral that does not suffice: code 36, before anything is sent', async
   chain.verify();
 });
 
-test('a loan that the chain reverts after all ends as failed with its code, and refreshes nothing', async () => {
+test('marks a loan reverted on-chain as failed with its code, and refreshes nothing', async () => {
   const { runner, expectCall, perform, error, invalidated } = openSetup(borrowFlow);
   expectCall(POOL, BORROW, 323_000n);
   await runner.prepare(TOKEN);
@@ -80,7 +80,7 @@ test.each([
   ['replaced', { is: 'replaced' }],
   ['cancelled', { is: 'cancelled' }],
   ['dropped', { is: 'dropped' }],
-] as const)('a loan that was %s is not called done', async (code, status) => {
+] as const)('does not mark a loan as done when it was %s', async (code, status) => {
   const { runner, expectCall, perform, error } = openSetup(borrowFlow);
   expectCall(POOL, BORROW, 323_000n);
   await runner.prepare(TOKEN);
@@ -88,7 +88,7 @@ test.each([
   expect(error()).toMatchObject({ code, blocking: true });
 });
 
-test('a reload while the loan is pending: taken up whether it is unwrapped or not', async () => {
+test('resumes a pending loan after a reload, whether or not it is unwrapped', async () => {
   const before = openSetup(borrowFlow);
   before.chain.respond(creditDelegation.borrowAllowance.read(DEBT_TOKEN, SETUP.account, GATEWAY), AMOUNT);
   before.expectCall(GATEWAY, calldata('borrowETH', POOL, AMOUNT, 2, 0), 341_000n);

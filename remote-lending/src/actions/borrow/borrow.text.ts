@@ -1,4 +1,4 @@
-/** Copy of the borrow dialog. Amounts come formatted. */
+/** Copy of the borrow dialog. Amounts are already formatted. */
 export const borrowText = {
   title: (symbol: string) => `Borrow ${symbol}`,
   action: (amount: string, symbol: string) => `Borrow ${amount} ${symbol}`,
@@ -13,7 +13,7 @@ export const borrowText = {
   allow: 'Allow',
   gateway: 'the gateway that unwraps it',
   tickBox: 'Tick the box above to borrow',
-  /** On the button, while the notice above says the whole sentence. */
+  /** Button labels; the notice above contains the full sentence. */
   shortIssue: {
     'no-collateral': 'Supply collateral first',
     'not-borrowable-in-isolation': 'Not borrowable in isolation mode',

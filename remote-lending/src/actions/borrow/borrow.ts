@@ -26,7 +26,7 @@ interface BorrowValues extends UnwrapValues {
   readonly rateMode: RateMode;
 }
 
-/** Issues that another amount corrects: they are displayed below the field as well. */
+/** Issues that another amount resolves, so they are also displayed below the field. */
 const ABOUT_THE_AMOUNT: readonly BorrowIssue[] = [
   'amount-above-liquidity',
   'amount-above-borrow-cap',
@@ -133,7 +133,7 @@ function rateControls({ reserve }: MarketInput, values: BorrowValues): readonly 
 
 type BorrowAlert = keyof typeof borrowText.shortIssue;
 
-/** What keeps the account itself from borrowing the asset: a notice says the whole sentence, the button a short one. */
+/** Issues of the account itself: a notice contains the full sentence, the button a short one. */
 function isAlert(issue: BorrowIssue): issue is BorrowAlert {
   return issue in borrowText.shortIssue;
 }
@@ -150,7 +150,7 @@ function alertOf(input: MarketInput, values: BorrowValues): readonly ActionNotic
   return [{ tone: 'danger', announce: 'assertive', text }];
 }
 
-/** How nearly the caps are reached. */
+/** Notices about caps that are nearly reached. */
 function capNotices({ reserve, position }: MarketInput, locale: string): readonly ActionNotice[] {
   const notices: ActionNotice[] = [];
   if (borrowCapUsage(reserve)?.state === 'warning') {

@@ -49,7 +49,7 @@ const STATE = {
 
 const INPUT = marketInput();
 
-/** The shared button with the texts that the action gives its issues. */
+/** The shared button with the action's issue texts. */
 function borrowButton({
   issues,
   ...state
@@ -59,7 +59,7 @@ function borrowButton({
   return flowButton({ ...state, reasons: issues.map(textOf) });
 }
 
-describe('the main button of the borrow dialog', () => {
+describe('main button of the borrow dialog', () => {
   const SHORT: Partial<Record<BorrowIssue, string>> = {
     'no-collateral': 'Supply collateral first',
     'not-borrowable-in-isolation': 'Not borrowable in isolation mode',
@@ -68,12 +68,12 @@ describe('the main button of the borrow dialog', () => {
     'risk-not-acknowledged': 'Tick the box above to borrow',
   };
 
-  it.each(Object.keys(borrowIssueText) as BorrowIssue[])('says %s on itself', (issue) => {
+  it.each(Object.keys(borrowIssueText) as BorrowIssue[])('displays the issue %s as its label', (issue) => {
     const reason = SHORT[issue] ?? borrowIssueText[issue]({ symbol: 'USDC' });
     expect(borrowButton({ ...STATE, issues: [issue, 'amount-missing'] })).toEqual({ is: 'blocked', reason });
   });
 
-  it('requests the credit of the gateway first [LND-251]', () => {
+  it('requests the credit delegation to the gateway first [LND-251]', () => {
     expect(borrowButton(STATE)).toEqual({
       is: 'ready',
       does: 'next',

@@ -14,12 +14,12 @@ import { dialogScreenText, screenText } from '../../text/screens';
 const TONES = { good: 'positive', warning: 'caution', error: 'danger' } as const;
 
 interface HealthChangeProps {
-  /** Left out while nothing is entered. */
+  /** Omitted while no amount is entered. */
   readonly before: HealthFactor | undefined;
   readonly after: HealthFactor;
 }
 
-/** The bar below the health factor, with where liquidation begins. */
+/** The bar below the health factor, with a label for the liquidation threshold. */
 export function HealthScale({ before, after }: HealthChangeProps) {
   return (
     <>

@@ -2,7 +2,9 @@ import { decimalText } from '@fathom/shared/format/decimalText';
 import { RAY_DECIMALS } from '@fathom/shared/domain/ratio';
 import type { CapUsage } from '../../domain/caps';
 
-/** How full a cap is, as a percentage without its sign: "98.6". Rounded down, so that 100 means full. */
+/**
+ * The usage of a cap in percent, without the sign: "98.6". Rounded down, so that 100 means full.
+ */
 export function capPercent({ ratio }: CapUsage, locale: string): string {
   const percent = { raw: ratio, decimals: RAY_DECIMALS - 2 };
   return decimalText(percent, locale, { minDecimals: 0, maxDecimals: 2, rounding: 'down' });

@@ -3,16 +3,16 @@ import type { RateMode } from '../../domain/rateMode';
 import type { Market } from '../../data/marketConfiguration';
 import type { MarketMetrics } from '../../ui/market/useMarketModel';
 
-/** The asset that a dialog is opened for. */
+/** The asset for which a dialog is opened. */
 export interface DialogReserve {
   readonly underlyingAsset: Address;
-  /** The network's native coin in the place of the token that wraps it. */
+  /** The network's native coin instead of the token that wraps it. */
   readonly isNative?: boolean;
-  /** Of a debt: an account can owe an asset at both rates. Default: variable. */
+  /** The rate mode of a debt: an account can owe an asset at both rates. Default: variable. */
   readonly rateMode?: RateMode;
 }
 
-/** What every dialog of the market is given. */
+/** Props of every dialog of the market. */
 export interface DialogProps {
   readonly market: Market;
   readonly metrics: MarketMetrics;

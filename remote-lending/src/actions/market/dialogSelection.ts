@@ -6,18 +6,23 @@ import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
 import type { DialogProps } from './dialogReserve';
 
-/** What a dialog is about, found in the market's values. */
+/** The reserve and account data a dialog works on. */
 export interface DialogSelection {
   readonly reserve: Reserve;
   readonly entry: UserReserve;
   readonly position: UserPosition;
-  /** Of the asset, or of the native coin where that is meant; `undefined` where it could not be read. */
+  /**
+   * Balance of the asset, or of the native coin if selected; `undefined` if it could not be read.
+   */
   readonly walletBalance: TokenAmount | undefined;
-  /** In wei; `undefined` where it could not be read. */
+  /** In wei; `undefined` if it could not be read. */
   readonly nativeBalance: TokenAmount | undefined;
 }
 
-/** `undefined` where the market does not list the asset, or the account is gone: then there is nothing to show. */
+/**
+ * `undefined` if the market does not list the asset or the account is disconnected: there is
+ * nothing to display.
+ */
 export function dialogSelection({
   metrics,
   target,

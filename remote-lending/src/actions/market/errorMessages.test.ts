@@ -11,9 +11,9 @@ const REVERTED: FlowError = {
   actionBlocked: false,
 };
 
-describe('the words for a failed flow', () => {
+describe('messages of a failed flow', () => {
   it.each([
-    ['a code of the catalogue', REVERTED, 'There is not enough collateral to cover a new borrow'],
+    ['a code of the catalog', REVERTED, 'There is not enough collateral to cover a new borrow'],
     [
       'the same as a custom error',
       { ...REVERTED, reason: 'CollateralCannotCoverNewBorrow' },
@@ -34,7 +34,7 @@ describe('the words for a failed flow', () => {
     expect(presentFlowError(reason === undefined ? rest : { ...rest, reason }, errorMessages).text).toBe(text);
   });
 
-  it('states what to do about a reason that is in no catalog, and keeps it for copying [LND-439]', () => {
+  it('suggests what to do about a reason missing from the catalog, and keeps it for copying [LND-439]', () => {
     const presented = presentFlowError({ ...REVERTED, reason: 'paused by the moon' }, errorMessages);
     expect(presented.text).toBe('There was some error. Please try changing the parameters or copy the error');
     expect(presented.copy).toBe('main\nreverted\nThe transaction reverted.\npaused by the moon');

@@ -2,7 +2,7 @@ import type { ErrorMessages } from '@fathom/shared/actions/presentFlowError';
 import { errorCodeOf } from '../../flows/errorCodeOf';
 import { describeErrorCode, unknownErrorText } from '../../text/errorCatalogue';
 
-/** The market's words for failures: those of the error catalog. */
+/** The market's messages for failures, from the error catalog. */
 export const errorMessages: ErrorMessages = {
   explain: (error) => {
     const code = errorCodeOf(error);

@@ -15,7 +15,7 @@ import type { DialogProps } from './dialogReserve';
 import type { MarketInput } from './marketInput';
 import { useMarketContext, type MarketVerb } from './useMarketContext';
 
-/** The dialog of an action on a reserve. Another account starts with an empty form. */
+/** The dialog of an action on a reserve. Switching the account resets the form. */
 export function marketActionDialog<Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>(
   verb: MarketVerb,
   action: ActionDefinition<MarketInput, Values, Issue, Intent, State, Preview, Moved>,

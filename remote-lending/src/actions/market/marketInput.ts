@@ -8,24 +8,26 @@ import { usdAmount } from '../../ui/components/uiAmounts';
 import type { MarketMetrics } from '../../ui/market/useMarketModel';
 import type { DialogSelection } from './dialogSelection';
 
-/** What every action of the market works on: a reserve, the account's entry in it and its position. */
+/**
+ * The input of every action of the market: a reserve, the account's entry in it and its position.
+ */
 export interface MarketInput extends DialogSelection {
   readonly market: Market;
   readonly metrics: MarketMetrics;
-  /** The dialog was opened for the native currency in place of the token that wraps it. */
+  /** Whether the dialog was opened for the native currency instead of the token that wraps it. */
   readonly isNative: boolean;
   readonly nativeSymbol: string;
-  /** Of the debt that the dialog was opened for. */
+  /** Rate mode of the debt for which the dialog was opened. */
   readonly rateMode: RateMode;
 }
 
 interface AmountFieldOptions extends Pick<ActionField<AmountValues>, 'balanceLabel' | 'balance' | 'max' | 'cap'> {
-  /** Of what is moved: the native currency's where it is. */
+  /** Symbol of the moved asset: the native symbol for native currency. */
   readonly symbol: string;
   readonly isNative: boolean;
 }
 
-/** Fits the form of every action that has an `amount`. */
+/** Fits the form of every action with an `amount`. */
 type AmountField = Omit<ActionField<AmountValues>, 'change'>;
 
 /** The amount field of an action on a reserve. */

@@ -37,7 +37,7 @@ function healthResult({
   firstInput,
   started,
 }: ActionOutcome<MarketInput, unknown, UserPosition, unknown>): ActionRow {
-  // The market is read again as soon as the action is done. Until then the preview is displayed.
+  // The market is refetched when the action completes. Until then the preview is displayed.
   const isRefreshed = input.metrics.readAt > firstInput.metrics.readAt || !started;
   const { healthFactor: after } = isRefreshed ? input.position : started.preview;
   return {

@@ -3,7 +3,7 @@ import type { BaseCurrency } from '../../domain/baseCurrency';
 import { nativeToUsd } from '../../domain/nativeValue';
 import { usdAmount } from '../../ui/components/uiAmounts';
 
-/** The worth of the native coin by the market's own price. */
+/** Values the native coin at the market's own price. */
 export function nativeUsdValue(currency: BaseCurrency): NativeUsdValue {
   return (wei) => usdAmount(nativeToUsd(wei, currency));
 }

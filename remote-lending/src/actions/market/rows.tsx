@@ -12,7 +12,7 @@ import { dialogScreenText, explanation } from '../../text/screens';
 import { rayAmount } from '@fathom/shared/domain/ratio';
 import { HealthChange, HealthScale } from './HealthChange';
 
-/** The health factor before and after, on its bar where something is or will be owed. */
+/** The health factor before and after, with its bar if there is or will be debt. */
 export function healthRow({ before, after }: Change<HealthFactor>): ActionRow {
   const isOwing = after.kind === 'ratio' || before?.kind === 'ratio';
   return {
@@ -24,8 +24,8 @@ export function healthRow({ before, after }: Change<HealthFactor>): ActionRow {
 }
 
 /**
- * The rewards that one of a reserve's tokens still earns next to the interest, one row each. `incentives` is undefined where they
- * could not be read, for the reason given.
+ * Rewards of one of a reserve's tokens on top of the interest, one row each. `incentives` is
+ * undefined if they could not be read, for the reason in `whyUnknown`.
  */
 export function rewardRows(
   incentives: ReserveIncentives | undefined,

@@ -4,11 +4,11 @@ import { dashboardText, riskText } from '../../text/en';
 import { repayText } from '../repay/repay.text';
 import { dialogScreenText } from '../../text/screens';
 
-/** The dialog of a transaction as a user sees it, for browser tests: there is one at a time. */
+/** The transaction dialog, for browser tests. Only one is open at a time. */
 export class TransactionDialogScreen {
   constructor(private readonly page: Page) {}
 
-  /** The dialog by its title: "Supply USDC". */
+  /** The dialog with this title: "Supply USDC". */
   titled(title: string): Locator {
     return this.page.getByRole('dialog', { name: title, exact: true });
   }
@@ -25,12 +25,12 @@ export class TransactionDialogScreen {
     return this.dialog.getByRole('button', { name: /^Use the maximum of/ });
   }
 
-  /** The main button in one of its states; it is the only one with these words. */
+  /** The main button in one of its states; no other button has this label. */
   button(label: string | RegExp): Locator {
     return this.dialog.getByRole('button', { name: label, ...(typeof label === 'string' && { exact: true }) });
   }
 
-  /** A fact by its label: "Health factor". */
+  /** A detail row by its label: "Health factor". */
   fact(label: string): Locator {
     return this.dialog
       .locator('dl > div')
@@ -39,7 +39,7 @@ export class TransactionDialogScreen {
       .first();
   }
 
-  /** "3.49 to 2.10" while something is entered. */
+  /** "3.49 to 2.10" while an amount is entered. */
   get health(): Locator {
     return this.fact(dashboardText.healthFactor);
   }
@@ -53,23 +53,23 @@ export class TransactionDialogScreen {
     return this.dialog.getByRole('radio', { name });
   }
 
-  /** Approves with a transaction, or with a signed message. */
+  /** Chooses approval by transaction or by signed message. */
   async approveWith(method: 'signedMessage' | 'transaction'): Promise<void> {
     await this.dialog.getByRole('button', { name: new RegExp(`^${transactionText.approveWith}`) }).click();
     await this.page.getByRole('menuitemradio', { name: transactionText[method] }).click();
   }
 
-  /** Lends the native coin instead of the token that wraps it. */
+  /** Borrows or withdraws the native coin instead of the token that wraps it. */
   get unwrapSwitch(): Locator {
     return this.dialog.getByRole('switch');
   }
 
-  /** Repays with another token: the native currency, or the own supply. */
+  /** Selects the repayment source: the token, the native currency or the account's own supply. */
   source(symbol: string): Locator {
     return this.dialog.getByRole('group', { name: repayText.source }).getByText(symbol, { exact: true });
   }
 
-  /** The steps of the plan, each with how it stands. */
+  /** The steps of the plan, each with its status. */
   get steps(): Locator {
     return this.dialog.getByRole('list').getByRole('listitem');
   }
@@ -82,7 +82,7 @@ export class TransactionDialogScreen {
     return this.done.getByRole('button', { name: transactionText.closeDone, exact: true });
   }
 
-  /** In the place of the content after an error that ended the flow. */
+  /** Replaces the content after an error ends the flow. */
   get failure(): Locator {
     return this.dialog.getByText(transactionText.failed, { exact: true });
   }

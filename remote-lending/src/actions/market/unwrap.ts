@@ -3,23 +3,26 @@ import type { ActionControl } from '@fathom/shared/actions/defineAction';
 import type { Address } from '@fathom/shared/domain/address';
 import type { MarketInput } from './marketInput';
 
-/** The form of an action that can move the native currency in place of the token that wraps it. */
+/** Form values of an action that can move native currency instead of the token that wraps it. */
 export interface UnwrapValues extends AmountValues {
-  /** Whether the wrapped native currency is unwrapped by the gateway. */
+  /** Whether the gateway unwraps the wrapped native currency. */
   readonly isUnwrapped: boolean;
 }
 
-/** The gateway of the wrapped native currency; `undefined` for other assets, and where the market has none. */
+/**
+ * The gateway of the wrapped native currency; `undefined` for other assets and in markets without
+ * one.
+ */
 export function gatewayOf({ market, reserve }: MarketInput): Address | undefined {
   return reserve.isWrappedBaseAsset ? market.addresses.WETH_GATEWAY : undefined;
 }
 
-/** Symbol of what is moved. */
+/** Symbol of the moved asset. */
 export function unwrappedSymbol({ reserve, nativeSymbol }: MarketInput, { isUnwrapped }: UnwrapValues): string {
   return isUnwrapped ? nativeSymbol : reserve.symbol;
 }
 
-/** The switch below the amount; none where nothing can be unwrapped. */
+/** The unwrap switch below the amount; empty if nothing can be unwrapped. */
 export function unwrapControls<Values extends UnwrapValues>(
   input: MarketInput,
   values: Values,

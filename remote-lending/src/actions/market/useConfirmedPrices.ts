@@ -6,7 +6,10 @@ import type { Market } from '../../data/marketConfiguration';
 import { marketReader } from '../../data/marketReader';
 import type { UserPosition } from '../../domain/userPosition';
 
-/** Reads the market's prices from two nodes for as long as a dialog is open; the market's model takes them from the cache. */
+/**
+ * Reads the market's prices from two nodes while a dialog is open; the market model takes them from
+ * the cache.
+ */
 export function useConfirmedPrices(market: Market, position: Pick<UserPosition, 'userReservesData'>): PriceCheck {
   const chain = marketReader(useHost(), market);
   const assets = pricedAssets(position.userReservesData.map(({ reserve }) => reserve));

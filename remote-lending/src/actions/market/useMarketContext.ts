@@ -14,10 +14,10 @@ import type { MarketInput } from './marketInput';
 import { nativeUsdValue } from './nativeUsdValue';
 import { useConfirmedPrices } from './useConfirmedPrices';
 
-/** Entries are checked more strictly than exits, and each requests the permission of its side. */
+/** Entries are checked more strictly than exits, and each side requires its own permission. */
 export type MarketVerb = 'supply' | 'withdraw' | 'borrow' | 'repay';
 
-/** What the market knows around an action: eligibility, prices, and its texts for errors. */
+/** The market's context of an action: eligibility, prices and error messages. */
 export function useMarketContext(verb: MarketVerb, input: MarketInput): ActionContext {
   const { market, metrics, position, nativeBalance } = input;
   const account = metrics.account?.data.address;
@@ -28,13 +28,13 @@ export function useMarketContext(verb: MarketVerb, input: MarketInput): ActionCo
     nativeBalance,
     nativeUsd: nativeUsdValue(position.baseCurrency),
     errors: errorMessages,
-    // An exit stays open whatever nodes say about prices: the pool has its own.
+    // An exit stays open even if nodes disagree on prices: the pool uses its own.
     prices: isEntry(verb) ? prices : PRICES_NOT_NEEDED,
     eligibility: useEligibility(verb, market, account),
   };
 }
 
-/** The account's status and, in a gated market, its permissions. */
+/** The account's address status and, in a gated market, its permissions. */
 function useEligibility(verb: MarketVerb, market: Market, account: Address | undefined): Eligibility {
   const host = useHost();
   const { addressBlocked, permissions: isGated } = market.enabledFeatures;

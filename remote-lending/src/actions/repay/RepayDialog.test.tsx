@@ -11,7 +11,7 @@ const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
 const ALLOWANCE = erc20.allowance.read(USDC, FAKE_ACCOUNT, POOL);
 const REPAY_EVENT = 'Repay(address,address,address,uint256,bool)';
-/** The market owes the account nothing but 5,000 dollars of debt times 1.0025. */
+/** A debt of 5,000 dollars times 1.0025. */
 const WHOLE_DEBT = (5_000n * DOLLAR * 10_025n) / 10_000n;
 
 function open(options: Partial<OpenedDialog> = {}) {
@@ -26,13 +26,13 @@ function repayCall(amount: bigint, rateMode: 1 | 2 = 2) {
   return callFrom(POOL, calldata('repay', USDC, amount, rateMode, FAKE_ACCOUNT));
 }
 
-/** One wrapped ether owed against 10,000 dollars supplied. */
+/** A debt of one wrapped ether against a supply of 10,000 dollars. */
 const OWES_ETHER = {
   target: { underlyingAsset: WETH },
   current: { usdc: { supplied: 10_000n * DOLLAR }, weth: { variableDebt: ETHER } },
 } as const;
 
-// A whole dialog in a simulated page: a second on an idle machine, far more next to a build.
+// Rendering a whole dialog takes a second on an idle machine, and far longer during a build.
 jest.setTimeout(60_000);
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it("approves exactly a partial repayment, repays it and says 'All done!' with the amount of the receipt [LND-170]", async () => {
+it("approves exactly the partial repayment, repays it and displays 'All done!' with the amount in the receipt [LND-170]", async () => {
   const { chain, host, user, type, mine } = await open();
   chain.respond(ALLOWANCE, 0n);
   chain.estimate(approve(1_000n * DOLLAR), 46_000n);
@@ -64,7 +64,7 @@ it("approves exactly a partial repayment, repays it and says 'All done!' with th
   expect(host.submissions.map(({ meta }) => meta.title)).toEqual(['Approve USDC', 'Repay 1,000 USDC']);
 });
 
-it('repays the whole debt by Max with the debt times 1.0025, and states why [LND-317, LND-319]', async () => {
+it('repays the whole debt with Max at the debt times 1.0025, and explains why [LND-317, LND-319]', async () => {
   const { chain, host, user } = await open();
   chain.respond(ALLOWANCE, WHOLE_DEBT);
   chain.estimate(repayCall(WHOLE_DEBT), 200_000n);
@@ -80,7 +80,7 @@ it('repays the whole debt by Max with the debt times 1.0025, and states why [LND
   expect(host.submissions.map(({ request }) => request.data)).toEqual([repayCall(WHOLE_DEBT).data]);
 });
 
-it('repays the whole debt with the limit that was approved, although interest was added since', async () => {
+it('repays the whole debt with the approved limit after more interest accrued', async () => {
   const { chain, host, user, refresh } = await open();
   chain.respond(ALLOWANCE, 0n);
   chain.estimate(approve(WHOLE_DEBT), 46_000n);
@@ -98,7 +98,7 @@ it('repays the whole debt with the limit that was approved, although interest wa
   ]);
 });
 
-it('raises the limit when the debt outgrew half of its buffer', async () => {
+it('raises the limit when the debt has outgrown half of its buffer', async () => {
   const { chain, host, user, refresh } = await open();
   const grown = (5_010n * DOLLAR * 10_025n) / 10_000n;
   chain.respond(ALLOWANCE, MAX_UINT256);
@@ -110,13 +110,13 @@ it('raises the limit when the debt outgrew half of its buffer', async () => {
   expect(host.submissions.map(({ request }) => request.data)).toEqual([repayCall(grown).data]);
 });
 
-it('turns an entry above the debt into the whole debt', async () => {
+it('caps an amount above the debt at the whole debt', async () => {
   const { type } = await open();
   await type('6000');
   expect(screen.getByRole('textbox')).toHaveValue('5,000');
 });
 
-it('warns when the wallet does not cover the full debt, and repays what it has [LND-318]', async () => {
+it('warns when the wallet does not cover the full debt, and repays the whole balance [LND-318]', async () => {
   const { chain, user } = await open({
     current: { weth: { supplied: 20n * ETHER }, usdc: { variableDebt: 12_000n * DOLLAR } },
   });
@@ -129,7 +129,7 @@ it('warns when the wallet does not cover the full debt, and repays what it has [
   expect(await button('Repay 10,000 USDC')).not.toHaveAttribute('aria-disabled');
 });
 
-it('repays native currency through the gateway, and counts it as spent', async () => {
+it('repays native currency through the gateway and counts it as spent', async () => {
   const { chain, host, user, type, mine } = await open(OWES_ETHER);
   const call = callFrom(GATEWAY, calldata('repayETH', POOL, ETHER / 2n, 2, FAKE_ACCOUNT), ETHER / 2n);
   chain.estimate(call, 300_000n);
@@ -145,7 +145,7 @@ it('repays native currency through the gateway, and counts it as spent', async (
   ]);
 });
 
-it('shows 6 decimals of what was repaid in a token that has more [LND-320]', async () => {
+it('displays 6 decimals of the repaid amount for a token with more [LND-320]', async () => {
   const { chain, user, type, mine } = await open(OWES_ETHER);
   const amount = 123_456_789_012_345_678n;
   chain.respond(erc20.allowance.read(WETH, FAKE_ACCOUNT, POOL), MAX_UINT256);
@@ -157,7 +157,7 @@ it('shows 6 decimals of what was repaid in a token that has more [LND-320]', asy
   expect((await screen.findByText('You Repaid')).parentElement).toHaveTextContent('You Repaid 1.500000 WETH');
 });
 
-it('repays with the own supply, without an approval', async () => {
+it("repays with the account's own supply without an approval", async () => {
   const { chain, host, user } = await open({
     current: { weth: { supplied: 10n * ETHER }, usdc: { supplied: 3_000n * DOLLAR, variableDebt: 5_000n * DOLLAR } },
   });
@@ -173,7 +173,7 @@ it('repays with the own supply, without an approval', async () => {
   expect(host.submissions).toHaveLength(1);
 });
 
-it('repays the stable debt of an asset that is owed at both rates', async () => {
+it('repays the stable debt of an asset borrowed at both rates', async () => {
   const { chain, host, user, type } = await open({
     target: { underlyingAsset: USDC, rateMode: 'stable' },
     current: {
@@ -193,12 +193,12 @@ it('repays the stable debt of an asset that is owed at both rates', async () => 
 it.each([
   ['paused', { isPaused: true }, /^The USDC reserve is paused/],
   ['inactive', { isActive: false }, /^The USDC reserve is not active/],
-] as const)('is disabled with the reason for a reserve that is %s [LND-263]', async (_, usdc, reason) => {
+] as const)('disables the button with the reason for a reserve that is %s [LND-263]', async (_, usdc, reason) => {
   await open({ usdc });
   expect(await button(reason)).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('stays possible for a frozen reserve [LND-262]', async () => {
+it('allows repaying a frozen reserve [LND-262]', async () => {
   const { chain, type } = await open({ usdc: { isFrozen: true } });
   chain.respond(ALLOWANCE, MAX_UINT256);
   chain.estimate(repayCall(DOLLAR), 200_000n);
@@ -209,7 +209,7 @@ it('stays possible for a frozen reserve [LND-262]', async () => {
 it.each([
   ['borrower', 1n, true],
   ['depositor', 0n, false],
-])('in a permission-gated market is open to a %s: %s, %s [LND-363]', async (_, role, isOpen) => {
+])('opens in a permission-gated market to a %s: %s, %s [LND-363]', async (_, role, isOpen) => {
   const setup = setupHost();
   const market = setupMarket({ enabledFeatures: { permissions: true } });
   const manager = '0x00000000000000000000000000000000000000b4';
@@ -220,12 +220,12 @@ it.each([
   expect(screen.queryByRole('textbox') !== null).toBe(isOpen);
 });
 
-it('stays possible while the status of the address cannot be read', async () => {
+it('allows repaying while the address status cannot be read', async () => {
   await open({ market: setupMarket({ enabledFeatures: { addressBlocked: true } }) });
   expect(await button('Enter an amount')).toBeInTheDocument();
 });
 
-it('states that some of the native currency is needed for fees', async () => {
+it('warns that some native currency is needed for fees', async () => {
   const { user, type } = await open({ ...OWES_ETHER, nativeBalance: 10n ** 14n });
   await user.click(screen.getByText('ETH', { selector: 'label, label *' }));
   await type('0.00005');

@@ -38,7 +38,7 @@ const TOKEN: Extract<RepayIntent, { of: 'token' }> = {
 const NATIVE: RepayIntent = { ...COMMON, of: 'native', gateway: GATEWAY };
 const RS_TOKEN: RepayIntent = { ...COMMON, of: 'rs-token' };
 
-describe('the plan of a repayment from the wallet', () => {
+describe('plan of a repayment from the wallet', () => {
   it('calls repay with asset, limit, rate mode and debtor [LND-401]', () => {
     expect(lastCall(TOKEN)).toMatchObject({ to: POOL, value: 0n });
     expect(readCall(lastCall(TOKEN))).toEqual(['repay', USDC, LIMIT, 2n, ACCOUNT]);
@@ -64,7 +64,7 @@ describe('the plan of a repayment from the wallet', () => {
       MAX_UINT256,
     ],
     ['a token that is reset first', 1n, { needsAllowanceReset: true }, 'approve', LIMIT],
-  ] as const)('approves where the allowance does not suffice: %s', (_, allowance, changes, kind, amount) => {
+  ] as const)('approves if the allowance is insufficient: %s', (_, allowance, changes, kind, amount) => {
     const steps = repayFlow.plan({ ...TOKEN, ...changes }, { allowance });
     expect(steps.map((step) => step.kind)).toEqual(kind === undefined ? ['call'] : [kind, 'call']);
     if (amount === undefined) return;
@@ -75,41 +75,41 @@ describe('the plan of a repayment from the wallet', () => {
     });
   });
 
-  it('carries the signed permit in the call itself [LND-402]', () => {
+  it('includes the signed permit in the call itself [LND-402]', () => {
     const { call, signature } = signedCall(repayFlow.plan({ ...TOKEN, approve: 'signed-message' }, { allowance: 0n }));
     expect(call).toMatchObject({ to: POOL, value: 0n, gas: { marginPercent: 115n, minimum: 350_000n } });
     expect(readCall(call)).toEqual(['repayWithPermit', USDC, LIMIT, 2n, ACCOUNT, ...signature]);
   });
 
-  it('estimates with 15 % margin and never below the default limit [LND-416, LND-417]', () => {
+  it('adds a 15 % margin to the gas estimate and never goes below the default limit [LND-416, LND-417]', () => {
     expect(lastCall(TOKEN).gas).toEqual({ marginPercent: 115n, minimum: 300_000n });
     expect(lastCall(NATIVE).gas).toEqual({ marginPercent: 115n, minimum: 350_000n });
     expect(lastCall(RS_TOKEN).gas).toEqual({ marginPercent: 115n, minimum: 300_000n });
   });
 });
 
-describe('the plan of a repayment in native currency', () => {
-  it('sends the limit through the gateway, which refunds what the debt does not need', () => {
+describe('plan of a repayment in native currency', () => {
+  it('sends the limit through the gateway, which refunds the part above the debt', () => {
     expect(repayFlow.plan(NATIVE, { allowance: 0n })).toHaveLength(1);
     expect(lastCall(NATIVE)).toMatchObject({ to: GATEWAY, value: LIMIT });
     expect(readCall(lastCall(NATIVE))).toEqual(['repayETH', POOL, LIMIT, 2n, ACCOUNT]);
   });
 });
 
-describe('the plan of a repayment with the own supply', () => {
-  it('calls repayWithATokens without an approval, for everything by the largest number [LND-403]', () => {
+describe("plan of a repayment with the account's own supply", () => {
+  it('calls repayWithATokens without an approval, with the maximum integer for a full repayment [LND-403]', () => {
     expect(repayFlow.plan(RS_TOKEN, { allowance: 0n })).toHaveLength(1);
     expect(lastCall(RS_TOKEN)).toMatchObject({ to: POOL, value: 0n });
     expect(readCall(lastCall(RS_TOKEN))).toEqual(['repayWithATokens', USDC, MAX_UINT256, 2n]);
   });
 
-  it('takes exactly the amount where not everything is repaid', () => {
+  it('takes exactly the amount of a partial repayment', () => {
     const part = { ...RS_TOKEN, isAll: false, limit: AMOUNT };
     expect(readCall(lastCall(part))).toEqual(['repayWithATokens', USDC, AMOUNT, 2n]);
   });
 });
 
-it('a repayment keeps its approval until two nodes agree on the allowance', async () => {
+it('keeps the approval of a repayment until two nodes agree on the allowance', async () => {
   const chain = createFakeChain();
   chain.respond(erc20.allowance.read(USDC, ACCOUNT, POOL), MAX_UINT256);
   const { reader, agree } = disagreeingNodes(chain.reader);
@@ -119,7 +119,7 @@ it('a repayment keeps its approval until two nodes agree on the allowance', asyn
   expect(await ids()).toEqual(['repay']);
 });
 
-describe('the intent of a repayment', () => {
+describe('repay intent', () => {
   it.each([TOKEN, NATIVE, RS_TOKEN])('survives storage unchanged: $of', (intent) => {
     expect(v.parse(repayFlow.intent, structuredClone(intent))).toEqual(intent);
   });
@@ -129,15 +129,15 @@ describe('the intent of a repayment', () => {
     ['no limit', { ...TOKEN, limit: 0n }],
     ['another rate mode', { ...TOKEN, rateMode: 'fixed' }],
     ['a native repayment without a gateway', { ...NATIVE, gateway: undefined }],
-  ])('is refused with %s', (_, intent) => {
+  ])('is rejected with %s', (_, intent) => {
     expect(v.is(repayFlow.intent, intent)).toBe(false);
   });
 
-  it('makes the pool data of its market stale, for every account [LND-238]', () => {
+  it('invalidates the pool data of its market for every account [LND-238]', () => {
     expect(repayFlow.invalidates(TOKEN)).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
   });
 
-  it('keeps repayments of the two rate modes of one asset apart', () => {
+  it('keeps repayments of the two rate modes of one asset separate', () => {
     const selections = (['variable', 'stable'] as const).map((rateMode) =>
       repayFlow.selection?.({ ...TOKEN, rateMode }),
     );

@@ -24,22 +24,28 @@ import { gatewayFunctions, poolFunctions } from '../../flows/poolFunctions';
 const repayAmount = {
   ...amountIntent,
   rateMode: v.picklist(['variable', 'stable']),
-  /** The whole debt, or all that the account has for it; `amount` is that as read. */
+  /** The whole debt, or everything the source has for it; `amount` is the value when read. */
   isAll: v.boolean(),
-  /** The most that may be taken: of a full repayment with the margin for the debt's growth. The pool takes no more than the debt. */
+  /**
+   * The most that may be taken; a full repayment adds a margin for the debt's growth. The pool
+   * takes no more than the debt.
+   */
   limit: positiveAmountSchema,
 };
 
 const repayIntent = v.variant('of', [
   v.object({ ...repayAmount, ...assetApprovalIntent, of: v.literal('token') }),
   v.object({ ...repayAmount, of: v.literal('native'), gateway: addressSchema }),
-  /** With the account's own supply of the asset. */
+  /** From the account's own supply of the asset. */
   v.object({ ...repayAmount, of: v.literal('rs-token') }),
 ]);
 
 export type RepayIntent = v.InferOutput<typeof repayIntent>;
 
-/** Repays a debt: from the wallet with an approval or a permit, as native currency through the gateway, or with the own supply. */
+/**
+ * Repays a debt: from the wallet with an approval or a permit, in native currency through the
+ * gateway, or from the account's own supply.
+ */
 export const repayFlow = defineCallFlow<RepayIntent>({
   id: 'lending.repay.v1',
   area: 'lending',
@@ -48,17 +54,20 @@ export const repayFlow = defineCallFlow<RepayIntent>({
   call: repayCall,
   expectedCalls: expectedRepayCall,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
-  // Identifies a repayment that a reload interrupted, whatever it is paid with: one dialog offers all, for one rate mode.
+  // Identifies a repayment interrupted by a reload, per rate mode. It excludes the source: one
+  // dialog offers all of them.
   selection: ({ market, asset, rateMode }) => `${market}:${asset.toLowerCase()}:${rateMode}`,
 });
 
-/** What a debt is repaid with: the token, the native currency that it wraps, or the account's own supply of it. */
+/**
+ * The source of a repayment: the token, the native currency it wraps, or the account's own supply.
+ */
 export type RepaySource = RepayIntent['of'];
 
 export interface RepayChoice extends ReserveChoice {
   readonly rateMode: RateMode;
   readonly source: RepaySource;
-  /** The amount is the whole debt, or all that the source has. */
+  /** Whether the amount is the whole debt, or everything the source has. */
   readonly isAll: boolean;
   /** The most that may be taken; at least the amount. */
   readonly limit: TokenAmount;
@@ -67,7 +76,10 @@ export interface RepayChoice extends ReserveChoice {
   readonly native: string;
 }
 
-/** The intent of a repayment as the user has chosen it; `undefined` while the amount is zero. Throws for native currency without a gateway. */
+/**
+ * The intent of the repayment the user chose; `undefined` while the amount is zero. Throws for
+ * native currency without a gateway.
+ */
 export function repayIntentFor(choice: RepayChoice): RepayIntent | undefined {
   const { market, reserve, rateMode, source, amount, isAll, limit, approval, native } = choice;
   if (amount <= 0n) return undefined;
@@ -78,7 +90,7 @@ export function repayIntentFor(choice: RepayChoice): RepayIntent | undefined {
   return { ...common, ...assetApprovalOf(choice, approval), of: source };
 }
 
-/** The amount goes to the pool, and the debt that it reduces is the account's own. */
+/** The amount goes to the pool and must reduce the account's own debt. */
 function expectedRepayCall(intent: RepayIntent): ExpectedCalls {
   const { account: debtor, pool, asset, symbol, decimals, limit } = intent;
   const rateMode = modeOf(intent);
@@ -99,7 +111,7 @@ function repayCall(intent: RepayIntent): PlannedCall {
   const { pool, asset, limit, account } = intent;
   const rateMode = modeOf(intent);
   if (intent.of === 'native') {
-    // The gateway refunds what the debt does not need.
+    // The gateway refunds the part above the debt.
     const args = [pool, limit, rateMode, account];
     const gas = gasPolicies.repayNative;
     return { id: 'repay', call: { to: intent.gateway, function: gatewayFunctions.repayETH, args, value: limit, gas } };
@@ -124,7 +136,10 @@ function modeOf({ rateMode }: Pick<RepayIntent, 'rateMode'>): bigint {
   return BigInt(DEBT_RATE_MODE[rateMode]);
 }
 
-/** The pool reads the largest number as the account's whole supply, and takes no more of it than the debt. */
+/**
+ * The pool treats the maximum integer as the account's whole supply, and takes no more of it than
+ * the debt.
+ */
 function rsTokenAmount({ amount, isAll }: Pick<RepayIntent, 'amount' | 'isAll'>): bigint {
   return isAll ? MAX_UINT256 : amount;
 }

@@ -22,7 +22,7 @@ const ALLOWANCE = erc20.allowance.read(USDC, SETUP.account, POOL);
 const APPROVE = calldata('approve', POOL, LIMIT);
 const REPAY = calldata('repay', USDC, LIMIT, 2, SETUP.account);
 
-test('approve, then repay: two transactions over the limit, and the market is read again', async () => {
+test('approves and repays the limit in two transactions, and refetches the market', async () => {
   const { chain, host, runner, expectCall, perform, states, invalidated } = openSetup(repayFlow);
   chain.respond(ALLOWANCE, 0n);
   expectCall(USDC, APPROVE, 46_000n);
@@ -47,7 +47,7 @@ test.each([
     { to: GATEWAY, data: calldata('repayETH', POOL, LIMIT, 2, SETUP.account), value: LIMIT },
   ],
   [
-    'the own supply, with the largest number for everything',
+    "the account's own supply, with the maximum integer for a full repayment",
     { ...TOKEN, of: 'rs-token' },
     { to: POOL, data: calldata('repayWithATokens', USDC, MAX_UINT256, 2), value: 0n },
   ],
@@ -61,7 +61,7 @@ test.each([
   chain.verify();
 });
 
-test('a debt that was repaid elsewhere is refused before anything is sent', async () => {
+test('rejects a debt already repaid elsewhere before sending anything', async () => {
   const { chain, host, runner, expectCall, error } = openSetup(repayFlow);
   chain.respond(ALLOWANCE, LIMIT);
   expectCall(POOL, REPAY, '39');

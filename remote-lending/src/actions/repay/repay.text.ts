@@ -1,4 +1,4 @@
-/** Copy of the repay dialog. Amounts come formatted. */
+/** Copy of the repay dialog. Amounts are already formatted. */
 export const repayText = {
   title: (symbol: string) => `Repay ${symbol}`,
   action: (amount: string, symbol: string) => `Repay ${amount} ${symbol}`,

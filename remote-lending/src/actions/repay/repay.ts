@@ -35,10 +35,10 @@ interface RepayValues extends AmountValues {
   readonly source: RepaySource;
 }
 
-/** The success panel rounds to this many decimals: lending specification, section 5. */
+/** Decimals in the success panel: lending specification, section 5. */
 const RESULT_DECIMALS = 6;
 
-/** Issues that another amount corrects: they are displayed below the field as well. */
+/** Issues that another amount resolves, so they are also displayed below the field. */
 const ABOUT_THE_AMOUNT: readonly RepayIssue[] = ['amount-above-balance'];
 
 export const repay = defineAction({
@@ -64,7 +64,7 @@ export const repay = defineAction({
     const { source } = values;
     return repayIntentFor({ market, account, reserve, rateMode, source, amount, isAll, limit, approval, native });
   },
-  // The debt grows between approval and repayment: the limit has a margin for it.
+  // The debt grows between approval and repayment: the limit includes a margin for it.
   isSamePlan: (planned, now) =>
     servesGrownDebt(debtOf(planned.entry, planned.rateMode), debtOf(now.entry, now.rateMode)) &&
     planned.walletBalance === now.walletBalance &&
@@ -78,7 +78,8 @@ export const repay = defineAction({
     const { symbol, available: balance, max } = paymentOf(input, values);
     const isNative = values.source === 'native';
     const balanceLabel = values.source === 'rs-token' ? repayText.supply : repayText.wallet;
-    // With nothing to repay with, an entry stays as it is, so that the rule can state why it is not possible.
+    // If there is nothing to repay with, the entered amount is not capped, so that the rule can
+    // explain why it is not possible.
     const cap = max === 0n && { cap: 'none' as const };
     return [amountField(input, values, { symbol, isNative, balanceLabel, balance, max, ...cap })];
   },
@@ -107,19 +108,25 @@ function sourcesOf({ market, reserve, entry }: MarketInput): readonly RepaySourc
   ];
 }
 
-/** The native currency where the wallet has nothing of the token that wraps it. */
+/** The native currency if the wallet has no balance of the token that wraps it. */
 function initialSource(input: MarketInput): RepaySource {
   return input.walletBalance === 0n && sourcesOf(input).includes('native') ? 'native' : 'token';
 }
 
-/** What the source can give; of native currency some is kept for fees. `undefined` where it could not be read. */
+/**
+ * The available balance of the source, less the gas reserve for native currency. `undefined` if it
+ * could not be read.
+ */
 function availableOf(input: MarketInput, source: RepaySource): TokenAmount | undefined {
   if (source === 'rs-token') return input.entry.underlyingBalance;
   if (source === 'token') return input.walletBalance;
   return input.nativeBalance === undefined ? undefined : atLeastZero(input.nativeBalance - input.market.nativeReserve);
 }
 
-/** What is paid, and with what. All of it is the whole debt, or the whole supply for it, which both grow. */
+/**
+ * The amount and its source. `isAll` means the whole debt or the whole supply used for it, both of
+ * which grow.
+ */
 function paymentOf(input: MarketInput, values: RepayValues) {
   const { source } = values;
   const available = availableOf(input, source);
@@ -129,7 +136,7 @@ function paymentOf(input: MarketInput, values: RepayValues) {
   return {
     ...{ available, debt, max, amount, isAll },
     symbol: source === 'native' ? input.nativeSymbol : input.reserve.symbol,
-    /** The most that leaves the wallet. */
+    /** The most that may leave the wallet. */
     limit: isAll && available !== undefined ? repayLimit(amount, available) : amount,
   };
 }

@@ -44,7 +44,7 @@ function button(name: string | RegExp) {
   return screen.findByRole('button', { name }, { timeout: 5_000 });
 }
 
-/** The receipt of the pool's Supply event, as the node gives it. */
+/** The receipt of the pool's Supply event, as returned by the node. */
 function supplyReceipt(amount: bigint, onBehalfOf: string = FAKE_ACCOUNT) {
   return {
     logs: [
@@ -69,7 +69,7 @@ async function allowedToSupply() {
   return opened;
 }
 
-// A whole dialog in a simulated page: a second on an idle machine, far more next to a build.
+// Rendering a whole dialog takes a second on an idle machine, and far longer during a build.
 jest.setTimeout(60_000);
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('turns a spinner on its button while the transactions are being prepared [LND-246]', async () => {
+it('displays a spinner on its button while the transactions are being prepared [LND-246]', async () => {
   const { chain, user } = await allowedToSupply();
   const request = chain.reader.request.bind(chain.reader);
   let arrive: () => void = () => undefined;
@@ -99,7 +99,7 @@ it('turns a spinner on its button while the transactions are being prepared [LND
   expect(ready.querySelector('span[aria-hidden]')).toBeNull();
 });
 
-it('approves, supplies, and tells from the receipt what was supplied and received [LND-172, LND-235]', async () => {
+it('approves, supplies, and displays the supplied and received amounts from the receipt [LND-172, LND-235]', async () => {
   const { chain, host, user, onClose } = await openDialog();
   chain.respond(ALLOWANCE, 0n);
   chain.estimate(APPROVE, 46_000n);
@@ -134,8 +134,8 @@ it('approves, supplies, and tells from the receipt what was supplied and receive
 
 it.each([
   ['went to another account', supplyReceipt(THOUSAND, RS_USDC)],
-  ['has no logs, as of a batch of which only the approval ran', { logs: [] }],
-])('claims no amount that the receipt does not prove: it %s', async (_case, receipt) => {
+  ['has no logs, like a batch of which only the approval ran', { logs: [] }],
+])('displays no amount that the receipt does not prove: it %s', async (_case, receipt) => {
   const { chain, host, user } = await allowedToSupply();
   await user.type(screen.getByRole('textbox'), '1000');
   chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], receipt);
@@ -148,7 +148,7 @@ it.each([
   expect(screen.queryByText('Received')).toBeNull();
 });
 
-it('does not offer again what the wallet may have sent, and says when nothing was found', async () => {
+it('does not offer a transaction again that the wallet may have sent, and reports if none was found', async () => {
   const { host, user } = await allowedToSupply();
   await user.type(screen.getByRole('textbox'), '1000');
   host.leaveNextOpen();
@@ -159,7 +159,7 @@ it('does not offer again what the wallet may have sent, and says when nothing wa
   expect(await screen.findByText(/^No transaction (was )?found/)).toBeInTheDocument();
 });
 
-it('states that a reload will forget the transaction where the browser stores nothing', async () => {
+it('warns that a reload will lose the transaction if the browser stores nothing', async () => {
   const { host, user } = await allowedToSupply();
   act(() => host.refuseStorage());
   await user.type(screen.getByRole('textbox'), '1000');
@@ -168,7 +168,7 @@ it('states that a reload will forget the transaction where the browser stores no
   expect(screen.queryByText(/stays in your activity/)).toBeNull();
 });
 
-it('shows before signing what changes, who is approved for how much, the steps and the fee', async () => {
+it('displays the changes, the approval, the steps and the fee before signing', async () => {
   const { chain, user } = await openDialog();
   chain.respond(ALLOWANCE, 0n);
   chain.estimate(APPROVE, 100_000n);
@@ -185,7 +185,7 @@ it('shows before signing what changes, who is approved for how much, the steps a
   expect(dialog).toHaveTextContent('Two transactionsFee ≈ 0.0004150 ETH ($1.25)');
 });
 
-it('leaves the remainder for fees to the native coin, and requests no approval', async () => {
+it('keeps the gas reserve of the native coin, and requests no approval', async () => {
   const { chain, host, user } = await openDialog({ target: { underlyingAsset: WETH, isNative: true } });
   const most = 24_999n * 10n ** 15n;
   chain.estimate(
@@ -198,7 +198,7 @@ it('leaves the remainder for fees to the native coin, and requests no approval',
   expect(host.submissions.map(({ request }) => request.value)).toEqual([most]);
 });
 
-it('comes back with a remark when the user says no in the wallet, and loses nothing [LND-241]', async () => {
+it('restores the form with a notice when the user rejects in the wallet [LND-241]', async () => {
   const { host, user } = await allowedToSupply();
   await user.type(screen.getByRole('textbox'), '1000');
   host.failNext({ code: 'rejected', message: 'no' });
@@ -208,7 +208,7 @@ it('comes back with a remark when the user says no in the wallet, and loses noth
   expect(await button('Supply 1,000 USDC')).not.toHaveAttribute('aria-disabled');
 });
 
-it('shows in a panel why the chain would refuse it, and disables the action [LND-442, LND-443]', async () => {
+it('displays why the simulation failed in a panel, and disables the action [LND-442, LND-443]', async () => {
   const { chain, host, user } = await openDialog();
   chain.respond(ALLOWANCE, THOUSAND);
   chain.revertEstimate(SUPPLY, '51');
@@ -225,7 +225,7 @@ it('shows in a panel why the chain would refuse it, and disables the action [LND
   expect(await button('Supply 1,000 USDC')).not.toHaveAttribute('aria-disabled');
 });
 
-it("puts 'Transaction failed' with the reason in the place of the form after a revert [LND-173, LND-441]", async () => {
+it("replaces the form with 'Transaction failed' and the reason after a revert [LND-173, LND-441]", async () => {
   const { host, user, onClose } = await allowedToSupply();
   await user.type(screen.getByRole('textbox'), '1000');
   await user.click(await button('Supply 1,000 USDC'));
@@ -241,7 +241,7 @@ it("puts 'Transaction failed' with the reason in the place of the form after a r
   expect(onClose).toHaveBeenCalled();
 });
 
-it('says of a missing transaction that its status is unknown, and shows it as done when it is mined after all', async () => {
+it('displays a missing transaction as status unknown, and as done when it is mined after all', async () => {
   const { host, user } = await allowedToSupply();
   await user.type(screen.getByRole('textbox'), '1000');
   await user.click(await button('Supply 1,000 USDC'));
@@ -268,7 +268,7 @@ it('warns of a missing transaction when the dialog is opened again', async () =>
   expect(await screen.findByText(/Can't find an earlier transaction \(Supply 1,000 USDC\)/)).toBeInTheDocument();
 });
 
-it("leaves 'All done!' when the block of the transaction is withdrawn, and states what it waits for", async () => {
+it("leaves 'All done!' when the transaction's block is reorganized, and explains the wait", async () => {
   const { host, user } = await allowedToSupply();
   await user.type(screen.getByRole('textbox'), '1000');
   await user.click(await button('Supply 1,000 USDC'));
@@ -283,7 +283,7 @@ it("leaves 'All done!' when the block of the transaction is withdrawn, and state
   expect(await screen.findByText('All done!')).toBeInTheDocument();
 });
 
-it('takes up after a reload while its transaction is pending', async () => {
+it('resumes after a reload while its transaction is pending', async () => {
   const before = await allowedToSupply();
   await before.user.type(screen.getByRole('textbox'), '1000');
   await before.user.click(await button('Supply 1,000 USDC'));
@@ -300,7 +300,7 @@ it('takes up after a reload while its transaction is pending', async () => {
   expect(setup.host.submissions).toEqual([]);
 });
 
-it('goes on behind the approval after a reload, or gives the amount back to be changed', async () => {
+it('resumes after the approval on a reload, or restores the amount for editing', async () => {
   const before = await openDialog();
   before.chain.respond(ALLOWANCE, 0n);
   before.chain.estimate(APPROVE, 46_000n);
@@ -323,7 +323,7 @@ it('goes on behind the approval after a reload, or gives the amount back to be c
   expect(screen.getByRole('textbox')).toHaveValue('1,000');
 });
 
-it('asks to switch the network, and says when that fails [LND-186, LND-187, LND-243]', async () => {
+it('offers to switch the network, and reports when that fails [LND-186, LND-187, LND-243]', async () => {
   const { host, user } = await openDialog();
   act(() => host.moveWalletTo(11155111));
   expect(await screen.findByText('Please switch to Chain 1135.')).toBeInTheDocument();
@@ -343,7 +343,7 @@ const WALLETS = [
   ['extension', true],
   ['walletconnect', false],
 ] as const;
-it.each(WALLETS)('offers the token to a wallet of kind %s: %s [LND-171]', async (kind, isOffered) => {
+it.each(WALLETS)('offers to add the token to a wallet of kind %s: %s [LND-171]', async (kind, isOffered) => {
   const setup = setupHost();
   const { services } = setup.host;
   const wallet = { is: 'connected', account: FAKE_ACCOUNT, chainId: 1135, kind, name: 'Wallet' } as const;
@@ -366,7 +366,7 @@ it.each(WALLETS)('offers the token to a wallet of kind %s: %s [LND-171]', async 
   expect(host.watched).toMatchObject([{ address: RS_USDC, symbol: 'rsUSDC', decimals: 6 }]);
 });
 
-it('remembers for the account how it approves [LND-188]', async () => {
+it('stores the approval method of the account [LND-188]', async () => {
   const { host, user } = await openDialog();
   expect(screen.getByText('Approve with')).toBeInTheDocument();
   await user.click(await button('Approve with: Transaction'));
@@ -378,7 +378,7 @@ it('remembers for the account how it approves [LND-188]', async () => {
   expect(host.stored.get(`lending/approval-amount:${account}`)).toBe('unlimited');
 });
 
-it('warns when the native balance does not pay the fee [LND-351]', async () => {
+it('warns when the native balance does not cover the fee [LND-351]', async () => {
   const { chain, user } = await openDialog({ nativeBalance: 10n ** 14n });
   chain.respond(ALLOWANCE, THOUSAND);
   chain.estimate(SUPPLY, 212_000n);
@@ -403,12 +403,12 @@ it.each([
     { supplyCap: 1_000_000n },
     'Protocol supply cap is at 100% for this asset. Further supply unavailable.',
   ],
-] as const)('states that the asset is %s', async (_case, usdc, message) => {
+] as const)('warns that the asset is %s', async (_case, usdc, message) => {
   await openDialog({ usdc, current: { weth: { supplied: 10n ** 18n } } });
   expect(await screen.findByText((text) => text.trim() === message)).toBeInTheDocument();
 });
 
-it('states that an isolated asset leads into isolation mode', async () => {
+it('warns that an isolated asset enters isolation mode', async () => {
   await openDialog({ usdc: { debtCeiling: 1_000_000_00n }, current: {} });
   expect(screen.getByText(/puts your account in isolation mode/)).toBeInTheDocument();
   expect(screen.getByText('Possible in isolation')).toBeInTheDocument();
@@ -448,12 +448,12 @@ it('explains cap, isolation, rewards and gas on hover and focus [LND-189]', asyn
   }
 });
 
-it('waits with a reason while the status of the address cannot be read', async () => {
+it('blocks with a reason while the address status cannot be read', async () => {
   await openDialog({ market: setupMarket({ enabledFeatures: { addressBlocked: true } }) });
   expect(await button(/Address status unavailable/)).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('sends nothing while two nodes disagree about the prices, and goes on once a retry finds them agreed', async () => {
+it('sends nothing while two nodes disagree on prices, and continues once a retry finds agreement', async () => {
   const nodes: TwoNodes[] = [];
   const setup = setupHost({}, (reader) => {
     const made = disagreeingNodes(reader);
@@ -475,13 +475,14 @@ it('sends nothing while two nodes disagree about the prices, and goes on once a 
   expect(screen.getByText(/RPC nodes disagree about the prices shown here. Nothing was sent./)).toBeInTheDocument();
   nodes[0]?.agree();
   await user.click(await button('Try again'));
-  // The approval was planned while the nodes disagreed about the allowance too: it is checked again before it is sent.
+  // The approval was planned while the nodes disagreed on the allowance too: it is checked again
+  // before it is sent.
   await user.click(await button('Approve to continue'));
   expect(host.submissions).toHaveLength(1);
   chain.verify();
 });
 
-it('warns of a token that the configuration does not name, with its whole address', async () => {
+it('warns of a token missing from the configuration, with its full address', async () => {
   await openDialog({ usdc: { isUnverified: true } });
   expect(screen.getByText(/^USDC is an unverified token/)).toHaveTextContent(USDC);
 });

@@ -12,7 +12,7 @@ const THOUSAND = 1_000_000_000n;
 const DEPOSITOR = 0n;
 const BORROWER = 1n;
 
-// A whole dialog in a simulated page: a second on an idle machine, far more next to a build.
+// Rendering a whole dialog takes a second on an idle machine, and far longer during a build.
 jest.setTimeout(60_000);
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The dialog of a permission-gated market, for an account with the given permissions. */
+/** Opens the dialog of a permission-gated market for an account with the given permissions. */
 async function openDialog(permissions: readonly bigint[]) {
   const { chain, host } = setupHost();
   const market = setupMarket({ enabledFeatures: { permissions: true } });
@@ -43,7 +43,7 @@ async function openDialog(permissions: readonly bigint[]) {
   await act(() => jest.advanceTimersByTimeAsync(100));
 }
 
-it('refuses a supply to an account with the borrower permission only [LND-361]', async () => {
+it('rejects a supply by an account with the borrower permission only [LND-361]', async () => {
   await openDialog([BORROWER]);
   expect(await screen.findByRole('alert')).toHaveTextContent(/^This market requires a permission/);
   expect(screen.queryByRole('textbox')).toBeNull();

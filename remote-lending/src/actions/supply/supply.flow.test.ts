@@ -44,7 +44,7 @@ const APPROVAL = {
 };
 const APPROVE_GAS = { marginPercent: 115n, minimum: 65_000n };
 
-describe('the plan of a supply: approval first where the allowance does not suffice', () => {
+describe('supply plan: approves first if the allowance is insufficient', () => {
   it.each([
     [
       'nothing approved',
@@ -80,31 +80,31 @@ describe('the plan of a supply: approval first where the allowance does not suff
     expect(steps.at(-1)).toMatchObject({ kind: 'call', id: 'supply' });
   });
 
-  it('requests the maximum amount only as the visible second choice [LND-413]', () => {
+  it('requests the maximum amount only as the explicit second choice [LND-413]', () => {
     const [approve] = supplyFlow.plan({ ...TOKEN, approvalAmount: 'unlimited' }, { allowance: 0n });
     expect(approve).toMatchObject({ grant: { amount: MAX_UINT256, required: 1_000_000_000n } });
   });
 
-  it('is a permit with the preference "Signed message" and an approval otherwise [LND-250]', () => {
+  it('uses a permit with the preference "Signed message" and an approval otherwise [LND-250]', () => {
     const kinds = (['signed-message', 'transaction'] as const).map(
       (approve) => supplyFlow.plan({ ...TOKEN, approve }, { allowance: 0n })[0]?.kind,
     );
     expect(kinds).toEqual(['permit', 'approve']);
   });
 
-  it('needs no approval for the native currency', () => {
+  it('requires no approval for native currency', () => {
     expect(supplyFlow.plan(NATIVE, { allowance: 0n })).toHaveLength(1);
   });
 });
 
-describe('the calls, as the published contracts read them', () => {
+describe('supply calls, decoded with the published contracts', () => {
   it('supplies a token through the pool for the account itself [LND-397]', () => {
     const call = lastCall(TOKEN);
     expect(call).toMatchObject({ to: POOL, value: 0n });
     expect(readCall(call)).toEqual(['supply', USDC, 1_000_000_000n, ACCOUNT, 0n]);
   });
 
-  it('carries the signed permit in the call itself [LND-398]', () => {
+  it('includes the signed permit in the call itself [LND-398]', () => {
     const permit = { deadline: 1_800_000_000n, v: 27n, r: `0x${'1'.repeat(64)}`, s: `0x${'2'.repeat(64)}` };
     const [first, step] = supplyFlow.plan({ ...TOKEN, approve: 'signed-message' }, { allowance: 0n });
     const call = step?.kind === 'call' ? step.withPermit : undefined;
@@ -130,20 +130,20 @@ describe('the calls, as the published contracts read them', () => {
     ]);
   });
 
-  it('sends the native currency as the value of a deposit at the gateway', () => {
+  it('sends native currency as the value of a deposit to the gateway', () => {
     const call = lastCall(NATIVE);
     expect(call).toMatchObject({ to: GATEWAY, value: 5n * 10n ** 17n });
     expect(readCall(call)).toEqual(['depositETH', POOL, ACCOUNT, 0n]);
   });
 
-  it('estimates with 15 % margin and never below the default limit [LND-416, LND-417]', () => {
+  it('adds a 15 % margin to the gas estimate and never goes below the default limit [LND-416, LND-417]', () => {
     expect(lastCall(TOKEN).gas).toEqual({ marginPercent: 115n, minimum: 300_000n });
     expect(lastCall(NATIVE).gas).toEqual({ marginPercent: 115n, minimum: 300_000n });
   });
 });
 
-describe('the intent', () => {
-  it.each([TOKEN, NATIVE])('survives storage as it is: $of', (intent) => {
+describe('supply intent', () => {
+  it.each([TOKEN, NATIVE])('survives storage unchanged: $of', (intent) => {
     expect(v.parse(supplyFlow.intent, structuredClone(intent))).toEqual(intent);
   });
 
@@ -153,15 +153,15 @@ describe('the intent', () => {
     ['no account', { ...TOKEN, account: undefined }],
     ['a native supply without a gateway', { ...NATIVE, gateway: undefined }],
     ['another kind', { ...TOKEN, of: 'vault' }],
-  ])('is refused with %s', (_, intent) => {
+  ])('is rejected with %s', (_, intent) => {
     expect(v.is(supplyFlow.intent, intent)).toBe(false);
   });
 
-  it('makes the pool data of its market old, for every account [LND-238]', () => {
+  it('invalidates the pool data of its market for every account [LND-238]', () => {
     expect(supplyFlow.invalidates(TOKEN)).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
   });
 
-  it('keeps token and native supplies of one reserve apart', () => {
+  it('keeps token and native supplies of one reserve separate', () => {
     const selections = [TOKEN, { ...NATIVE, asset: USDC }].map((intent) => supplyFlow.selection?.(intent));
     expect(new Set(selections).size).toBe(2);
   });

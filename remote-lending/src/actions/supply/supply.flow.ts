@@ -24,7 +24,10 @@ const supplyIntent = v.variant('of', [
 
 export type SupplyIntent = v.InferOutput<typeof supplyIntent>;
 
-/** Supplies an asset: token with an approval or a permit, native currency through the gateway that wraps it. */
+/**
+ * Supplies an asset: a token with an approval or a permit, native currency through the gateway that
+ * wraps it.
+ */
 export const supplyFlow = defineCallFlow<SupplyIntent>({
   id: 'lending.supply.v1',
   area: 'lending',
@@ -33,17 +36,21 @@ export const supplyFlow = defineCallFlow<SupplyIntent>({
   call: supplyCall,
   expectedCalls: expectedSupplyCall,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
-  // Under which a supply that was interrupted by a reload is found again; native and wrapped supplies of one reserve are apart.
+  // Identifies a supply interrupted by a reload; native and wrapped supplies of one reserve are
+  // separate.
   selection: ({ market, asset, of }) => `${market}:${asset.toLowerCase()}:${of}`,
 });
 
 export interface SupplyChoice extends ReserveChoice {
   readonly approval: ApprovalPreference;
-  /** Symbol of the native currency where that is supplied in the place of the token that wraps it. */
+  /** Symbol of the native currency if it is supplied instead of the token that wraps it. */
   readonly native?: string | undefined;
 }
 
-/** The intent of a supply as the user has chosen it; `undefined` while the amount is zero. Throws for native currency without a gateway. */
+/**
+ * The intent of the supply the user chose; `undefined` while the amount is zero. Throws for native
+ * currency without a gateway.
+ */
 export function supplyIntentFor(choice: SupplyChoice): SupplyIntent | undefined {
   const { market, amount, approval, native } = choice;
   if (amount <= 0n) return undefined;
@@ -52,7 +59,7 @@ export function supplyIntentFor(choice: SupplyChoice): SupplyIntent | undefined 
   return { ...common, ...assetApprovalOf(choice, approval), of: 'token' };
 }
 
-/** The amount leaves for the pool, and what it earns belongs to the account itself. */
+/** The amount goes to the pool, and the supply must belong to the account itself. */
 function expectedSupplyCall(intent: SupplyIntent): ExpectedCalls {
   const { account, pool, asset, amount, symbol, decimals } = intent;
   const tokens = [{ address: asset, symbol, decimals }];

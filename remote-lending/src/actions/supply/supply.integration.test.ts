@@ -43,7 +43,7 @@ function setup(earlier?: Parameters<typeof openSetup>[1]) {
   return { ...opened, allow: (amount: bigint) => chain.respond(ALLOWANCE, amount) };
 }
 
-/** The token signs permits under the domain of the specification: version 1. */
+/** The token signs permits under the specification's domain: version 1. */
 function withPermit(opened: ReturnType<typeof setup>, code = '0x') {
   const domain = { name: 'USD Coin', version: '1', chainId: SETUP.chainId, verifyingContract: USDC };
   const { chain } = opened;
@@ -56,7 +56,7 @@ function withPermit(opened: ReturnType<typeof setup>, code = '0x') {
   return opened;
 }
 
-test('approve, then supply: two transactions, and the market is read again [LND-235, LND-249]', async () => {
+test('approves and supplies in two transactions, and refetches the market [LND-235, LND-249]', async () => {
   const { chain, host, runner, allow, perform, states, invalidated } = setup();
   await runner.prepare(BY_TRANSACTION);
   expect(states()).toEqual(['idle', 'idle']);
@@ -75,7 +75,7 @@ test('approve, then supply: two transactions, and the market is read again [LND-
   chain.verify();
 });
 
-test('a signed permit goes out inside the one transaction [LND-398, LND-419, LND-421]', async () => {
+test('sends a signed permit within a single transaction [LND-398, LND-419, LND-421]', async () => {
   const { chain, host, runner, expectCall, perform, request, states } = withPermit(setup());
   const DEADLINE = 1_700_003_600n;
   expectCall(
@@ -103,7 +103,7 @@ test('a signed permit goes out inside the one transaction [LND-398, LND-419, LND
   chain.verify();
 });
 
-test('an account that is a contract approves by transaction instead, and is told so', async () => {
+test('approves by transaction with a notice for an account that is a contract', async () => {
   const { chain, runner, states } = withPermit(setup(), '0x6001');
   await runner.prepare(BY_MESSAGE);
   expect(runner.state.get().steps[0]?.step.kind).toBe('approve');
@@ -112,7 +112,7 @@ test('an account that is a contract approves by transaction instead, and is told
   chain.verify();
 });
 
-test('native currency is one transaction with its amount as value', async () => {
+test('supplies native currency in one transaction with the amount as its value', async () => {
   const { chain, host, runner, expectCall, perform } = openSetup(supplyFlow);
   const deposit = calldata('depositETH', POOL, SETUP.account, 0);
   expectCall(GATEWAY, deposit, 230_000n, 5n);
@@ -133,7 +133,7 @@ test('native currency is one transaction with its amount as value', async () => 
   chain.verify();
 });
 
-test('rejected in the wallet: nothing is lost and the step can be tried again [LND-241]', async () => {
+test('loses nothing and allows a retry when rejected in the wallet [LND-241]', async () => {
   const { chain, host, runner, allow, perform, request, states } = setup();
   await runner.prepare(BY_TRANSACTION);
   host.failNext({ code: 'rejected', message: 'You cancelled the transaction.' });
@@ -146,7 +146,7 @@ test('rejected in the wallet: nothing is lost and the step can be tried again [L
   chain.verify();
 });
 
-test('an allowance lowered in the wallet sends the approval back', async () => {
+test('requests the approval again when the allowance was lowered in the wallet', async () => {
   const { runner, allow, perform, states } = setup();
   await runner.prepare(BY_TRANSACTION);
   await perform(MINED, () => allow(AMOUNT - 1n));
@@ -154,7 +154,7 @@ test('an allowance lowered in the wallet sends the approval back', async () => {
   expect(runner.state.get().note).toMatchObject({ is: 'allowance-too-low', allowance: AMOUNT - 1n });
 });
 
-test('a full supply cap is refused before anything is sent [LND-442]', async () => {
+test('rejects a supply to a full supply cap before sending anything [LND-442]', async () => {
   const { chain, host, runner, allow, expectCall, error } = setup();
   allow(AMOUNT);
   expectCall(POOL, SUPPLY, '51');
@@ -165,7 +165,7 @@ test('a full supply cap is refused before anything is sent [LND-442]', async () 
   chain.verify();
 });
 
-test('a reload while the supply is pending: the dialog takes it up and ends truthfully', async () => {
+test('resumes a pending supply after a reload and displays its actual outcome', async () => {
   const before = setup();
   before.allow(AMOUNT);
   await before.runner.prepare(BY_TRANSACTION);

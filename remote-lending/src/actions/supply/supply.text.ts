@@ -1,4 +1,4 @@
-/** Copy of the supply dialog. Amounts come formatted. */
+/** Copy of the supply dialog. Amounts are already formatted. */
 export const supplyText = {
   title: (symbol: string) => `Supply ${symbol}`,
   action: (amount: string, symbol: string) => `Supply ${amount} ${symbol}`,

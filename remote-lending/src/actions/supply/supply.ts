@@ -19,7 +19,7 @@ import { healthRow, rewardRows } from '../market/rows';
 import { supplyFlow, supplyIntentFor } from './supply.flow';
 import { supplyText } from './supply.text';
 
-/** Issues that another amount corrects: they are displayed below the field as well. */
+/** Issues that another amount resolves, so they are also displayed below the field. */
 const ABOUT_THE_AMOUNT: readonly SupplyIssue[] = ['amount-above-balance', 'amount-above-supply-cap'];
 
 export const supply = defineAction({
@@ -101,7 +101,8 @@ function collateralRow({ entry, position }: MarketInput) {
 function noticesOf(input: MarketInput, locale: string): readonly ActionNotice[] {
   const { reserve, entry, position } = input;
   const cap = supplyCapUsage(reserve);
-  // The pool never makes an isolated asset collateral by itself: it is isolated once it is enabled as the only one.
+  // The pool never enables an isolated asset as collateral automatically: isolation mode starts
+  // when it is enabled as the only collateral.
   const entersIsolation = reserve.isIsolated && !entry.usageAsCollateralEnabledOnUser && !hasCollateral(position);
   const notices: ActionNotice[] = [];
   if (cap?.state === 'warning') {

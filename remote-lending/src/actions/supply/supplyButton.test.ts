@@ -62,14 +62,14 @@ interface SupplyButtonInput extends Omit<FlowButtonInput, 'reasons'> {
   readonly issues: readonly SupplyIssue[];
 }
 
-/** The shared button with the texts that the action gives its issues. */
+/** The shared button with the action's issue texts. */
 function supplyButton({ gate, issues, ...state }: SupplyButtonInput) {
   const textOf = (issue: SupplyIssue) => supply.issueText(issue, INPUT, EMPTY_AMOUNT, 'en').text;
   return flowButton({ ...state, reasons: [...gate.map((issue) => gateIssueText[issue]), ...issues.map(textOf)] });
 }
 
-describe('the main button of the supply dialog', () => {
-  it('offers to connect when no wallet is there, whatever else is wrong', () => {
+describe('main button of the supply dialog', () => {
+  it('offers to connect without a wallet, regardless of other issues', () => {
     expect(supplyButton({ ...STATE, wallet: 'missing', issues: ['amount-missing'] })).toEqual({
       is: 'ready',
       does: 'connect',
@@ -77,28 +77,28 @@ describe('the main button of the supply dialog', () => {
     });
   });
 
-  it('is disabled as Wrong Network until the wallet is on the chain of the market [LND-243]', () => {
+  it("is disabled as Wrong Network until the wallet is on the market's chain [LND-243]", () => {
     expect(supplyButton({ ...STATE, wallet: 'other-network' })).toEqual({ is: 'wrong-network' });
     expect(supplyButton(STATE)).toEqual({ is: 'ready', does: 'next', label: 'Supply 1,000 USDC' });
   });
 
-  it("reads 'Fetching data...' while data is being fetched [LND-244]", () => {
+  it("displays 'Fetching data...' while data is being fetched [LND-244]", () => {
     expect(supplyButton({ ...STATE, isFetching: true })).toEqual({ is: 'blocked', reason: 'Fetching data...' });
   });
 
-  it("reads 'Enter an amount' with an amount of zero [LND-245]", () => {
+  it("displays 'Enter an amount' for an amount of zero [LND-245]", () => {
     expect(supplyButton({ ...STATE, issues: ['amount-missing'] })).toEqual({
       is: 'blocked',
       reason: 'Enter an amount',
     });
   });
 
-  it.each(Object.keys(supplyIssueText) as SupplyIssue[])('says %s on itself', (issue) => {
+  it.each(Object.keys(supplyIssueText) as SupplyIssue[])('displays the issue %s as its label', (issue) => {
     const reason = supplyIssueText[issue]({ symbol: 'USDC' });
     expect(supplyButton({ ...STATE, issues: [issue, 'amount-missing'] })).toEqual({ is: 'blocked', reason });
   });
 
-  it('states why the account may not enter before what is wrong with the amount', () => {
+  it("displays why the account may not supply before the amount's issues", () => {
     expect(supplyButton({ ...STATE, gate: ['address-blocked'], issues: ['amount-missing'] })).toEqual({
       is: 'blocked',
       reason: 'Blocked Address',
@@ -112,12 +112,12 @@ describe('the main button of the supply dialog', () => {
   });
 
   const APPROVALS = [
-    ['exactly', APPROVE, 'Approve to continue'],
+    ['exact', APPROVE, 'Approve to continue'],
     ['unlimited', { ...APPROVE, grant: UNLIMITED }, 'Approve to continue'],
     ['reset', { ...APPROVE, isReset: true }, 'Reset the approval of USDC'],
     ['signed', PERMIT, 'Approve to continue'],
   ] as const;
-  it.each(APPROVALS)('offers the approval that is due: %s [LND-248]', (_case, step, label) => {
+  it.each(APPROVALS)('offers the next approval: %s [LND-248]', (_case, step, label) => {
     expect(supplyButton({ ...STATE, flow: planned([step, IDLE], [CALL, IDLE]) })).toEqual({
       is: 'ready',
       does: 'next',
@@ -126,11 +126,11 @@ describe('the main button of the supply dialog', () => {
   });
 
   const APPROVAL_STATES = [
-    ['asked for', { is: 'awaiting-wallet' }, 'Confirm in your wallet'],
+    ['requested', { is: 'awaiting-wallet' }, 'Confirm in your wallet'],
     ['mining', MINING, 'Approving...'],
-    ['mined and read back', INDEXING, 'Approve Confirmed'],
+    ['mined and confirmed by a read', INDEXING, 'Approve Confirmed'],
   ] as const;
-  it.each(APPROVAL_STATES)('follows an approval that is %s [LND-248]', (_case, state, label) => {
+  it.each(APPROVAL_STATES)('displays an approval that is %s [LND-248]', (_case, state, label) => {
     expect(supplyButton({ ...STATE, flow: planned([APPROVE, state], [CALL, IDLE]) })).toEqual({ is: 'busy', label });
   });
 
@@ -146,14 +146,14 @@ describe('the main button of the supply dialog', () => {
     });
   });
 
-  it('shows what runs while the main action runs [LND-247]', () => {
+  it('displays the running main action [LND-247]', () => {
     expect(supplyButton({ ...STATE, flow: planned([APPROVE, DONE], [CALL, MINING]) })).toEqual({
       is: 'busy',
       label: 'Supplying USDC',
     });
   });
 
-  it('keeps showing what runs when the wallet goes away or balances fall in the meantime', () => {
+  it('keeps displaying the running action when the wallet disconnects or balances fall', () => {
     const flow = planned([CALL, MINING]);
     expect(supplyButton({ ...STATE, flow, wallet: 'missing', issues: ['amount-above-balance'] })).toEqual({
       is: 'busy',
@@ -161,7 +161,7 @@ describe('the main button of the supply dialog', () => {
     });
   });
 
-  it("is disabled with the action's text when the chain would refuse it [LND-242, LND-442]", () => {
+  it("is disabled with the action's text when the simulation failed [LND-242, LND-442]", () => {
     const error = {
       stage: 'gas-estimation',
       code: 'gas-estimation',

@@ -15,7 +15,10 @@ import type { MarketInput } from '../market/marketInput';
 const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
 
-/** A market with a dollar of 6 decimals and the token that wraps the native coin, on the first chain of a fake host. */
+/**
+ * A market with a 6-decimal dollar token and the wrapped native coin, on the first chain of a fake
+ * host.
+ */
 export function setupMarket(changes: object = {}): Market {
   const parsed = parseLendingConfiguration({
     markets: [
@@ -53,7 +56,10 @@ export interface SetupOptions {
   readonly nativeBalance?: bigint;
 }
 
-/** Default: ten wrapped ether at 3,000 dollars as collateral, 5,000 dollars owed, 10,000 dollars in the wallet. */
+/**
+ * Default: ten wrapped ether at 3,000 dollars as collateral, 5,000 dollars of debt, 10,000 dollars
+ * in the wallet.
+ */
 export function setupMetrics(options: SetupOptions = {}): MarketMetrics {
   const { current = { weth: { supplied: 10n * ETHER }, usdc: { variableDebt: 5_000n * DOLLAR } } } = options;
   const state = [
@@ -113,7 +119,7 @@ export function setupMetrics(options: SetupOptions = {}): MarketMetrics {
   };
 }
 
-/** What an action on USDC works on. */
+/** Input of an action on USDC. */
 export function marketInput(options: SetupOptions = {}): MarketInput {
   const metrics = setupMetrics(options);
   const selection = dialogSelection({ metrics, target: { underlyingAsset: USDC } });
@@ -122,8 +128,8 @@ export function marketInput(options: SetupOptions = {}): MarketInput {
 }
 
 /**
- * A chain on which gas costs 1 gwei, and a host whose wallet is connected to it. Approvals are transactions until a test says otherwise.
- * `over` puts a reader before the chain's own.
+ * A chain with a gas price of 1 gwei, and a host whose wallet is connected to it. Approvals are
+ * transactions unless a test changes that. `over` takes precedence over the chain's own reader.
  */
 export function setupHost(
   options: Partial<FakeHostOptions> = {},

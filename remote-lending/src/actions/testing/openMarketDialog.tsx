@@ -14,7 +14,7 @@ export interface OpenedDialog extends SetupOptions {
   readonly setup?: ReturnType<typeof setupHost>;
 }
 
-/** Opens a dialog of the market in a simulated page. Timers are those of the test. */
+/** Opens a dialog of the market in a simulated page, with the test's timers. */
 export async function openMarketDialog(
   Dialog: ComponentType<DialogProps>,
   { target, market = setupMarket(), setup = setupHost(), ...options }: OpenedDialog,
@@ -39,10 +39,10 @@ export async function openMarketDialog(
     user,
     onClose,
     unmount,
-    /** Displays the same dialog after a refresh of the market. */
+    /** Renders the same dialog with refreshed market data. */
     refresh: (next: SetupOptions) => act(() => refresh(setupMetrics(next))),
     type: (text: string) => user.type(screen.getByRole('textbox'), text),
-    /** The transaction is mined, with this log of the pool in its receipt. */
+    /** Mines the transaction with this pool log in its receipt. */
     mine: (signature: string, indexed: readonly string[], types: readonly string[], values: readonly unknown[]) => {
       const log = {
         address: POOL,
@@ -60,7 +60,7 @@ export function button(name: string | RegExp) {
   return screen.findByRole('button', { name }, { timeout: 5_000 });
 }
 
-/** A call of the account, for the chain to estimate. */
+/** A call from the account for the chain to estimate. */
 export function callFrom(to: `0x${string}`, data: `0x${string}`, value = 0n) {
   return { from: FAKE_ACCOUNT, to, data, ...(value > 0n && { value }) } as const;
 }

@@ -2,7 +2,10 @@ import type { ContractCall, Step } from '@fathom/shared/flows/step';
 
 const SIGNED = { deadline: 1_800_000_000n, v: 27n, r: `0x${'1'.repeat(64)}`, s: `0x${'2'.repeat(64)}` };
 
-/** The last call of a plan as it is sent with its permit signed, and the signature's parts in the order of the published functions. */
+/**
+ * The last call of a plan as sent with its permit signed, and the signature's parts in the
+ * parameter order of the published functions.
+ */
 export function signedCall(steps: readonly Step[]): {
   readonly call: ContractCall;
   readonly signature: readonly unknown[];

@@ -22,7 +22,7 @@ function withdrawCall(asset: string, amount: bigint) {
   return callFrom(POOL, calldata('withdraw', asset, amount, FAKE_ACCOUNT));
 }
 
-/** 1,000 USDC supplied, nothing owed. */
+/** 1,000 USDC supplied, no debt. */
 const SAVER = { current: { usdc: { supplied: 1_000n * DOLLAR } } } as const;
 /** Ten wrapped ether at 3,000 dollars as collateral, with a liquidation threshold of 80%. */
 function owing(dollars: bigint) {
@@ -32,7 +32,7 @@ function owing(dollars: bigint) {
   };
 }
 
-// A whole dialog in a simulated page: a second on an idle machine, far more next to a build.
+// Rendering a whole dialog takes a second on an idle machine, and far longer during a build.
 jest.setTimeout(60_000);
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it("withdraws part of a supply and says 'All done!' with the amount of the receipt [LND-170]", async () => {
+it("withdraws part of a supply and displays 'All done!' with the amount in the receipt [LND-170]", async () => {
   const { chain, host, user, type, mine, onClose } = await open(SAVER);
   chain.estimate(withdrawCall(USDC, 400n * DOLLAR), 200_000n);
   chain.respond(erc20.symbol.read(USDC), 'USDC');
@@ -59,7 +59,7 @@ it("withdraws part of a supply and says 'All done!' with the amount of the recei
   expect(onClose).toHaveBeenCalled();
 });
 
-it('withdraws the whole balance by Max, and still does after interest was added to it [LND-310]', async () => {
+it('withdraws the whole balance with Max, including interest accrued in the meantime [LND-310]', async () => {
   const { chain, host, user, refresh } = await open(SAVER);
   chain.estimate(withdrawCall(USDC, MAX_UINT256), 200_000n);
   await user.click(await button('Use the maximum of USDC'));
@@ -69,37 +69,37 @@ it('withdraws the whole balance by Max, and still does after interest was added 
   expect(host.submissions.map(({ request }) => request.data)).toEqual([withdrawCall(USDC, MAX_UINT256).data]);
 });
 
-it('limits Max to what is not borrowed, and states it [LND-310]', async () => {
+it('limits Max to the unborrowed liquidity, and displays that [LND-310]', async () => {
   const { user } = await open({ ...SAVER, usdc: { unborrowedLiquidity: 300n * DOLLAR } });
   await user.click(await button('Use the maximum of USDC'));
   expect(screen.getByRole('textbox')).toHaveValue('300');
   expect(screen.getByText(/The rest of your USDC has been borrowed/)).toBeInTheDocument();
 });
 
-it('keeps the health factor at 1.01 by Max where the asset secures a debt [LND-311]', async () => {
+it('keeps the health factor at 1.01 with Max if the asset backs a debt [LND-311]', async () => {
   const { user } = await open(owing(20_000n));
   await user.click(await button('Use the maximum of ETH'));
-  // 20,200 / 80% of 30,000 dollars stay.
+  // Collateral of 20,200 / 80% of the 30,000 dollars remains.
   expect(screen.getByRole('textbox')).toHaveValue('1.583333333326666666');
   expect(screen.getByRole('dialog')).toHaveTextContent('Health factor1.20to1.01');
   expect(screen.getByText(/The maximum keeps your health factor at 1\.01/)).toBeInTheDocument();
 });
 
-it('refuses what takes the health factor below 1 [LND-312]', async () => {
+it('rejects an amount that lowers the health factor below 1 [LND-312]', async () => {
   const { type } = await open(owing(23_900n));
   await type('1');
   expect(await button(COLLATERAL_CALL)).toHaveAttribute('aria-disabled', 'true');
   await waitFor(() => expect(screen.getByRole('textbox')).toBeInvalid());
 });
 
-it('refuses what the pool has lent out [LND-313]', async () => {
+it('rejects an amount above the liquidity [LND-313]', async () => {
   const { type } = await open({ ...SAVER, usdc: { unborrowedLiquidity: 0n } });
   await type('1');
   const message = 'These funds have been borrowed and are not available for withdrawal at this time.';
   expect(await button(message)).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('names the assets with zero LTV that have to be withdrawn first [LND-314]', async () => {
+it('lists the zero-LTV assets that have to be withdrawn first [LND-314]', async () => {
   await open({
     weth: { baseLTVasCollateral: 0n },
     current: { usdc: { supplied: 1_000n * DOLLAR }, weth: { supplied: ETHER } },
@@ -110,7 +110,7 @@ it('names the assets with zero LTV that have to be withdrawn first [LND-314]', a
   expect(await button('Withdraw zero-LTV assets first')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('withdraws an asset with zero LTV itself [LND-314]', async () => {
+it('withdraws a zero-LTV asset itself [LND-314]', async () => {
   const { type } = await open({
     target: { underlyingAsset: WETH },
     weth: { baseLTVasCollateral: 0n },
@@ -120,7 +120,7 @@ it('withdraws an asset with zero LTV itself [LND-314]', async () => {
   expect(screen.queryByText(/Assets with zero LTV/)).toBeNull();
 });
 
-it('asks to acknowledge the risk from a health factor of 1 up to 1.5, again for every amount [LND-315, LND-316]', async () => {
+it('requires the risk acknowledgement from a health factor of 1 up to 1.5, again for every amount [LND-315, LND-316]', async () => {
   const { chain, user, type } = await open(owing(15_000n));
   const amounts = [2n, 25n].map((tenths) => withdrawCall(WETH, tenths * ETHER));
   for (const call of amounts) chain.estimate(call, 200_000n);
@@ -138,7 +138,7 @@ it('asks to acknowledge the risk from a health factor of 1 up to 1.5, again for 
   expect(screen.getByRole('checkbox', { name: 'I acknowledge the risks involved.' })).not.toBeChecked();
 });
 
-it('requests no acknowledgement where the asset is not collateral [LND-315]', async () => {
+it('requires no acknowledgement if the asset is not collateral [LND-315]', async () => {
   const { type } = await open({
     current: {
       usdc: { supplied: 1_000n * DOLLAR, collateral: false, variableDebt: 20_000n * DOLLAR },
@@ -173,7 +173,7 @@ it('unwraps by default after approving the gateway, and withdraws the token when
   expect(screen.queryByText(/in your wallet$/)).toBeNull();
 });
 
-it('withdraws the wrapped token itself without an approval when the switch is off [LND-283]', async () => {
+it('withdraws the wrapped token without an approval when the switch is off [LND-283]', async () => {
   const { chain, host, user, type } = await open({
     target: { underlyingAsset: WETH },
     current: { weth: { supplied: 10n * ETHER } },
@@ -186,7 +186,7 @@ it('withdraws the wrapped token itself without an approval when the switch is of
   expect(host.submissions.map(({ request }) => request.to)).toEqual([POOL]);
 });
 
-it('withdraws everything with the approval that was given, although interest was added since', async () => {
+it('withdraws everything with the existing approval after more interest accrued', async () => {
   const current = (supplied: bigint) => ({ target: { underlyingAsset: WETH }, current: { weth: { supplied } } });
   const { chain, host, user, refresh } = await open(current(10n * ETHER));
   const allowance = erc20.allowance.read(RS_WETH, FAKE_ACCOUNT, GATEWAY);
@@ -205,7 +205,7 @@ it('withdraws everything with the approval that was given, although interest was
   expect(host.submissions[1]?.request.data).toBe(withdrawAll.data);
 });
 
-it('approves 10% more than the balance for a full withdrawal through the gateway, and offers no signature for it', async () => {
+it('approves 10% more than the balance for a full withdrawal through the gateway, without offering a permit', async () => {
   const { chain, user } = await open({
     target: { underlyingAsset: WETH },
     current: { weth: { supplied: 10n * ETHER } },
@@ -222,12 +222,12 @@ it('approves 10% more than the balance for a full withdrawal through the gateway
 it.each([
   ['paused', { isPaused: true }, /^The USDC reserve is paused/],
   ['inactive [LND-264]', { isActive: false }, /^The USDC reserve is not active/],
-] as const)('is disabled with the reason for a reserve that is %s', async (_, usdc, reason) => {
+] as const)('disables the button with the reason for a reserve that is %s', async (_, usdc, reason) => {
   await open({ ...SAVER, usdc });
   expect(await button(reason)).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('stays possible for a frozen reserve [LND-261]', async () => {
+it('allows withdrawing from a frozen reserve [LND-261]', async () => {
   const { chain, type } = await open({ ...SAVER, usdc: { isFrozen: true } });
   chain.estimate(withdrawCall(USDC, DOLLAR), 200_000n);
   await type('1');
@@ -237,7 +237,7 @@ it('stays possible for a frozen reserve [LND-261]', async () => {
 it.each([
   ['depositor', 0n, true],
   ['borrower', 1n, false],
-])('in a permission-gated market is open to a %s: %s, %s [LND-362]', async (_, role, isOpen) => {
+])('opens in a permission-gated market to a %s: %s, %s [LND-362]', async (_, role, isOpen) => {
   const setup = setupHost();
   const market = setupMarket({ enabledFeatures: { permissions: true } });
   const manager = '0x00000000000000000000000000000000000000b4';
@@ -248,19 +248,19 @@ it.each([
   expect(screen.queryByRole('textbox') !== null).toBe(isOpen);
 });
 
-it('stays possible while the status of the address cannot be read', async () => {
+it('allows withdrawing while the address status cannot be read', async () => {
   await open({ ...SAVER, market: setupMarket({ enabledFeatures: { addressBlocked: true } }) });
   expect(await button('Enter an amount')).toBeInTheDocument();
 });
 
-it('states that withdrawing the isolated asset ends isolation mode', async () => {
+it('displays that withdrawing the isolated asset ends isolation mode', async () => {
   const { user } = await open({ ...SAVER, usdc: { debtCeiling: 1_000_000_00n } });
   expect(screen.queryByText(/ends isolation mode/)).toBeNull();
   await user.click(await button('Use the maximum of USDC'));
   expect(await screen.findByText(/ends isolation mode/)).toBeInTheDocument();
 });
 
-it('shows why the chain would refuse it, and disables the action', async () => {
+it('displays why the simulation failed, and disables the action', async () => {
   const { chain, type } = await open(SAVER);
   chain.revertEstimate(withdrawCall(USDC, DOLLAR), '32');
   await type('1');
@@ -270,7 +270,7 @@ it('shows why the chain would refuse it, and disables the action', async () => {
   expect(await button('Withdraw 1 USDC')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('continues after a reload while its transaction is pending', async () => {
+it('resumes after a reload while its transaction is pending', async () => {
   const before = await open(SAVER);
   before.chain.estimate(withdrawCall(USDC, MAX_UINT256), 200_000n);
   await before.user.click(await button('Use the maximum of USDC'));

@@ -37,14 +37,14 @@ const NATIVE: Extract<WithdrawIntent, { of: 'native' }> = {
   approvalAmount: 'exact',
 };
 
-describe('the plan of a withdrawal', () => {
-  it('is one withdraw call to the pool with asset, amount and receiver [LND-400]', () => {
+describe('withdraw plan', () => {
+  it('calls withdraw on the pool once with asset, amount and receiver [LND-400]', () => {
     expect(withdrawFlow.plan(TOKEN, { allowance: 0n })).toHaveLength(1);
     expect(lastCall(TOKEN)).toMatchObject({ to: POOL, value: 0n });
     expect(readCall(lastCall(TOKEN))).toEqual(['withdraw', WETH, ETHER, ACCOUNT]);
   });
 
-  it('withdraws the whole balance by the largest number, so that no interest is left over', () => {
+  it('withdraws the whole balance with the maximum integer, so that no interest remains', () => {
     expect(readCall(lastCall({ ...TOKEN, isAll: true }))).toEqual(['withdraw', WETH, MAX_UINT256, ACCOUNT]);
     expect(readCall(lastCall({ ...NATIVE, isAll: true }))).toEqual(['withdrawETH', POOL, MAX_UINT256, ACCOUNT]);
   });
@@ -78,28 +78,28 @@ describe('the plan of a withdrawal', () => {
   });
 
   it.each([
-    ['part, exactly', { isAll: false, approvalAmount: 'exact' }, 'permit'],
-    ['part, unlimited', { isAll: false, approvalAmount: 'unlimited' }, 'approve'],
-    ['all, exactly', { isAll: true, approvalAmount: 'exact' }, 'approve'],
-    ['all, unlimited', { isAll: true, approvalAmount: 'unlimited' }, 'approve'],
-  ] as const)('signs a permit only for the very amount that the gateway withdraws: %s', (_, changes, kind) => {
+    ['partial, exact', { isAll: false, approvalAmount: 'exact' }, 'permit'],
+    ['partial, unlimited', { isAll: false, approvalAmount: 'unlimited' }, 'approve'],
+    ['full, exact', { isAll: true, approvalAmount: 'exact' }, 'approve'],
+    ['full, unlimited', { isAll: true, approvalAmount: 'unlimited' }, 'approve'],
+  ] as const)('signs a permit only for the exact amount the gateway withdraws: %s', (_, changes, kind) => {
     const [first] = withdrawFlow.plan({ ...NATIVE, ...changes, approve: 'signed-message' }, { allowance: 0n });
     expect(first?.kind).toBe(kind);
   });
 
-  it('carries the signed permit in the call itself', () => {
+  it('includes the signed permit in the call itself', () => {
     const steps = withdrawFlow.plan({ ...NATIVE, approve: 'signed-message' }, { allowance: 0n });
     const { call, signature } = signedCall(steps);
     expect(readCall(call)).toEqual(['withdrawETHWithPermit', POOL, ETHER, ACCOUNT, ...signature]);
   });
 
-  it('estimates with 15 % margin and never below the default limit [LND-416, LND-417]', () => {
+  it('adds a 15 % margin to the gas estimate and never goes below the default limit [LND-416, LND-417]', () => {
     expect(lastCall(TOKEN).gas).toEqual({ marginPercent: 115n, minimum: 230_000n });
     expect(lastCall(NATIVE).gas).toEqual({ marginPercent: 115n, minimum: 640_000n });
   });
 });
 
-it('an unwrapped withdrawal keeps its approval until two nodes agree on the allowance', async () => {
+it('keeps the approval of an unwrapped withdrawal until two nodes agree on the allowance', async () => {
   const chain = createFakeChain();
   chain.respond(erc20.allowance.read(RS_WETH, ACCOUNT, GATEWAY), MAX_UINT256);
   const { reader, agree } = disagreeingNodes(chain.reader);
@@ -109,21 +109,21 @@ it('an unwrapped withdrawal keeps its approval until two nodes agree on the allo
   expect(await ids()).toEqual(['withdraw']);
 });
 
-describe('the intent of a withdrawal', () => {
+describe('withdraw intent', () => {
   it.each([TOKEN, NATIVE])('survives storage unchanged: $of', (intent) => {
     expect(v.parse(withdrawFlow.intent, structuredClone(intent))).toEqual(intent);
   });
 
   it.each([
     ['no amount', { ...TOKEN, amount: 0n }],
-    ['no choice between part and all', { ...TOKEN, isAll: undefined }],
+    ['no choice between partial and full', { ...TOKEN, isAll: undefined }],
     ['an unwrapped withdrawal without a gateway', { ...NATIVE, gateway: undefined }],
     ['an unwrapped withdrawal without its interest-bearing token', { ...NATIVE, rsToken: undefined }],
-  ])('is refused with %s', (_, intent) => {
+  ])('is rejected with %s', (_, intent) => {
     expect(v.is(withdrawFlow.intent, intent)).toBe(false);
   });
 
-  it('makes the pool data of its market stale, for every account [LND-238]', () => {
+  it('invalidates the pool data of its market for every account [LND-238]', () => {
     expect(withdrawFlow.invalidates(TOKEN)).toEqual([['lending', 'pool-data', 'fathom-lisk']]);
   });
 });

@@ -16,7 +16,10 @@ import { gatewayFunctions, poolFunctions } from '../../flows/poolFunctions';
 
 const withdrawAmount = {
   ...amountIntent,
-  /** The whole balance, interest until the transaction is mined included; `amount` is the balance as read. */
+  /**
+   * The whole balance, including interest until the transaction is mined; `amount` is the balance
+   * when read.
+   */
   isAll: v.boolean(),
 };
 
@@ -26,7 +29,7 @@ const withdrawIntent = v.variant('of', [
     ...withdrawAmount,
     of: v.literal('native'),
     gateway: addressSchema,
-    /** The interest-bearing token, which the gateway takes in exchange for the native currency. */
+    /** The interest-bearing token, which the gateway exchanges for native currency. */
     rsToken: addressSchema,
     rsSymbol: v.string(),
     /** The account's preference. */
@@ -37,7 +40,10 @@ const withdrawIntent = v.variant('of', [
 
 export type WithdrawIntent = v.InferOutput<typeof withdrawIntent>;
 
-/** Withdraws a supplied asset; as native currency through the gateway, which takes the interest-bearing token first. */
+/**
+ * Withdraws a supplied asset. Native currency is withdrawn through the gateway, which takes the
+ * interest-bearing token first.
+ */
 export const withdrawFlow = defineCallFlow<WithdrawIntent>({
   id: 'lending.withdraw.v1',
   area: 'lending',
@@ -46,20 +52,24 @@ export const withdrawFlow = defineCallFlow<WithdrawIntent>({
   call: withdrawCall,
   expectedCalls: expectedWithdrawCall,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
-  // Identifies a withdrawal that a reload interrupted, whether it is unwrapped or not: one dialog offers both.
+  // Identifies a withdrawal interrupted by a reload. It excludes the unwrap option: one dialog
+  // offers both.
   selection: ({ market, asset }) => `${market}:${asset.toLowerCase()}`,
 });
 
 export interface WithdrawChoice extends ReserveChoice {
   readonly reserve: Pick<Reserve, 'underlyingAsset' | 'symbol' | 'decimals' | 'rsTokenAddress'>;
-  /** The amount is the whole balance. */
+  /** Whether the amount is the whole balance. */
   readonly isAll: boolean;
   readonly approval: ApprovalPreference;
-  /** Symbol of the native currency where the token that wraps it is to be unwrapped. */
+  /** Symbol of the native currency if the token that wraps it is to be unwrapped. */
   readonly unwrapTo?: string | undefined;
 }
 
-/** The intent of a withdrawal as the user has chosen it; `undefined` while the amount is zero. Throws for native currency without a gateway. */
+/**
+ * The intent of the withdrawal the user chose; `undefined` while the amount is zero. Throws for
+ * native currency without a gateway.
+ */
 export function withdrawIntentFor(choice: WithdrawChoice): WithdrawIntent | undefined {
   const { market, reserve, amount, isAll, approval, unwrapTo } = choice;
   if (amount <= 0n) return undefined;
@@ -70,12 +80,15 @@ export function withdrawIntentFor(choice: WithdrawChoice): WithdrawIntent | unde
   return { ...common, ...rsToken, ...approved, of: 'native', gateway: requiredGateway(market) };
 }
 
-/** Symbol of the interest-bearing token, as this fork names it. */
+/** Symbol of the interest-bearing token in this fork. */
 function rsTokenSymbol({ symbol }: Pick<Reserve, 'symbol'>): string {
   return `rs${symbol}`;
 }
 
-/** What the gateway has to be allowed: for a full withdrawal with a margin, because the balance grows until it is mined. */
+/**
+ * The allowance the gateway needs: a full withdrawal adds a margin, because the balance grows until
+ * it is mined.
+ */
 function gatewayAllowance({ amount, isAll }: Pick<WithdrawIntent, 'amount' | 'isAll'>): bigint {
   return isAll ? withApprovalMargin(amount) : amount;
 }
@@ -87,12 +100,12 @@ function gatewaySpending(intent: WithdrawIntent): Spending | undefined {
   return { token: { address, symbol, decimals }, spender, amount, approvalAmount, gas: gasPolicies.approve };
 }
 
-/** The pool and the gateway read the largest number as the whole balance at that moment. */
+/** The pool and the gateway treat the maximum integer as the whole balance at execution. */
 function calledAmount({ amount, isAll }: WithdrawIntent): bigint {
   return isAll ? MAX_UINT256 : amount;
 }
 
-/** The asset goes to the account itself. */
+/** The asset must go to the account itself. */
 function expectedWithdrawCall(intent: WithdrawIntent): ExpectedCalls {
   const { account: receiver, pool, asset, symbol, decimals } = intent;
   const amount = calledAmount(intent);
@@ -118,7 +131,8 @@ function withdrawCall(intent: WithdrawIntent): PlannedCall {
   }
   const { withdrawNative: gas } = gasPolicies;
   const { withdrawETH, withdrawETHWithPermit } = gatewayFunctions;
-  // The gateway verifies the permit for the very amount that it withdraws, and of everything there is no exact one.
+  // The gateway verifies the permit for exactly the amount it withdraws; the amount of a full
+  // withdrawal is not known in advance.
   const isSigned = intent.approve === 'signed-message' && !intent.isAll;
   return {
     id: 'withdraw',

@@ -31,7 +31,7 @@ const NATIVE: WithdrawIntent = {
 const WITHDRAW = calldata('withdraw', USDC, TOKEN.amount, SETUP.account);
 const ALLOWANCE = erc20.allowance.read(RS_WETH, SETUP.account, GATEWAY);
 
-test('a withdrawal is one transaction, and the market is read again', async () => {
+test('withdraws in one transaction and refetches the market', async () => {
   const { chain, host, runner, expectCall, perform, invalidated } = openSetup(withdrawFlow);
   expectCall(POOL, WITHDRAW, 200_000n);
   await runner.prepare(TOKEN);
@@ -44,7 +44,7 @@ test('a withdrawal is one transaction, and the market is read again', async () =
   chain.verify();
 });
 
-test('a full withdrawal through the gateway approves the balance with its margin, then withdraws everything', async () => {
+test('approves the balance with its margin for a full withdrawal through the gateway, then withdraws everything', async () => {
   const { chain, host, runner, expectCall, perform, states } = openSetup(withdrawFlow);
   const approve = calldata('approve', GATEWAY, (ETHER * 11n) / 10n);
   const withdraw = calldata('withdrawETH', POOL, MAX_UINT256, SETUP.account);
@@ -63,7 +63,7 @@ test('a full withdrawal through the gateway approves the balance with its margin
   chain.verify();
 });
 
-test('an allowance lowered in the wallet requests the approval again', async () => {
+test('requests the approval again when the allowance was lowered in the wallet', async () => {
   const { chain, runner, expectCall, perform, states } = openSetup(withdrawFlow);
   chain.respond(ALLOWANCE, 0n);
   expectCall(RS_WETH, calldata('approve', GATEWAY, (ETHER * 11n) / 10n), 46_000n);
@@ -73,7 +73,7 @@ test('an allowance lowered in the wallet requests the approval again', async () 
   expect(runner.state.get().note).toMatchObject({ is: 'allowance-too-low', allowance: ETHER });
 });
 
-test('a withdrawal that would make the account liquidatable is refused before anything is sent', async () => {
+test('rejects a withdrawal that would allow liquidation before sending anything', async () => {
   const { chain, host, runner, expectCall, error } = openSetup(withdrawFlow);
   expectCall(POOL, WITHDRAW, '35');
   await runner.prepare(TOKEN);
@@ -83,7 +83,7 @@ test('a withdrawal that would make the account liquidatable is refused before an
   chain.verify();
 });
 
-test('a reload while the withdrawal is pending: the dialog takes it up and ends truthfully', async () => {
+test('resumes a pending withdrawal after a reload and displays its actual outcome', async () => {
   const before = openSetup(withdrawFlow);
   before.expectCall(POOL, WITHDRAW, 200_000n);
   await before.runner.prepare(TOKEN);

@@ -1,4 +1,4 @@
-/** Copy of the withdraw dialog. Amounts come formatted. */
+/** Copy of the withdraw dialog. Amounts are already formatted. */
 export const withdrawText = {
   title: (symbol: string) => `Withdraw ${symbol}`,
   action: (amount: string, symbol: string) => `Withdraw ${amount} ${symbol}`,

@@ -20,7 +20,7 @@ import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '.
 import { withdrawFlow, withdrawIntentFor } from './withdraw.flow';
 import { withdrawText } from './withdraw.text';
 
-/** Issues that another amount corrects: they are displayed below the field as well. */
+/** Issues that another amount resolves, so they are also displayed below the field. */
 const ABOUT_THE_AMOUNT: readonly WithdrawIssue[] = ['amount-above-supply', 'liquidity-short', 'would-be-liquidated'];
 
 export const withdraw = defineAction({
@@ -43,7 +43,7 @@ export const withdraw = defineAction({
     const unwrapTo = values.isUnwrapped ? nativeSymbol : undefined;
     return withdrawIntentFor({ market, account, reserve, approval, unwrapTo, ...amountOf(input, values) });
   },
-  // The balance grows between approval and withdrawal: the approval has a margin for it.
+  // The balance grows between approval and withdrawal: the approval includes a margin for it.
   isSamePlan: (planned, now) =>
     servesGrownAmount(planned.entry.underlyingBalance, now.entry.underlyingBalance) &&
     limitsOf(planned).isWhole === limitsOf(now).isWhole,
@@ -56,7 +56,8 @@ export const withdraw = defineAction({
   fields: (input, values) => {
     const { max } = limitsOf(input);
     const symbol = unwrappedSymbol(input, values);
-    // With nothing to withdraw, an entry stays as it is, so that the rule can state why it is not possible.
+    // If there is nothing to withdraw, the entered amount is not capped, so that the rule can
+    // explain why it is not possible.
     const limits = { balanceLabel: withdrawText.available, max, cap: max === 0n ? ('none' as const) : max };
     return [amountField(input, values, { symbol, isNative: values.isUnwrapped, ...limits })];
   },
@@ -96,7 +97,7 @@ export const withdraw = defineAction({
     isUnwrapped ? undefined : { address, decimals, icon },
 });
 
-/** The maximum, and whether it is the whole balance: neither debt nor liquidity keeps a part of it. */
+/** The maximum, and whether it is the whole balance, not limited by debt or liquidity. */
 function limitsOf({ entry, position }: MarketInput) {
   const max = maxWithdraw(entry, position);
   return { max, isWhole: max === entry.underlyingBalance };
@@ -113,7 +114,7 @@ function issuesOf(input: MarketInput, values: UnwrapValues, isRiskAcknowledged: 
 
 function textOf(issue: WithdrawIssue, input: MarketInput, values: UnwrapValues): string {
   if (issue === 'risk-not-acknowledged') return withdrawText.tickBox;
-  // The notice above the button has the whole sentence.
+  // The notice above the button contains the full sentence.
   if (issue === 'zero-ltv-first') return withdrawText.zeroLtvFirst;
   return withdrawIssueText[issue]({ symbol: unwrappedSymbol(input, values) });
 }

@@ -1,7 +1,7 @@
 import { contractFunction } from '@fathom/shared/rpc/contractFunction';
 import type { Address } from '@fathom/shared/domain/address';
 
-/** The responses of UiIncentiveDataProviderV3 v3.0.2, the fields that are read by name. */
+/** The fields of the UiIncentiveDataProviderV3 v3.0.2 responses that are read by name. */
 export interface RawReward {
   readonly rewardTokenSymbol: string;
   readonly rewardTokenAddress: Address;

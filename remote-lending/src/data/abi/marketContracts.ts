@@ -4,7 +4,10 @@ import type { PoolAccountData } from '../../domain/omittedHoldings';
 
 /** Single reads of the market's smaller contracts. */
 
-/** Balances of every underlying asset of the market, and of the native coin under 0xEeee…EEeE; both lists run in parallel. */
+/**
+ * Balances of every underlying asset of the market, and of the native coin under 0xEeee…EEeE; the
+ * two lists have the same order.
+ */
 export const getUserWalletBalances = contractFunction<
   [addressProvider: Address, account: Address],
   { readonly tokens: readonly Address[]; readonly balances: readonly bigint[] }
@@ -13,13 +16,13 @@ export const getUserWalletBalances = contractFunction<
   ([tokens, balances]) => ({ tokens: tokens as readonly Address[], balances: balances as readonly bigint[] }),
 );
 
-/** The token that the gateway wraps the native coin into. */
+/** The wrapped native token of the gateway. */
 export const getWethAddress = contractFunction<[], Address>(
   'function getWETHAddress() view returns (address)',
   ([token]) => asAddress(token),
 );
 
-/** Of the addresses provider. */
+/** Called on the addresses provider. */
 export const getPriceOracle = contractFunction<[], Address>(
   'function getPriceOracle() view returns (address)',
   ([oracle]) => asAddress(oracle),
@@ -31,7 +34,10 @@ export const getAssetPrice = contractFunction<[asset: Address], bigint>(
   ([price]) => asBigint(price),
 );
 
-/** The pool's own sums for an account, in the reference currency and basis points. Reverts where the pool itself cannot add it up. */
+/**
+ * The pool's own totals of an account, in the reference currency and bps. Reverts if the pool
+ * cannot compute them.
+ */
 export const getUserAccountData = contractFunction<[account: Address], PoolAccountData>(
   'function getUserAccountData(address user) view returns (uint256, uint256, uint256, uint256, uint256, uint256)',
   ([collateral, debt, , threshold, ltv]) => ({
@@ -42,7 +48,7 @@ export const getUserAccountData = contractFunction<[account: Address], PoolAccou
   }),
 );
 
-/** The roles of an account; only the first `count` entries of the list count. */
+/** The roles of an account; only the first `count` entries are valid. */
 export const getUserPermissions = contractFunction<
   [account: Address],
   { readonly roles: readonly bigint[]; readonly count: bigint }

@@ -1,7 +1,7 @@
 import { asBigint, contractFunction } from '@fathom/shared/rpc/contractFunction';
 import type { Address } from '@fathom/shared/domain/address';
 
-/** One reserve as UiPoolDataProviderV3 v3.0.2 reports it: 54 fields, in the order of the contract. */
+/** One reserve as returned by UiPoolDataProviderV3 v3.0.2: 54 fields, in contract order. */
 export interface RawReserve {
   readonly underlyingAsset: Address;
   readonly name: string;

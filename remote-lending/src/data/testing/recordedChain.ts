@@ -4,11 +4,14 @@ import type { Address, Hex } from '@fathom/shared/domain/address';
 import { parseLendingConfiguration, type Market } from '../marketConfiguration';
 import recorded from './recordedMarket.json';
 
-/** Answers of a real Aave v3 market with eleven reserves, recorded from the local chain right after its deployment. */
+/**
+ * Responses of an Aave v3 market with eleven reserves, recorded from the local chain right after
+ * its deployment.
+ */
 export const RECORDED = recorded;
 export const REWARDED_ACCOUNT = recorded.accounts.rewarded.address as Address;
 
-/** The section of the runtime configuration that fits the recording. */
+/** The runtime configuration section that matches the recording. */
 const RECORDED_SECTION = {
   testMarkets: false,
   markets: [
@@ -33,7 +36,7 @@ export function recordedMarket(): Market {
 
 type Reply = Hex | 'reverts';
 
-/** Written independently of the product's own signatures, so that a wrong one there is found. */
+/** Written independently of the product's own signatures, to detect an error there. */
 const contracts = new Interface([
   'function aggregate3((address target, bool allowFailure, bytes callData)[] calls) returns ((bool success, bytes returnData)[])',
   'function getBlockNumber() returns (uint256)',
@@ -61,8 +64,8 @@ const TARGETS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A chain that responds from the recording. `changes` replaces answers by the function's name. A call at another address than the
- * recorded one finds no contract. `requests` lists what was sent.
+ * A chain that responds from the recording. `changes` replaces responses by function name. Calls to
+ * addresses missing from the recording find no contract. `requests` lists the sent requests.
  */
 export function recordedChain(changes: Readonly<Record<string, Reply>> = {}) {
   const responses: Readonly<Record<string, string>> = {

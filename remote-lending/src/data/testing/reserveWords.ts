@@ -1,4 +1,4 @@
-/** Position of the words that tests change among the 54 fields of a reserve. */
+/** Positions of the words that tests change among the 54 fields of a reserve. */
 export const RESERVE_FIELDS = {
   symbol: 2,
   decimals: 3,
@@ -29,14 +29,17 @@ export const RESERVE_FIELDS = {
 
 export type ReserveField = keyof typeof RESERVE_FIELDS;
 
-/** A recorded answer of getReservesData with another word in one field of one reserve. */
+/** A recorded getReservesData response with one word of one reserve replaced. */
 export function withReserveLabel(response: string, reserve: number, field: ReserveField, value: bigint): string {
   const labels = messageOf(response);
   labels[firstWord(labels, reserve) + RESERVE_FIELDS[field]] = value.toString(16).padStart(64, '0');
   return `0x${labels.join('')}`;
 }
 
-/** The same with other bytes (hexadecimal, at most one word, without `0x`) in the place of a reserve's symbol. */
+/**
+ * The same with a reserve's symbol replaced by other bytes (hexadecimal, at most one word, without
+ * `0x`).
+ */
 export function withSymbolBytes(response: string, reserve: number, bytes: string): string {
   const labels = messageOf(response);
   const first = firstWord(labels, reserve);
@@ -50,7 +53,10 @@ function messageOf(response: string): string[] {
   return response.slice(2).match(/.{64}/g) ?? [];
 }
 
-/** The response begins with the offset of the list and four words of base currency; the list has its length and an offset for each reserve. */
+/**
+ * The response begins with the offset of the list and four words of base currency; the list
+ * contains its length and an offset for each reserve.
+ */
 function firstWord(labels: readonly string[], reserve: number): number {
   const list = Number(`0x${labels[0] ?? '0'}`) / 32 + 1;
   return list + Number(`0x${labels[list + reserve] ?? '0'}`) / 32;

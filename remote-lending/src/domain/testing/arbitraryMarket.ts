@@ -4,7 +4,7 @@ import type { MarketState, ReserveData } from '../reserveData';
 import type { UserData, UserReserveData } from '../userReserve';
 import { buildMarket, buildReserveData, TEST_NOW, testAddress } from './buildMarket';
 
-/** E-Mode categories of the random markets: id 0 is none. */
+/** E-Mode categories of the random markets; id 0 means none. */
 const CATEGORIES = [
   { eModeCategoryId: 0, eModeLabel: '', eModeLtv: 0n, eModeLiquidationThreshold: 0n, eModeLiquidationBonus: 0n },
   {
@@ -99,7 +99,7 @@ function userReserve({ underlyingAsset, decimals }: ReserveData): fc.Arbitrary<U
 
 export type ArbitraryAccount = { readonly market: MarketState; readonly user: UserData };
 
-/** Random dollar markets, and an account with something of everything in each. */
+/** Random dollar markets, each with an account that has balances and debts in every reserve. */
 export function arbitraryAccount(reserveCount: { min: number; max: number }): fc.Arbitrary<ArbitraryAccount> {
   return fc
     .integer(reserveCount)

@@ -9,7 +9,7 @@ import type { UserPosition } from '../userPosition';
 import { computeUserPosition } from '../userPosition';
 import type { UserReserveData } from '../userReserve';
 
-/** The moment at which the markets of the tests stand still: no interest has accrued since the last update. */
+/** The fixed time of the test markets: no interest has accrued since the last update. */
 export const TEST_NOW = 1_790_000_000;
 
 export const DOLLAR_MARKET: BaseCurrency = {
@@ -24,7 +24,10 @@ export function testAddress(number: number): Address {
   return `0x${number.toString(16).padStart(40, '0')}`;
 }
 
-/** A plain 18-decimal reserve at one dollar: active, borrowable, usable as collateral, with a million in the pool. */
+/**
+ * A plain 18-decimal reserve at one dollar: active, borrowable, usable as collateral, with
+ * liquidity of one million.
+ */
 export function buildReserveData(changes: Partial<ReserveData> = {}): ReserveData {
   return {
     underlyingAsset: testAddress(1),
@@ -106,7 +109,10 @@ export type Holding = {
   readonly stableDebt?: bigint;
 };
 
-/** An account that holds the given amounts at {@link TEST_NOW}. What is supplied is collateral unless said otherwise. */
+/**
+ * An account with the given amounts at {@link TEST_NOW}. Supplies are collateral unless specified
+ * otherwise.
+ */
 export function buildPosition(holdings: readonly Holding[], eModeCategoryId = 0): UserPosition {
   const input = holdings.map(
     ({ reserve, supplied = 0n, collateral = supplied > 0n, variableDebt = 0n, stableDebt = 0n }): UserReserveData => ({

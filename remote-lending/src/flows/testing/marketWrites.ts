@@ -61,7 +61,7 @@ const borrowNative: BorrowIntent = {
   approvalAmount: 'exact',
 };
 
-/** The contracts that the configuration of the market names. */
+/** The contracts in the market's configuration. */
 export const marketContracts = createAddressBook({
   chainId: 1135,
   contracts: {},
@@ -69,7 +69,7 @@ export const marketContracts = createAddressBook({
     { markets: [{ chainId: 1135, marketTitle: 'Lisk', addresses: { LENDING_POOL: POOL, WETH_GATEWAY: GATEWAY } }] },
   ],
 });
-/** The chain's time, in unix seconds. */
+/** The chain's time, in Unix seconds. */
 export const NOW = 1_700_000_000n;
 const terms = { owner: ACCOUNT, nonce: 4n, deadline: NOW + SIGNATURE_LIFETIME };
 const domain = { name: 'USD Coin', version: '1', chainId: 1135, verifyingContract: USDC };
@@ -78,7 +78,7 @@ function word(digit: string): Hex {
   return `0x${digit.repeat(64)}`;
 }
 
-/** Everything that a plan would send. */
+/** Every call of a plan. */
 function writesOf(
   intent: FlowIntent,
   expectedCalls: ExpectedCalls,
@@ -109,7 +109,7 @@ const reset: Step = {
   isReset: true,
 };
 
-/** Everything that the area's flows send, each with its claim. */
+/** Every call of the area's flows, each with its expected call. */
 export const MARKET_WRITES = [
   ...writesOf(supply, supplyFlow.expectedCalls(supply), [reset, ...supplyFlow.plan(supply, { allowance: 0n })]),
   ...writesOf({ ...supply }, supplyFlow.expectedCalls({ ...supply, approvalAmount: 'unlimited' }), [
@@ -124,7 +124,7 @@ export const MARKET_WRITES = [
 const expectedPermitCall = expectedPermit(supplyFlow.expectedCalls(bySignature), permitStep, domain, terms);
 if (!expectedPermitCall) throw new Error('the intent allows a permit');
 
-/** The one message that the flows above have signed. */
+/** The only message that these flows sign. */
 export const MARKET_PERMIT: SignatureRequest = {
   account: ACCOUNT,
   chainId: 1135,

@@ -1,7 +1,10 @@
 import { AbiCoder, FunctionFragment, Interface } from 'ethers';
 import type { ContractCall } from '@fathom/shared/flows/step';
 
-/** Selectors and types of the published contracts (@aave/core-v3 1.19.3, @aave/periphery-v3 2.5.2), written down independently of the flows. */
+/**
+ * Selectors and types of the published contracts (@aave/core-v3 1.19.3, @aave/periphery-v3 2.5.2),
+ * written independently of the flows.
+ */
 const PUBLISHED: Readonly<Record<string, { readonly name: string; readonly types: readonly string[] }>> = {
   '0x617ba037': { name: 'supply', types: ['address', 'uint256', 'address', 'uint16'] },
   '0x02c205f0': {
@@ -26,7 +29,7 @@ const PUBLISHED: Readonly<Record<string, { readonly name: string; readonly types
   '0x66514c97': { name: 'borrowETH', types: ['address', 'uint256', 'uint256', 'uint16'] },
 };
 
-/** The name and the arguments of a call as the contract reads them from its calldata. */
+/** Name and arguments of a call as the contract decodes them from its calldata. */
 export function readCall(call: Pick<ContractCall, 'function' | 'args'>): readonly unknown[] {
   const fragment = FunctionFragment.from(call.function);
   const data = new Interface([fragment]).encodeFunctionData(fragment, call.args);

@@ -13,7 +13,7 @@ export const USDC: Address = '0x00000000000000000000000000000000000000C0';
 export const WETH: Address = '0x00000000000000000000000000000000000000C1';
 export const DEBT_TOKEN: Address = '0x00000000000000000000000000000000000000c2';
 
-/** What every intent of a story has in common. */
+/** The common fields of every intent in the integration tests. */
 export const SETUP = { account: FAKE_ACCOUNT, chainId: 1135, market: 'fathom-lisk', pool: POOL } as const;
 
 const contracts = new Interface([
@@ -36,7 +36,7 @@ export function calldata(name: string, ...args: readonly unknown[]): Hex {
   return contracts.encodeFunctionData(name, args) as Hex;
 }
 
-/** A chain that answers only what a story expects, a host in memory, and a flow that runs on both. */
+/** A chain that responds only to expected reads, an in-memory host, and a flow running on both. */
 export function openSetup<Intent extends FlowIntent, State>(
   flow: FlowDefinition<Intent, State>,
   earlier?: { readonly chain: FakeChain; readonly host: FakeHost },
@@ -54,13 +54,16 @@ export function openSetup<Intent extends FlowIntent, State>(
     invalidated,
     /** The result of each step. */
     states: () => runner.state.get().steps.map(({ state: { is } }) => is),
-    /** The pool's or a token's call costs this much; without `gas` it reverts with the reason. */
+    /** The gas of a pool or token call; without `gas` it reverts with the reason. */
     expectCall: (to: Address, data: Hex, gas: bigint | string, value = 0n) => {
       const call = { from: FAKE_ACCOUNT, to, data, value };
       if (typeof gas === 'bigint') chain.estimate(call, gas);
       else chain.revertEstimate(call, gas);
     },
-    /** Performs the due step; `meanwhile` happens when its transaction is in progress, and then it ends as told. */
+    /**
+     * Performs the current step: runs `meanwhile` while its transaction is mining, then settles it
+     * with `status`.
+     */
     perform: async (status: TransactionStatus, meanwhile: () => void = () => undefined) => {
       const ended = runner.next(({ id }) => ({ title: id }));
       await until(() => runner.state.get().steps.some(({ state }) => state.is === 'mining'));
@@ -68,7 +71,7 @@ export function openSetup<Intent extends FlowIntent, State>(
       host.settle(status);
       await ended;
     },
-    /** Prompts the wallet and resolves when nothing more happens: for steps that send nothing. */
+    /** Prompts the wallet and resolves when the step is over: for steps that send nothing. */
     request: () => runner.next(({ id }) => ({ title: id })),
     error: () =>
       runner.state

@@ -25,7 +25,7 @@ import {
 export const SUPPLY_TOKEN: Address = '0x00000000000000000000000000000000000000C3';
 const STABLE_DEBT: Address = '0x00000000000000000000000000000000000000C4';
 const CHAIN = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', ...ETHER } };
-/** Of the pool's data of a reserve, the words that are addresses. */
+/** The pool's reserve data, of which only the words that are addresses matter here. */
 const RESERVE_DATA =
   'getReserveData(address) view returns (uint256,uint256,uint256,uint256,uint256,uint256,uint256,uint256,address,address,address,address,uint256,uint256,uint256)';
 
@@ -51,7 +51,7 @@ function permits(address: Address, name: string): readonly ContractResponse[] {
 const numbers = Array.from({ length: 8 }, () => 1n);
 const wethReserve = [...numbers, SUPPLY_TOKEN, STABLE_DEBT, DEBT_TOKEN, POOL, 0n, 0n, 0n];
 
-/** The chain of the market: USDC and WETH are its reserves. */
+/** The market's chain: USDC and WETH are its reserves. */
 function marketChain(): RespondingChain {
   return contractResponses(CHAIN.id, NOW, [
     [POOL, 'getReservesList() view returns (address[])', [], [[USDC, WETH]]],
@@ -67,14 +67,17 @@ function marketChain(): RespondingChain {
   ]);
 }
 
-/** The area's own signing files. Throws where they are invalid. */
+/** The area's own signing files. Throws if they are invalid. */
 function lendingSigning(): AreaSigning {
   const signing = parseSigning(readSigningFiles(join(process.cwd(), 'remote-lending/src/signing')));
   if (!signing.ok) throw new Error(signing.error);
   return signing.value;
 }
 
-/** What the host verifies the area's writes with; the permit of the writes is one that the wallet has signed. */
+/**
+ * The context with which the host verifies the area's writes; the permit in them was signed by the
+ * wallet.
+ */
 export function marketContext(): VerifyContext {
   const { reader, provider } = marketChain();
   const signatures = createSignatureMemory();

@@ -12,7 +12,10 @@ interface AssetTagsProps {
   readonly cap?: CapUsage | undefined;
 }
 
-/** The second line of an asset: the state that limits it, or its name, and whether the configuration vouches for the token. */
+/**
+ * The second line of an asset: its limiting state or its name, and a tag if the token is
+ * unverified.
+ */
 export function AssetTags({ reserve, cap }: AssetTagsProps) {
   if (!reserve.isUnverified) return <StateTag reserve={reserve} cap={cap} />;
   return (

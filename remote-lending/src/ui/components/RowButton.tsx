@@ -2,16 +2,16 @@ import { Button } from '@fathom/shared/ui/Button';
 import { useTooltip } from '@fathom/shared/ui/useTooltip';
 
 interface RowButtonProps {
-  /** Seen: the verb. */
+  /** Visible label: the verb. */
   readonly children: string;
-  /** Heard: verb and object, because a table repeats the verb in every row. */
+  /** Accessible name: verb and object, because a table repeats the verb in every row. */
   readonly name: string;
-  /** Why it cannot be pressed; said on hover and focus. */
+  /** Why the button is disabled; displayed on hover and focus. */
   readonly reason: string | undefined;
   readonly onPress: () => void;
 }
 
-/** An action of a table's row. Disabled, it keeps its place in the tab order and states why. */
+/** A table row's action button. When disabled it stays in the tab order and explains why. */
 export function RowButton({ reason, ...rest }: RowButtonProps) {
   return reason === undefined ? <EnabledButton {...rest} /> : <DisabledButton {...rest} reason={reason} />;
 }

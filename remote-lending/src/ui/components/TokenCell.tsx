@@ -11,11 +11,11 @@ interface TokenCellProps {
   readonly whyUnknown?: string | undefined;
   /** The same in every row of a column. */
   readonly decimals: number;
-  /** `down` for a limit that may be filled up to. */
+  /** `down` for a limit that may be used in full. */
   readonly rounding?: 'down';
 }
 
-/** An amount above its value, both at the end of the cell. */
+/** An amount above its value, right-aligned in the cell. */
 export function TokenCell({ amount, usd, whyUnknown, decimals, rounding }: TokenCellProps) {
   const why = whyUnknown === undefined ? {} : { whyUnknown };
   return (

@@ -7,7 +7,7 @@ import type { Yield } from '../../domain/netApy';
 import { screenText } from '../../text/screens';
 import { rayAmount } from '@fathom/shared/domain/ratio';
 
-/** A yearly yield, rewards included; where there are rewards, what it is made of. */
+/** A yearly yield including rewards; if there are rewards, with its breakdown. */
 export function YieldCell({ of, side }: { readonly of: Yield; readonly side: 'earned' | 'paid' }) {
   const locale = useLocale();
   const { apy, interest, rewards } = of;

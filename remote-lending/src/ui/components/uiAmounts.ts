@@ -1,7 +1,7 @@
 import type { Amount } from '@fathom/shared/domain/amount';
 import { USD_DECIMALS, type TokenAmount, type Usd } from '../../domain/units';
 
-/** The market's fixed-point numbers with their decimals. */
+/** Adds the decimals to the market's fixed-point numbers. */
 export function usdAmount(value: Usd): Amount {
   return { raw: value, decimals: USD_DECIMALS };
 }

@@ -28,7 +28,7 @@ interface AccountMetricsProps {
 
 const TONES = { good: 'positive', warning: 'caution', error: 'danger' } as const;
 
-/** Net worth, net APY, health factor and rewards, at the head of the dashboard. */
+/** Net worth, net APY, health factor and rewards, at the top of the dashboard. */
 export function AccountMetrics({ position, rewards, whyRewardsUnknown, onHealthDetails }: AccountMetricsProps) {
   const locale = useLocale();
   const { netAPY, healthFactor } = position;

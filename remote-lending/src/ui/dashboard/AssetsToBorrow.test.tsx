@@ -5,7 +5,7 @@ import { setupMetrics, setupHost, setupMarket, type SetupOptions } from '../../a
 import { DashboardPage } from './DashboardPage';
 
 const DOLLAR = 10n ** 6n;
-/** Ten ether at 3,000 dollars as collateral, nothing owed. */
+/** Ten ether at 3,000 dollars as collateral, no debt. */
 const SUPPLIED = { weth: { supplied: 10n * 10n ** 18n } };
 
 async function show(options: SetupOptions = {}) {
@@ -20,7 +20,7 @@ function table(): HTMLElement {
   return screen.getByRole('table', { name: 'Assets to borrow' });
 }
 
-/** What the column of that name says of USDC. */
+/** Content of the column with that name in the USDC row. */
 function cell(column: RegExp): HTMLElement {
   const scope = within(table())
     .getAllByRole('columnheader')
@@ -36,7 +36,7 @@ it('computes the available amount for the variable rate, not for a quarter of th
   expect(cell(/Available/)).toHaveTextContent(/^1,000\.00/);
 });
 
-it('shows the available amount and the variable APY of each asset [LND-038]', async () => {
+it('displays the available amount and the variable APY of each asset [LND-038]', async () => {
   await show({ usdc: { variableBorrowRate: RAY / 10n } });
   // 75 % of 30,000 dollars, less the margin of 1 %.
   expect(cell(/Available/)).toHaveTextContent(/^22,275\.00/);
@@ -46,7 +46,7 @@ it('shows the available amount and the variable APY of each asset [LND-038]', as
 
 const ENABLED = { name: 'Borrow USDC' };
 
-/** The row may be left out, as it is; where it is listed, its button must be disabled. */
+/** The row may be omitted, as it is now; if listed, its button must be disabled. */
 function expectNoneEnabled() {
   for (const button of within(table()).queryAllByRole('button', ENABLED)) {
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -64,14 +64,14 @@ it('enables no Borrow button for a reserve that is not borrowable [LND-050]', as
   expectNoneEnabled();
 });
 
-it('enables the Borrow button of a reserve that is open', async () => {
+it('enables the Borrow button of a borrowable reserve', async () => {
   await show();
   expect(within(table()).getByRole('button', ENABLED)).not.toHaveAttribute('aria-disabled');
 });
 
 const E_MODES = [
-  ['every asset to an account in E-Mode category 0, which is none', 0, ['USDC', 'WETH']],
-  ['the assets of its category to another account', 1, ['USDC']],
+  ['every asset to an account in E-Mode category 0 (off)', 0, ['USDC', 'WETH']],
+  ['the assets of its category to an account in E-Mode', 1, ['USDC']],
 ] as const;
 it.each(E_MODES)('offers %s [LND-208]', async (_, eMode, expected) => {
   await show({ usdc: { eModeCategoryId: 1 }, eMode });

@@ -20,12 +20,12 @@ import { useStoredFlag } from './useStoredFlag';
 
 interface AssetsToBorrowProps {
   readonly rows: readonly AssetToBorrow[];
-  /** The market offers stable rates at all. */
+  /** Whether the market offers stable rates at all. */
   readonly hasStableRates: boolean;
   readonly onBorrow: (row: AssetToBorrow) => void;
 }
 
-/** What the account may borrow, and how much at the variable rate. */
+/** The assets the account can borrow, with the maximum at the variable rate. */
 export function AssetsToBorrow({ rows, hasStableRates, onBorrow }: AssetsToBorrowProps) {
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:borrow-assets');
   const columns = useMemo(() => borrowColumns(rows, hasStableRates, onBorrow), [rows, hasStableRates, onBorrow]);

@@ -23,7 +23,7 @@ import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import { useStoredFlag } from './useStoredFlag';
 
 interface AssetsToSupplyProps {
-  /** Those with something to deposit. */
+  /** Rows with something to deposit. */
   readonly rows: readonly AssetToSupply[];
   readonly allRows: readonly AssetToSupply[];
   readonly nativeCurrency: { readonly symbol: string; readonly name: string };
@@ -32,7 +32,10 @@ interface AssetsToSupplyProps {
   readonly onSupply: (row: AssetToSupply) => void;
 }
 
-/** What the wallet holds and the market takes; the native coin next to the token that wraps it. */
+/**
+ * The wallet's assets that the market accepts, including the native coin next to the token that
+ * wraps it.
+ */
 export function AssetsToSupply({ rows, allRows, nativeCurrency, whyUnknown, onSupply }: AssetsToSupplyProps) {
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:supply-assets');
   const [showsZero, setShowsZero] = useStoredFlag('show-zero-balances');

@@ -28,10 +28,10 @@ function supplyButton(symbol: string): HTMLElement {
   return within(table).getByRole('button', { name: `Supply ${symbol}` });
 }
 
-// The dialog is loaded when it is opened: that takes time on a busy machine.
+// The dialog is loaded on opening, which takes time on a busy machine.
 jest.setTimeout(60_000);
 
-test('asks a visitor to connect in place of the values of an account, above the market with its rates [LND-016]', () => {
+test('prompts a disconnected visitor to connect instead of displaying account values, above the market with its rates [LND-016]', () => {
   show({ ...setupMetrics(), account: undefined }, 'visitor');
   expect(screen.getByText('Please, connect your wallet')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Connect wallet' })).toBeEnabled();
@@ -40,7 +40,7 @@ test('asks a visitor to connect in place of the values of an account, above the 
   expect(within(rowOf('USDC')).queryByRole('button', { name: /Supply|Borrow/ })).not.toBeInTheDocument();
 });
 
-test('shows a visitor the shape of the market while it is read, and a failure with a way to retry', async () => {
+test('displays a placeholder while the market loads, and a retry button after a failure', async () => {
   show({ is: 'loading' }, 'visitor');
   expect(screen.getByRole('table', { name: 'Market assets' })).toHaveAttribute('aria-busy', 'true');
   const retry = jest.fn();
@@ -49,13 +49,13 @@ test('shows a visitor the shape of the market while it is read, and a failure wi
   expect(retry).toHaveBeenCalled();
 });
 
-test('names a reserve that is left out to a visitor too', () => {
+test('names an omitted reserve to a disconnected visitor too', () => {
   const omitted = { underlyingAsset: testAddress(7), symbol: 'LUSD', problem: 'the decimals' };
   show({ ...setupMetrics(), account: undefined, omittedReserves: [omitted] }, 'visitor');
   expect(screen.getByText(/^LUSD .* is not shown/)).toBeInTheDocument();
 });
 
-test('states why an open dialog is gone when the account switches', async () => {
+test('explains why an open dialog was closed when the account switches', async () => {
   const host = show(setupMetrics());
   await userEvent.click(await waitFor(() => supplyButton('USDC'), { timeout: 30_000 }));
   expect(await screen.findByRole('dialog', { name: 'Supply USDC' }, { timeout: 30_000 })).toBeInTheDocument();
@@ -65,7 +65,7 @@ test('states why an open dialog is gone when the account switches', async () => 
   );
 });
 
-test('requests collateral first only where there is none', () => {
+test('requests collateral first only if there is none', () => {
   show(setupMetrics({ current: { weth: { supplied: 10n ** 18n } } }));
   expect(screen.getByText('Choose an asset below to borrow against your collateral.')).toBeInTheDocument();
   expect(screen.queryByText(/^Supply collateral first/)).not.toBeInTheDocument();

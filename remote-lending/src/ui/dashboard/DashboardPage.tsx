@@ -14,7 +14,7 @@ import { OmittedNotices } from './OmittedNotices';
 import { useDashboard } from './useDashboard';
 import { VisitorDashboard } from './VisitorDashboard';
 
-// A visitor sees none of it.
+// Loaded lazily: a disconnected visitor does not need it.
 const DashboardView = lazyPart(
   () => import('./DashboardView').then((module) => module.DashboardView),
   SectionLoadError,
@@ -42,7 +42,7 @@ const ClosedDialog = lazyPart(
   OverlayLoadError,
 );
 
-/** One dialog at a time, by construction. */
+/** The union type allows one open dialog at a time. */
 type OpenDialog =
   | { readonly is: 'supply' | 'withdraw' | 'borrow'; readonly target: DashboardTarget }
   | { readonly is: 'repay'; readonly target: DebtTarget }
@@ -53,12 +53,15 @@ interface DashboardPageProps {
   readonly model: MarketModel;
 }
 
-/** The area's first screen: the connected account in the market, or the market and a way to connect. */
+/**
+ * The area's first screen: the connected account in the market, or the market with a connect
+ * button.
+ */
 export function DashboardPage({ market, model }: DashboardPageProps) {
   const wallet = useConnectedWallet();
   const dialogs = useScopedDialog<OpenDialog>({ id: market.id, name: market.marketTitle });
   const isConnected = wallet !== undefined;
-  // While the market is read.
+  // Preloads while the market is being read.
   useEffect(() => {
     if (isConnected) DashboardView.preload();
   }, [isConnected]);

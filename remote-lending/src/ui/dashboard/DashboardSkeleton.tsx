@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<never>[] = [
 
 const METRICS = [dashboardText.netWorth, dashboardText.netApy, dashboardText.healthFactor, dashboardText.rewards];
 
-/** The dashboard's shape while it is read. */
+/** Placeholder of the dashboard while it loads. */
 export function DashboardSkeleton() {
   return (
     <>

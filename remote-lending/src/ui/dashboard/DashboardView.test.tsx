@@ -113,7 +113,7 @@ const RICH: Setup = {
   ],
 };
 
-test('shows net worth, net APY and health factor above the four tables [LND-017, LND-021]', () => {
+test('displays net worth, net APY and health factor above the four tables [LND-017, LND-021]', () => {
   show(RICH);
   const metrics = screen.getByRole('region', { name: 'Your account' });
   // 2 x 3,000 + 100 supplied, 1,500 owed.
@@ -126,24 +126,24 @@ test('shows net worth, net APY and health factor above the four tables [LND-017,
   }
 });
 
-test("says 'Nothing supplied yet.' and 'Nothing borrowed yet.' to an account without a position [LND-041, LND-042]", () => {
+test("displays 'Nothing supplied yet.' and 'Nothing borrowed yet.' for an account without a position [LND-041, LND-042]", () => {
   show();
   expect(screen.getByText('Nothing supplied yet.')).toBeInTheDocument();
   expect(screen.getByText('Nothing borrowed yet.')).toBeInTheDocument();
 });
 
-test('shows an unbounded health factor, and no bar, without debt [LND-202]', () => {
+test('displays an unbounded health factor without a bar if there is no debt [LND-202]', () => {
   show({ ...RICH, holdings: [{ reserve: weth, supplied: WAD }] });
   expect(screen.getByText('∞')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Details' })).not.toBeInTheDocument();
 });
 
-test('lists assets to supply by their worth in the wallet, the largest first [LND-034]', () => {
+test('sorts assets to supply by their value in the wallet, highest first [LND-034]', () => {
   show(RICH);
   expect(symbolsIn('Assets to supply')).toEqual(['WETH', 'USDC']);
 });
 
-test('shows only assets with something to deposit until the box is ticked, and remembers the box [LND-030, LND-032, LND-033]', async () => {
+test('hides assets with nothing to deposit until the checkbox is ticked, and stores the choice [LND-030, LND-032, LND-033]', async () => {
   const host = createFakeHost({ readers: [createFakeChain().reader] });
   const setup: Setup = { ...RICH, balances: [[usdc, WAD]], host };
   const { unmount } = show(setup);
@@ -155,7 +155,7 @@ test('shows only assets with something to deposit until the box is ticked, and r
   expect(screen.getByRole('checkbox', { name: 'Show assets with 0 balance' })).toBeChecked();
 });
 
-test('remembers each collapsed table under a key of its own [LND-025, LND-026]', async () => {
+test('stores each collapsed table under its own key [LND-025, LND-026]', async () => {
   const host = createFakeHost({ readers: [createFakeChain().reader] });
   const { unmount } = show({ ...RICH, host });
   const toggleOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^(Hide|Show) ?${name}`) });
@@ -168,7 +168,7 @@ test('remembers each collapsed table under a key of its own [LND-025, LND-026]',
   expect(toggleOf('Assets to borrow')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('sorts a table by the chosen column, and the other way round when it is chosen again [LND-027]', async () => {
+test('sorts a table by the chosen column, and reverses the order when it is chosen again [LND-027]', async () => {
   show(RICH);
   const head = within(table('Assets to supply')).getByRole('button', { name: /Asset/ });
   await userEvent.click(head);
@@ -177,7 +177,7 @@ test('sorts a table by the chosen column, and the other way round when it is cho
   expect(symbolsIn('Assets to supply')).toEqual(['USDC', 'WETH']);
 });
 
-test('shows the stable APY only in a market with stable rates, and only where the reserve offers it [LND-039]', () => {
+test('displays the stable APY only in a market with stable rates, and only if the reserve offers it [LND-039]', () => {
   const { unmount } = show(RICH);
   expect(within(table('Assets to borrow')).getByRole('columnheader', { name: /Stable/ })).toBeInTheDocument();
   expect(within(table('Assets to borrow')).getByText('Not offered')).toBeInTheDocument();
@@ -186,14 +186,14 @@ test('shows the stable APY only in a market with stable rates, and only where th
   expect(within(table('Assets to borrow')).queryByRole('columnheader', { name: /Stable/ })).not.toBeInTheDocument();
 });
 
-test('opens the dialog of the row that was pressed', async () => {
+test('opens the dialog of the pressed row', async () => {
   const { opened } = show(RICH);
   await userEvent.click(within(table('Assets to supply')).getByRole('button', { name: 'Supply USDC' }));
   await userEvent.click(within(table('Assets to borrow')).getByRole('button', { name: 'Borrow WETH' }));
   expect(opened).toEqual([`supply ${usdc.underlyingAsset}`, `borrow ${weth.underlyingAsset}`]);
 });
 
-test('a supply button without balance is disabled and states why [LND-044]', async () => {
+test('disables the Supply button without a balance and explains why [LND-044]', async () => {
   const { opened } = show({ ...RICH, balances: [] });
   const [button] = within(table('Assets to supply')).getAllByRole('button', { name: 'Supply WETH' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -209,24 +209,24 @@ test('warns an account in isolation mode on both sides [LND-459, LND-462]', () =
   expect(screen.getByText('Collateral usage is limited because of isolation mode.')).toBeInTheDocument();
 });
 
-test('warns an account that is close to liquidation [LND-458]', () => {
+test('warns an account close to liquidation [LND-458]', () => {
   show({ holdings: [{ reserve: weth, supplied: WAD, variableDebt: (749n * WAD) / 1000n }] });
   expect(screen.getByText(/^Be careful - You are very close to liquidation\./)).toBeInTheDocument();
 });
 
-test('states that E-Mode limits what can be borrowed [LND-460]', () => {
+test('explains that E-Mode limits the borrowable assets [LND-460]', () => {
   show({ ...RICH, eMode: 1 });
   expect(
     screen.getByText('In E-Mode some assets are not borrowable. Exit E-Mode to get access to all assets.'),
   ).toBeInTheDocument();
 });
 
-test('states that borrowing needs collateral to an account without any [LND-461]', () => {
+test('explains to an account without collateral that borrowing requires it [LND-461]', () => {
   show();
   expect(screen.getByText('To borrow you need to supply any asset to be used as collateral.')).toBeInTheDocument();
 });
 
-test('tells an account with an empty wallet where assets come from [LND-463]', () => {
+test('explains to an account with an empty wallet how to get assets [LND-463]', () => {
   show({ bridge: 'Lisk Bridge' });
   expect(
     screen.getByText(
@@ -235,7 +235,7 @@ test('tells an account with an empty wallet where assets come from [LND-463]', (
   ).toBeInTheDocument();
 });
 
-it('says above the table of a frozen or paused asset what is allowed and what is not [LND-465]', () => {
+it('explains above the table which actions a frozen or paused asset allows [LND-465]', () => {
   const frozen = buildReserve({ symbol: 'DAI', underlyingAsset: testAddress(3), isFrozen: true });
   const message =
     /^These assets are temporarily frozen or paused by .+ community decisions, meaning that further supply \/ borrow, or rate swap of these assets are unavailable\. Withdrawals and debt repayments are allowed\.$/;
@@ -251,7 +251,7 @@ it('says above the table of a frozen or paused asset what is allowed and what is
   expect(screen.getByText(message)).toBeVisible();
 });
 
-test('marks an unverified asset, and does not give it the icon of a known token', () => {
+test('marks an unverified asset and does not use the icon of a known token', () => {
   show({ holdings: [{ reserve: { ...weth, isUnverified: true } }, { reserve: usdc }] });
   const [unverified] = within(table('Assets to borrow')).getAllByText('Unverified');
   const row = unverified?.closest('tr');
@@ -259,7 +259,7 @@ test('marks an unverified asset, and does not give it the icon of a known token'
   expect(within(table('Assets to borrow')).getAllByText('Unverified')).toHaveLength(1);
 });
 
-test('opens withdrawal and repayment from the rows, with the rate of the debt', async () => {
+test('opens the withdraw and repay dialogs from the rows, with the rate of the debt', async () => {
   const { opened } = show({
     holdings: [{ reserve: weth, supplied: 2n * WAD, variableDebt: WAD / 2n, stableDebt: WAD / 4n }],
   });
@@ -270,7 +270,7 @@ test('opens withdrawal and repayment from the rows, with the rate of the debt', 
   expect(opened).toEqual([`withdraw ${asset}`, `repay ${asset} variable`, `repay ${asset} stable`]);
 });
 
-test('disables withdrawal and repayment of a paused asset with the reason, and keeps those of a frozen one', () => {
+test('disables withdrawing and repaying a paused asset with the reason, but not a frozen one', () => {
   const paused = buildReserve({ underlyingAsset: testAddress(21), symbol: 'PSD', isPaused: true });
   const frozen = buildReserve({ underlyingAsset: testAddress(22), symbol: 'FRZ', isFrozen: true });
   show({ holdings: [paused, frozen].map((reserve) => ({ reserve, supplied: 10n * WAD, variableDebt: WAD })) });

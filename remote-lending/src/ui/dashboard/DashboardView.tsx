@@ -59,7 +59,10 @@ const SIDES: readonly { readonly key: Side; readonly label: string }[] = [
   { key: 'borrow', label: screenText.borrowSide },
 ];
 
-/** The account's values and the four tables: supplies left, borrows right; on a narrow screen one side at a time. */
+/**
+ * The account's metrics and the four tables: supplies left, borrows right; on a narrow screen one
+ * side at a time.
+ */
 export function DashboardView(props: DashboardViewProps) {
   const { dashboard, onSupply, onBorrow } = props;
   const { position, chain } = dashboard;

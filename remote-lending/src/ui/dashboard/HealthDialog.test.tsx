@@ -7,7 +7,10 @@ import { HealthDialog } from './HealthDialog';
 const UNIT = 10n ** 18n;
 const { color } = areaTheme('light', 'lending');
 
-/** An account with `collateral` thousandths of a dollar at a loan to value of 75 % and a threshold of 80 %, owing `debt`. */
+/**
+ * An account with `collateral` thousandths of a dollar at an LTV of 75 % and a threshold of 80 %,
+ * owing `debt`.
+ */
 async function open(collateral: bigint, debt = 1000n, reserve = buildReserve()) {
   const owed = buildReserve({ underlyingAsset: testAddress(2), symbol: 'BBB' });
   const position = buildPosition([
@@ -39,7 +42,7 @@ it.each(HEALTH_FACTORS)(
   },
 );
 
-it('states that liquidation may be triggered below a health factor of 1 [LND-066]', async () => {
+it('explains that liquidation may be triggered below a health factor of 1 [LND-066]', async () => {
   expect(await open(2000n)).toHaveTextContent('Liquidation may be triggered when the health factor is below 1.');
 });
 
@@ -59,7 +62,7 @@ it.each(LOANS_TO_VALUE)(
   },
 );
 
-it('takes the liquidation threshold for the limit of the LTV where it is the smaller [LND-067]', async () => {
+it('uses the liquidation threshold as the LTV limit if it is smaller [LND-067]', async () => {
   await open(1000n, 600n, buildReserve({ reserveLiquidationThreshold: 6000n }));
   expect(screen.getByRole('img', { name: 'Current LTV' }).firstElementChild).toHaveStyle({ background: color.danger });
 });

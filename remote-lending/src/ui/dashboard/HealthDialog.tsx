@@ -23,7 +23,7 @@ const TONES: Record<Band, 'positive' | 'caution' | 'danger'> = {
 };
 const BPS_DECIMALS = 4;
 
-/** Where the position is between safe and liquidated: the health factor and the loan to value, each on its bar. */
+/** The distance of the position from liquidation: health factor and LTV, each on its bar. */
 export function HealthDialog({ position, onClose }: { position: UserPosition; onClose: () => void }) {
   const locale = useLocale();
   const { healthFactor, currentLoanToValue, currentLiquidationThreshold } = position;

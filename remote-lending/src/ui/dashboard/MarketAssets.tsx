@@ -15,13 +15,13 @@ import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
 
 interface MarketAssetsProps {
-  /** `undefined` while they are read. */
+  /** `undefined` while loading. */
   readonly reserves: readonly Reserve[] | undefined;
-  /** The market offers stable rates at all. */
+  /** Whether the market offers stable rates at all. */
   readonly hasStableRates: boolean;
 }
 
-/** The market's assets and their rates, for everyone: nothing can be done here. */
+/** The market's assets and rates for disconnected visitors, without actions. */
 export function MarketAssets({ reserves, hasStableRates }: MarketAssetsProps) {
   const rows = useMemo(() => reserves?.filter(({ isActive }) => isActive), [reserves]);
   const columns = useMemo(() => marketColumns(rows ?? []), [rows]);

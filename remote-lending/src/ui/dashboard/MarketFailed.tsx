@@ -2,7 +2,7 @@ import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { screenText } from '../../text/screens';
 
-/** In the place of the market when it could not be read. */
+/** Replaces the market if it could not be read. */
 export function MarketFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Panel>

@@ -6,20 +6,20 @@ import { OmittedNotices } from './OmittedNotices';
 
 const LUSD = { underlyingAsset: testAddress(0xabcd), symbol: 'LUSD', problem: 'the decimals' };
 
-test('names a reserve that is left out, with its address and what is wrong with it', () => {
+test('names an omitted reserve with its address and the problem', () => {
   renderWithHost(<OmittedNotices omitted={[LUSD]} current={[]} />);
   expect(screen.getByText(/^LUSD \(0x00…abcd\) is not shown: .*\(the decimals\)/)).toBeInTheDocument();
   expect(screen.queryByText(/^Your position includes/)).not.toBeInTheDocument();
 });
 
-test('tells an account with a balance in it which values are incomplete', () => {
+test('names the incomplete values to an account with a balance in it', () => {
   renderWithHost(<OmittedNotices omitted={[LUSD]} current={[LUSD]} />);
   expect(screen.getByText(/^Your position includes LUSD \(0x00…abcd\)\./)).toHaveTextContent(
     'Net worth and net APY cannot be computed without it.',
   );
 });
 
-test('shows no net worth and no net APY where part of the position cannot be valued', () => {
+test('displays no net worth and no net APY if part of the position cannot be valued', () => {
   const WAD = 10n ** 18n;
   const position = buildPosition([{ reserve: buildReserve(), supplied: WAD, variableDebt: WAD / 10n }]);
   const omitted = { collateral: 0n, debt: 1n, weightedLtv: 0n, weightedThreshold: 0n };

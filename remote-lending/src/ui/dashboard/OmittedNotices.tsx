@@ -6,11 +6,11 @@ import { omittedText } from '../../text/screens';
 
 interface OmittedNoticesProps {
   readonly omitted: readonly OmittedReserve[];
-  /** Those in which the account has a balance or a debt. */
+  /** The omitted reserves in which the account has a balance or a debt. */
   readonly current: readonly OmittedReserve[];
 }
 
-/** The reserves that are left out, and what that means for the account. */
+/** Notices about omitted reserves and their effect on the account. */
 export function OmittedNotices({ omitted, current }: OmittedNoticesProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import { MarketAssets } from './MarketAssets';
 import { MarketFailed } from './MarketFailed';
 import { OmittedNotices } from './OmittedNotices';
 
-/** What a visitor sees: the way to connect, and below it the market with its rates. */
+/** The dashboard of a disconnected visitor: a connect card above the market and its rates. */
 export function VisitorDashboard({ model, hasStableRates }: { model: MarketModel; hasStableRates: boolean }) {
   const host = useHost();
   return (

@@ -38,7 +38,7 @@ interface YourBorrowsProps {
 
 const BORROW_POWER_TONES = { good: 'accent', warning: 'caution', error: 'danger' } as const;
 
-/** What the account owes, at which rate. */
+/** The account's debts and their rates. */
 export function YourBorrows({ position, borrowed, borrowPowerUsed, onBorrow, onRepay }: YourBorrowsProps) {
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:borrowed-assets');
   const locale = useLocale();

@@ -35,7 +35,7 @@ interface YourSuppliesProps {
   readonly onWithdraw: (asset: SuppliedAsset) => void;
 }
 
-/** What the account has supplied, and whether it secures debts. */
+/** The account's supplies and whether they are used as collateral. */
 export function YourSupplies({ position, supplied, walletBalanceOf, onSupply, onWithdraw }: YourSuppliesProps) {
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:supplied-assets');
   const columns = useMemo(

@@ -9,7 +9,7 @@ import { AssetTags } from '../components/AssetTags';
 import { RowButton } from '../components/RowButton';
 import { COLUMN_WIDTHS } from './columnWidths';
 
-/** The asset of a row with what limits it; `capUsage` is that of the side on which the table stands. */
+/** The asset of a row and its limiting state; `capUsage` returns the cap for the table's side. */
 export function assetColumn<Row extends { readonly entry: UserReserve }>(
   capUsage: (reserve: Reserve) => CapUsage | undefined,
 ): Column<Row> {
@@ -27,16 +27,16 @@ export function assetColumn<Row extends { readonly entry: UserReserve }>(
 }
 
 interface RowAction {
-  /** Seen: the verb. */
+  /** Visible label: the verb. */
   readonly verb: string;
-  /** Heard: verb and object. */
+  /** Accessible name: verb and object. */
   readonly name: string;
-  /** Why it cannot be done. */
+  /** Why the action is disabled. */
   readonly reason: string | undefined;
   readonly onPress: () => void;
 }
 
-/** The actions of a row, in the order of their buttons. */
+/** The actions of a row, in button order. */
 export function actionColumn<Row>(actionsOf: (row: Row) => readonly RowAction[]): Column<Row> {
   return {
     key: 'actions',

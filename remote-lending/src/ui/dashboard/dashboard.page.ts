@@ -4,7 +4,7 @@ import { screenText } from '../../text/screens';
 
 export type DashboardTable = 'yourSupplies' | 'assetsToSupply' | 'yourBorrows' | 'assetsToBorrow';
 
-/** The lending area's first screen as a user sees it, for browser tests. */
+/** The lending dashboard, for browser tests. */
 export class DashboardScreen {
   constructor(private readonly page: Page) {}
 
@@ -16,7 +16,7 @@ export class DashboardScreen {
     return this.page.getByRole('main').getByRole('button', { name: dashboardText.connect, exact: true });
   }
 
-  /** What a visitor sees of an asset. */
+  /** A row of the table for disconnected visitors. */
   marketRow(symbol: string): Locator {
     return this.page
       .getByRole('table', { name: screenText.marketAssets, exact: true })
@@ -41,7 +41,6 @@ export class DashboardScreen {
     return this.page.getByRole('table', { name: dashboardText[table], exact: true });
   }
 
-  /** A row by the asset's symbol. */
   row(table: DashboardTable, symbol: string): Locator {
     return this.table(table)
       .getByRole('row')
@@ -53,7 +52,7 @@ export class DashboardScreen {
     return this.table(table).locator('tbody tr > :first-child b').allInnerTexts();
   }
 
-  /** The button of a column's head that sorts by it. */
+  /** The button in a column header that sorts by this column. */
   sortButton(table: DashboardTable, column: string): Locator {
     return this.table(table).getByRole('columnheader', { name: column }).getByRole('button');
   }
@@ -83,7 +82,7 @@ export class DashboardScreen {
     return this.table('yourBorrows').getByRole('button', { name: screenText.repayOf(symbol, rateMode), exact: true });
   }
 
-  /** On a phone: which of the two sides is shown. */
+  /** Switches between the two sides on a phone. */
   side(side: 'supply' | 'borrow'): Locator {
     const label = side === 'supply' ? screenText.supplySide : screenText.borrowSide;
     return this.page.getByRole('group', { name: screenText.side }).getByText(label, { exact: true });

@@ -18,16 +18,16 @@ import { yourBorrows, type BorrowedAsset } from '../../domain/yourBorrows';
 import { yourSupplies, type SuppliedAsset } from '../../domain/yourSupplies';
 import type { MarketMetrics } from '../market/useMarketModel';
 
-/** What the dashboard of a connected account shows. */
+/** The data of a connected account's dashboard. */
 export interface Dashboard {
   readonly position: UserPosition;
   readonly supplied: readonly SuppliedAsset[];
   readonly borrowed: readonly BorrowedAsset[];
   readonly toSupply: readonly AssetToSupply[];
-  /** Rows that `Show assets with 0 balance` adds to the table. */
+  /** All rows, including those that `Show assets with 0 balance` adds to the table. */
   readonly toSupplyAll: readonly AssetToSupply[];
   readonly toBorrow: readonly AssetToBorrow[];
-  /** Of the asset itself, not of the native coin; `undefined` where it could not be read. */
+  /** Balance of the asset itself, not of the native coin; `undefined` if it could not be read. */
   readonly walletBalanceOf: (entry: UserReserve) => bigint | undefined;
   readonly borrowPowerUsed: bigint;
   readonly supplyWarnings: readonly SupplySideWarning[];
@@ -35,7 +35,7 @@ export interface Dashboard {
   readonly chain: Chain;
 }
 
-/** `undefined` for a visitor, and while the account's reserves could not be read. */
+/** `undefined` for a disconnected visitor, or if the account's reserves could not be read. */
 export function useDashboard(market: Market, metrics: MarketMetrics): Dashboard | undefined {
   const host = useHost();
   return useMemo(() => {
@@ -74,7 +74,7 @@ export function dashboardOf(
   };
 }
 
-/** Unknown while a balance is: then nothing is said about the wallet. */
+/** Unknown if any balance is unknown: then no notice about the wallet is displayed. */
 function isWalletEmpty(rows: readonly AssetToSupply[]): boolean | undefined {
   if (rows.some(({ walletBalance }) => walletBalance === undefined)) return undefined;
   return rows.every(({ walletBalance }) => walletBalance === 0n);

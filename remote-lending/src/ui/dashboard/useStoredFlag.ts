@@ -1,7 +1,7 @@
 import { useHost } from '@fathom/shared/contract';
 import { useCallback, useMemo, useState } from 'react';
 
-/** What the dashboard remembers on this device, each under its own key. */
+/** Dashboard preferences stored on this device, each under its own key. */
 export type DashboardFlag =
   | 'collapsed:supplied-assets'
   | 'collapsed:supply-assets'
@@ -9,7 +9,7 @@ export type DashboardFlag =
   | 'collapsed:borrow-assets'
   | 'show-zero-balances';
 
-/** A choice that survives a reload. Off until it was switched on. */
+/** A preference that survives a reload. Off by default. */
 export function useStoredFlag(flag: DashboardFlag): readonly [boolean, (isOn: boolean) => void] {
   const host = useHost();
   const storage = useMemo(() => host.preferences.storage('lending'), [host]);

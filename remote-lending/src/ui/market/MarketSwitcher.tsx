@@ -5,7 +5,7 @@ import type { Market } from '../../data/marketConfiguration';
 import { areaText } from '../../text/screens';
 import type { LendingMarket } from './useLendingMarket';
 
-/** Which market is shown, and the others to choose from. */
+/** Displays the selected market and lets the user choose another. */
 export function MarketSwitcher({ lending }: { lending: Extract<LendingMarket, { is: 'selected' }> }) {
   const host = useHost();
   const { market, markets, select } = lending;

@@ -6,7 +6,10 @@ import { RECORDED, recordedChain, recordedMarket } from '../../data/testing/reco
 import type { Reserve } from '../../domain/reserve';
 import { useMarketModel, type MarketModel } from './useMarketModel';
 
-/** What UiPoolDataProvider (v3.0.2) returns of a reserve, written independently of the product's own reading. */
+/**
+ * The reserve data returned by UiPoolDataProvider (v3.0.2), written independently of the product's
+ * own decoder.
+ */
 const RESERVE = `tuple(address underlyingAsset, string name, string symbol, uint256 decimals, uint256 baseLTVasCollateral,
   uint256 reserveLiquidationThreshold, uint256 reserveLiquidationBonus, uint256 reserveFactor,
   bool usageAsCollateralEnabled, bool borrowingEnabled, bool stableBorrowRateEnabled, bool isActive, bool isFrozen,
@@ -27,7 +30,7 @@ const [RECORDED_RESERVES] = AbiCoder.defaultAbiCoder().decode(
   RECORDED.market.getReservesData,
 ) as unknown as [readonly Result[]];
 
-/** The reserves as the area's screens get them, beside what the chain returned of each. */
+/** The reserves as passed to the area's screens, next to the chain's response for each. */
 async function reserves(): Promise<readonly (readonly [Reserve, Record<string, unknown>])[]> {
   let model: MarketModel = { is: 'loading' };
   function Probe() {
@@ -39,7 +42,7 @@ async function reserves(): Promise<readonly (readonly [Reserve, Record<string, u
     if (model.is !== 'ready') throw new Error('the market is not read yet');
     return model;
   });
-  // One reserve of the recorded market is not active: it is left out.
+  // One reserve of the recorded market is not active, so it is omitted.
   expect(ready.reserves.map(({ name }) => name)).toEqual(
     RECORDED_RESERVES.filter((chain) => chain['isActive'] === true).map((chain) => String(chain['name'])),
   );
@@ -49,7 +52,7 @@ async function reserves(): Promise<readonly (readonly [Reserve, Record<string, u
   });
 }
 
-/** Fields that have the chain's own value under the chain's own name, or under the one given. */
+/** Fields that hold the on-chain value under the on-chain name, or under the given one. */
 async function expectOfChain(...fields: readonly (keyof Reserve | readonly [keyof Reserve, string])[]) {
   for (const [reserve, chain] of await reserves()) {
     for (const field of fields) {
@@ -59,22 +62,25 @@ async function expectOfChain(...fields: readonly (keyof Reserve | readonly [keyo
   }
 }
 
-/** Numbers and bigints as text, addresses and names without regard to case. */
+/** Numbers and bigints as text; addresses and names case-insensitively. */
 function plain(value: unknown): string {
   return String(value).toLowerCase();
 }
 
-/** `amount` of the reserve's token in dollars of eight decimals: the recorded market quotes in dollars. */
+/**
+ * `amount` of the reserve's token in dollars with eight decimals: the recorded market's reference
+ * currency is the dollar.
+ */
 function dollars(amount: bigint, { decimals, priceInMarketReferenceCurrency }: Reserve): bigint {
   return (amount * priceInMarketReferenceCurrency) / 10n ** BigInt(decimals);
 }
 
-it('has the identity of each reserve from the chain [LND-190]', async () => {
+it('reads the identity of each reserve from the chain [LND-190]', async () => {
   await expectOfChain('underlyingAsset', 'symbol', 'name', 'decimals', 'variableDebtTokenAddress');
   await expectOfChain('stableDebtTokenAddress', ['rsTokenAddress', 'aTokenAddress'], ['iconSymbol', 'symbol']);
 });
 
-it('has the liquidity of each reserve, in its token and in dollars [LND-191]', async () => {
+it('computes the liquidity of each reserve, in its token and in dollars [LND-191]', async () => {
   await expectOfChain(['unborrowedLiquidity', 'availableLiquidity']);
   for (const [reserve] of await reserves()) {
     const { totalLiquidity, totalDebt, unborrowedLiquidity, availableLiquidity, borrowCap, decimals } = reserve;
@@ -86,7 +92,7 @@ it('has the liquidity of each reserve, in its token and in dollars [LND-191]', a
   }
 });
 
-it('has the debts of each reserve, in its token and in dollars [LND-192]', async () => {
+it('computes the debts of each reserve, in its token and in dollars [LND-192]', async () => {
   await expectOfChain('isolationModeTotalDebt');
   for (const [reserve, chain] of await reserves()) {
     const { totalDebt, totalVariableDebt, totalStableDebt } = reserve;
@@ -101,7 +107,7 @@ it('has the debts of each reserve, in its token and in dollars [LND-192]', async
   }
 });
 
-it('has the caps of each reserve, in whole tokens and in dollars [LND-193]', async () => {
+it('computes the caps of each reserve, in whole tokens and in dollars [LND-193]', async () => {
   await expectOfChain('supplyCap', 'borrowCap', 'debtCeiling', 'debtCeilingDecimals', 'unbacked');
   for (const [reserve] of await reserves()) {
     expect(reserve.supplyCapUSD).toBe(reserve.supplyCap * reserve.priceInMarketReferenceCurrency);
@@ -111,14 +117,14 @@ it('has the caps of each reserve, in whole tokens and in dollars [LND-193]', asy
   }
 });
 
-it('has the price of each reserve and its source [LND-194]', async () => {
+it('reads the price of each reserve and its source [LND-194]', async () => {
   await expectOfChain('priceInMarketReferenceCurrency', 'priceOracle', [
     'priceInUSD',
     'priceInMarketReferenceCurrency',
   ]);
 });
 
-it('has the rates of each reserve and their terms [LND-195]', async () => {
+it('reads the rates of each reserve and their parameters [LND-195]', async () => {
   await expectOfChain('reserveFactor', 'variableRateSlope1', 'variableRateSlope2', 'stableRateSlope1');
   await expectOfChain('stableRateSlope2', 'baseVariableBorrowRate', 'baseStableBorrowRate', 'optimalUsageRatio');
   await expectOfChain('interestRateStrategyAddress');
@@ -131,7 +137,7 @@ it('has the rates of each reserve and their terms [LND-195]', async () => {
   }
 });
 
-it('has the flags of each reserve [LND-196]', async () => {
+it('reads the flags of each reserve [LND-196]', async () => {
   await expectOfChain('borrowingEnabled', 'stableBorrowRateEnabled', 'isActive', 'isFrozen', 'isPaused');
   await expectOfChain('borrowableInIsolation', 'usageAsCollateralEnabled');
   const flagged = (
@@ -146,11 +152,11 @@ it('has the flags of each reserve [LND-196]', async () => {
   );
 });
 
-it('has the risk terms of each reserve [LND-197]', async () => {
+it('reads the risk parameters of each reserve [LND-197]', async () => {
   await expectOfChain('baseLTVasCollateral', 'reserveLiquidationThreshold', 'reserveLiquidationBonus');
 });
 
-it('has the E-Mode terms of each reserve [LND-198]', async () => {
+it('reads the E-Mode parameters of each reserve [LND-198]', async () => {
   await expectOfChain('eModeCategoryId', 'eModeLabel', 'eModeLtv', 'eModeLiquidationThreshold');
   await expectOfChain('eModeLiquidationBonus', 'eModePriceSource');
 });

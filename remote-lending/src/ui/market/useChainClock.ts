@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** A tick of the shown values: lending specification, section 4 ("Forced-time clock"), in the data provider. In ms. */
+/**
+ * Update interval of the displayed values in ms: lending specification, section 4 ("Forced-time
+ * clock").
+ */
 const TICK = 5_000;
 
 /**
- * The chain's time now, in unix seconds: the time of the block that was read plus what has passed on this device since.
- * The device's own clock is never trusted, only its speed.
+ * The current chain time in Unix seconds: the timestamp of the block read, plus the time elapsed on
+ * this device since. Only the speed of the device's clock is trusted, not its time.
  */
 export function useChainClock(block: { readonly timestamp: number } | undefined, readAt: number): number | undefined {
   const [now, setNow] = useState(() => Date.now());

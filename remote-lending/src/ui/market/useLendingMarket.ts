@@ -5,7 +5,7 @@ import { allowedMarkets, selectedMarket, storeSelectedMarket } from '../../data/
 
 export type LendingMarket =
   | { readonly is: 'misconfigured'; readonly problem: ConfigurationProblem }
-  /** No market of the configuration is on a chain that may be chosen. */
+  /** No configured market is on a selectable chain. */
   | { readonly is: 'none' }
   | {
       readonly is: 'selected';
@@ -14,13 +14,14 @@ export type LendingMarket =
       readonly select: (market: Market) => void;
     };
 
-/** The market that the area shows, and the others that can be chosen. */
+/** The displayed market and the other selectable ones. */
 export function useLendingMarket(): LendingMarket {
   const host = useHost();
   const chain = useReadable(host.network.current);
   const parsed = useMemo(() => parseLendingConfiguration(host.configuration.area('lending')), [host]);
   const storage = useMemo(() => host.preferences.storage('lending'), [host]);
-  // Two markets of one chain differ in nothing that the host would tell of: the choice has to render by itself.
+  // The host does not notify of a change between two markets of one chain, so selecting must
+  // trigger a render.
   const [, rerender] = useState(0);
   const select = useCallback(
     (market: Market) => {

@@ -23,7 +23,7 @@ function show() {
   return { ...rendered, ready };
 }
 
-it('computes its values at prices that two nodes have confirmed, and dates them by their block', async () => {
+it('computes its values at prices confirmed by two nodes, dated by their block', async () => {
   const { ready, queries } = show();
   await waitFor(() => expect(ready().reserves).not.toHaveLength(0));
   const [reserve] = ready().reserves;
@@ -38,7 +38,7 @@ it('computes its values at prices that two nodes have confirmed, and dates them 
   expect(ready().reserves[0]?.totalLiquidityUSD).toBe(reserve.totalLiquidityUSD * 2n);
 });
 
-it('returns to the prices of its own reading once the confirmed ones are older by a refresh', async () => {
+it('falls back to its own prices once the confirmed ones are older than a refresh', async () => {
   const { ready, queries } = show();
   await waitFor(() => expect(ready().reserves).not.toHaveLength(0));
   const [reserve] = ready().reserves;

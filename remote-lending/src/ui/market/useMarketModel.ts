@@ -23,7 +23,7 @@ import { addUp, computeUserPosition, type UserPosition } from '../../domain/user
 import { omittedText } from '../../text/screens';
 import { useChainClock } from './useChainClock';
 
-/** The market as the screens see it: what was read, brought forward to the chain's time now. */
+/** The market as displayed: the data read, accrued to the current chain time. */
 export type MarketModel =
   | { readonly is: 'loading' }
   | { readonly is: 'failed'; readonly message: string; readonly retry: () => void }
@@ -32,33 +32,35 @@ export type MarketModel =
 export interface MarketMetrics {
   readonly is: 'ready';
   readonly reserves: readonly Reserve[];
-  /** Reserves that are left out, because what was read of them cannot be right. */
+  /** Reserves omitted because of implausible data. */
   readonly omittedReserves: readonly OmittedReserve[];
-  /** `undefined` for a visitor. */
+  /** `undefined` for a disconnected visitor. */
   readonly account: AccountMetrics | undefined;
   /** Why a part could not be read. */
   readonly unknown: Unknown;
-  /** Unix seconds of the chain: when the values were read, and now. */
+  /** Unix seconds, chain time: when the values were read, and the current time. */
   readonly readAt: number;
   readonly now: number;
   /** When the values were read, by the device's clock, in ms. */
   readonly updatedAt: number;
-  /** The last refresh failed: the values are those of the one before. */
+  /** The last refresh failed: these are the previous values. */
   readonly isStale: boolean;
   readonly refresh: () => void;
 }
 
 export interface AccountMetrics {
   readonly data: AccountData;
-  /** `undefined` where the account's reserves could not be read or added up: unknown is not empty. */
+  /** `undefined` if the account's reserves could not be read or totaled: unknown is not empty. */
   readonly position: UserPosition | undefined;
-  /** Those of the omitted reserves in which the account has a balance or a debt. */
+  /** The omitted reserves in which the account has a balance or a debt. */
   readonly omittedReserves: readonly OmittedReserve[];
-  /** `undefined` where they could not be read. */
+  /** `undefined` if they could not be read. */
   readonly rewards: readonly ClaimableReward[] | undefined;
 }
 
-/** Reads the market for the connected account, or for a visitor, and computes its values. */
+/**
+ * Reads the market for the connected account or a disconnected visitor, and computes its values.
+ */
 export function useMarketModel(market: Market): MarketModel {
   const host = useHost();
   const account = useConnectedWallet()?.account;
@@ -66,7 +68,7 @@ export function useMarketModel(market: Market): MarketModel {
   const query = useQuery(poolDataQuery({ market, chain, ...(account ? { account } : {}) }));
   const { data, dataUpdatedAt } = query;
   const now = useChainClock(data?.block, dataUpdatedAt);
-  // Read only while a transaction is prepared; what a dialog shows is computed from them.
+  // Fetched only while a transaction is prepared; the dialog's values are computed from them.
   const assets = useMemo(() => pricedAssets(data?.market.reserves ?? []), [data]);
   const confirmed = useQuery({ ...confirmedPricesQuery({ market, chain, assets }), enabled: false });
   const prices = confirmed.dataUpdatedAt > dataUpdatedAt - REFRESH_MILLISECONDS ? confirmed.data : undefined;
@@ -87,7 +89,10 @@ export function useMarketModel(market: Market): MarketModel {
   return { is: 'loading' };
 }
 
-/** What was read, brought forward to `now` (unix seconds of the chain), at the confirmed prices where there are some. */
+/**
+ * The data read, accrued to `now` (Unix seconds, chain time), at the confirmed prices if there are
+ * any.
+ */
 export function computeMetrics(
   data: PoolData,
   now: number,
@@ -117,7 +122,7 @@ export function computeMetrics(
   };
 }
 
-/** What the pool counts beyond the readable reserves, at the block of the reading. */
+/** The account's holdings in omitted reserves, at the block that was read. */
 function readOmittedHoldings({ block, market, account }: PoolData): OmittedHoldings | undefined {
   if (!account?.position || !account.poolAccountData) return undefined;
   const reserves = computeReserves(market, block.timestamp);
