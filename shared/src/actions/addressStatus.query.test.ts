@@ -19,7 +19,7 @@ async function query(response: RequestListener, path = '') {
   }
 }
 
-test('queries the service for the account and reads the boolean answer', async () => {
+test('queries the service for the account and reads the boolean response', async () => {
   const seen: string[] = [];
   const responding =
     (addressAllowed: boolean): RequestListener =>
@@ -39,11 +39,14 @@ test.each([
     (_, response) => void response.end('{"addressAllowed":"yes"}'),
     'The address status service returned an invalid response.',
   ],
-] satisfies [string, RequestListener, string][])('%s is a failure, not a verdict', async (_, response, message) => {
-  await expect(query(response)).rejects.toThrow(message);
-});
+] satisfies [string, RequestListener, string][])(
+  'treats %s as a failure, not as a status',
+  async (_, response, message) => {
+    await expect(query(response)).rejects.toThrow(message);
+  },
+);
 
-test('the status is allowed before anything was read [LND-270]', () => {
+test('reports the status as allowed before the first response [LND-270]', () => {
   expect(addressStatusOf({ data: undefined, isError: false })).toBe('allowed');
 });
 
@@ -52,6 +55,6 @@ test.each([
   ['unknown after a failed reading', undefined, true, 'unknown'],
   ['unknown after a failure, though allowed before', 'allowed', true, 'unknown'],
   ['still blocked after a failure', 'blocked', true, 'blocked'],
-] as const)('the status is %s', (_, data, isError, expected) => {
+] as const)('reports the status as %s', (_, data, isError, expected) => {
   expect(addressStatusOf({ data, isError })).toBe(expected);
 });

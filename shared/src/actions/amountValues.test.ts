@@ -13,22 +13,22 @@ describe('an amount whose maximum has grown from 100 to 101', () => {
     ['the maximum of now, typed', entryOf(101n), true, 101n],
     ['a part', entryOf(60n), false, 60n],
     ['what was the maximum before, typed', entryOf(100n), false, 100n],
-  ])('is what is meant by the entry: %s', (_, entry, isAll, amount) => {
+  ])('is the intended amount: %s', (_, entry, isAll, amount) => {
     expect(growingAmount({ amount: entry }, { max: 101n, isWhole: true })).toEqual({ isAll, amount });
   });
 
-  it('is as entered where something limits the maximum', () => {
+  it('is the entered amount if something limits the maximum', () => {
     const limited = growingAmount({ amount: MAX_ENTRY }, { max: 101n, isWhole: false });
     expect(limited).toEqual({ isAll: false, amount: 100n });
   });
 
-  it('is as entered while the maximum is unknown', () => {
+  it('is the entered amount while the maximum is unknown', () => {
     const unknown = growingAmount({ amount: MAX_ENTRY }, { max: undefined, isWhole: true });
     expect(unknown).toEqual({ isAll: false, amount: 100n });
   });
 });
 
-it('restores an amount that is being sent as the maximum only if it is all', () => {
+it('restores an amount being sent as the maximum only if it is the whole balance', () => {
   expect(growingEntry({ amount: 5n, isAll: true })).toEqual({ amount: 5n, isMax: true });
   expect(growingEntry({ amount: 5n, isAll: false })).toEqual(entryOf(5n));
 });

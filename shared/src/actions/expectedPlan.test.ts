@@ -59,31 +59,31 @@ const action = defineAction({
 const SIX: AmountValues = { amount: entryOf(6n) };
 const UNLIMITED = { account: ACCOUNT, approval: { method: 'transaction', amount: 'unlimited' } } as const;
 
-describe('the plan that is expected', () => {
-  it('has the steps of an action before anything is entered', () => {
+describe('the expected plan', () => {
+  it('contains the steps of an action before anything is entered', () => {
     expect(expectedPlan(action, {}, EMPTY_AMOUNT, UNLIMITED).steps.map(({ kind }) => kind)).toEqual([
       'approve',
       'call',
     ]);
   });
 
-  it('leaves out an approval that the input knows to suffice', () => {
+  it('omits an approval if the input contains a sufficient allowance', () => {
     expect(expectedPlan(action, { allowance: 6n }, SIX, UNLIMITED).steps.map(({ kind }) => kind)).toEqual(['call']);
   });
 
-  it('names the exact approval and that it can be signed, whatever the account prefers and has allowed', () => {
+  it("contains the exact approval and whether it can be signed, whatever the account's preference and allowance", () => {
     expect(expectedPlan(action, { allowance: 6n }, SIX, UNLIMITED).exactApproval).toMatchObject({
       kind: 'permit',
       grant: { symbol: 'USDC', spender: VAULT, amount: 6n },
     });
   });
 
-  it('names no amount to approve while nothing is entered', () => {
+  it('contains no approval amount while nothing is entered', () => {
     const { exactApproval } = expectedPlan(action, {}, EMPTY_AMOUNT, UNLIMITED);
     expect(exactApproval?.grant).toMatchObject({ spender: VAULT, amount: 0n });
   });
 });
 
-it('finds an interrupted flow by its input, before anything is entered', () => {
+it('identifies an interrupted flow by its input, before anything is entered', () => {
   expect(selectionOf(action, {}, EMPTY_AMOUNT, UNLIMITED)).toBe(TOKEN);
 });

@@ -20,7 +20,7 @@ it.each([
     'The approval is lower than the amount. Approve the token again, then try once more.',
   ],
   ['for what nobody knows', 'toString', 'Something went wrong!'],
-])('finds the words %s', (_whose, reason, text) => {
+])('finds the message %s', (_whose, reason, text) => {
   expect(presentFlowError({ ...REVERTED, reason }, labels)).toEqual({
     text,
     isAlerted: true,
@@ -34,6 +34,6 @@ it.each([
   ['lost', true],
   ['reverted', false],
   ['replaced', false],
-] as const)('says of a transaction that was %s whether its outcome is unknown: %s', (code, isUnknown) => {
+] as const)('states for a transaction that was %s whether its outcome is unknown: %s', (code, isUnknown) => {
   expect(presentFlowError({ ...REVERTED, code }, labels)).toMatchObject({ isUnknown });
 });

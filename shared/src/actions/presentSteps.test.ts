@@ -55,7 +55,7 @@ it.each([
     ['approve-reset now', 'approve todo', 'supply todo'],
     'Three transactions',
   ],
-] as const)('shows how the steps of a plan stand: %s', (_case, flow, expected, confirmationSummary) => {
+] as const)('presents the steps of a plan: %s', (_case, flow, expected, confirmationSummary) => {
   expect(presentSteps(flow, ({ id }) => id).map(({ label, state }) => `${label} ${state}`)).toEqual(expected);
   expect(confirmationSummaryOf(flow)).toBe(confirmationSummary);
 });
@@ -67,7 +67,7 @@ it('marks the steps that the wallet confirms together, and counts one confirmati
   expect(confirmationSummaryOf({ ...flow, batch: 'off' })).toBe('Three transactions');
 });
 
-it('names the button after the last of the steps that go together', () => {
+it('names the button after the last step of a batch', () => {
   const flow: FlowState = { ...flowOf([APPROVE, IDLE], [CALL, IDLE]), batch: 'on' };
   const labels = { action: 'Supply 5 USDC', running: 'Supplying USDC', grant: () => 'Approve to continue' };
   const state = { wallet: 'ready', isFetching: false, reasons: [], isPreparing: false, words: labels } as const;
@@ -79,7 +79,7 @@ it('names the button after the last of the steps that go together', () => {
   expect(flowButton({ ...state, flow: running })).toEqual({ is: 'busy', label: 'Supplying USDC' });
 });
 
-it('marks the step that failed', () => {
+it('marks the failed step', () => {
   const error = { stage: 'main', code: 'network', message: '', blocking: false, actionBlocked: false } as const;
   const flow = flowOf([APPROVE, { is: 'done' }], [CALL, { is: 'failed', error }]);
   expect(presentSteps(flow, ({ id }) => id).map(({ state }) => state)).toEqual(['done', 'failed']);

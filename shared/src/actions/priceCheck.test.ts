@@ -45,7 +45,7 @@ test.each<[string, PriceCheck, ButtonState, ButtonState]>([
   expect(holdForPrices(check, given)).toEqual(expected);
 });
 
-test('the panel states why prices are not confirmed, with a way to try again', () => {
+test('the panel states why prices are not confirmed, and offers Retry', () => {
   const panel = { notice: undefined } as FlowPanel;
   expect(withPriceCheck({ is: 'passed' }, ready, panel)).toBe(panel);
   const { notice } = withPriceCheck(failed, ready, panel);
@@ -54,7 +54,7 @@ test('the panel states why prices are not confirmed, with a way to try again', (
   expect(failed.retry).toHaveBeenCalledTimes(1);
 });
 
-test('the panel never states that nothing was sent while something is', () => {
+test('the panel never states that nothing was sent while a transaction is pending', () => {
   const panel = { notice: { tone: 'info', text: 'The transaction goes on.' } } as FlowPanel;
   expect(withPriceCheck(failed, running, panel)).toBe(panel);
 });

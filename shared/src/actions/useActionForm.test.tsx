@@ -41,7 +41,7 @@ it('submits what the rule allows, and nothing else', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('displays the issue of a field below it until it is corrected', async () => {
+it('displays the issue of a field below it until it is resolved', async () => {
   const { result, enter } = setUp();
   expect(result.current.errorOf('amount')).toBeUndefined();
   await enter(11n);
@@ -50,7 +50,7 @@ it('displays the issue of a field below it until it is corrected', async () => {
   expect(result.current.errorOf('amount')).toBeUndefined();
 });
 
-it('holds an acknowledgement for the values it was given for only', async () => {
+it('keeps an acknowledgement only for the values that it was given for', async () => {
   const { result, onSubmit, enter, submit } = setUp();
   await enter(6n);
   await submit();

@@ -9,8 +9,8 @@ function Status({ isRequested }: { isRequested: boolean }) {
 }
 
 /**
- * Opens a screen in a market with the `addressBlocked` feature, or without; the service blocks
- * everyone.
+ * Renders a screen in a market with or without the `addressBlocked` feature; the service blocks
+ * every account.
  */
 function open(isRequested: boolean) {
   const requested = jest
@@ -27,7 +27,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('asks again every 120 s while the market has the feature and someone looks [LND-271]', async () => {
+it('refetches every 120 s while the market has the feature and the screen is mounted [LND-271]', async () => {
   const { asked: requested, unmount } = open(true);
   await act(() => jest.advanceTimersByTimeAsync(119_000));
   expect(requested).toHaveBeenCalledTimes(1);
@@ -41,7 +41,7 @@ it('asks again every 120 s while the market has the feature and someone looks [L
   expect(requested).toHaveBeenCalledTimes(4);
 });
 
-it('asks no one where the market has it not [LND-271]', async () => {
+it('sends no request if the market does not have the feature [LND-271]', async () => {
   const { asked: requested } = open(false);
   await act(() => jest.advanceTimersByTimeAsync(240_000));
   expect(requested).not.toHaveBeenCalled();

@@ -46,7 +46,7 @@ test('closes the dialog with the reason when the account switches', async () => 
   );
 });
 
-test('does not bring the dialog back, nor its amount, when the account switches back', async () => {
+test('does not restore the dialog or its amount when the account switches back', async () => {
   const host = await openForm();
   act(() => host.connect(SECOND));
   act(() => host.connect(FIRST));
@@ -71,7 +71,7 @@ test('closes the dialog with the reason when the account is disconnected', async
   expect(await screen.findByRole('alert')).toHaveTextContent('Account 0x11…1111 is no longer connected.');
 });
 
-test('keeps the dialog and the amount of a visitor who connects', async () => {
+test('keeps the dialog and the amount when a visitor connects', async () => {
   const host = await openForm('visitor');
   act(() => host.connect(FIRST));
   expect(screen.getByLabelText('amount')).toHaveValue('1000');

@@ -25,7 +25,7 @@ function failingTwice(): () => Promise<() => string> {
   };
 }
 
-it('makes a shared module load after failures, which the runtime alone would keep', async () => {
+it('loads a shared module after failures, which the runtime alone would cache', async () => {
   const retained = containerOf('kept', failingTwice(), []);
   for (let attempt = 0; attempt < 4; attempt += 1) await expect(retained.loadShare('abi')).rejects.toThrow('chunk 1');
 

@@ -36,7 +36,7 @@ async function build(files: Readonly<Record<string, unknown>>, area = 'lending')
   });
 }
 
-test('releases the signing files with their digests in the manifest', async () => {
+test('emits the signing files and lists their digests in the manifest', async () => {
   const files = knownSigningFiles('registry');
   expect(await build(files)).toBe('');
   const manifest = JSON.parse(readFileSync(join(folder, 'dist/area-manifest.json'), 'utf8')) as {
@@ -54,6 +54,6 @@ test.each([
   ['an invalid descriptor', { 'registry.7730.json': { $schema: 'none' } }, 'lending', 'reads version 2 of ERC-7730'],
   ['a file that is no JSON', { 'policy.json': '{' }, 'lending', 'JSON'],
   ['the policy of another area', {}, 'fxd', 'the policy is of lending'],
-])('does not build with %s', async (_case, changes, area, problem) => {
+])('fails the build with %s', async (_case, changes, area, problem) => {
   expect(await build({ ...knownSigningFiles('registry'), ...changes }, area)).toContain(problem);
 });

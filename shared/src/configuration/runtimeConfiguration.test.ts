@@ -32,7 +32,7 @@ function goodConfiguration() {
   };
 }
 
-/** The configuration with one value changed; `undefined` takes the field away. */
+/** The configuration with one value changed; `undefined` removes the field. */
 function withField(path: string, value: unknown): unknown {
   const configuration: unknown = goodConfiguration();
   const keys = path.split('.');
@@ -43,11 +43,11 @@ function withField(path: string, value: unknown): unknown {
   return configuration;
 }
 
-test('reads a complete configuration as it stands', () => {
+test('reads a complete configuration unchanged', () => {
   expect(parseRuntimeConfiguration(goodConfiguration())).toEqual({ ok: true, value: goodConfiguration() });
 });
 
-test('fills in what may be left out', () => {
+test('applies defaults to optional fields', () => {
   const { version, chains, defaultChainId } = goodConfiguration();
   const [chain] = chains;
   const { explorer: _explorer, contracts: _contracts, indexers: _indexers, ...bare } = chain ?? {};
@@ -104,17 +104,17 @@ test.each([
   ['walletConnect.relayUrl', 'https://relay.example', 'walletConnect.relayUrl', /wss/],
   ['remotes.lending.manifest', '', 'remotes.lending.manifest', 'must not be empty'],
   ['remotes', { swap: { manifest: '/swap' } }, 'remotes.swap', /must be one of/],
-])('names %s when it is %j', (path, value, field, problem) => {
+])('reports %s when it is %j', (path, value, field, problem) => {
   const parsed = parseRuntimeConfiguration(withField(path, value));
   const expected: unknown = typeof problem === 'string' ? problem : expect.stringMatching(problem);
   expect(parsed).toEqual({ ok: false, error: { field, problem: expected } });
 });
 
-test.each([undefined, null, 'text', 3])('states that the whole file is wrong when it is %p', (json) => {
+test.each([undefined, null, 'text', 3])('reports an invalid file when it is %p', (json) => {
   expect(parseRuntimeConfiguration(json)).toMatchObject({ ok: false, error: { field: 'the whole file' } });
 });
 
-test('refuses two chains with one id', () => {
+test('rejects two chains with the same id', () => {
   const good = goodConfiguration();
   const parsed = parseRuntimeConfiguration({ ...good, chains: [...good.chains, ...good.chains] });
   expect(parsed).toEqual({
@@ -123,6 +123,6 @@ test('refuses two chains with one id', () => {
   });
 });
 
-test('ignores fields it does not know, so that a newer file serves an older build', () => {
+test('ignores unknown fields, so that a newer file works with an older build', () => {
   expect(parseRuntimeConfiguration({ ...goodConfiguration(), novelty: true })).toMatchObject({ ok: true });
 });

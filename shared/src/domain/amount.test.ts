@@ -19,7 +19,7 @@ describe('divide', () => {
     expect(divide(dividend, divisor, rounding)).toBe(expected);
   });
 
-  it('keeps down, half-up and up in this order by magnitude, at most one apart', () => {
+  it('orders down, half-up and up by magnitude, at most one apart', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.bigInt({ min: 1n }), (dividend, divisor) => {
         const magnitudes = (['down', 'half-up', 'up'] as const).map((rounding) => {
@@ -32,22 +32,22 @@ describe('divide', () => {
     );
   });
 
-  it('refuses to divide by zero', () => {
+  it('throws for a divisor of zero', () => {
     expect(() => divide(1n, 0n, 'down')).toThrow(RangeError);
   });
 });
 
-it('mulDiv keeps the digits between the multiplication and the division', () => {
+it('mulDiv keeps full precision between multiplication and division', () => {
   expect(mulDiv(10n ** 30n, 10n ** 30n, 10n ** 45n, 'down')).toBe(10n ** 15n);
 });
 
-it('scaleOf refuses what is not a count', () => {
+it('scaleOf throws unless it gets a non-negative integer', () => {
   expect(() => scaleOf(-1)).toThrow(RangeError);
   expect(() => scaleOf(1.5)).toThrow(RangeError);
 });
 
 describe('rescale', () => {
-  it('is exact when decimals are added and rounds when they are dropped', () => {
+  it('is exact when decimals are added and rounds when they are removed', () => {
     expect(rescale({ raw: 15n, decimals: 1 }, 3, 'down')).toEqual({ raw: 1500n, decimals: 3 });
     expect(rescale({ raw: 1999n, decimals: 3 }, 1, 'down')).toEqual({ raw: 19n, decimals: 1 });
     expect(rescale({ raw: 1911n, decimals: 3 }, 1, 'up')).toEqual({ raw: 20n, decimals: 1 });
@@ -65,7 +65,7 @@ describe('formatUnits and parseUnits', () => {
     expect(formatUnits({ raw, decimals })).toBe(text);
   });
 
-  it('give back each other exactly', () => {
+  it('are exact inverses', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.integer({ min: 0, max: 36 }), (raw, decimals) => {
         expect(parseUnits(formatUnits({ raw, decimals }), decimals)).toEqual({ raw, decimals });
@@ -73,19 +73,19 @@ describe('formatUnits and parseUnits', () => {
     );
   });
 
-  it.each(['', '.', '1.', '.5', '1,5', '1e3', '+1', '0x1', ' 1', '1.2345678'])('parseUnits refuses %p', (text) => {
+  it.each(['', '.', '1.', '.5', '1,5', '1e3', '+1', '0x1', ' 1', '1.2345678'])('parseUnits rejects %p', (text) => {
     expect(parseUnits(text, 6)).toBeUndefined();
   });
 });
 
-it('compareAmounts looks at the quantity, not at its decimals', () => {
+it('compareAmounts compares the amounts, whatever their decimals', () => {
   expect(compareAmounts({ raw: 15n, decimals: 1 }, { raw: 1500n, decimals: 3 })).toBe(0);
   expect(compareAmounts({ raw: 15n, decimals: 1 }, { raw: 1501n, decimals: 3 })).toBe(-1);
   expect(compareAmounts({ raw: 2n, decimals: 0 }, { raw: 1999n, decimals: 3 })).toBe(1);
 });
 
 describe('amounts of 18 decimals', () => {
-  it('are integers scaled by 18 decimals: the last digit counts, and nothing is lost on the way back', () => {
+  it('are integers scaled by 1e18: the last digit counts, and a round trip loses nothing', () => {
     expect(parseUnits('1.000000000000000001', 18)).toEqual({ raw: 10n ** 18n + 1n, decimals: 18 });
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (raw) => {

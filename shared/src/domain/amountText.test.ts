@@ -78,27 +78,27 @@ describe('an amount with 6 decimals, where the point is the decimal separator', 
     ['9'.repeat(80), 'too-long'],
     ['1'.repeat(121), 'too-long'],
   ];
-  it.each(WRONG_TEXTS)('refuses %j with the issue %s [LND-284]', (text, issue) => {
+  it.each(WRONG_TEXTS)('rejects %j with the issue %s [LND-284]', (text, issue) => {
     expect(parseAmountText(text, 6, POINT)).toEqual({ kind: 'invalid', issue });
   });
 });
 
-it('reads the one ambiguous shape as the locale writes it, and marks it either way', () => {
+it('reads the one ambiguous shape according to the locale, and marks it either way', () => {
   expect(parseAmountText('1.234', 6, COMMA)).toEqual(amount(1_234_000_000n, 'three-digits'));
   expect(parseAmountText('1,234', 6, COMMA)).toEqual(amount(1_234_000n, 'three-digits'));
   expect(parseAmountText('1.234', 6, SWISS)).toEqual(amount(1_234_000n, 'three-digits'));
   expect(parseAmountText('1,234', 6, SWISS)).toEqual(amount(1_234_000_000n, 'three-digits'));
 });
 
-it.each(["1'234.5", '1’234.5'])('takes either apostrophe for the one of the locale: %s', (text) => {
+it.each(["1'234.5", '1’234.5'])("accepts either apostrophe for the locale's: %s", (text) => {
   expect(parseAmountText(text, 6, SWISS)).toEqual(amount(1_234_500_000n));
 });
 
-it.each(['1 234,5', '1\u00a0234,5', '1\u202f234,5'])('takes any space for the one of the locale: %j', (text) => {
+it.each(['1 234,5', '1\u00a0234,5', '1\u202f234,5'])("accepts any space for the locale's: %j", (text) => {
   expect(parseAmountText(text, 6, { decimal: ',', group: '\u202f' })).toEqual(amount(1_234_500_000n));
 });
 
-it('reads the digits of every numbering system that Intl writes in decimal digits', () => {
+it('reads the digits of every decimal numbering system that Intl supports', () => {
   for (const numberingSystem of Intl.supportedValuesOf('numberingSystem')) {
     const text = new Intl.NumberFormat('en', { numberingSystem, useGrouping: false }).format(9_876_543_210);
     if (!/^\p{Nd}+$/u.test(text)) continue;
@@ -106,18 +106,18 @@ it('reads the digits of every numbering system that Intl writes in decimal digit
   }
 });
 
-it('reads up to the largest uint256, and refuses one more', () => {
+it('reads up to the largest uint256, and rejects one more', () => {
   const largest = 2n ** 256n - 1n;
   expect(parseAmountText(largest.toString(), 0, POINT)).toEqual(amount(largest));
   expect(parseAmountText((largest + 1n).toString(), 0, POINT)).toEqual({ kind: 'invalid', issue: 'too-long' });
 });
 
-it('takes whole numbers only for a token without decimals', () => {
+it('accepts only integers for a token without decimals', () => {
   expect(parseAmountText('3', 0, POINT)).toEqual(amount(3n));
   expect(parseAmountText('3.5', 0, POINT)).toEqual({ kind: 'invalid', issue: 'too-many-decimals' });
 });
 
-it('refuses any text with a letter, whatever surrounds it', () => {
+it('rejects any text with a letter, whatever surrounds it', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('a', 'Z', 'e', 'x', 'é'), fc.string(), (before, letter, after) => {
       expect(parseAmountText(`${before}${letter}${after}`, 18, POINT).kind).toBe('invalid');

@@ -18,7 +18,7 @@ test.each([
   expect(ageOfBlock({ timestamp: BLOCK, readAt: now - sinceRead * 1000 }, now)).toBe(age);
 });
 
-test('is never negative and grows with the time that passes, whatever the device clock says', () => {
+test("is never negative and increases with time, whatever the device's clock", () => {
   const moment = fc.integer({ min: 0, max: 4_000_000_000_000 });
   fc.assert(
     fc.property(fc.nat(4_000_000_000), moment, moment, fc.nat(1_000_000), (timestamp, readAt, now, passed) => {

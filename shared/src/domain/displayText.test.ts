@@ -8,8 +8,7 @@ function graphemeCount(text: string): number {
 }
 
 /**
- * Texts as an attacker writes them: whole Unicode, lone surrogates, and much of what hides,
- * reorders and stacks.
+ * Hostile texts: all of Unicode, lone surrogates, and many characters that hide, reorder and stack.
  */
 const hostileText = fc
   .array(
@@ -45,13 +44,13 @@ test.each([
   expect(displayText(text, DISPLAY_LENGTH.symbol)).toBe(expected);
 });
 
-test('ends a longer text with an ellipsis, between graphemes', () => {
+test('truncates a longer text between graphemes, with an ellipsis', () => {
   expect(displayText('x'.repeat(10_000), 5)).toBe('xxxx…');
   expect(displayText('👍🏽👍🏽👍🏽', 2)).toBe('👍🏽…');
   expect(displayText('👍🏽👍🏽👍🏽', 3)).toBe('👍🏽👍🏽👍🏽');
 });
 
-test('contains nothing that hides or reorders, is bounded and idempotent, whatever the text', () => {
+test('contains nothing that hides or reorders, is bounded and idempotent, for any text', () => {
   fc.assert(
     fc.property(hostileText, fc.integer({ min: 2, max: 64 }), (text, longest) => {
       const displayed = displayText(text, longest);
@@ -64,11 +63,11 @@ test('contains nothing that hides or reorders, is bounded and idempotent, whatev
   );
 });
 
-test('costs little for a text of a megabyte', () => {
+test('is fast for a text of a megabyte', () => {
   expect(displayText('\u202e'.repeat(1_000_000), 24)).toBe('�…');
 });
 
-test('isolates right-to-left letters inside a sentence and leaves other names as they are', () => {
+test('isolates right-to-left letters in a sentence and leaves other names unchanged', () => {
   expect(isolateText('USDC')).toBe('USDC');
   expect(isolateText('שקל')).toBe('\u2068שקל\u2069');
 });
@@ -85,7 +84,7 @@ test.each([
   expect(displayPassage(text)).toBe(displayed);
 });
 
-it('leaves nothing in a passage that reorders it, and changes nothing the second time', () => {
+it('leaves nothing in a passage that reorders it, and is idempotent', () => {
   fc.assert(
     fc.property(hostileText, (text) => {
       const displayed = displayPassage(text);

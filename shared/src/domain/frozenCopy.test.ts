@@ -1,6 +1,6 @@
 import { deepFreeze, frozenCopy } from './frozenCopy';
 
-test('copies nested plain data, so that a change of the original does not reach the copy', () => {
+test('copies nested plain data, so that changes of the original do not affect the copy', () => {
   const original = { calls: [{ value: 1n }], to: '0x1' };
   const copy = frozenCopy(original);
   original.calls.push({ value: 2n });
@@ -25,7 +25,7 @@ test('runs each getter once', () => {
   expect([copy.amount, copy.amount, reads]).toEqual([1, 1, 1]);
 });
 
-test('leaves inherited fields and prototypes behind', () => {
+test('drops inherited fields and prototypes', () => {
   const copy = frozenCopy(Object.assign(Object.create({ to: '0x2' }) as object, { from: '0x1' }));
   expect([{ ...copy }, 'to' in copy]).toEqual([{ from: '0x1' }, false]);
 });
@@ -34,11 +34,11 @@ test.each([
   ['a function', { to: (): string => '0x1' }],
   ['a symbol', { to: Symbol('0x1') }],
   ['a proxy', new Proxy({ to: '0x1' }, {})],
-])('refuses %s', (_case, value) => {
+])('rejects %s', (_case, value) => {
   expect(() => frozenCopy(value)).toThrow();
 });
 
-test('freezes data that contains itself', () => {
+test('freezes cyclic data', () => {
   const data: { self?: unknown } = {};
   data.self = data;
   expect(Object.isFrozen(deepFreeze(data))).toBe(true);

@@ -11,6 +11,6 @@ test.each([
   ['a digit for a letter', 'LINK', '1INK', true],
   ['a bridged variant', 'USDC', 'USDC.e', false],
   ['other letters', 'USDC', 'USDT', false],
-])('compares names at a glance: %s', (_, one, other, expected) => {
+])('compares how names look at a glance: %s', (_, one, other, expected) => {
   expect(skeletonOf(one) === skeletonOf(other)).toBe(expected);
 });

@@ -10,6 +10,6 @@ it.each([
   expect(percent(value)).toBe(ratio);
 });
 
-it.each([0.00001, 1.23456, Number.NaN, Number.POSITIVE_INFINITY])('refuses %s', (value) => {
+it.each([0.00001, 1.23456, Number.NaN, Number.POSITIVE_INFINITY])('rejects %s', (value) => {
   expect(() => percent(value)).toThrow(RangeError);
 });

@@ -1,6 +1,6 @@
 import { createWritable } from './writable';
 
-it('tells listeners of a change once, and not of the same value', () => {
+it('notifies listeners of a change once, and not of an equal value', () => {
   const value = createWritable('a');
   const heard = jest.fn();
   value.subscribe(heard);
@@ -10,7 +10,7 @@ it('tells listeners of a change once, and not of the same value', () => {
   expect(value.get()).toBe('b');
 });
 
-it('lets one function subscribe twice and leave once', () => {
+it('lets one function subscribe twice and unsubscribe once', () => {
   const value = createWritable(0);
   const heard = jest.fn();
   const leave = value.subscribe(heard);
@@ -21,7 +21,7 @@ it('lets one function subscribe twice and leave once', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('reaches every listener when one leaves while it is being told', () => {
+it('notifies every listener even if one unsubscribes meanwhile', () => {
   const value = createWritable(0);
   const second = jest.fn();
   const leave = value.subscribe(() => leave());

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('renders an area that threw again by Retry', async () => {
+it('renders an area that threw again on Retry', async () => {
   let isBroken = true;
   function Area() {
     if (isBroken) throw new Error('cannot draw');
@@ -30,7 +30,7 @@ it('renders an area that threw again by Retry', async () => {
   expect(screen.getByText('the area')).toBeVisible();
 });
 
-it('gives up an area that waits forever, and renders it again by Retry', async () => {
+it('stops waiting for an area that suspends forever, and renders it again on Retry', async () => {
   jest.useFakeTimers();
   const Waiting = lazy(() => new Promise<never>(() => undefined));
   let isWaiting = true;

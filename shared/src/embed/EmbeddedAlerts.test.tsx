@@ -4,7 +4,7 @@ import { renderWithHost } from '../testing/render/renderWithHost';
 import { createAlertQueue } from './alertQueue';
 import { EmbeddedAlerts } from './EmbeddedAlerts';
 
-/** The alerts as they are once the user has touched the page. */
+/** The alerts after the user has interacted with the page. */
 async function display() {
   const queue = createAlertQueue();
   renderWithHost(<EmbeddedAlerts queue={queue} />);
@@ -20,7 +20,7 @@ async function pass(ms: number): Promise<void> {
 
 afterEach(() => jest.useRealTimers());
 
-it('hides a message of an embedded area after 2000 ms, not while the pointer rests on it', async () => {
+it('hides an alert of an embedded area after 2000 ms, but not while it is hovered', async () => {
   const { queue, user } = await display();
   act(() => queue.show({ kind: 'success', text: 'Supplied' }));
   const alert = screen.getByText('Supplied');
@@ -35,7 +35,7 @@ it('hides a message of an embedded area after 2000 ms, not while the pointer res
   expect(queue.alerts.get()).toEqual([]);
 });
 
-it('keeps an error of an embedded area until it is closed: no activity tray has it', async () => {
+it('keeps an error of an embedded area until it is closed, since there is no activity tray', async () => {
   const { queue, user } = await display();
   act(() => queue.show({ kind: 'error', text: 'Refused' }));
   await pass(60_000);
@@ -48,7 +48,7 @@ it('keeps an error of an embedded area until it is closed: no activity tray has 
   expect(queue.alerts.get()).toEqual([]);
 });
 
-it('interrupts a screen reader for errors of an embedded area only', async () => {
+it('interrupts a screen reader only for errors of an embedded area', async () => {
   const { queue } = await display();
   act(() => {
     queue.show({ kind: 'info', text: 'Waiting' });

@@ -23,7 +23,7 @@ function BrokenWhenLeft() {
   return <button onClick={() => void navigate('/elsewhere')}>the area</button>;
 }
 
-it('shows an area again that threw when the partner left its path', async () => {
+it('restores an area that threw when the partner left its path', async () => {
   history.replaceState(null, '', '/finance');
   render(
     <PartnerRouter basePath="/finance" isInAddressBar>
@@ -38,7 +38,7 @@ it('shows an area again that threw when the partner left its path', async () => 
   expect(screen.getByRole('button', { name: 'the area' })).toBeVisible();
 });
 
-it('keeps the area when the partner throws on being told of a path', async () => {
+it("keeps the area when the partner's onNavigate throws", async () => {
   const paths: string[] = [];
   function onNavigate(path: string): void {
     paths.push(path);

@@ -8,7 +8,8 @@ import { createSimulatedChain, simulatedFetch, type SimulatedChain } from '../te
 import { createEmbeddedHost } from './createEmbeddedHost';
 
 /**
- * Until a request without a transaction has an unknown outcome, in ms: a minute, and some looks.
+ * Time until a request without a transaction has an unknown outcome, in ms: a minute, and some
+ * polls.
  */
 const GIVEN_UP_AFTER = 70_000;
 
@@ -42,7 +43,7 @@ interface Page {
   readonly list: () => readonly TransactionRecord[];
 }
 
-/** What a page load starts, the wallet connected. */
+/** The state after a page load, with the wallet connected. */
 async function open(): Promise<Page> {
   const alerts: Alert[] = [];
   const { services, stop } = createEmbeddedHost({
@@ -65,7 +66,7 @@ async function open(): Promise<Page> {
   return { services, alerts, close: stop, list: () => services.transactions.list.get() };
 }
 
-/** A request of its own for every value. */
+/** A distinct request for every value. */
 function requestOf(value: bigint) {
   return knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET, value });
 }
@@ -100,7 +101,7 @@ describe.each(UNCLEAR_RESPONSES)('a wallet that %s', (_case, response) => {
     page.close();
   });
 
-  it('and sent nothing: open for a minute, then an unknown outcome that is said once and stays in the activity', async () => {
+  it('and sent nothing: open for a minute, then an unknown outcome, reported once and kept in the activity', async () => {
     const page = await open();
     wallet.misbehaveNext({ isSent: false, response });
     await page.services.transactions.submit(requestOf(7n), meta);
@@ -116,7 +117,7 @@ describe.each(UNCLEAR_RESPONSES)('a wallet that %s', (_case, response) => {
   });
 });
 
-it('a transaction that appears after the outcome was given up is told as mined', async () => {
+it('reports a transaction that appears after the outcome became unknown as mined', async () => {
   const page = await open();
   wallet.misbehaveNext({ isSent: false, response: throwing(-32603) });
   await page.services.transactions.submit(requestOf(7n), meta);
@@ -130,7 +131,7 @@ it('a transaction that appears after the outcome was given up is told as mined',
   page.close();
 });
 
-it('a plain refusal is immediate and leaves nothing behind', async () => {
+it('reports a plain rejection immediately and keeps no record', async () => {
   const page = await open();
   wallet.rejectNext();
   expect(await page.services.transactions.submit(requestOf(7n), meta)).toMatchObject({ error: { code: 'rejected' } });
@@ -139,7 +140,7 @@ it('a plain refusal is immediate and leaves nothing behind', async () => {
   expect((await open()).list()).toEqual([]);
 });
 
-it('a wallet that sends and never responds does not hold up what follows', async () => {
+it('is not blocked by a wallet that sends and never responds', async () => {
   const page = await open();
   wallet.misbehaveNext({ isSent: true, response: () => new Promise(() => undefined) });
   const submitted = page.services.transactions.submit(requestOf(7n), meta);
@@ -148,7 +149,7 @@ it('a wallet that sends and never responds does not hold up what follows', async
   page.close();
 });
 
-it('a wallet that is still asking is waited for as long as the page lives', async () => {
+it('waits for a wallet that is still prompting as long as the page is open', async () => {
   const page = await open();
   wallet.misbehaveNext({ isSent: false, response: () => new Promise(() => undefined) });
   void page.services.transactions.submit(requestOf(7n), meta);
@@ -157,7 +158,7 @@ it('a wallet that is still asking is waited for as long as the page lives', asyn
   page.close();
 });
 
-describe('a reload while the wallet is asking', () => {
+describe('a reload while the wallet is prompting', () => {
   async function reloadedWhileRequesting() {
     const page = await open();
     wallet.misbehaveNext({ isSent: false, response: () => new Promise(() => undefined) });
@@ -167,7 +168,7 @@ describe('a reload while the wallet is asking', () => {
     return open();
   }
 
-  it('finds the transaction that is then sent', async () => {
+  it('finds the transaction that is sent afterwards', async () => {
     const page = await reloadedWhileRequesting();
     expect(page.list()).toMatchObject([{ meta, request: { state: 'waiting', nonce: 0 }, status: { is: 'pending' } }]);
     const { from, to, data } = requestOf(7n);
@@ -179,7 +180,7 @@ describe('a reload while the wallet is asking', () => {
     page.close();
   });
 
-  it('keeps the same call from being sent once more until its outcome is known', async () => {
+  it('prevents sending the same call again until its outcome is known', async () => {
     const page = await reloadedWhileRequesting();
     const again = await page.services.transactions.submit(requestOf(7n), meta);
     expect(again).toMatchObject({ ok: false, error: { code: 'no-answer' } });
@@ -191,7 +192,7 @@ describe('a reload while the wallet is asking', () => {
   });
 });
 
-it('the same call sent again under a nonce that was given up counts once', async () => {
+it('counts the same call once if it is sent again with a dropped nonce', async () => {
   const page = await open();
   const unavailable = `0x${'ee'.repeat(32)}`;
   wallet.misbehaveNext({ isSent: false, response: () => unavailable });
@@ -209,7 +210,7 @@ it('the same call sent again under a nonce that was given up counts once', async
   page.close();
 });
 
-it('several proposals of a Safe are records of their own', async () => {
+it('records several proposals of a Safe separately', async () => {
   const page = await open();
   for (const [index, value] of [7n, 8n, 9n].entries()) {
     wallet.misbehaveNext({ isSent: false, response: () => `0x${String(index + 1).repeat(64)}` });
@@ -224,10 +225,10 @@ it('several proposals of a Safe are records of their own', async () => {
   expect((await open()).list()).toHaveLength(3);
 });
 
-it('a nonce that a node predicts wrongly behind a stuck transaction is not believed', async () => {
+it('ignores a nonce that a node predicts incorrectly behind a stuck transaction', async () => {
   const page = await open();
   const hash = `0x${'dd'.repeat(32)}`;
-  // The node has neither the stuck transaction nor this one, and another one is mined under the
+  // The node has neither the stuck transaction nor this one, and another one is mined with the
   // predicted nonce.
   wallet.misbehaveNext({ isSent: false, response: () => hash });
   await page.services.transactions.submit(requestOf(7n), meta);
@@ -239,14 +240,14 @@ it('a nonce that a node predicts wrongly behind a stuck transaction is not belie
   page.close();
 });
 
-describe('several calls as one', () => {
+describe('a batch', () => {
   const requests = [requestOf(0n), requestOf(7n)];
 
   it.each([
     ['returns null', () => null],
     ['throws -32603', throwing(-32603)],
     ['returns an id that it does not know later', () => '0xdead'],
-  ])('a wallet that %s after it performed them: found on the chain', async (_case, response) => {
+  ])('of a wallet that %s after it executed them: found on the chain', async (_case, response) => {
     const page = await open();
     wallet.offerBatches('supported');
     wallet.misbehaveNext({ isSent: true, response });
@@ -257,7 +258,7 @@ describe('several calls as one', () => {
     page.close();
   });
 
-  it('a wallet that throws and performed nothing leaves an unknown outcome, not another way to send them', async () => {
+  it('of a wallet that throws and executed nothing has an unknown outcome, and is not sent another way', async () => {
     const page = await open();
     wallet.offerBatches('supported');
     wallet.misbehaveNext({ isSent: false, response: throwing(-32603) });
@@ -268,9 +269,9 @@ describe('several calls as one', () => {
   });
 });
 
-/** One request of a user, and what happens around it. */
+/** One request of a user, and the events around it. */
 const actionArbitrary = fc.record({
-  /** The account is used elsewhere, too. */
+  /** The account also sends from elsewhere. */
   hasOther: fc.boolean(),
   isMinedBefore: fc.boolean(),
   wallet: fc.constantFrom('refuses', 'sends', 'sends unclearly', 'fails unclearly'),
@@ -280,7 +281,7 @@ const actionArbitrary = fc.record({
   isReloaded: fc.boolean(),
 });
 
-it('whatever wallet, chain and page do, an outcome is what the chain did', async () => {
+it('an outcome is always what the chain did, whatever wallet, chain and page do', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(actionArbitrary, { minLength: 1, maxLength: 6 }), async (actions) => {
       startAnew();

@@ -5,7 +5,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="app"></div>';
 });
 
-it('tries the code of the page twice, then states that it is missing and offers to load the page again', async () => {
+it('loads the code of the page twice, then reports that it is missing and offers a reload', async () => {
   const load = jest.fn(() => Promise.reject(new Error('Loading chunk 1 failed.')));
   startPage(load);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent("The app couldn't be loaded"));
@@ -14,7 +14,7 @@ it('tries the code of the page twice, then states that it is missing and offers 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('leaves the page to its code when it arrives', async () => {
+it('does nothing once the code has loaded', async () => {
   const load = jest.fn<Promise<void>, []>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue();
   startPage(load);
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));

@@ -9,7 +9,7 @@ const EVENT: CalendarEvent = {
 };
 const NOW = Date.UTC(2026, 10, 22, 9, 8, 7) / 1_000;
 
-test('writes a moment in UTC with a reminder', () => {
+test('writes an event in UTC with a reminder', () => {
   expect(calendarFile([EVENT], NOW)).toBe(
     [
       'BEGIN:VCALENDAR',
@@ -33,7 +33,7 @@ test('writes a moment in UTC with a reminder', () => {
   );
 });
 
-test('keeps a text from adding properties of its own', () => {
+test('prevents a text from injecting properties', () => {
   const file = calendarFile([{ ...EVENT, title: 'Vote\r\nATTACH:https://evil.example\nX;Y,Z\\' }], NOW);
   expect(file).toContain('SUMMARY:Vote\\nATTACH:https://evil.example\\nX\\;Y\\,Z\\\\\r\n');
   expect(file).not.toMatch(/^ATTACH/m);
@@ -54,7 +54,7 @@ test('folds lines at 75 octets without losing a character', () => {
   );
 });
 
-test('is a link to download', () => {
+test('is a data URL for download', () => {
   expect(decodeURIComponent(calendarUrl([EVENT], NOW))).toBe(
     `data:text/calendar;charset=utf-8,${calendarFile([EVENT], NOW)}`,
   );

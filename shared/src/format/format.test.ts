@@ -35,7 +35,7 @@ describe('formatToken', () => {
     ['0.123456789', '0.123457'],
     ['0.01', '0.010000'],
   ] as const;
-  it.each(BELOW_ONE)('shows %s as %s: up to 6 decimals [LND-488]', (amount, displayed) => {
+  it.each(BELOW_ONE)('formats %s as %s: up to 6 decimals [LND-488]', (amount, displayed) => {
     expect(formatToken(of(amount), EN)).toBe(displayed);
   });
 
@@ -46,7 +46,7 @@ describe('formatToken', () => {
     ['99999', '99,999.00'],
     ['0', '0.00'],
   ] as const;
-  it.each(ABOVE_ONE)('shows %s as %s: 2 decimals over 1 [LND-489]', (amount, displayed) => {
+  it.each(ABOVE_ONE)('formats %s as %s: 2 decimals over 1 [LND-489]', (amount, displayed) => {
     expect(formatToken(of(amount), EN)).toBe(displayed);
   });
 
@@ -55,7 +55,7 @@ describe('formatToken', () => {
     ['0.000019', '0.0000190'],
     ['0.0000001', '0.0000001'],
   ] as const;
-  it.each(TINY)('shows %s as %s: 7 decimals for small values [LND-490]', (amount, displayed) => {
+  it.each(TINY)('formats %s as %s: 7 decimals for small values [LND-490]', (amount, displayed) => {
     expect(formatToken(of(amount), EN)).toBe(displayed);
   });
 
@@ -63,31 +63,31 @@ describe('formatToken', () => {
     ['0.00000009', '<0.0000001'],
     ['0.000000000000000001', '<0.0000001'],
     ['-0.00000009', '>-0.0000001'],
-  ])('shows %s as %s: less than the smallest step [LND-492]', (amount, displayed) => {
+  ])('formats %s as %s: less than the smallest step [LND-492]', (amount, displayed) => {
     expect(formatToken(of(amount), EN)).toBe(displayed);
   });
 
-  it('keeps a fixed number of decimals in a column, and says less than their step', () => {
+  it('keeps a fixed number of decimals in a column, and marks amounts below their step', () => {
     expect(formatToken(of('6.2'), EN, { decimals: 6 })).toBe('6.200000');
     expect(formatToken(of('0.0000004'), EN, { decimals: 6 })).toBe('<0.000001');
   });
 
-  it('rounds to the nearest, or down for what may be spent', () => {
+  it('rounds to the nearest, or down for limits that may be spent', () => {
     expect(formatToken(of('5.999'), EN)).toBe('6.00');
     expect(formatToken(of('5.999'), EN, { rounding: 'down' })).toBe('5.99');
   });
 
-  it('writes every digit before the point where none may be left out', () => {
+  it('writes every integer digit if compact is never', () => {
     expect(formatToken(of('3104880'), EN, { compact: 'never' })).toBe('3,104,880.00');
   });
 
-  it('loses no digit of a number that floating point cannot hold', () => {
+  it('keeps every digit of a number beyond floating-point precision', () => {
     expect(formatTokenInFull(of('9007199254740993.000000000000000001'), EN)).toBe(
       '9,007,199,254,740,993.000000000000000001',
     );
   });
 
-  it('writes as the locale does', () => {
+  it('follows the locale', () => {
     expect(formatToken(of('12500.5'), 'de-DE')).toBe('12.500,50');
   });
 });
@@ -105,18 +105,18 @@ describe('formatCompact', () => {
     ['999999', '1.00M'],
     ['999994', '999.99K'],
     ['-1234567', '-1.23M'],
-  ])('shows %s as %s [LND-491]', (amount, displayed) => {
+  ])('formats %s as %s [LND-491]', (amount, displayed) => {
     expect(formatCompact(of(amount), EN)).toBe(displayed);
   });
 
-  it('begins above 99,999 [LND-491]', () => {
+  it('starts above 99,999 [LND-491]', () => {
     expect(formatToken(of('99999'), EN)).toBe('99,999.00');
     expect(formatToken(of('99999.01'), EN)).toBe('100.00K');
     expect(formatUsd(of('99999'), EN)).toBe('$99,999.00');
     expect(formatUsd(of('6841220'), EN)).toBe('$6.84M');
   });
 
-  it('writes a number beyond the last suffix out', () => {
+  it('writes a number beyond the last suffix in full', () => {
     expect(formatCompact({ raw: 10n ** 28n, decimals: 0 }, EN)).toBe('10,000,000,000,000,000,000,000,000,000.00');
   });
 });
@@ -128,15 +128,15 @@ describe('formatUsd', () => {
     ['0.01', '$0.01'],
     ['-12.345', '-$12.35'],
   ] as const;
-  it.each(DOLLARS)('shows %s as %s: 2 decimals [LND-489]', (value, displayed) => {
+  it.each(DOLLARS)('formats %s as %s: 2 decimals [LND-489]', (value, displayed) => {
     expect(formatUsd(of(value), EN)).toBe(displayed);
   });
 
-  it('shows less than a cent as such [LND-492]', () => {
+  it('marks values below a cent [LND-492]', () => {
     expect(formatUsd(of('0.0099'), EN)).toBe('<$0.01');
   });
 
-  it('puts the sign and the suffix where the locale has them', () => {
+  it('places the sign and the suffix according to the locale', () => {
     expect(formatUsd(of('6841220'), 'de-DE')).toBe('6,84M\u00a0$');
   });
 
@@ -164,26 +164,26 @@ describe('formatPercent', () => {
     ['12.3456', '1,234.56%'],
     ['-0.05', '-5.00%'],
   ] as const;
-  it.each(PERCENTAGES)('shows %s as %s: 2 decimals [LND-489]', (ratio, displayed) => {
+  it.each(PERCENTAGES)('formats %s as %s: 2 decimals [LND-489]', (ratio, displayed) => {
     expect(formatPercent(of(ratio), EN)).toBe(displayed);
   });
 
-  it('shows less than a hundredth of a percent as such [LND-492]', () => {
+  it('marks values below a hundredth of a percent [LND-492]', () => {
     expect(formatPercent(of('0.00009'), EN)).toBe('<0.01%');
     expect(formatPercent(of('0.0001'), EN)).toBe('0.01%');
   });
 
-  it('takes a ratio with fewer than two decimals', () => {
+  it('accepts a ratio with fewer than two decimals', () => {
     expect(formatPercent({ raw: 1n, decimals: 0 }, EN)).toBe('100.00%');
   });
 
-  it('shows rewards above 9,999 % compact [LND-493]', () => {
+  it('formats rewards above 9,999 % as compact [LND-493]', () => {
     expect(formatRewardsApr(of('99.99'), EN)).toBe('9,999.00%');
     expect(formatRewardsApr(of('99.9901'), EN)).toBe('10.00K%');
     expect(formatRewardsApr(of('123456'), EN)).toBe('12.35M%');
   });
 
-  it('shows unbounded rewards as infinity [LND-494]', () => {
+  it('formats unbounded rewards as infinity [LND-494]', () => {
     expect(formatRewardsApr('unbounded', EN)).toBe('∞%');
   });
 });
@@ -198,12 +198,12 @@ describe('formatPrice', () => {
     ['0.0099', '$0.0099000'],
     ['0.00000001', '<$0.0000001'],
     ['0', '$0.00'],
-  ])('shows a price of %s as %s', (price, displayed) => {
+  ])('formats a price of %s as %s', (price, displayed) => {
     expect(formatPrice(of(price), EN)).toBe(displayed);
   });
 });
 
-it('rounds a health factor down, never up over a limit', () => {
+it('rounds a health factor down, never up across a limit', () => {
   expect(formatHealthFactor(1_499_999_999_999_999_999n, EN)).toBe('1.49');
   expect(formatHealthFactor(10n ** 18n, EN)).toBe('1.00');
 });
@@ -219,7 +219,7 @@ describe('formatAddress', () => {
   });
 });
 
-it('writes a time on a 12-hour clock, in the zone that is named', () => {
+it('writes a time on a 12-hour clock, in the given time zone', () => {
   const at = Date.UTC(2026, 10, 21, 16, 5) / 1000;
   expect(formatDate(at, EN, 'UTC').replace(/\s/g, ' ')).toBe('Nov 21, 2026, 4:05 PM');
   expect(formatDate(at, EN, 'Asia/Tokyo').replace(/\s/g, ' ')).toBe('Nov 22, 2026, 1:05 AM');
@@ -228,7 +228,7 @@ it('writes a time on a 12-hour clock, in the zone that is named', () => {
 it.each([
   ['Europe/Berlin', 'Europe/Berlin, GMT+1'],
   ['America/New_York', 'America/New_York, GMT-5'],
-])('names the zone %s with its distance from UTC: %s', (zone, named) => {
+])('names the zone %s with its UTC offset: %s', (zone, named) => {
   expect(formatTimeZone(Date.UTC(2026, 11, 30, 23, 5, 9) / 1000, zone)).toBe(named);
 });
 
@@ -240,13 +240,13 @@ describe('the calendar', () => {
     expect(formatTimestampDate(at, 'utc')).toBe('02/01/2026');
   });
 
-  it('reads the clock of the device where no calendar is named', () => {
+  it("uses the device's time zone by default", () => {
     const local = new Date(2026, 2, 29, 23, 59, 58).getTime() / 1000;
     expect(formatTimestamp(local)).toBe('29/03/2026 23:59:58');
     expect(formatTimestamp(local + 2)).toBe('30/03/2026 00:00:00');
   });
 
-  it('names each day from its first second to its last, in any order of times', () => {
+  it('assigns each day from its first to its last second, in any order of times', () => {
     const dayOf = calendarDays();
     const midnight = new Date(2026, 2, 29, 0, 0, 0).getTime() / 1000;
     const next = new Date(2026, 2, 30, 0, 0, 0).getTime() / 1000;
@@ -283,7 +283,7 @@ it.each([
   [245, '4 min 05 s'],
   [12.9, '12 s'],
   [-5, '0 s'],
-])('a length of %s s is %s', (seconds, displayed) => {
+])('a duration of %s s is %s', (seconds, displayed) => {
   expect(formatDuration(seconds)).toBe(displayed);
 });
 
@@ -312,7 +312,7 @@ it.each([
   ['7 where all are tiny', ['0.0000001', '0.0000004'], 7],
   ['2 without zeros and compact amounts', ['0', '7150000000', '10'], 2],
   ['2 for an empty column', [], 2],
-])('gives a column one number of decimals: %s', (_, amounts, decimals) => {
+])('returns the number of decimals for a column: %s', (_, amounts, decimals) => {
   expect(columnDecimals([...amounts.map((text) => of(text)), undefined])).toBe(decimals);
 });
 
@@ -340,23 +340,23 @@ it.each([
   ['100000', 'one hundred thousand'],
   ['999999', 'nine hundred and ninety-nine thousand nine hundred and ninety-nine'],
   ['1.204', 'one point two zero four'],
-])('%s as text is %s', (text, labels) => {
+])('spells %s as %s', (text, labels) => {
   expect(spellNumber(text)).toBe(labels);
 });
 
-it.each(['1000000', '-1', '1,5', ''])('has no words for %j', (text) => {
+it.each(['1000000', '-1', '1,5', ''])('throws for %j', (text) => {
   expect(() => spellNumber(text)).toThrow(RangeError);
 });
 
 it.each(['en-US', 'de-DE', 'fr-CH', 'de-AT', 'de-CH', 'it-CH', 'es-ES', 'en-IN', 'ar-EG'])(
-  'separates the digits of dollars and of tokens alike in %s',
+  'uses the same separators for dollars and tokens in %s',
   (locale) => {
     const token = formatToken(of('1234567.5'), locale, { compact: 'never', decimals: 2 });
     expect(formatUsd(of('1234567.5'), locale, { compact: 'never' })).toContain(token);
   },
 );
 
-it('what a locale writes in full, the amount field reads back exactly', () => {
+it('the amount field reads what a locale writes in full exactly', () => {
   const locales = 'en-US en-IN hi-IN de-DE de-CH de-AT fr-FR fr-CH es-ES pt-BR ar-EG fa-IR ja-JP sv-SE'.split(' ');
   fc.assert(
     fc.property(

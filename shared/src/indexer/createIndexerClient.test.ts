@@ -41,7 +41,7 @@ function clientOf(fetch: typeof globalThis.fetch) {
   return createIndexerClient({ configuration, area: 'fxd', fetch });
 }
 
-it('every query goes to the indexer of its area and its chain, by the client name and the chain id in its context [SHL-060] [SHL-061] [SHL-062]', async () => {
+it('sends each query to the indexer of its area and chain, by the client name and chain id in its context [SHL-060] [SHL-061] [SHL-062]', async () => {
   const indexer = createFakeIndexer({ FXDPools: ({ url }) => ({ pools: [{ id: url }] }) });
   const configuration = { indexer: (chainId: number, area: string) => `https://${area}.example/${chainId}` };
   for (const area of ['fxd', 'vaults'] as const) {
@@ -56,7 +56,7 @@ it('every query goes to the indexer of its area and its chain, by the client nam
   expect(mockContexts).toHaveLength(4);
 });
 
-it('keeps the same query on two chains apart, asked at once, and never responds from a cache', async () => {
+it('separates the same query on two chains, even when concurrent, and never responds from a cache', async () => {
   const indexer = createFakeIndexer({ FXDPools: ({ url }) => ({ pools: [{ id: url }] }) });
   const client = clientOf(indexer.fetch);
   const [lisk, sepolia] = await Promise.all([
@@ -68,7 +68,7 @@ it('keeps the same query on two chains apart, asked at once, and never responds 
   expect(indexer.asked).toHaveLength(3);
 });
 
-it('returns each row as the indexer wrote it, also one that repeats the id of another', async () => {
+it("returns each row as the indexer sent it, even if it repeats another row's id", async () => {
   const rows = [
     { __typename: 'Pool', id: '0x01', rank: 1 },
     { __typename: 'Pool', id: '0x01', rank: 2 },
@@ -82,7 +82,7 @@ it('returns each row as the indexer wrote it, also one that repeats the id of an
   expect(pools.map(({ rank }) => rank)).toEqual([1, 2]);
 });
 
-it('sends health questions to the node next to the subgraph', async () => {
+it('sends health queries to the node that runs the subgraph', async () => {
   const indexer = createFakeIndexer({ FXDPools: () => ({ pools: [] }) });
   await clientOf(indexer.fetch).query(POOLS, { chainId: 1135, endpoint: 'health' });
   expect(indexer.asked[0]?.url).toBe('https://lisk.example/graphql');
@@ -105,14 +105,14 @@ it.each<[string, () => unknown, string, RegExp]>([
     /block number 5/,
   ],
   ['its answer has another shape', () => ({ pools: [{ id: 7 }] }), 'malformed', /pools\.0\.id/],
-])('states which indexer and why when %s', async (_case, response, code, message) => {
+])('reports which indexer failed and why when %s', async (_case, response, code, message) => {
   const indexer = createFakeIndexer({ FXDPools: response });
   const failure = clientOf(indexer.fetch).query(POOLS, { chainId: 1135 });
   await expect(failure).rejects.toMatchObject({ code, area: 'fxd', chainId: 1135 });
   await expect(failure).rejects.toThrow(message);
 });
 
-it('states that no indexer is configured without asking anyone', async () => {
+it('reports an unconfigured indexer without sending a request', async () => {
   const indexer = createFakeIndexer({});
   await expect(clientOf(indexer.fetch).query(POOLS, { chainId: 50 })).rejects.toMatchObject({
     code: 'unconfigured',
@@ -121,7 +121,7 @@ it('states that no indexer is configured without asking anyone', async () => {
   expect(indexer.asked).toEqual([]);
 });
 
-describe('a list that is read to its end', () => {
+describe('a paged list', () => {
   const EVENTS: IndexerQuery<{ events: IndexedRows<{ id: string }> }> = {
     text: `query Events($first: Int!, $skip: Int!, $upToBlock: BigInt!) {
       events(first: $first, skip: $skip, where: { blockNumber_lte: $upToBlock }) { id blockNumber }
@@ -138,7 +138,7 @@ describe('a list that is read to its end', () => {
     return { indexer, events: clientOf(indexer.fetch).query(EVENTS, { chainId: 1135, variables: { first: 10 } }) };
   }
 
-  it('is one response of all its pages', async () => {
+  it('is one response with all its pages', async () => {
     const { indexer, events } = ask((upTo, first) =>
       all.filter(({ blockNumber }) => Number(blockNumber) <= upTo).slice(0, first),
     );
@@ -146,7 +146,7 @@ describe('a list that is read to its end', () => {
     expect(indexer.asked.map(({ variables }) => variables['upToBlock'])).toEqual(['9007199254740991', '891', '882']);
   });
 
-  it('keeps what states no block for the schema to judge', async () => {
+  it('leaves rows without a block to the schema', async () => {
     const { events } = ask(() => [...all.slice(0, 3), { id: 'event', blockNumber: null }]);
     await expect(events).resolves.toEqual({ events: { rows: all.slice(0, 3), omitted: 1 } });
   });
@@ -159,7 +159,7 @@ describe('a list that is read to its end', () => {
     await expect(ask(rows).events).rejects.toMatchObject({ code: 'malformed', area: 'fxd', chainId: 1135 });
   });
 
-  it('fails when one of its pages does', async () => {
+  it('fails when one of its pages fails', async () => {
     const { events } = ask((upTo) => {
       if (upTo < 900) throw new TypeError('fetch failed');
       return all.slice(0, 10);
@@ -168,27 +168,24 @@ describe('a list that is read to its end', () => {
   });
 });
 
-it('gives up after its time', async () => {
+it('times out', async () => {
   const indexer = createFakeIndexer({ FXDPools: () => new Promise(() => undefined) });
   const failure = clientOf(indexer.fetch).query(POOLS, { chainId: 1135, timeout: 50 });
   await expect(failure).rejects.toMatchObject({ code: 'unreachable' });
   await expect(failure).rejects.toThrow('0.05 s');
 });
 
-it.each(['before it is asked', 'while it thinks'])(
-  'rejects with the reason of whoever lost interest %s',
-  async (when) => {
-    const requester = new AbortController();
-    const leave = () => requester.abort(new Error('page left'));
-    const indexer = createFakeIndexer({
-      FXDPools: () => {
-        leave();
-        return new Promise(() => undefined);
-      },
-    });
-    const failure = clientOf(indexer.fetch).query(POOLS, { chainId: 1135, signal: requester.signal });
-    if (when === 'before it is asked') leave();
-    await expect(failure).rejects.toThrow('page left');
-    expect(indexer.asked).toHaveLength(when === 'before it is asked' ? 0 : 1);
-  },
-);
+it.each(['before it is asked', 'while it thinks'])('rejects with the abort reason %s', async (when) => {
+  const requester = new AbortController();
+  const leave = () => requester.abort(new Error('page left'));
+  const indexer = createFakeIndexer({
+    FXDPools: () => {
+      leave();
+      return new Promise(() => undefined);
+    },
+  });
+  const failure = clientOf(indexer.fetch).query(POOLS, { chainId: 1135, signal: requester.signal });
+  if (when === 'before it is asked') leave();
+  await expect(failure).rejects.toThrow('page left');
+  expect(indexer.asked).toHaveLength(when === 'before it is asked' ? 0 : 1);
+});

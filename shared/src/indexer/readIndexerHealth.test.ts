@@ -17,7 +17,7 @@ function status(latest: number | null, { synced = true, health = 'healthy', head
   return { indexingStatusForCurrentVersion: { synced, health, chains } };
 }
 
-it('asks by the name of the subgraph how far the indexer is, and how old its newest block [SHL-063]', async () => {
+it("requests by the subgraph's name how far it is synced, and the age of its newest block [SHL-063]", async () => {
   const { client, indexer } = clientOf({
     FathomHealth: () => status(12),
     NewestBlock: () => ({ _meta: { block: { timestamp: 1_700_000_090 } } }),
@@ -38,7 +38,7 @@ it('asks by the name of the subgraph how far the indexer is, and how old its new
   );
 });
 
-it('tells the rest when the indexer has no time of its block', async () => {
+it('reports the other values if the indexer has no timestamp of its block', async () => {
   const { client } = clientOf({
     FathomHealth: () => status(9),
     NewestBlock: () => ({ errors: [{ message: 'no field' }] }),
@@ -51,7 +51,7 @@ it('tells the rest when the indexer has no time of its block', async () => {
   });
 });
 
-it('reports the block of the data where its node claims to be further', async () => {
+it('reports the block of the data if its node claims a higher one', async () => {
   const { client } = clientOf({
     FathomHealth: () => status(12),
     NewestBlock: () => ({ _meta: { block: { number: 5, timestamp: 1_700_000_000 } } }),
@@ -61,7 +61,7 @@ it('reports the block of the data where its node claims to be further', async ()
   await expect(wait).resolves.toBe('late');
 });
 
-it.each([10 ** 78, -1, 0.5, '5'])('leaves an impossible time of the newest block out: %s', async (timestamp) => {
+it.each([10 ** 78, -1, 0.5, '5'])('omits an impossible timestamp of the newest block: %s', async (timestamp) => {
   const { client } = clientOf({
     FathomHealth: () => status(9),
     NewestBlock: () => ({ _meta: { block: { number: 9, timestamp } } }),
@@ -69,7 +69,7 @@ it.each([10 ** 78, -1, 0.5, '5'])('leaves an impossible time of the newest block
   await expect(readIndexerHealth(client, 1135, NOW)).resolves.toMatchObject({ latestBlock: 9, ageSeconds: undefined });
 });
 
-it('does not call an indexer with errors synced', async () => {
+it('reports an indexer with errors as not synced', async () => {
   const { client } = clientOf({
     FathomHealth: () => status(12, { health: 'failed' }),
     NewestBlock: () => ({ _meta: null }),
@@ -83,13 +83,16 @@ const INCOMPLETE = [
   ['the head of the chain', { synced: true, health: 'healthy', chains: [{ latestBlock: { number: '12' } }] }],
   ['the newest block', { synced: true, health: 'healthy', chains: [{ chainHeadBlock: { number: '12' } }] }],
 ] as const;
-it.each(INCOMPLETE)('a record without %s is none [SHL-046]', async (_field, indexingStatusForCurrentVersion) => {
-  const { client } = clientOf({
-    FathomHealth: () => ({ indexingStatusForCurrentVersion }),
-    NewestBlock: () => ({ _meta: null }),
-  });
-  await expect(readIndexerHealth(client, 1135, NOW)).rejects.toMatchObject({ code: 'malformed' });
-});
+it.each(INCOMPLETE)(
+  'treats a record without %s as missing [SHL-046]',
+  async (_field, indexingStatusForCurrentVersion) => {
+    const { client } = clientOf({
+      FathomHealth: () => ({ indexingStatusForCurrentVersion }),
+      NewestBlock: () => ({ _meta: null }),
+    });
+    await expect(readIndexerHealth(client, 1135, NOW)).rejects.toMatchObject({ code: 'malformed' });
+  },
+);
 
 it.each([
   ['an unknown subgraph', () => ({ indexingStatusForCurrentVersion: null }), 'refused'],
@@ -104,7 +107,7 @@ it.each([
     }),
     'malformed',
   ],
-])('refuses %s', async (_case, response, code) => {
+])('rejects %s', async (_case, response, code) => {
   const { client } = clientOf({ FathomHealth: response, NewestBlock: () => ({ _meta: null }) });
   await expect(readIndexerHealth(client, 1135, NOW)).rejects.toMatchObject({ code });
 });
@@ -115,7 +118,7 @@ describe('waitForBlock', () => {
     return { now: () => time, wait: async (ms: number) => void (time += ms) };
   }
 
-  it('is reached with the block itself, through failures before', async () => {
+  it('resolves at the block itself, also after failures', async () => {
     let polls = 0;
     const { client } = clientOf({
       FathomHealth: () => {
@@ -130,7 +133,7 @@ describe('waitForBlock', () => {
     expect(polls).toBe(3);
   });
 
-  it('is late at the deadline, polled every half second', async () => {
+  it('resolves as late at the deadline, after polling every half second', async () => {
     const { client, indexer } = clientOf({ FathomHealth: () => status(9) });
     await expect(waitForBlock(client, { chainId: 1135, block: 10, deadline: 2000, ...clock() })).resolves.toBe('late');
     expect(indexer.asked.filter(({ operation }) => operation === 'FathomHealth')).toHaveLength(5);

@@ -2,8 +2,8 @@ import { readPages, type Page, type PagedRow } from './readPages';
 import type { IndexedRows } from './rowsOf';
 
 /**
- * A list of so many rows, so many to a block, as an indexer answers it: newest block first, ties by
- * id, no more skipped than it allows.
+ * A list of `length` rows, `perBlock` per block, served like an indexer: newest block first, ties
+ * by id, with limited skips.
  */
 function table(length: number, perBlock = 3) {
   const requested: Page[] = [];
@@ -45,7 +45,7 @@ it.each([
   expect(requested).toHaveLength(requests);
 });
 
-it.each([999, 1000, 1001, 4000])('loses none of blocks with %i rows each', async (perBlock) => {
+it.each([999, 1000, 1001, 4000])('loses no row of blocks with %i rows each', async (perBlock) => {
   const { rows, readPage } = table(9_500, perBlock);
   expect(idsOf((await readPages(readPage)).rows)).toEqual(idsOf(rows));
 });
@@ -61,18 +61,18 @@ it('neither repeats nor loses a row when new ones arrive between two pages', asy
   expect(idsOf(read)).toEqual(before);
 });
 
-it('gives up an indexer that hands out the same page forever', async () => {
+it('rejects when an indexer returns the same page forever', async () => {
   const page = Array.from({ length: 1000 }, (_, index) => rowOf(index, 1)).reverse();
   await expect(readPages(async () => ({ rows: page, omitted: 0 }))).rejects.toThrow('repeats');
 });
 
-it('rejects with what a later page rejects with, rather than to hand out a part', async () => {
+it('rejects with the error of a later page instead of returning a part', async () => {
   const { readPage } = table(3_000);
   const failing = (page: Page) => (page.upTo < 900n ? Promise.reject(new Error('down')) : readPage(page));
   await expect(readPages(failing)).rejects.toThrow('down');
 });
 
-it('goes on behind a page of which rows were left out, and counts them', async () => {
+it('continues after a page with omitted rows, and counts them', async () => {
   const { rows, readPage } = table(2_500);
   const isUnreadable = ({ blockNumber }: PagedRow) => blockNumber % 5n === 0n;
   const read = await readPages(async (page) => {
@@ -84,7 +84,7 @@ it('goes on behind a page of which rows were left out, and counts them', async (
   expect(read.omitted).toBeGreaterThanOrEqual(rows.filter(isUnreadable).length);
 });
 
-it('gives up an indexer that makes new rows up forever', async () => {
+it('rejects when an indexer returns new rows forever', async () => {
   let next = 1_000_000;
   const readPage = jest.fn(async () => {
     const rows = Array.from({ length: 10 }, () => rowOf((next -= 1), 1));

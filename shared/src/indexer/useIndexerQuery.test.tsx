@@ -54,7 +54,7 @@ function setVisibility(state: DocumentVisibilityState) {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 }
 
-// One clock for all tests: the page's common refresh goes by it.
+// One clock for all tests: the page's common refresh uses it.
 beforeAll(() => {
   jest.useFakeTimers({ now: 1_790_000_000_000 });
 });
@@ -75,7 +75,7 @@ it('returns the validated response of the indexer, and when it arrived', async (
   expect(harness.indexer.asked).toMatchObject([{ operation: 'Proposals', variables: { first: 5 } }]);
 });
 
-it('never returns the rows of another chain, also not while the current one is read', async () => {
+it('never returns the rows of another chain, even while the current one is loading', async () => {
   const harness = setup(({ url }) => (url.includes(String(LISK)) ? rows('lisk') : rows('sepolia')));
   const { result, rerender } = show(harness);
   await waitFor(() => expect(idsOf(result)).toEqual(['lisk']));
@@ -96,7 +96,7 @@ it('never returns the rows of other variables', async () => {
   await waitFor(() => expect(idsOf(result)).toEqual(['6']));
 });
 
-it('displays what the cache of the area and chain has at once, and reads it again', async () => {
+it('displays cached data of the area and chain immediately, and refetches it', async () => {
   const harness = setup(() => rows(String(harness.indexer.asked.length)));
   const first = show(harness);
   await waitFor(() => expect(idsOf(first.result)).toEqual(['1']));
@@ -113,7 +113,7 @@ it.each<[string, IndexerResponse, string]>([
   ['refused', () => ({ errors: [{ message: 'too deep' }] }), 'refused'],
   ['stale', () => ({ errors: [{ message: 'has only indexed up to block number 5' }] }), 'stale'],
   ['no response of an indexer', () => new Response('down', { status: 502 }), 'unreachable'],
-])('keeps the rows that it has when the next response is %s, and names the failure', async (_, bad, code) => {
+])('keeps its rows when the next response is %s, and reports the failure', async (_, bad, code) => {
   let response: IndexerResponse = () => rows('a');
   const { result } = show(setup((question) => response(question)));
   await waitFor(() => expect(idsOf(result)).toEqual(['a']));
@@ -124,7 +124,7 @@ it.each<[string, IndexerResponse, string]>([
   expect(idsOf(result)).toEqual(['a']);
 });
 
-it('has no rows after a first response that is malformed, and reads again on request', async () => {
+it('has no rows after a malformed first response, and refetches on request', async () => {
   let response: IndexerResponse = () => ({ proposals: 'none' });
   const { result } = show(setup((question) => response(question)));
   await waitFor(() => expect(result.current.error).toMatchObject({ code: 'malformed' }));
@@ -135,7 +135,7 @@ it('has no rows after a first response that is malformed, and reads again on req
   expect(result.current).toMatchObject({ error: null, isError: false });
 });
 
-it('tries an indexer that could not be reached once more after a second', async () => {
+it('retries an unreachable indexer once after a second', async () => {
   const harness = setup(() => {
     if (harness.indexer.asked.length === 1) throw new TypeError('fetch failed');
     return rows('a');
@@ -147,14 +147,14 @@ it('tries an indexer that could not be reached once more after a second', async 
   expect(harness.indexer.asked).toHaveLength(2);
 });
 
-it('leaves an indexer that stays unreachable alone until the next refresh of the page', async () => {
+it('does not query an indexer that stays unreachable until the next refresh of the page', async () => {
   const harness = setup(() => Promise.reject(new TypeError('fetch failed')));
   show(harness);
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(harness.indexer.asked).toHaveLength(2);
 });
 
-it('states without a request that no indexer is configured', async () => {
+it('reports an unconfigured indexer without sending a request', async () => {
   const harness = setup(() => rows('a'));
   const { result } = show(harness, { chainId: 50 });
   await act(() => jest.advanceTimersByTimeAsync(200_000));
@@ -172,7 +172,7 @@ it('requests nothing before it is enabled', async () => {
   await waitFor(() => expect(idsOf(result)).toEqual(['a']));
 });
 
-it('reads again every minute, and not while the page is hidden', async () => {
+it('refetches every minute, but not while the page is hidden', async () => {
   const harness = setup(() => rows(String(harness.indexer.asked.length)));
   const { result } = show(harness);
   await act(() => jest.advanceTimersByTimeAsync(140_000));
@@ -187,7 +187,7 @@ it('reads again every minute, and not while the page is hidden', async () => {
   await waitFor(() => expect(idsOf(result)).toEqual([String(before + 1)]));
 });
 
-it('does not read again for a page that is seen again a moment later', async () => {
+it('does not refetch when the page becomes visible again a moment later', async () => {
   const harness = setup(() => rows('a'));
   const { result } = show(harness);
   await waitFor(() => expect(idsOf(result)).toEqual(['a']));
@@ -196,7 +196,7 @@ it('does not read again for a page that is seen again a moment later', async () 
   expect(harness.indexer.asked).toHaveLength(1);
 });
 
-it('ends the request of a component that is gone, and starts no other', async () => {
+it('aborts the request of an unmounted component, and starts no other', async () => {
   let signal: AbortSignal | null | undefined;
   const configuration = { indexer: () => 'https://lisk.example' };
   const fetchNever: typeof fetch = (_, init) => {
@@ -212,7 +212,7 @@ it('ends the request of a component that is gone, and starts no other', async ()
   expect(signal?.aborted).toBe(true);
 });
 
-it('reads what is displayed again after a flow, on the chain where it is displayed', async () => {
+it('refetches displayed data after a flow, on the chain where it is displayed', async () => {
   const harness = setup(() => rows(String(harness.indexer.asked.length)));
   const { result } = show(harness);
   await waitFor(() => expect(idsOf(result)).toEqual(['1']));

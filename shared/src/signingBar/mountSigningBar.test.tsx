@@ -29,7 +29,7 @@ const PERMIT: SigningSummary = {
   lines: [{ message: 'Allow 1,000 USDC', intent: 'Approve', fields: [], target: { address: TOKEN } }],
 };
 
-/** Where the bar is, though its shadow root is closed to the page. */
+/** The bar's shadow roots, which are closed to the page. */
 let shadows: ShadowRoot[];
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ async function mounted() {
   return { show, shadow, carrier: shadow.host as HTMLElement, bar: () => within(shadow.firstChild as HTMLElement) };
 }
 
-it('shows sentence, contract, account and network of a request, outside of the body', async () => {
+it('displays sentence, contract, account and network of a request, outside of the body', async () => {
   const { show, carrier, bar } = await mounted();
   expect(carrier.isConnected).toBe(false);
   act(() => void show(SUPPLY));
@@ -69,14 +69,14 @@ it('shows sentence, contract, account and network of a request, outside of the b
   expect(carrier.parentNode).toBe(document.documentElement);
 });
 
-it('shows every call of a batch', async () => {
+it('displays every call of a batch', async () => {
   const { show, bar } = await mounted();
   act(() => void show({ ...SUPPLY, lines: [...PERMIT.lines, ...SUPPLY.lines] }));
   expect(bar().getByText('Allow 1,000 USDC')).toBeInTheDocument();
   expect(bar().getByText('Supply 1,000 USDC')).toBeInTheDocument();
 });
 
-it('keeps a request that waits, also when another one is made', async () => {
+it('keeps a pending request when another one is made', async () => {
   const { show, bar } = await mounted();
   act(() => void show(SUPPLY));
   act(() => void show(PERMIT));
@@ -84,7 +84,7 @@ it('keeps a request that waits, also when another one is made', async () => {
   expect(bar().getAllByText(text.waiting)).toHaveLength(2);
 });
 
-it('shows the next request instead of the outcome of the one before', async () => {
+it('replaces the outcome of the previous request with the next request', async () => {
   const { show, bar } = await mounted();
   let showOutcome = (_outcome: 'signed'): void => undefined;
   act(() => {
@@ -104,21 +104,24 @@ it.each([
   ['rejected', PERMIT, 'Rejected in your wallet. Nothing was signed.'],
   ['failed', SUPPLY, 'Your wallet reported an error. Nothing was sent.'],
   ['unclear', SUPPLY, text.unclear],
-] as const)('says briefly that a request was %s, then leaves the page', async (outcome, summary, message) => {
-  const { show, carrier, bar } = await mounted();
-  let showOutcome = (_outcome: typeof outcome): void => undefined;
-  act(() => {
-    showOutcome = show(summary);
-  });
-  await act(async () => showOutcome(outcome));
-  expect(bar().getByText(message)).toBeInTheDocument();
-  await act(() => jest.advanceTimersByTimeAsync(2900));
-  expect(carrier.isConnected).toBe(true);
-  await act(() => jest.advanceTimersByTimeAsync(200));
-  expect(carrier.isConnected).toBe(false);
-});
+] as const)(
+  'briefly reports that a request was %s, then is removed from the page',
+  async (outcome, summary, message) => {
+    const { show, carrier, bar } = await mounted();
+    let showOutcome = (_outcome: typeof outcome): void => undefined;
+    act(() => {
+      showOutcome = show(summary);
+    });
+    await act(async () => showOutcome(outcome));
+    expect(bar().getByText(message)).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(2900));
+    expect(carrier.isConnected).toBe(true);
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(carrier.isConnected).toBe(false);
+  },
+);
 
-it('announces a request and its outcome once each, and leaves the focus where it is', async () => {
+it('announces a request and its outcome once each, and does not move the focus', async () => {
   document.body.innerHTML = '<button>Supply</button>';
   screen.getByRole('button').focus();
   const { show, bar } = await mounted();
@@ -144,7 +147,7 @@ it('is hidden by its button', async () => {
 });
 
 describe('a script of the page', () => {
-  it('does not get into the bar', async () => {
+  it('cannot access the bar', async () => {
     const { show, carrier } = await mounted();
     act(() => void show(SUPPLY));
     expect(carrier.shadowRoot).toBeNull();
@@ -154,7 +157,7 @@ describe('a script of the page', () => {
     ['removes it', (carrier: HTMLElement) => carrier.remove()],
     ['moves it into another element', (carrier: HTMLElement) => document.body.append(carrier)],
     ['replaces the whole page', () => document.documentElement.replaceChildren(document.createElement('body'))],
-  ])('that %s finds it back in its place', async (_case, attack) => {
+  ])('that %s finds the bar restored', async (_case, attack) => {
     const { show, carrier } = await mounted();
     act(() => void show(SUPPLY));
     attack(carrier);
@@ -162,7 +165,7 @@ describe('a script of the page', () => {
     expect(carrier.parentNode).toBe(document.documentElement);
   });
 
-  it('cannot style it away or take it from assistive technology', async () => {
+  it('cannot hide it with styles or from assistive technology', async () => {
     const { show, carrier } = await mounted();
     act(() => void show(SUPPLY));
     for (const [name, value] of [

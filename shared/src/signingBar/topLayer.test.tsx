@@ -4,7 +4,7 @@ interface Report {
   readonly isVisible?: boolean;
 }
 
-/** What the browser did with the layer, the oldest first; jsdom has no top layer. */
+/** The browser's operations on the layer, oldest first; jsdom has no top layer. */
 let popovers: string[];
 let report: (entries: readonly Report[]) => void;
 let hit: Element | null;
@@ -28,7 +28,7 @@ beforeEach(() => {
   jest.spyOn(Element.prototype, 'matches').mockImplementation((selector) => selector === ':popover-open' && isOpen);
   jest.spyOn(document, 'elementFromPoint').mockImplementation(() => hit);
   jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(
-    // The callback is all that the layer uses of an entry's type.
+    // The layer only uses these parts of an entry.
     (callback) => {
       report = (entries) => callback(entries as IntersectionObserverEntry[], {} as IntersectionObserver);
       return { observe: () => undefined, disconnect: () => undefined } as unknown as IntersectionObserver;
@@ -48,14 +48,14 @@ function carrier(): Element {
   return layer.shadow.host;
 }
 
-it('enters the top layer once and stays as it is while it is visible', () => {
+it('enters the top layer once and stays unchanged while it is visible', () => {
   layer.show();
   report([{ isVisible: true }]);
   jest.advanceTimersByTime(5000);
   expect(popovers).toEqual(['show']);
 });
 
-it('is raised above what covers it, as often as something does', () => {
+it('is raised above what covers it, every time it is covered', () => {
   layer.show();
   report([{ isVisible: false }]);
   report([{ isVisible: true }]);
@@ -63,7 +63,7 @@ it('is raised above what covers it, as often as something does', () => {
   expect(popovers).toEqual(['show', 'hide', 'show', 'hide', 'show']);
 });
 
-it('looks for itself where the browser does not track what covers it', () => {
+it('hit-tests if the browser does not track visibility', () => {
   layer.show();
   report([{}]);
   hit = document.body;
@@ -73,7 +73,7 @@ it('looks for itself where the browser does not track what covers it', () => {
   expect(popovers).toEqual(['show', 'hide', 'show']);
 });
 
-it('comes back when a script closes it', () => {
+it('reopens when a script closes it', () => {
   layer.show();
   report([{ isVisible: true }]);
   (carrier() as HTMLElement).hidePopover();
@@ -81,7 +81,7 @@ it('comes back when a script closes it', () => {
   expect(popovers).toEqual(['show', 'hide', 'show']);
 });
 
-it('leaves the page for good when it is hidden', () => {
+it('leaves the page permanently when it is hidden', () => {
   layer.show();
   layer.hide();
   jest.advanceTimersByTime(5000);

@@ -1,6 +1,6 @@
 import { createDeviceStorage } from './deviceStorage';
 
-/** A store of a browser that holds `quota` characters and may be blocked altogether. */
+/** A browser store with a capacity of `quota` characters, which can be blocked. */
 function browserStore({ quota = Infinity } = {}) {
   const entries = new Map<string, string>();
   let isBlocked = false;
@@ -25,7 +25,7 @@ function browserStore({ quota = Infinity } = {}) {
   };
 }
 
-it('stores under its prefix and leaves nothing behind by itself', () => {
+it('stores under its prefix and leaves no other keys', () => {
   const browser = browserStore();
   const storage = createDeviceStorage(browser.find, 'fathom.');
   expect(browser.entries.size).toBe(0);
@@ -34,7 +34,7 @@ it('stores under its prefix and leaves nothing behind by itself', () => {
   expect([storage.read('theme'), storage.isPersistent.get()]).toEqual(['dark', true]);
 });
 
-it('reports a full store, keeps the refused value for the page and everything else on the device', () => {
+it('reports a full store, keeps the rejected value in memory and everything else on the device', () => {
   const browser = browserStore({ quota: 4 });
   const storage = createDeviceStorage(browser.find, '');
   storage.write('a', 'old');
@@ -47,7 +47,7 @@ it('reports a full store, keeps the refused value for the page and everything el
   expect([storage.read('a'), browser.entries.get('a')]).toEqual(['new', 'new']);
 });
 
-it('reports a blocked store before anything was written, and works for as long as the page lives', () => {
+it('reports a blocked store before the first write, and works until the page closes', () => {
   const browser = browserStore();
   browser.block();
   const storage = createDeviceStorage(browser.find, '');
@@ -58,7 +58,7 @@ it('reports a blocked store before anything was written, and works for as long a
   expect(storage.read('a')).toBeUndefined();
 });
 
-it('does not return a value whose removal the device refused', () => {
+it('does not return a value whose removal the device rejected', () => {
   const browser = browserStore();
   const storage = createDeviceStorage(browser.find, '');
   storage.write('a', 'one');

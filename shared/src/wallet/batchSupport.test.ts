@@ -37,7 +37,7 @@ test.each([
   ['a list', [OFFERED], false],
   ['text', 'supported', false],
   ['a key that is no chain', { lisk: { atomic: { status: 'supported' } } }, false],
-])('reads whether calls are performed as one: %s', (_case, response, expected) => {
+])('reads whether batches are atomic: %s', (_case, response, expected) => {
   expect(readsAtomic(response, LISK)).toBe(expected);
 });
 
@@ -47,14 +47,17 @@ test('requests the account and the chain', async () => {
   expect(provider.calls).toEqual([{ method: 'wallet_getCapabilities', params: [ACCOUNT, ['0x46f']] }]);
 });
 
-test.each([4200, -32601, 4100, -32603])('a wallet that responds with the error %s offers nothing', async (code) => {
-  const { requests } = setup(() => {
-    throw Object.assign(new Error('no'), { code });
-  });
-  expect(await requests()).toBe(false);
-});
+test.each([4200, -32601, 4100, -32603])(
+  'reports no support for a wallet that responds with the error %s',
+  async (code) => {
+    const { requests } = setup(() => {
+      throw Object.assign(new Error('no'), { code });
+    });
+    expect(await requests()).toBe(false);
+  },
+);
 
-test('a wallet that hangs offers nothing', async () => {
+test('reports no support for a wallet that does not respond', async () => {
   jest.useFakeTimers();
   const { requests } = setup(() => new Promise(() => undefined));
   const requested = requests();
@@ -66,7 +69,7 @@ test('a wallet that hangs offers nothing', async () => {
 test.each([
   ['another account', { ...connected, account: OTHER_ACCOUNT }],
   ['another chain', { ...connected, chainId: 1 }],
-])('a response is worth nothing when the wallet is on %s meanwhile', async (_case, next) => {
+])('ignores a response when the wallet is on %s meanwhile', async (_case, next) => {
   const { requests, become } = setup(() => {
     become(next);
     return OFFERED;
@@ -74,7 +77,7 @@ test.each([
   expect(await requests()).toBe(false);
 });
 
-test('an account that is only looked at is not asked', async () => {
+test('sends no request for a read-only account', async () => {
   const { requests, become, provider } = setup(() => OFFERED);
   become({ ...connected, kind: 'watched' });
   expect(await requests()).toBe(false);

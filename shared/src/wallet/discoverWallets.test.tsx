@@ -7,7 +7,7 @@ function announce(info: object, provider: unknown = injectedWallet()) {
 
 const GOOD = { uuid: 'u', rdns: 'org.example.wallet', name: 'Example', icon: 'data:image/svg+xml,<svg/>' };
 
-it('asks wallets that were there first, and takes those that come later', () => {
+it('finds wallets that loaded before, and those that load later', () => {
   const requested = jest.fn();
   window.addEventListener('eip6963:requestProvider', requested);
   const wallets = discoverWallets(window);
@@ -17,7 +17,7 @@ it('asks wallets that were there first, and takes those that come later', () => 
   expect(wallets.get().map(({ rdns }) => rdns)).toEqual(['org.example.wallet', 'org.example.other']);
 });
 
-it('takes a wallet once, and refuses what is not a wallet', () => {
+it('lists a wallet once, and rejects what is not a wallet', () => {
   const wallets = discoverWallets(window);
   announce(GOOD);
   announce(GOOD);
@@ -29,7 +29,7 @@ it('takes a wallet once, and refuses what is not a wallet', () => {
 });
 
 it.each(['https://tracker.example/x.png', 'javascript:alert(1)', undefined])(
-  'shows no icon that queries a server or runs: %s',
+  'displays no icon that requests a server or runs code: %s',
   (icon) => {
     const wallets = discoverWallets(window);
     announce({ ...GOOD, icon });
@@ -37,7 +37,7 @@ it.each(['https://tracker.example/x.png', 'javascript:alert(1)', undefined])(
   },
 );
 
-it('names a wallet without characters that hide or reorder, and in at most 40 graphemes', () => {
+it("sanitizes a wallet's name and limits it to 40 graphemes", () => {
   const wallets = discoverWallets(window);
   announce({ ...GOOD, name: '\u202eksaMateM\u202c' });
   announce({ ...GOOD, rdns: 'org.example.long', name: 'x'.repeat(10_000) });

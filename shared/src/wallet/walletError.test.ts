@@ -11,11 +11,11 @@ test.each([
   ['4001 inside what a library wraps', { code: 'UNKNOWN_ERROR', info: { error: { code: 4001, message: 'no' } } }],
   ['words alone', new Error('User rejected the request.')],
   ['a text alone', 'User canceled'],
-])('a rejection is reported by %s [LND-241]', (_case, error) => {
+])('detects a rejection reported by %s [LND-241]', (_case, error) => {
   expect(readWalletError(error)).toMatchObject({ code: 'rejected' });
 });
 
-test('a WalletConnect request reset is a rejection [SHL-079]', () => {
+test('treats a WalletConnect request reset as a rejection [SHL-079]', () => {
   expect(readWalletError(new Error('Connection request reset. Please try again.'))).toMatchObject({
     code: 'rejected',
     message: 'The user rejected the request.',
@@ -37,16 +37,16 @@ test.each([
   [{ code: -32000, message: 'insufficient funds for gas * price + value' }, 'insufficient-funds', /can't pay/],
   [{ code: -32603, message: 'boom' }, 'wallet', /could not perform/],
   [undefined, 'wallet', /could not perform/],
-] as const)('%j becomes %s', (error, code, message) => {
+] as const)('converts %j to %s', (error, code, message) => {
   expect(readWalletError(error)).toMatchObject({ code, message: expect.stringMatching(message) as unknown });
 });
 
-test('keeps the decoded reason when the wallet has tried the call itself', () => {
+test('keeps the decoded reason if the wallet simulated the call itself', () => {
   const error = { code: -32603, message: 'Internal', data: { code: 3, message: 'execution reverted: 36' } };
   expect(readWalletError(error)).toMatchObject({ code: 'gas-estimation', reason: '36' });
 });
 
-test('keeps the innermost words as the reason', () => {
+test('uses the innermost message as the reason', () => {
   expect(readWalletError({ message: 'wrapped', data: { message: 'what really happened' } }).reason).toBe(
     'what really happened',
   );
@@ -57,7 +57,7 @@ test.each([
   [{ code: -32603, data: { originalError: { code: 4902 } } }, true],
   [{ code: 4001 }, false],
   [undefined, false],
-])('whether the wallet does not know the chain: %j is %s', (error, expected) => {
+])('detects whether the wallet does not know the chain: %j is %s', (error, expected) => {
   expect(isUnknownChainError(error)).toBe(expected);
 });
 
@@ -74,6 +74,6 @@ test.each([
   [{ code: -32000, message: 'insufficient funds' }, false],
   [{ code: 3, message: 'execution reverted: 36' }, false],
   [null, false],
-])('whether it proves that nothing was sent: %j is %s', (error, expected) => {
+])('detects whether nothing was sent for certain: %j is %s', (error, expected) => {
   expect(provesRefusal(error)).toBe(expected);
 });

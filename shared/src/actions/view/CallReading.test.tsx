@@ -13,7 +13,7 @@ import { CallReading } from './CallReading';
 const REGISTRY = '0x3333333333333333333333333333333333333333';
 const UNCLEAR = '0x12345678';
 
-/** The host's summaries state which part of the calldata they were made of. */
+/** The summary states which part of the calldata it was derived from. */
 const signing: SigningPort = {
   summarize: async (area, { data, to }) =>
     data === UNCLEAR
@@ -39,7 +39,7 @@ async function open(requests: readonly TransactionRequest[], approval?: PermitTo
   await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-test('displays what the host reads in the calldata, and the calldata on demand', async () => {
+test("displays the host's summary of the calldata, and the calldata on demand", async () => {
   const request = knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY });
   await open([request]);
   expect(await screen.findByText(/You sign:/)).toHaveTextContent('You sign: lending: build 1111.');
@@ -49,7 +49,7 @@ test('displays what the host reads in the calldata, and the calldata on demand',
   expect(screen.getByRole('button', { name: 'Hide calldata' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('displays each of the calls that go together, and the calldata of all', async () => {
+test('displays each call of a batch, and the calldata of all', async () => {
   const first = knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY });
   const second = { ...first, data: `${first.data.slice(0, -4)}2222` as `0x${string}` };
   await open([first, second]);

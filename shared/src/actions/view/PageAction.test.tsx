@@ -47,7 +47,7 @@ const LOCK_TEXT = {
   success: (amount: string, symbol: string) => `Locked ${amount} ${symbol}`,
 };
 
-/** An action with one amount, in the fewest members that the model takes. */
+/** A minimal action with one amount. */
 const lockAction = defineAction({
   flow: lockFlow,
   initialValues: (): AmountValues => EMPTY_AMOUNT,
@@ -87,7 +87,7 @@ const voteFlow = defineCallFlow({
   invalidates: () => [],
 });
 
-/** An action without an amount: its button alone, and a plain sentence at the end. */
+/** An action without an amount: only its button, and a plain sentence at the end. */
 const voteAction = defineAction({
   flow: voteFlow,
   initialValues: () => ({}),
@@ -137,9 +137,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('performs an action in a page, displays its result there, and goes back to an empty form', async () => {
+it('performs an action in a page, displays its result there, and returns to an empty form', async () => {
   const { host, user, mine } = setUp();
-  renderWithHost(<PageAction logAs="Test error" action={lockAction} input={{ balance: 5n * ETHER }} context={CONTEXT} />, { host });
+  renderWithHost(
+    <PageAction logAs="Test error" action={lockAction} input={{ balance: 5n * ETHER }} context={CONTEXT} />,
+    { host },
+  );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.type(screen.getByRole('textbox'), '2');
   await user.click(await button('Lock 2 FTHM'));
@@ -151,16 +154,18 @@ it('performs an action in a page, displays its result there, and goes back to an
   expect(screen.getByRole('textbox')).toHaveValue('');
 });
 
-it('states below the field of a page what keeps the amount from being sent', async () => {
+it('displays the reason below the field when the amount cannot be sent', async () => {
   const { host, user } = setUp();
-  renderWithHost(<PageAction logAs="Test error" action={lockAction} input={{ balance: ETHER }} context={CONTEXT} />, { host });
+  renderWithHost(<PageAction logAs="Test error" action={lockAction} input={{ balance: ETHER }} context={CONTEXT} />, {
+    host,
+  });
   await user.type(screen.getByRole('textbox'), '2');
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Exceeds your balance/);
   expect(host.submissions).toEqual([]);
 });
 
 describe('an action without an amount', () => {
-  it('is performed by its button alone and ends in a plain sentence', async () => {
+  it('is performed with its button alone and ends with a plain sentence', async () => {
     const { host, user, mine } = setUp();
     const onClose = jest.fn();
     renderWithHost(<ActionDialog action={voteAction} input={{ isOpen: true }} context={CONTEXT} onClose={onClose} />, {
@@ -174,18 +179,22 @@ describe('an action without an amount', () => {
     expect(host.submissions.map(({ request }) => request.data)).toEqual([vote.encode(1n)]);
   });
 
-  it('claims no result that the receipt does not prove', async () => {
+  it('displays no result that the receipt does not contain', async () => {
     const { host, user, mine } = setUp();
-    renderWithHost(<PageAction logAs="Test error" action={voteAction} input={{ isOpen: true }} context={CONTEXT} />, { host });
+    renderWithHost(<PageAction logAs="Test error" action={voteAction} input={{ isOpen: true }} context={CONTEXT} />, {
+      host,
+    });
     await user.click(await button('Vote for'));
     mine([]);
     expect(await screen.findByText(/its receipt does not show its result/)).toBeInTheDocument();
     expect(screen.queryByText('You voted for the proposal')).not.toBeInTheDocument();
   });
 
-  it('states on its button why it is not possible', async () => {
+  it('states on its button why it is unavailable', async () => {
     const { host } = setUp();
-    renderWithHost(<PageAction logAs="Test error" action={voteAction} input={{ isOpen: false }} context={CONTEXT} />, { host });
+    renderWithHost(<PageAction logAs="Test error" action={voteAction} input={{ isOpen: false }} context={CONTEXT} />, {
+      host,
+    });
     expect(await button('Voting is closed')).toHaveAttribute('aria-disabled', 'true');
   });
 });
