@@ -72,8 +72,8 @@ test('queues and executes a proposal that passed, and the market has the new par
   await governance.confirm('queue').click();
   await expect(wallet.call).toContainText('queue');
   await wallet.approve();
-  await expect(governance.dialog('queue')).toContainText(/You queued\s*1\s*action/);
-  await governance.dialog('queue').getByRole('button', { name: 'Close' }).last().click();
+  await expect(governance.done).toContainText(/You queued\s*1\s*action/);
+  await governance.done.getByRole('button', { name: 'Close' }).last().click();
   await expect(governance.enact('execute')).toHaveAttribute('aria-disabled', 'true');
   await chain.rpc('evm_increaseTime', [toQuantity(TIMELOCK_DELAY + 5)]);
   await mine(chain, 1);
@@ -82,8 +82,8 @@ test('queues and executes a proposal that passed, and the market has the new par
   await governance.confirm('execute').click();
   await expect(wallet.call).toContainText('execute');
   await wallet.approve();
-  await expect(governance.dialog('execute')).toContainText(/You executed\s*1\s*action/);
-  await governance.dialog('execute').getByRole('button', { name: 'Close' }).last().click();
+  await expect(governance.done).toContainText(/You executed\s*1\s*action/);
+  await governance.done.getByRole('button', { name: 'Close' }).last().click();
   await expect(governance.history).toContainText('Executed');
   expect(await stage.reserveFactor()).toBe(stage.newFactor);
 });

@@ -92,4 +92,9 @@ export class GovernanceScreen {
   confirm(what: Enactment): Locator {
     return this.dialog(what).getByRole('button', { name: enactText[what].action, exact: true });
   }
+
+  /** How an action ended: its dialog has another title then. */
+  get done(): Locator {
+    return this.page.getByRole('dialog');
+  }
 }
