@@ -1,4 +1,4 @@
-import { functionWords } from './functionName';
+import { functionLabel } from './functionName';
 
 it.each([
   ['setDebtCeiling', 'Set debt ceiling'],
@@ -10,5 +10,5 @@ it.each([
   ['a_b', 'A b'],
   ['', ''],
 ])('writes %j as %j', (name, text) => {
-  expect(functionWords(name)).toBe(text);
+  expect(functionLabel(name)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { displayText } from '@fathom/shared/domain/displayText';
 const LONGEST = 60;
 
 /** A name of the source code as words: `setDebtCeiling` is `Set debt ceiling`, `getMinDelay` of a read is `Min delay`. */
-export function functionWords(name: string): string {
+export function functionLabel(name: string): string {
   const parts = name
     .replace(/^get(?=[A-Z])/, '')
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

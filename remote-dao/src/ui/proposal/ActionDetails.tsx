@@ -14,7 +14,7 @@ import { CodeXml } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { ContractBook, DecodedAction, DecodedCall } from '../../data/decodeAction';
-import { functionWords } from '../../domain/governance/functionName';
+import { functionLabel } from '../../domain/governance/functionName';
 import { effectsText } from '../../text/effectsText';
 import { presentValue } from './presentValue';
 
@@ -60,7 +60,7 @@ export function ActionDetails({ number, action, nameOf }: ActionDetailsProps) {
         )}
         {call.is === 'known' &&
           call.args.map((arg) => (
-            <DetailRow key={arg.name} label={functionWords(arg.name)}>
+            <DetailRow key={arg.name} label={functionLabel(arg.name)}>
               <ExactText displayed={presentValue(arg, nameOf, locale)} full={exactly(arg.value)} />
             </DetailRow>
           ))}
@@ -90,13 +90,13 @@ function Raw({ action: { target, value, calldata } }: Pick<ActionDetailsProps, '
 function titleOf(call: DecodedCall): string {
   switch (call.is) {
     case 'known':
-      return functionWords(call.name);
+      return functionLabel(call.name);
     case 'transfer':
       return effectsText.transfer;
     case 'unknown':
       return effectsText.unknownFunction;
     case 'malformed':
-      return effectsText.malformed(functionWords(call.name));
+      return effectsText.malformed(functionLabel(call.name));
   }
 }
 

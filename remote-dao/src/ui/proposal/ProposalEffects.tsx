@@ -26,7 +26,7 @@ import {
 } from '../../data/batchEffects.query';
 import type { DaoScope } from '../../data/daoScope';
 import { contractBook, type ContractBook } from '../../data/decodeAction';
-import { functionWords } from '../../domain/governance/functionName';
+import { functionLabel } from '../../domain/governance/functionName';
 import type { ProposalBatch } from '../../domain/governance/proposal';
 import { effectsText } from '../../text/effectsText';
 import { ActionDetails } from './ActionDetails';
@@ -117,7 +117,7 @@ function Simulated({ failures, changes, events, scope, nameOf }: SimulatedProps)
             return (
               <DetailRow
                 key={[change.contractName, change.name, of].join()}
-                label={`${functionWords(change.name)} ${of === '' ? '' : effectsText.ofValues(of)}`}
+                label={`${functionLabel(change.name)} ${of === '' ? '' : effectsText.ofValues(of)}`}
               >
                 <Values>
                   <span>{presentValue({ value: change.before, kind: change.kind }, nameOf, locale)}</span>

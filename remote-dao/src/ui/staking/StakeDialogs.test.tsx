@@ -170,11 +170,13 @@ describe('the unstake', () => {
     expect(await sent(harness)).toEqual([`unlockPartially(1, ${fthm(500)})`]);
   });
 
-  it.each([
-    ['nothing [DAO-121]', '', 'Unstake amount is required'],
-    ['zero [DAO-121]', '0', 'Unstake amount is required'],
-    ['more than the position [DAO-122]', '3500.1', 'You do not have enough FTHM'],
-  ])('refuses %s', async (_case, text, message) => {
+  const wrongAmounts = [
+    ['nothing', '', 'Unstake amount is required'],
+    ['zero', '0', 'Unstake amount is required'],
+    ['more than the position', '3500.1', 'You do not have enough FTHM'],
+  ] as const;
+
+  it.each(wrongAmounts)('refuses %s [DAO-121, DAO-122]', async (_case, text, message) => {
     const harness = open({ locks: [MATURED] });
     harness.expectCall('staking', 'unlock', [1n]);
     await press(harness, 'Unstake position #1');

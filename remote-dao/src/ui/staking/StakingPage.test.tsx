@@ -131,10 +131,12 @@ describe('the stream', () => {
     expect(await screen.findByText('2.00M')).toBeInTheDocument();
   });
 
-  it.each([
+  const rewards = [
     ['at 0.0001 FTHM or less', 0.0001, 'No rewards to claim yet'],
     ['above it', 0.0002, '0.0002'],
-  ])('shows claimable rewards %s [DAO-202]', async (_case, claimable, text) => {
+  ] as const;
+
+  it.each(rewards)('shows claimable rewards %s [DAO-202]', async (_case, claimable, text) => {
     open({ locks: [{ amount: 0.000001, endsIn: DAY, claimable }] });
     expect(await panelAsync('FTHM Stream', text)).toBeInTheDocument();
   });
