@@ -10,7 +10,7 @@ const SETTLED = 12_000;
 
 /** A screen whose requests are counted. */
 export interface ReadOnlyScreen {
-  readonly path: '/lending' | '/fxd';
+  readonly path: '/lending' | '/fxd' | '/dao/staking';
   readonly connect: (page: Page) => Promise<void>;
   readonly budget: number;
   /** What the screen reads next to its refresh because the specification requests it: how often in a minute, and as text. */

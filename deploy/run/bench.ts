@@ -7,6 +7,7 @@ import { benchMath } from '../bench/math.bench';
 import { benchMutations } from '../bench/mutations.bench';
 import { reportMutationScore } from '../bench/mutationScore.bench';
 import { benchPageBytes } from '../bench/pageBytes.bench';
+import { benchProposalSearch } from '../bench/proposalSearch.bench';
 import { benchRequests } from '../bench/requests.bench';
 import { benchStarts } from '../bench/start.bench';
 import { prepareVisitors, type BenchStack } from '../bench/visitors';
@@ -22,6 +23,8 @@ const PORT_OFFSET = 800;
 
 /** Stablecoin specification, section 9: the debts of the shown positions every 5 s. */
 const DEBTS = { aMinute: 12, what: 'for the debts, every 5 s' };
+/** DAO requirements 164 and 165: the rewards of all locks every 30 s. */
+const REWARDS = { aMinute: 2, what: 'for the rewards, every 30 s' };
 
 /** What is measured in a running stack, by the name that the command takes. */
 const IN_STACK: Readonly<Record<string, (stack: BenchStack) => Promise<readonly BenchRow[]>>> = {
@@ -33,6 +36,8 @@ const IN_STACK: Readonly<Record<string, (stack: BenchStack) => Promise<readonly 
     await benchRequests(stack, { path: '/lending', connect: connectLending, budget: 2 }),
     // Pools and positions in two, and the balance in the top bar.
     await benchRequests(stack, { path: '/fxd', connect: connectFxd, budget: 3, beside: DEBTS }),
+    // The staking state, and the balance in the top bar.
+    await benchRequests(stack, { path: '/dao/staking', connect: connectDao, budget: 2, beside: REWARDS }),
   ],
   screens: ({ hostUrl }) => benchFxdScreens({ hostUrl, connect: connectFxd }),
 };
@@ -42,7 +47,7 @@ const STANDALONE: Readonly<Record<string, () => readonly BenchRow[] | Promise<re
   mutations: benchMutations,
   decoding: benchDecoding,
   math: benchMath,
-  lists: () => [benchFxdLists()],
+  lists: () => [benchFxdLists(), benchProposalSearch()],
   start: benchStarts,
   'mutation-score': reportMutationScore,
 };
@@ -107,6 +112,11 @@ async function connectLending(page: Page): Promise<void> {
 async function connectFxd(page: Page): Promise<void> {
   await connectDemoWallet(page, 'fxd-positions');
   await page.getByRole('link', { name: 'Transactions' }).waitFor();
+}
+
+async function connectDao(page: Page): Promise<void> {
+  await connectDemoWallet(page, 'dao-locks');
+  await page.getByText('My Positions').first().waitFor();
 }
 
 async function connectDemoWallet(page: Page, account: DemoAccountId): Promise<void> {
