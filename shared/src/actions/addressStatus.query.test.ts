@@ -52,7 +52,7 @@ test('reports the status as allowed before the first response [LND-270]', () => 
 
 test.each([
   ['blocked as read', 'blocked', false, 'blocked'],
-  ['unknown after a failed reading', undefined, true, 'unknown'],
+  ['unknown after a failed read', undefined, true, 'unknown'],
   ['unknown after a failure, though allowed before', 'allowed', true, 'unknown'],
   ['still blocked after a failure', 'blocked', true, 'blocked'],
 ] as const)('reports the status as %s', (_, data, isError, expected) => {

@@ -9,10 +9,10 @@ it('is zero while nothing is entered', () => {
 
 describe('an amount whose maximum has grown from 100 to 101', () => {
   it.each([
-    ['the maximum of before', MAX_ENTRY, true, 101n],
-    ['the maximum of now, typed', entryOf(101n), true, 101n],
-    ['a part', entryOf(60n), false, 60n],
-    ['what was the maximum before, typed', entryOf(100n), false, 100n],
+    ['the previous maximum', MAX_ENTRY, true, 101n],
+    ['the current maximum, typed', entryOf(101n), true, 101n],
+    ['a partial amount', entryOf(60n), false, 60n],
+    ['the previous maximum, typed', entryOf(100n), false, 100n],
   ])('is the intended amount: %s', (_, entry, isAll, amount) => {
     expect(growingAmount({ amount: entry }, { max: 101n, isWhole: true })).toEqual({ isAll, amount });
   });

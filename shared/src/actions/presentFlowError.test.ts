@@ -19,7 +19,7 @@ it.each([
     'ERC20InsufficientAllowance',
     'The approval is lower than the amount. Approve the token again, then try once more.',
   ],
-  ['for what nobody knows', 'toString', 'Something went wrong!'],
+  ['for an unknown reason', 'toString', 'Something went wrong!'],
 ])('finds the message %s', (_whose, reason, text) => {
   expect(presentFlowError({ ...REVERTED, reason }, labels)).toEqual({
     text,

@@ -29,7 +29,7 @@ function flowOf(...steps: readonly (readonly [Step, StepState])[]): FlowState {
 
 it.each([
   ['nothing planned', flowOf(), [], undefined],
-  ['the action alone', flowOf([CALL, IDLE]), [], 'One transaction, no approval'],
+  ['only the action', flowOf([CALL, IDLE]), [], 'One transaction, no approval'],
   ['an approval before it', flowOf([APPROVE, IDLE], [CALL, IDLE]), ['approve now', 'supply todo'], 'Two transactions'],
   [
     'the approval done',
@@ -38,7 +38,7 @@ it.each([
     'Two transactions',
   ],
   [
-    'the approval found superfluous',
+    'the approval not needed',
     flowOf([APPROVE, { is: 'skipped', because: 'sufficient' }], [CALL, { is: 'awaiting-wallet' }]),
     ['approve done', 'supply now'],
     'Two transactions',

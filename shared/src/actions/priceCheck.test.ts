@@ -10,12 +10,12 @@ const disagreement = Object.assign(new Error('different results'), { code: 'disa
 test.each([
   ['one node is configured', { nodeCount: 1 }, idle, { is: 'passed' }],
   ['the number of nodes is unknown', {}, idle, { is: 'passed' }],
-  ['the first read is under way', TWO, { ...idle, isFetching: true }, { is: 'pending' }],
+  ['the first read is in progress', TWO, { ...idle, isFetching: true }, { is: 'pending' }],
   ['two nodes agree', TWO, { ...idle, data: 1 }, { is: 'passed' }],
-  ['they agreed and are asked again', TWO, { ...idle, data: 1, isFetching: true }, { is: 'passed' }],
-  ['a failed read is tried again', TWO, { ...idle, error: disagreement, isFetching: true }, { is: 'pending' }],
+  ['two nodes agreed and are queried again', TWO, { ...idle, data: 1, isFetching: true }, { is: 'passed' }],
+  ['a failed read is retried', TWO, { ...idle, error: disagreement, isFetching: true }, { is: 'pending' }],
   [
-    'they disagree, though they agreed before',
+    'two nodes disagree after they agreed',
     TWO,
     { ...idle, data: 1, error: disagreement },
     { is: 'failed', text: expect.stringMatching(/^RPC nodes disagree about the prices/) as unknown },
@@ -37,10 +37,10 @@ const running: ButtonState = { is: 'busy', label: 'Supplying USDC' };
 
 test.each<[string, PriceCheck, ButtonState, ButtonState]>([
   ['lets a confirmed action through', { is: 'passed' }, ready, ready],
-  ['waits while prices are read', { is: 'pending' }, ready, { is: 'busy', label: 'Fetching data...' }],
+  ['is busy while prices are loading', { is: 'pending' }, ready, { is: 'busy', label: 'Fetching data...' }],
   ['blocks on unconfirmed prices', failed, ready, { is: 'blocked', reason: 'Prices not confirmed' }],
   ['still connects a wallet', failed, connect, connect],
-  ['leaves what is under way alone', failed, running, running],
+  ['does not affect steps in progress', failed, running, running],
 ])('the button %s', (_case, check, given, expected) => {
   expect(holdForPrices(check, given)).toEqual(expected);
 });

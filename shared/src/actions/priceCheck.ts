@@ -48,7 +48,7 @@ export function holdForPrices(check: PriceCheck, button: ButtonState): ButtonSta
 
 /**
  * The panel with the reason why the button is blocked, and Retry. Once a transaction was sent, the
- * panel keeps its own messages, since these state that nothing was sent.
+ * panel keeps its own messages, since the one about prices states that nothing was sent.
  */
 export function withPriceCheck(check: PriceCheck, button: ButtonState, panel: FlowPanel): FlowPanel {
   if (check.is !== 'failed' || !isSigning(button)) return panel;

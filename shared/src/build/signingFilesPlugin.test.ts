@@ -52,7 +52,7 @@ test('emits the signing files and lists their digests in the manifest', async ()
 
 test.each([
   ['an invalid descriptor', { 'registry.7730.json': { $schema: 'none' } }, 'lending', 'reads version 2 of ERC-7730'],
-  ['a file that is no JSON', { 'policy.json': '{' }, 'lending', 'JSON'],
+  ['a file that is not JSON', { 'policy.json': '{' }, 'lending', 'JSON'],
   ['the policy of another area', {}, 'fxd', 'the policy is of lending'],
 ])('fails the build with %s', async (_case, changes, area, problem) => {
   expect(await build({ ...knownSigningFiles('registry'), ...changes }, area)).toContain(problem);

@@ -8,7 +8,7 @@ const MINUTE = 60;
 test.each([
   ['a block that was just mined', 2, 0, 2],
   ['a block read half a minute ago', 32, 30, 32],
-  ['a node that has stood still for 231 s, read 29 s ago', 231, 29, 231],
+  ['a node stuck for 231 s, read 29 s ago', 231, 29, 231],
   ['a device clock three minutes behind', -3 * MINUTE, 0, 0],
   ['a device clock three minutes behind, a minute after the read', -2 * MINUTE, MINUTE, MINUTE],
   ['a device clock three minutes ahead', 3 * MINUTE, 0, 3 * MINUTE],

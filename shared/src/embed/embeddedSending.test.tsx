@@ -246,7 +246,7 @@ describe('a batch', () => {
   it.each([
     ['returns null', () => null],
     ['throws -32603', throwing(-32603)],
-    ['returns an id that it does not know later', () => '0xdead'],
+    ['returns an id that it later does not recognize', () => '0xdead'],
   ])('of a wallet that %s after it executed them: found on the chain', async (_case, response) => {
     const page = await open();
     wallet.offerBatches('supported');

@@ -90,21 +90,26 @@ it('sends health queries to the node that runs the subgraph', async () => {
 
 it.each<[string, () => unknown, string, RegExp]>([
   [
-    'nobody answers',
+    'there is no response',
     () => Promise.reject(new TypeError('fetch failed')),
     'unreachable',
     /fxd indexer of chain 1135 is unreachable: fetch failed/,
   ],
-  ['a page answers', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'unreachable', /./],
-  ['a gateway is down', () => new Response('bad gateway', { status: 502 }), 'unreachable', /502/],
-  ['it refuses', () => ({ errors: [{ message: 'Query is too deep' }] }), 'refused', /Query is too deep/],
   [
-    'it lags',
+    'a web page is returned',
+    () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    'unreachable',
+    /./,
+  ],
+  ['a gateway is down', () => new Response('bad gateway', { status: 502 }), 'unreachable', /502/],
+  ['it returns an error', () => ({ errors: [{ message: 'Query is too deep' }] }), 'refused', /Query is too deep/],
+  [
+    'it is behind',
     () => ({ errors: [{ message: 'has only indexed up to block number 5 and data for block number 9' }] }),
     'stale',
     /block number 5/,
   ],
-  ['its answer has another shape', () => ({ pools: [{ id: 7 }] }), 'malformed', /pools\.0\.id/],
+  ['the response has another shape', () => ({ pools: [{ id: 7 }] }), 'malformed', /pools\.0\.id/],
 ])('reports which indexer failed and why when %s', async (_case, response, code, message) => {
   const indexer = createFakeIndexer({ FXDPools: response });
   const failure = clientOf(indexer.fetch).query(POOLS, { chainId: 1135 });
@@ -175,7 +180,7 @@ it('times out', async () => {
   await expect(failure).rejects.toThrow('0.05 s');
 });
 
-it.each(['before it is asked', 'while it thinks'])('rejects with the abort reason %s', async (when) => {
+it.each(['before it is asked', 'during the request'])('rejects with the abort reason %s', async (when) => {
   const requester = new AbortController();
   const leave = () => requester.abort(new Error('page left'));
   const indexer = createFakeIndexer({

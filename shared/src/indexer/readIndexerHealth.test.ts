@@ -98,7 +98,7 @@ it.each([
   ['an unknown subgraph', () => ({ indexingStatusForCurrentVersion: null }), 'refused'],
   ['an indexer without a block yet', () => status(null), 'stale'],
   [
-    'a number that is none',
+    'an invalid number',
     () => ({
       indexingStatusForCurrentVersion: {
         ...status(1).indexingStatusForCurrentVersion,

@@ -102,7 +102,7 @@ export function hostBorderSuite(
       return wallet.requests.filter((seen) => seen.method === method).map(({ params }) => params);
     }
 
-    describe('what an area can reach', () => {
+    describe('the services of an area', () => {
       /** Everything reachable from the services, with a transaction in the list. */
       async function reach() {
         await services.transactions.submit(HONEST, meta);
@@ -116,7 +116,7 @@ export function hostBorderSuite(
         });
       }
 
-      it('has no wallet provider in it', async () => {
+      it('contain no wallet provider', async () => {
         const reached = await reach();
         expect(reached.length).toBeGreaterThan(50);
         expect(reached.filter(({ value }) => value === wallet)).toEqual([]);
@@ -136,12 +136,12 @@ export function hostBorderSuite(
         expect(wallet.requests.slice(seen)).toEqual([]);
       });
 
-      it('is frozen, so that no area changes what the host or another area reads', async () => {
+      it('are frozen, so that no area changes what the host or another area reads', async () => {
         const open = (await reach()).filter(({ value }) => typeof value === 'object' && !Object.isFrozen(value));
         expect(open.map(({ path }) => path)).toEqual([]);
       });
 
-      it('has no setter of the values that the host follows', async () => {
+      it("contain no setter of the host's values", async () => {
         const readables = (await reach()).filter(({ value }) => 'subscribe' in value);
         expect(readables.length).toBeGreaterThan(5);
         expect(readables.map(({ path, value }) => [path, Object.keys(value).sort()])).toEqual(
@@ -153,19 +153,19 @@ export function hostBorderSuite(
     describe('a request that changes after it was made', () => {
       const honestCall = { from: SCRIPTED_ACCOUNT, to: TARGET, data: HONEST.data, value: '0x7' };
 
-      it('is sent as it was when the host got it, though its getters return something else later', async () => {
+      it('is sent as the host received it, even if its getters return something else later', async () => {
         const changing = readOnceThen(HONEST, FORGED);
         expect(await services.transactions.submit(changing, meta)).toMatchObject({ ok: true });
         expect(requestedOf('eth_sendTransaction')).toMatchObject([[honestCall]]);
       });
 
-      it('is refused when its getters return another call at first', async () => {
+      it('is rejected if its getters return another call at first', async () => {
         const changing = readOnceThen({ ...FORGED, from: SCRIPTED_ACCOUNT }, HONEST);
         expect(await services.transactions.submit(changing, meta)).toMatchObject({ error: { code: 'mismatch' } });
         expect(requestedOf('eth_sendTransaction')).toEqual([]);
       });
 
-      it('is sent as it was, though the area writes into it and into its title while it is verified', async () => {
+      it('is sent as received, even if the area modifies it and its title during verification', async () => {
         const request = { ...HONEST, gas: { ...HONEST.gas } };
         const title = { ...meta };
         const sending = services.transactions.submit(request, title);
@@ -176,7 +176,7 @@ export function hostBorderSuite(
         expect(requestedOf('eth_sendTransaction')).toMatchObject([[{ ...honestCall, gas: '0x1c138' }]]);
       });
 
-      it('is sent as it was, of a batch whose list and calls the area changes while they are verified', async () => {
+      it('is sent as received, even if the area modifies a batch and its calls during verification', async () => {
         wallet.offerBatches('supported');
         const other = knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET });
         const requests = [other, { ...HONEST }];
@@ -197,7 +197,7 @@ export function hostBorderSuite(
         ]);
       });
 
-      it('is signed as it was, though the area writes into the message while it is verified', async () => {
+      it('is signed as received, even if the area modifies the message during verification', async () => {
         const message = { ...permit.typedData.message };
         const signing = services.wallet.signTypedData({ ...permit, typedData: { ...permit.typedData, message } });
         Object.assign(message, { spender: OTHER_SCRIPTED_ACCOUNT, value: String(2n ** 256n - 1n) });
@@ -219,25 +219,25 @@ export function hostBorderSuite(
         })(),
       ],
       ['behind a proxy', new Proxy({ ...HONEST }, {})],
-      ['with a function for a value', { ...HONEST, data: { toString: () => HONEST.data } }],
+      ['with a function as a value', { ...HONEST, data: { toString: () => HONEST.data } }],
       ['without a claim', { ...HONEST, claim: undefined }],
-      ['with an amount that is no integer', { ...HONEST, value: 7 }],
-      ['that is nothing', undefined],
-    ])('refuses a request %s', async (_case, request) => {
+      ['with an amount that is not a bigint', { ...HONEST, value: 7 }],
+      ['that is undefined', undefined],
+    ])('rejects a request %s', async (_case, request) => {
       const refused = { ok: false, error: { code: 'mismatch' } };
       expect(await services.transactions.submit(request as typeof HONEST, meta)).toMatchObject(refused);
       expect(await services.transactions.submitBatch([HONEST, request as typeof HONEST], meta)).toMatchObject(refused);
       expect([...requestedOf('eth_sendTransaction'), ...requestedOf('wallet_sendCalls')]).toEqual([]);
     });
 
-    it('refuses a batch of nothing and a message that is not a plain data', async () => {
+    it('rejects an empty batch and a message that is not plain data', async () => {
       const proxied = { ...permit, typedData: new Proxy({ ...permit.typedData }, {}) };
       expect(await services.transactions.submitBatch([], meta)).toMatchObject({ error: { code: 'mismatch' } });
       expect(await services.wallet.signTypedData(proxied)).toMatchObject({ error: { code: 'mismatch' } });
       expect(requestedOf('eth_signTypedData_v4')).toEqual([]);
     });
 
-    it('passes on no field that the contract does not declare', async () => {
+    it('drops fields that the contract does not declare', async () => {
       const more = { nonce: '0x0', gasPrice: '0x1', authorizationList: [{ address: OTHER_SCRIPTED_ACCOUNT }] };
       const typedData = { ...permit.typedData, ...more };
       await services.transactions.submit({ ...HONEST, ...more }, meta);
@@ -248,7 +248,7 @@ export function hostBorderSuite(
       expect(JSON.parse(text ?? '')).toEqual(permit.typedData);
     });
 
-    it('keeps what it read from the calldata in the record, whatever the title says', async () => {
+    it("records the host's summary of the calldata, whatever the title", async () => {
       const sent = await services.transactions.submit(HONEST, { ...meta, title: 'Claim your reward' });
       expect(sent).toMatchObject({
         value: { sentences: [expect.stringMatching(/^Create a proxy wallet that belongs to you/)] },
@@ -256,8 +256,8 @@ export function hostBorderSuite(
     });
 
     if (canBlock) {
-      describe('the page around', () => {
-        it('may veto a message, and gets the message with what the host read from it', async () => {
+      describe('the embedding page', () => {
+        it("may veto a message, and receives it with the host's summary", async () => {
           const calls: Parameters<typeof beforeTransaction>[] = [];
           beforeTransaction = (...call) => {
             calls.push(call);
@@ -276,7 +276,7 @@ export function hostBorderSuite(
           expect(summary).toMatchObject({ kind: 'signature', account: SCRIPTED_ACCOUNT, chain: { id: HOME } });
         });
 
-        it('is asked once for a message of an area that says nothing about it', async () => {
+        it('is called once for a message without metadata', async () => {
           const requested: TransactionMeta[] = [];
           beforeTransaction = (_request, given) => requested.push(given) > 0;
           const { meta: _unsaid, ...silent } = permit;
@@ -284,7 +284,7 @@ export function hostBorderSuite(
           expect(requested).toMatchObject([{ area: 'lending', flow: 'signature', step: 'sign' }]);
         });
 
-        it('is not asked about what the host refuses', async () => {
+        it('is not called for what the host refuses', async () => {
           const requested = jest.fn(() => true);
           beforeTransaction = requested;
           await services.wallet.signTypedData({ ...permit, claim: { ...permit.claim, amount: 6n } });
@@ -292,7 +292,7 @@ export function hostBorderSuite(
           expect(requested).not.toHaveBeenCalled();
         });
 
-        it('vetoes by throwing, too', async () => {
+        it('vetoes by throwing', async () => {
           jest.spyOn(console, 'warn').mockImplementation(() => undefined);
           beforeTransaction = () => {
             throw new Error('the list of allowed contracts is not here yet');
@@ -303,7 +303,7 @@ export function hostBorderSuite(
           jest.restoreAllMocks();
         });
 
-        it('gets each call of a batch with the summary of all, and cannot change them', async () => {
+        it('receives each call of a batch with the summary of all, and cannot modify them', async () => {
           wallet.offerBatches('supported');
           const seen: number[] = [];
           beforeTransaction = (request, _meta, summary) => {

@@ -118,14 +118,14 @@ export function hostContractSuite(
       expect(isContractSupported(host.services.contract)).toBe(true);
     });
 
-    it('shows no one connected, then the account and the chain of the wallet', async () => {
+    it('is disconnected at first, then exposes the account and the chain of the wallet', async () => {
       const { state } = host.services.wallet;
       expect(state.get()).toEqual({ is: 'disconnected' });
       await host.connect();
       expect(state.get()).toMatchObject({ is: 'connected', account: SCRIPTED_ACCOUNT, chainId: HOME });
     });
 
-    it('gives the same reference until a value changes, and tells listeners until they leave', async () => {
+    it('returns the same reference until a value changes, and notifies listeners until they unsubscribe', async () => {
       const { wallet: port, network, preferences, transactions } = host.services;
       const readables: readonly Readable<unknown>[] = [
         port.state,
@@ -148,13 +148,13 @@ export function hostContractSuite(
       expect(leaving).not.toHaveBeenCalled();
     });
 
-    it('follows the account that the user chooses in the wallet', async () => {
+    it('follows the account that the user selects in the wallet', async () => {
       await host.connect();
       wallet.useAccount(OTHER_SCRIPTED_ACCOUNT);
       await until(() => accountOf(host.services) === OTHER_SCRIPTED_ACCOUNT);
     });
 
-    it('follows the wallet to a configured chain and says truly where it is when it goes elsewhere', async () => {
+    it('follows the wallet to a configured chain and exposes its chain when it is on another', async () => {
       await host.connect();
       wallet.useChain(AWAY);
       await until(() => host.services.network.current.get().id === AWAY);
@@ -163,7 +163,7 @@ export function hostContractSuite(
       expect(host.services.network.current.get().id).toBe(AWAY);
     });
 
-    it('does not ask again while a wallet is connected, and lets go on demand', async () => {
+    it('does not prompt again while a wallet is connected, and disconnects on request', async () => {
       await host.connect();
       const requested = countOf('eth_requestAccounts');
       host.services.wallet.requestConnect();
@@ -173,7 +173,7 @@ export function hostContractSuite(
       expect(host.services.wallet.state.get()).toEqual({ is: 'disconnected' });
     });
 
-    it('lists the configured chains in their order and reads each of them', async () => {
+    it('lists the configured chains in order and reads each of them', async () => {
       const { network } = host.services;
       expect(network.chains.map(({ id }) => id)).toEqual([HOME, AWAY]);
       expect(network.current.get()).toBe(network.chains[0]);
@@ -185,7 +185,7 @@ export function hostContractSuite(
     });
 
     it.each(['eth_sendRawTransaction', 'eth_sendTransaction', 'personal_sign', 'wallet_sendCalls', 'anvil_setBalance'])(
-      'refuses %s in the reader of a chain',
+      'rejects %s in the reader of a chain',
       async (method) => {
         const raw = ['0x02f8'];
         await expect(host.services.network.reader(HOME).request(method as ReadMethod, raw)).rejects.toMatchObject({
@@ -199,14 +199,14 @@ export function hostContractSuite(
       expect(() => host.services.network.reader(ELSEWHERE)).toThrow();
     });
 
-    it('links to the explorer where there is one and gives an empty text elsewhere [SHL-059]', () => {
+    it('links to the explorer if there is one and returns an empty text otherwise [SHL-059]', () => {
       const { network } = host.services;
       expect(network.transactionUrl(HOME, '0xab')).toBe('https://scan.example/tx/0xab');
       expect(network.addressUrl(HOME, TARGET)).toBe(`https://scan.example/address/${TARGET}`);
       expect([network.transactionUrl(AWAY, '0xab'), network.addressUrl(ELSEWHERE, TARGET)]).toEqual(['', '']);
     });
 
-    it('sends through the wallet with the gas of an estimate and its margin, and records what it sent [SHL-071, SHL-072]', async () => {
+    it('sends through the wallet with the estimated gas and its margin, and records what it sent [SHL-071, SHL-072]', async () => {
       await host.connect();
       const record = await submitted();
       expect(home.sent).toMatchObject([
@@ -224,7 +224,7 @@ export function hostContractSuite(
     });
 
     it(
-      'tells the success of a transaction once it is mined, with its own words [SHL-055, SHL-056, SHL-073]',
+      "alerts about the success of a mined transaction, with the area's message [SHL-055, SHL-056, SHL-073]",
       async () => {
         await host.connect();
         const { id } = await submitted();
@@ -242,7 +242,7 @@ export function hostContractSuite(
     );
 
     it(
-      "tells a revert with its reason, in the area's words [LND-239, LND-240]",
+      "alerts about a revert with its reason, in the area's message [LND-239, LND-240]",
       async () => {
         await host.connect();
         host.services.transactions.explainReverts('lending', (reason) => `Explained ${reason}`);
@@ -260,7 +260,7 @@ export function hostContractSuite(
     );
 
     it(
-      'reports the result of a transaction to its own account only, when that is back',
+      "alerts about a transaction's outcome only for its own account, once that is connected again",
       async () => {
         await host.connect();
         const { id } = await submitted();
@@ -278,7 +278,7 @@ export function hostContractSuite(
     );
 
     it(
-      'reads nothing of a pending transaction while the page is hidden, and goes on when it is seen again',
+      'does not poll a pending transaction while the page is hidden, and continues when it is visible',
       async () => {
         await host.connect();
         const { id } = await submitted();
@@ -292,7 +292,7 @@ export function hostContractSuite(
       TIMEOUT,
     );
 
-    it('keeps its records over a reload, and shows them to their account only', async () => {
+    it('keeps its records across a reload, and displays them to their account only', async () => {
       await host.connect();
       const { id } = await submitted();
       host.stop();
@@ -303,7 +303,7 @@ export function hostContractSuite(
       await until(() => host.services.transactions.list.get().length === 0);
     });
 
-    it('is independent of a transaction that it did not send', async () => {
+    it('ignores a transaction that it did not send', async () => {
       expect(await host.services.transactions.settled('1135:0x0:9')).toBeUndefined();
     });
 
@@ -319,7 +319,7 @@ export function hostContractSuite(
       expect(transactions.list.get()).toEqual([]);
     });
 
-    it('sends nothing that the chain would refuse, and gives the reason [LND-415]', async () => {
+    it('sends nothing that would revert, and returns the reason [LND-415]', async () => {
       await host.connect();
       home.revertCalls('36');
       expect(await host.services.transactions.submit(request, meta)).toMatchObject({
@@ -329,7 +329,7 @@ export function hostContractSuite(
       expect(countOf('eth_sendTransaction')).toBe(0);
     });
 
-    it('sends and signs nothing that differs from the policy and the intent, and names the field', async () => {
+    it('sends and signs nothing that violates the policy or the intent, and names the field', async () => {
       await host.connect();
       const { transactions, wallet: port } = host.services;
       const owner = { ...request.claim, fields: { owner: OTHER_SCRIPTED_ACCOUNT } };
@@ -355,7 +355,7 @@ export function hostContractSuite(
       expect(countOf('eth_sendTransaction') + countOf('eth_signTypedData_v4')).toBe(0);
     });
 
-    it('tells a rejection by its code and records nothing [LND-241]', async () => {
+    it('detects a rejection by its code and records nothing [LND-241]', async () => {
       await host.connect();
       wallet.rejectNext();
       expect(await host.services.transactions.submit(request, meta)).toMatchObject({
@@ -399,7 +399,7 @@ export function hostContractSuite(
       expect(rejected).toMatchObject({ ok: false, error: { code: 'rejected' } });
     });
 
-    it('switches the wallet, adding a chain that it does not know first [SHL-069, SHL-070]', async () => {
+    it('switches the wallet, and adds a chain that it does not know first [SHL-069, SHL-070]', async () => {
       await host.connect();
       wallet.forgetChain(AWAY);
       expect(await host.services.wallet.switchChain(AWAY)).toMatchObject({ ok: true });
@@ -418,13 +418,13 @@ export function hostContractSuite(
       ]);
     });
 
-    it('tells when the user refuses to switch', async () => {
+    it('reports that the user refused to switch', async () => {
       await host.connect();
       wallet.rejectNext();
       expect(await host.services.wallet.switchChain(AWAY)).toMatchObject({ ok: false, error: { code: 'rejected' } });
     });
 
-    it('offers a token to the wallet; declining is a response [SHL-068]', async () => {
+    it('offers a token to the wallet; declining is not an error [SHL-068]', async () => {
       await host.connect();
       const token = { address: TARGET, symbol: 'USDC', decimals: 6 } as const;
       expect(await host.services.wallet.watchToken(token)).toEqual({ ok: true, value: true });
@@ -436,7 +436,7 @@ export function hostContractSuite(
       expect(await host.services.wallet.watchToken(token)).toEqual({ ok: true, value: false });
     });
 
-    it('keeps the small values of each area apart', () => {
+    it('separates the stored values of each area', () => {
       const [lending, fxd] = [host.services.preferences.storage('lending'), host.services.preferences.storage('fxd')];
       lending.set('market', 'main');
       fxd.set('market', 'other');
@@ -445,7 +445,7 @@ export function hostContractSuite(
       expect([lending.get('market'), fxd.get('market')]).toEqual([undefined, 'other']);
     });
 
-    it('passes the configuration on to the areas', () => {
+    it('passes the configuration to the areas', () => {
       const { configuration } = host.services;
       expect(configuration.brandName).toBe('Fathom');
       expect(configuration.contracts(HOME)).toEqual({ fxd: TARGET });
@@ -460,13 +460,13 @@ export function hostContractSuite(
       ]).toEqual([undefined, undefined, undefined]);
     });
 
-    it("shows an area's own alerts", () => {
+    it("displays an area's own alerts", () => {
       const alert: Alert = { kind: 'info', text: 'Something is worth knowing.' };
       host.services.alerts.show(alert);
       expect(host.alerts()).toMatchObject([alert]);
     });
 
-    describe('several calls as one', () => {
+    describe('a batch', () => {
       const other = knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET });
       const requests = [other, request];
 
@@ -478,7 +478,7 @@ export function hostContractSuite(
         return result.value;
       }
 
-      it('are offered as long as the wallet takes them, for the chain that it speaks of', async () => {
+      it('is offered as long as the wallet supports it, on the chain that it supports it for', async () => {
         const { canBatch } = host.services.transactions;
         wallet.offerBatches('supported');
         expect(await canBatch(HOME)).toBe(false);
@@ -490,7 +490,7 @@ export function hostContractSuite(
         expect(await canBatch(HOME)).toBe(false);
       });
 
-      it('go to the wallet as one that is performed whole or not at all, with a record that has no hash yet', async () => {
+      it('is sent to the wallet as atomic, with a record that has no hash yet', async () => {
         const record = await submittedBatch();
         expect(wallet.requests.at(-1)).toEqual({
           method: 'wallet_sendCalls',
@@ -522,7 +522,7 @@ export function hostContractSuite(
       });
 
       it(
-        'are followed over a reload to the receipt that the chain has',
+        'is tracked across a reload until its receipt is on the chain',
         async () => {
           const { id } = await submittedBatch();
           host.stop();
@@ -537,7 +537,7 @@ export function hostContractSuite(
       );
 
       it(
-        'revert with the reason of the one that failed',
+        'reverts with the reason of the call that failed',
         async () => {
           const { id } = await submittedBatch();
           home.revertCalls('36');
@@ -551,7 +551,7 @@ export function hostContractSuite(
         TIMEOUT,
       );
 
-      it('are not sent when one of them says something else than what is claimed, or would be refused', async () => {
+      it('is not sent if one of its calls differs from its claim, or would revert', async () => {
         await host.connect();
         wallet.offerBatches('supported');
         const { submitBatch } = host.services.transactions;
@@ -569,7 +569,7 @@ export function hostContractSuite(
         expect(countOf('wallet_sendCalls')).toBe(0);
       });
 
-      it('tell a rejection from a wallet that does not take them', async () => {
+      it('distinguishes a rejection from a wallet without support', async () => {
         await host.connect();
         wallet.offerBatches('supported');
         wallet.rejectNext();
@@ -581,7 +581,7 @@ export function hostContractSuite(
       });
 
       if (canBlock) {
-        it('are not sent when the page around vetoes', async () => {
+        it('is not sent if the embedding page vetoes it', async () => {
           await host.connect();
           wallet.offerBatches('supported');
           isVetoed = true;
@@ -593,7 +593,7 @@ export function hostContractSuite(
     });
 
     if (canBlock) {
-      it('sends nothing that the page around it vetoes', async () => {
+      it('sends nothing that the embedding page vetoes', async () => {
         await host.connect();
         isVetoed = true;
         expect(await host.services.transactions.submit(request, meta)).toMatchObject({

@@ -200,7 +200,7 @@ const Content = styled.div`
   align-content: start;
   gap: ${space(5)};
   padding: ${space(1)} ${space(6)} ${FADE};
-  /* What takes the focus comes to rest above the fade of the footer. */
+  /* Keeps a focused element above the fade of the footer. */
   scroll-padding: ${space(2)} 0 ${FADE};
   &:last-child {
     padding-bottom: ${space(6)};
@@ -222,7 +222,7 @@ const Foot = styled.footer`
   position: relative;
   flex: none;
   padding: 0 ${space(6)} ${space(5)};
-  /* Content that is longer than its room fades out above the footer instead of being cut through. */
+  /* Content that overflows fades out above the footer instead of being cut off. */
   &::before {
     content: '';
     position: absolute;

@@ -31,7 +31,7 @@ it.each<[string, Health, string]>([
   ['nothing', ratio(0n), '0%'],
   ['liquidation', ratio(100n), '10%'],
   ['the end of the scale', ratio(1000n), '100%'],
-  ['more than the scale', { kind: 'ratio', value: 2n ** 200n }, '100%'],
+  ['a value beyond the scale', { kind: 'ratio', value: 2n ** 200n }, '100%'],
   ['no debt', NO_DEBT, '100%'],
 ])('positions the marker of %s', (_, health, left) => {
   renderWithHost(<HealthBar health={health} />);

@@ -45,7 +45,7 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps
       ${appear} ${motion.base} ${delay} backwards,
       ${pulse} ${motion.pulse} ${delay} ease-in-out infinite;
   }
-  /* The delay holds without motion too: nothing moves, it only comes later. */
+  /* The delay applies with reduced motion too: the shape appears later, without moving. */
   ${MOTION_REDUCED} {
     animation: ${appear} 0s ${delay} backwards !important;
   }

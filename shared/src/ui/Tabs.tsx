@@ -59,7 +59,7 @@ const TabButton = styled(BaseTabs.Tab)`
     color: ${color('text')};
     border-bottom-color: ${color('accent')};
   }
-  /* Forced colors paint every border alike: the tabs that are not chosen give theirs up. */
+  /* Forced colors give all borders the same color, so only the selected tab keeps its own. */
   ${FORCED_COLORS} {
     &[aria-selected='true'] {
       border-bottom-color: Highlight;

@@ -31,7 +31,7 @@ function draw(props: TokenIconProps) {
 it.each<[string, TokenIconProps]>([
   ['a token whose address is configured', { symbol: 'USDC', address: USDC }],
   ['a configured address in another case', { symbol: 'usdc', address: USDC.toLowerCase() }],
-  ['the chain’s own currency', { symbol: 'ETH', isNative: true }],
+  ['the native currency', { symbol: 'ETH', isNative: true }],
 ])('displays the icon of %s', async (_, props) => {
   const drawn = draw(props);
   await drawn.ready();
@@ -39,9 +39,9 @@ it.each<[string, TokenIconProps]>([
 });
 
 it.each<[string, TokenIconProps, string]>([
-  ['a token of that symbol at another address', { symbol: 'USDC', address: OTHER }, 'U'],
+  ['a token with that symbol at another address', { symbol: 'USDC', address: OTHER }, 'U'],
   ['a symbol without an address', { symbol: 'ETH' }, 'E'],
-  ['an address that is none', { symbol: 'USDC', address: 'USDC' }, 'U'],
+  ['an invalid address', { symbol: 'USDC', address: 'USDC' }, 'U'],
   ['a configured token that is marked as unverified', { symbol: 'USDC', address: USDC, isUnverified: true }, '?'],
   ['a configured token without an icon', { symbol: 'FXD', address: USDC }, 'Fx'],
 ])('displays a monogram, never a brand, for %s', async (_, props, monogram) => {

@@ -16,7 +16,7 @@ export const choiceStyle = css`
     opacity: 0.45;
     cursor: not-allowed;
   }
-  /* At least 24 px to press on, 40 on touch, whatever the size that is seen. */
+  /* A press target of at least 24 px, 40 px on touch, whatever the visible size. */
   &::before {
     content: '';
     position: absolute;

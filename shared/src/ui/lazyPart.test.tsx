@@ -91,8 +91,8 @@ it('closes the notice like the part itself, and tries again when the part is ope
 });
 
 it.each([
-  ['answers 404', new Response('', { status: 404 })],
-  ['answers with a page', new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ['responds with 404', new Response('', { status: 404 })],
+  ['responds with a page', new Response('<html>', { headers: { 'content-type': 'text/html' } })],
 ])('offers to reload the page when the server %s, and warns that entries are cleared', async (_what, response) => {
   fetchResponses(response);
   await renderPart(loading(chunkError(), chunkError()));

@@ -9,8 +9,8 @@ import { refuseUnread } from './mismatch';
  */
 export interface ChainQueries {
   /**
-   * A call whose result two nodes must agree on, where two are configured. `words`: the arguments,
-   * 64 digits each.
+   * A call whose result two nodes must agree on, where two are configured. `labels`: the arguments
+   * as ABI words, 64 digits each.
    */
   call(to: Address, canonical: string, labels?: readonly string[]): Promise<Hex>;
   /** The same call through the wallet's node. */

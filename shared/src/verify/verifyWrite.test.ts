@@ -163,7 +163,7 @@ test('refuses another receiver, even if calldata and claim agree on it', async (
 
 test.each([
   ['a spender without a role', TOKEN, [STRANGER, 5n], { spender: STRANGER, amount: 5n }, 'the spender differs'],
-  ['another amount than stated', TOKEN, [VAULT, 6n], { amount: 5n }, 'the amount differs'],
+  ['an amount that differs from the claim', TOKEN, [VAULT, 6n], { amount: 5n }, 'the amount differs'],
   ['a token without a role', STRANGER, [VAULT, 5n], { amount: 5n }, 'the target differs'],
 ] as const)('refuses %s', async (_case, to, args, fields, message) => {
   const data = abi.encodeFunctionData('approve', args);
@@ -171,9 +171,13 @@ test.each([
 });
 
 test.each([
-  ['another function than stated', { ...deposit(ACCOUNT), claim: { ...deposit(ACCOUNT).claim, call: 'mint' } }, 'call'],
+  [
+    'a function that differs from the claim',
+    { ...deposit(ACCOUNT), claim: { ...deposit(ACCOUNT).claim, call: 'mint' } },
+    'call',
+  ],
   ['a function that the release does not describe', { ...deposit(ACCOUNT), data: '0x12345678' }, 'call'],
-  ['native currency that the function does not take', { ...deposit(ACCOUNT), value: 1n }, 'value'],
+  ['native currency that the function does not accept', { ...deposit(ACCOUNT), value: 1n }, 'value'],
   ['another sender', { ...deposit(ACCOUNT), from: STRANGER }, 'account'],
   ['another chain', { ...deposit(ACCOUNT), chainId: 1 }, 'chain'],
 ] as const)('refuses %s', async (_case, changed, field) => {

@@ -19,16 +19,16 @@ function setup(response: () => unknown) {
 const OFFERED = { '0x46f': { atomic: { status: 'supported' } } };
 
 test.each([
-  ['at once', OFFERED, true],
+  ['immediately', OFFERED, true],
   ['after an upgrade of the account', { '0x46f': { atomic: { status: 'ready' } } }, true],
   ['not at all', { '0x46f': { atomic: { status: 'unsupported' } } }, false],
-  ['beside other capabilities', { '0x46f': { paymasterService: { supported: true }, ...OFFERED['0x46f'] } }, true],
-  ['written with other letters', { '0x46F': { atomic: { status: 'supported' } } }, true],
+  ['with other capabilities', { '0x46f': { paymasterService: { supported: true }, ...OFFERED['0x46f'] } }, true],
+  ['in another letter case', { '0x46F': { atomic: { status: 'supported' } } }, true],
   ['on every chain', { '0x0': { atomic: { status: 'supported' } } }, true],
-  ['on every chain but this', { '0x0': OFFERED['0x46f'], '0x46f': { atomic: { status: 'unsupported' } } }, false],
+  ['on every chain but this one', { '0x0': OFFERED['0x46f'], '0x46f': { atomic: { status: 'unsupported' } } }, false],
   ['on another chain', { '0x1': { atomic: { status: 'supported' } } }, false],
-  ['in the words of an older version', { '0x46f': { atomicBatch: { supported: true } } }, false],
-  ['with a status that is no text', { '0x46f': { atomic: { status: true } } }, false],
+  ['in the format of an older version', { '0x46f': { atomicBatch: { supported: true } } }, false],
+  ['with a status that is not a string', { '0x46f': { atomic: { status: true } } }, false],
   ['with an unknown status', { '0x46f': { atomic: { status: 'maybe' } } }, false],
   ['without a status', { '0x46f': { atomic: {} } }, false],
   ['nothing about the chain', { '0x46f': {} }, false],
@@ -36,7 +36,7 @@ test.each([
   ['null', null, false],
   ['a list', [OFFERED], false],
   ['text', 'supported', false],
-  ['a key that is no chain', { lisk: { atomic: { status: 'supported' } } }, false],
+  ['a key that is not a chain id', { lisk: { atomic: { status: 'supported' } } }, false],
 ])('reads whether batches are atomic: %s', (_case, response, expected) => {
   expect(readsAtomic(response, LISK)).toBe(expected);
 });

@@ -8,8 +8,8 @@ test.each([
     '4001 inside -32603',
     { code: -32603, message: 'Internal JSON-RPC error.', data: { originalError: { code: 4001 } } },
   ],
-  ['4001 inside what a library wraps', { code: 'UNKNOWN_ERROR', info: { error: { code: 4001, message: 'no' } } }],
-  ['words alone', new Error('User rejected the request.')],
+  ['4001 inside a library error', { code: 'UNKNOWN_ERROR', info: { error: { code: 4001, message: 'no' } } }],
+  ['message only', new Error('User rejected the request.')],
   ['a text alone', 'User canceled'],
 ])('detects a rejection reported by %s [LND-241]', (_case, error) => {
   expect(readWalletError(error)).toMatchObject({ code: 'rejected' });

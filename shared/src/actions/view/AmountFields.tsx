@@ -92,7 +92,7 @@ const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: ${space(4)};
-  /* The lines below the fields keep their height and need little space after it. */
+  /* The lines below the fields reserve their height, so they need less space after them. */
   margin-bottom: -${space(2)};
   ${below('sm')} {
     grid-template-columns: minmax(0, 1fr);

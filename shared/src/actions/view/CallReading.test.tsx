@@ -61,8 +61,8 @@ test('displays each call of a batch, and the calldata of all', async () => {
 });
 
 test.each([
-  ['nothing is due', undefined],
-  ['the host refuses one of two that go together', UNCLEAR],
+  ['there is no next step', undefined],
+  ['the host refuses one call of a batch', UNCLEAR],
 ] as const)('displays nothing while %s', async (_case, data) => {
   const request = knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY });
   await open(data === undefined ? [] : [request, { ...request, data }]);

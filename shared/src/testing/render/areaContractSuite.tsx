@@ -43,7 +43,7 @@ export function areaContractSuite(area: AreaModule, input: Partial<FakeHostOptio
       return rendered;
     }
 
-    it('states who it is and which contract it was built for', () => {
+    it('states its id and the contract version it was built for', () => {
       expect(AREA_IDS).toContain(area.id);
       expect(isContractSupported(area.contract)).toBe(true);
     });
@@ -52,7 +52,7 @@ export function areaContractSuite(area: AreaModule, input: Partial<FakeHostOptio
       ['a visitor', () => undefined],
       ['an account', (host) => host.connect(FAKE_ACCOUNT)],
       ['an account on a chain that is not configured', (host) => host.connect(FAKE_ACCOUNT, 424242)],
-    ])('has something to show to %s while no node responds, and no number that is none', async (_case, arrive) => {
+    ])('renders content to %s while no node responds, and no invalid number', async (_case, arrive) => {
       const host = hostWithProblem();
       arrive(host);
       const { container } = await show(host);
@@ -60,7 +60,7 @@ export function areaContractSuite(area: AreaModule, input: Partial<FakeHostOptio
       expect(textOf(container)).not.toMatch(/NaN|Infinity|undefined|null|\[object/);
     });
 
-    it('follows a wallet that comes, moves and goes', async () => {
+    it('follows a wallet that connects, switches and disconnects', async () => {
       const host = hostWithProblem();
       const { container } = await show(host);
       for (const change of [
@@ -74,7 +74,7 @@ export function areaContractSuite(area: AreaModule, input: Partial<FakeHostOptio
       }
     });
 
-    it('keeps to the path under which it is mounted, whatever is in the address', async () => {
+    it('stays below its base path, whatever the URL contains', async () => {
       const { container } = await show(hostWithProblem(), `${BASE}/no/such/screen`);
       await passing();
       expect(screen.getByTestId('place').textContent).toMatch(new RegExp(`^${BASE}(/|$)`));
@@ -85,7 +85,7 @@ export function areaContractSuite(area: AreaModule, input: Partial<FakeHostOptio
       );
     });
 
-    it('leaves nothing behind on the host when it goes', async () => {
+    it('leaves no subscription on the host after it unmounts', async () => {
       const host = hostWithProblem();
       const counted = countSubscriptions(host.services);
       host.connect(FAKE_ACCOUNT);
