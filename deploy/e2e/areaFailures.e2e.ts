@@ -83,7 +83,7 @@ test('a remote whose every script is broken takes no other area down: the host p
   await shell.goTo('fxd');
   await expect(page.getByRole('region', { name: 'FXD metrics' })).toContainText(/Total Issued[\d,.]+ FXD/);
   await shell.goTo('dao');
-  await expect(page.getByRole('region', { name: 'FTHM metrics' })).toContainText(/Total supply[\d.,]+/);
+  await expect(page.getByRole('region', { name: 'FTHM Stream' })).toContainText(/Total staked[\d.,]+/);
   await shell.goTo('lending');
   await expect(page.getByRole('heading', { name: 'Lending dashboard' })).toBeAttached();
 });
@@ -153,7 +153,7 @@ test('areas that carry higher versions of shared modules take no other area down
   await shell.open('/vaults');
   await expect(shell.failureOf('vaults')).toBeVisible({ timeout: GIVEN_UP });
   await shell.goTo('dao');
-  await expect(page.getByRole('region', { name: 'FTHM metrics' })).toContainText(/Total supply[\d.,]+/);
+  await expect(page.getByRole('region', { name: 'FTHM Stream' })).toContainText(/Total staked[\d.,]+/);
   await shell.goTo('fxd');
   await expect(page.getByRole('region', { name: 'FXD metrics' })).toContainText(/Total Issued[\d,.]+ FXD/);
   await shell.goTo('lending');
@@ -175,7 +175,7 @@ test('an area that requires a version that the host does not provide fails alone
   await expect(shell.failureOf('vaults')).toBeVisible({ timeout: GIVEN_UP });
   await expect(page.getByText('version of a shared library that this app does not provide')).toBeVisible();
   await shell.goTo('dao');
-  await expect(page.getByRole('region', { name: 'FTHM metrics' })).toContainText(/Total supply[\d.,]+/);
+  await expect(page.getByRole('region', { name: 'FTHM Stream' })).toContainText(/Total staked[\d.,]+/);
 });
 
 /** As if the area had been built with newer packages. */
@@ -229,7 +229,7 @@ test('an area that replaces globals of the page breaks neither the shell nor the
   await shell.open('/fxd');
   await expect(page.getByRole('region', { name: 'FXD metrics' })).toContainText(/Total Issued[\d,.]+ FXD/);
   await shell.goTo('dao');
-  await expect(page.getByRole('region', { name: 'FTHM metrics' })).toContainText(/Total supply[\d.,]+/);
+  await expect(page.getByRole('region', { name: 'FTHM Stream' })).toContainText(/Total staked[\d.,]+/);
   expect(await page.evaluate(() => fetch('/config/app.json').then(({ ok }) => ok))).toBe(true);
 });
 

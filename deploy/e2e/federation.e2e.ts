@@ -53,8 +53,7 @@ test('what the host knows of the wallet is read in two remotes [SHL-004] [SHL-03
   const positions = page.getByRole('region', { name: 'Your Positions' });
   await expect(positions, 'a visitor is asked to connect here').toContainText('You have not opened any position.');
   await shell.goTo('dao');
-  const fthm = page.getByRole('region', { name: 'FTHM metrics' });
-  await expect(fthm).toContainText('Your FTHM77.00');
+  await expect(page.getByRole('region', { name: 'New Stake' })).toContainText(/Wallet\s*77\.00/);
 });
 test.use({ holdings: { tokens: { FTHM: 77n * 10n ** 18n } } });
 

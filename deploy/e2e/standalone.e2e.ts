@@ -5,7 +5,7 @@ test.use({ holdings: HOLDINGS });
 
 const AREAS = [
   { area: 'fxd', shows: 'You have not opened any position.' },
-  { area: 'dao', shows: 'Your FTHM77.00' },
+  { area: 'dao', shows: /Wallet\s*77\.00/ },
   { area: 'vaults', shows: '1,234.50' },
   { area: 'lending', shows: 'FXD' },
 ] as const;
