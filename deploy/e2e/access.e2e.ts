@@ -64,7 +64,7 @@ test.describe('with the keyboard alone', () => {
 
 const MOST_TABS = 80;
 
-/** Presses Tab until the element has the focus. */
+/** Presses Tab until the element has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -73,7 +73,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${String(target)} was not reached by ${MOST_TABS} presses of Tab.`);
 }
 
-/** The wallet's sheet has the focus on its Approve. */
+/** The wallet's sheet focuses its Approve button. */
 async function respondByKeyboard(page: Page, sheet: Locator): Promise<void> {
   await expect(sheet).toBeVisible();
   await page.keyboard.press('Enter');
@@ -162,7 +162,10 @@ test('the focus goes on from where it was after connecting, in the header and in
   await expect(page.locator('#content')).toBeFocused();
 });
 
-/** What covers the element in focus: the name of the bar, or nothing. Runs in the page. */
+/**
+ * Whether the focused element is covered; returns the name of the covering bar, or an empty string.
+ * Runs in the page.
+ */
 function isFocusHidden(bar: string): string {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused.closest(`${bar}, demo-wallet`)) return '';

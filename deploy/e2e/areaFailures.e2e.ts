@@ -11,7 +11,7 @@ const PARTS = [
   { name: 'chunk', path: /\/(?!remoteEntry)[^/]+\.js$/, faults: [...FAULTS, 'throw'] as const },
 ];
 
-/** A file that hangs is given up after seconds; two of them may stand one by one. */
+/** A hanging file times out after several seconds; two of them may time out one after the other. */
 const GIVEN_UP = 25_000;
 
 for (const { name, path, faults } of PARTS) {
@@ -40,7 +40,8 @@ for (const { name, path, faults } of PARTS) {
 }
 
 test('FXD that throws while it renders is one dead area, and comes back by Retry', async ({ page, shell, sites }) => {
-  // A sentence that is made while the screen renders: the release is whole, its code is wrong.
+  // Breaks a message that is created during rendering: the release loads completely, but its code
+  // throws.
   sites.rewrite('fxd', /\.js$/, (text) =>
     text.replace('`No FXD pool is open', '`${(()=>{throw new Error("broken at render")})()}No FXD pool is open'),
   );
@@ -76,7 +77,8 @@ test('a remote whose every script is broken takes no other area down: the host p
   shell,
   sites,
 }) => {
-  // The name of this container sorts last among the remotes: without a provider in the host it would be asked for shared modules.
+  // This container's name sorts last among the remotes: if the host did not provide the shared
+  // modules, they would be loaded from it.
   sites.break('vaults', /\.js$/, '500');
   await shell.open('/vaults');
   await expect(shell.failureOf('vaults')).toBeVisible({ timeout: GIVEN_UP });
@@ -143,7 +145,7 @@ test('areas that carry higher versions of shared modules take no other area down
   sites,
 }) => {
   for (const area of ['vaults', 'dao'] as const) raiseVersions(sites, area);
-  // Every file but the entry, which names the versions.
+  // Every file except for the entry, which contains the versions.
   sites.break('vaults', /\/(?!remoteEntry)[^/]+\.js$/, 'gone');
   const scripts: Promise<{ readonly url: string; readonly text: string }>[] = [];
   page.on('response', (response) => {
@@ -178,7 +180,7 @@ test('an area that requires a version that the host does not provide fails alone
   await expect(page.getByRole('region', { name: 'FTHM metrics' })).toContainText(/Total supply[\d.,]+/);
 });
 
-/** As if the area had been built with newer packages. */
+/** Simulates an area that was built with newer packages. */
 function raiseVersions(sites: FaultySites, area: AreaId): void {
   sites.rewrite(area, /\.js$/, (text) =>
     text
@@ -246,8 +248,8 @@ test('an interval that an area never clears ends when the area is left', async (
 });
 
 /**
- * A release of FXD with a fault: `rendered` is run at each render; `attached` is evaluated when the area is shown, and what it gives is
- * called when the area is left.
+ * Simulates a faulty FXD release: `rendered` runs on each render; `attached` is evaluated when the
+ * area is mounted, and its result is called when the area is unmounted.
  */
 function changeArea(sites: FaultySites, { rendered = '', attached }: { rendered?: string; attached?: string }): void {
   const element = (type: string, props: string) =>
@@ -264,7 +266,7 @@ interface MarkedWindow extends Window {
   markedByTest?: boolean;
 }
 
-/** A mark that a reload of the page would wipe out. */
+/** A marker that a page reload would remove. */
 async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     (window as MarkedWindow).markedByTest = true;

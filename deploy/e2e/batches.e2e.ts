@@ -10,7 +10,7 @@ const WHOLE = 10n ** 18n;
 const WETH_PRICE = 3_400n * 10n ** 8n;
 const { together } = transactionText;
 
-/** One by one: some stop the chain of their worker, or change a price on it. */
+/** Serial, because some tests stop their worker's chain or change a price on it. */
 test.describe.configure({ mode: 'default' });
 
 test.describe('a wallet that takes several calls as one, with USDC', () => {
@@ -48,7 +48,7 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await expect(dashboard.row('yourSupplies', 'USDC')).toContainText('1,000.00');
     expect(await market.supplied('USDC', account.address)).toBeGreaterThanOrEqual(1_000n * USDC);
     expect(await market.allowance('USDC', account.address, chain.addresses.market.LENDING_POOL)).toBe(0n);
-    // One transaction; the authorization in it has counted the nonce once more.
+    // One transaction; its authorization increments the nonce once more.
     expect(await chain.rpc('eth_getTransactionCount', [account.address, 'latest'])).toBe('0x2');
 
     await shell.activityButton(0).click();
@@ -61,7 +61,7 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await expect(link).toHaveAttribute('href', /\/tx\/0x[0-9a-f]{64}$/);
     await page.keyboard.press('Escape');
 
-    // The account has code now: one transaction again, and no upgrade anymore.
+    // The account is already delegated, so this is a single transaction without an upgrade.
     await dashboard.supplyButton('USDC').click();
     await dialog.amount.fill('500');
     await dialog.button('Supply 500 USDC').click();
@@ -145,7 +145,7 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await dashboard.supplyButton('USDC').click();
     await expect(dialog.button(supplyText.running('USDC'))).toBeVisible();
     await expect(dialog.steps).toHaveCount(2);
-    // The alert vanishes by itself after two seconds.
+    // The alert disappears after two seconds.
     const reported = expect(shell.notices).toContainText('Supplied 1,000 USDC');
     await mineAgain(chain);
     await reported;

@@ -53,7 +53,7 @@ test.describe('with 4 WETH supplied', () => {
   }) => {
     await enter();
     await dashboard.borrowButton('USDC').click();
-    // 4 x 3,400 x 0.825 = 11,220: 7,480 leave exactly 1.5.
+    // 4 x 3,400 x 0.825 = 11,220: a debt of 7,480 leaves a health factor of exactly 1.5.
     await dialog.amount.fill('7400');
     await expect(dialog.button('Borrow 7,400 USDC')).toBeEnabled();
     await expect(dialog.riskBox).toBeHidden();
@@ -165,7 +165,7 @@ test.describe('with 100 WETH supplied', () => {
       'Maximum amount available to borrow is limited because protocol borrow cap is nearly reached.',
     );
     await dialog.maxButton.click();
-    // The collateral would cover 2.8; of the cap of 50 some 0.55 are left.
+    // The collateral would cover 2.8, but only about 0.55 are left of the cap of 50.
     const entered = Number(await dialog.amount.inputValue());
     expect(entered).toBeGreaterThan(0.4);
     expect(entered).toBeLessThan(0.6);

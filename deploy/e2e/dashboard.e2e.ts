@@ -39,7 +39,7 @@ test('values of an account are those of the pool, above four tables [LND-017] [L
 }) => {
   await enterAs(HEALTHY);
   const { collateral, debt, healthFactor } = await market.accountData(HEALTHY);
-  // Shown to two decimals, rounded down; interest of the seconds between is far below that.
+  // Displayed with two decimals, rounded down; the interest of the elapsed seconds is far smaller.
   const displayed = (healthFactor / 10n ** 16n).toString();
   await expect(dashboard.metrics).toContainText(`${displayed.slice(0, -2)}.${displayed.slice(-2)}`);
   const netWorth = Number((collateral - debt) / 10n ** 8n);
@@ -90,7 +90,7 @@ test.describe('a wallet with two tokens', () => {
     enter,
   }) => {
     await enter();
-    // 10 ETH are worth 34,000; WETH itself is not in the wallet.
+    // 10 ETH are worth 34,000; the wallet contains no WETH.
     await expect.poll(() => dashboard.symbols('assetsToSupply')).toEqual(['ETH', 'FXD', 'USDC']);
   });
 

@@ -45,7 +45,7 @@ test('an area in a partner page reads the account of the partner wallet, and its
   }
   await expect(heading).toHaveCSS('font-family', /Inter/);
   await expect(heading).toHaveCSS('font-size', '32px');
-  // Nothing leaves the shadow root: neither elements nor rules.
+  // Neither elements nor styles leave the shadow root.
   expect(await page.locator('#area').evaluate((element) => element.textContent)).toBe('');
   expect(await page.locator('head style[data-styled]').count()).toBe(0);
   expect(await ownButton.evaluate((element) => JSON.stringify(getComputedStyle(element)))).toBe(before);
@@ -103,7 +103,7 @@ test('a chain that the configuration does not have is said in the place of the a
   await expect(page.getByRole('alert')).toContainText('Its configuration has no chain 5.');
 });
 
-/** Raw rsUSDC of an account: what the pool owes it for the supplied USDC. */
+/** Raw rsUSDC balance of an account: its supplied USDC. */
 async function suppliedUsdc({ rpc, addresses }: TestChain, account: string): Promise<bigint> {
   const rsToken = addresses.tokens['USDC']?.rsToken;
   const balanceOf = `0x70a08231${account.slice(2).padStart(64, '0')}`;

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-/** Words that stand once in a module and nowhere else, whatever the minifier does to the code around them. */
+/** Strings that occur once in a module and nowhere else, and that survive minification. */
 const ICONS = {
   react: 'cloneElement=function',
   'react-dom': 'createPortal=function',
@@ -10,7 +10,7 @@ const ICONS = {
   'react-query': 'Missing queryFn',
 } as const;
 
-/** Stands once in ethers/abi, which areas load with the first transaction. */
+/** Occurs once in ethers/abi, which areas load with the first transaction. */
 const ABI_LIBRARY = 'ambiguous function description';
 
 test('host and four remotes run one copy of each shared module, and the host provides it', async ({
@@ -39,7 +39,7 @@ test('host and four remotes run one copy of each shared module, and the host pro
     expect(carriers[0], `who provides ${module}`).toContain(stack.hostUrl);
   }
   expect(loaded.filter(({ text }) => text.includes(ABI_LIBRARY)).map(({ url }) => url)).toEqual([]);
-  // One style sheet: a second copy of styled-components would bring its own.
+  // One style sheet: a second copy of styled-components would add its own.
   await expect(page.locator('style[data-styled]')).toHaveCount(1);
 });
 

@@ -25,7 +25,7 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     await fxd.managePosition(id).click();
     await position.showTab('repay');
     await position.maxButton('FXD').click();
-    // 1.0001 times the debt, which someone's collecting of the fee may have raised by less than a cent.
+    // 1.0001 times the debt, which a fee collection may have raised by less than a cent.
     await expect(position.field('repaying')).toHaveValue(/^5,000\.5(0\d*)?$/);
     await expect(position.dialog).toContainText(repayText.closesAll);
     await position.approve.click();

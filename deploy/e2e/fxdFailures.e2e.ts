@@ -6,15 +6,15 @@ import { expect, test as stablecoinTest } from './stablecoin';
 import { startNode, type TestNode } from './startNode';
 
 const WAD = 10n ** 18n;
-/** Port 9 is "discard": no one listens there, and no one ever will on a test machine. */
+/** Port 9 is "discard": nothing listens there on a test machine. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 interface Broken {
-  /** What of the configuration leads nowhere, or is not there. */
+  /** The part of the configuration that is unreachable or missing. */
   readonly dead: 'indexer' | 'services' | 'pools';
 }
 
-/** A host whose indexer or services do not respond, or that knows of no pool. */
+/** A host whose indexer or services don't respond, or without configured pools. */
 const test = stablecoinTest.extend<Broken>({
   dead: ['indexer', { option: true }],
   shell: async ({ page, stack, dead }, use) => {
@@ -114,7 +114,10 @@ test.describe('without a pool', () => {
   });
 });
 
-/** A host whose chain 1135 has a node of its own, so that it can fall silent while the wallet's goes on. */
+/**
+ * A host with its own node for chain 1135, which can be silenced while the wallet's node keeps
+ * working.
+ */
 const onNode = stablecoinTest.extend<{ readonly node: TestNode }>({
   node: async ({ chain }, use) => {
     const node = await startNode(chain.addresses.rpcUrl);

@@ -12,10 +12,10 @@ const ETH_PRICE = 3_400n;
 const CGO_PRICE = 132n;
 const NOT_SAFE = revertText['BookKeeper/not-safe'] ?? '';
 
-/** Prices, booked fees and the pace of blocks are felt by everyone on a chain. */
+/** Prices, collected fees and the block interval affect everyone on a chain. */
 const test = mergeTests(stablecoinTest, ownChainTest);
 
-/** One by one: they change prices and stop the chain of their worker. */
+/** Serial, because the tests change prices and stop their worker's chain. */
 test.describe.configure({ mode: 'default' });
 test.use({ holdings: { eth: 20n * WAD } });
 
@@ -250,8 +250,9 @@ test('a wallet one unit short of the debt is told so to the last digit, before a
   enter,
 }) => {
   const id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 5_000n * WAD);
-  // What the chain's rounding books above the loan stays as the position's credit: closing takes the loan, to the unit. Any other
-  // account's action on the pool would book the fee, and more would be owed.
+  // The amount that the contracts round up above the loan stays as credit of the position, so
+  // closing costs exactly the loan. An action of any other account in the pool would collect the
+  // fee and increase the debt.
   await stablecoin.keepFxd(account.address, 5_000n * WAD - 1n);
   await enter('/fxd');
   await fxd.managePosition(id).click();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../run/packages';
 import { expect, test } from './fixtures';
 
-/** Words of each connector library that no minifier changes. */
+/** Strings of each connector library that survive minification. */
 const CONNECTORS = {
   'the MetaMask connector': 'MetaMask not installed',
   'the store of web3-react': 'Invalid chainId',
@@ -12,7 +12,7 @@ const CONNECTORS = {
 
 const DIST = join(ROOT, 'host', 'dist');
 
-/** Text of every script that the host was built into, by its name. */
+/** The text of every script in the host's build, by name. */
 function builtScripts(): ReadonlyMap<string, string> {
   const names = readdirSync(DIST).filter((name) => name.endsWith('.js'));
   return new Map(names.map((name) => [name, readFileSync(join(DIST, name), 'utf8')]));

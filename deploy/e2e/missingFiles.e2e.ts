@@ -13,7 +13,7 @@ function notice(page: Page): Locator {
   return page.getByRole('alert').filter({ hasText: /Your funds are not affected\./ });
 }
 
-/** The frame of the page and the area in it are as they were. */
+/** The shell and the area are unchanged. */
 async function expectPageUnchanged(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
@@ -164,7 +164,7 @@ test('an area in a partner page comes back by the first healthy try after two th
   sites.break('lending', CHUNKS, '500');
   for (let failure = 0; failure < 2; failure += 1) {
     await expect(embed(page, options)).rejects.toThrow();
-    // The first file that failed ended the try; the others are still on their way.
+    // The first failing file ended the attempt; the other requests are still pending.
     await page.waitForLoadState('networkidle');
   }
   sites.repair();

@@ -3,7 +3,10 @@ import { en } from '../../host/src/text/en';
 import { expect, test as base } from './journey';
 import { serveHostOfOneChain } from './serveHost';
 
-/** The shell before a host that is configured for one chain of the two: the wallet can be on another. */
+/**
+ * A host that is configured for only one of the two chains, so that the wallet can be on an
+ * unconfigured one.
+ */
 const test = base.extend<{ readonly oneChainShell: ShellScreen }>({
   oneChainShell: async ({ page, stack }, use) => {
     const host = await serveHostOfOneChain(stack);
@@ -31,7 +34,7 @@ test('from a network that is not configured to one that is: the app states it, t
 });
 
 test.describe('a wallet that fails', () => {
-  // What a wallet refuses is logged as well as shown.
+  // Wallet rejections are logged as well as displayed.
   test.use({ expectedErrors: [/^Fathom: the wallet did not switch/] });
 
   test('the button says Error when the wallet could not switch, and works again; what went wrong is logged [SHL-036] [SHL-083]', async ({
@@ -74,7 +77,7 @@ test.describe('a wallet that fails', () => {
   });
 });
 
-/** In the page: the wallet's next switch of the chain ends in an error of its own. */
+/** In the page: makes the wallet's next chain switch fail with a custom error. */
 function failNextSwitch(): void {
   const provider = window.demoWallet?.provider;
   if (!provider) return;

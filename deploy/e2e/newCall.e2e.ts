@@ -7,7 +7,10 @@ const WHOLE = 10n ** 18n;
 
 test.use({ holdings: { tokens: { WETH: 2n * WHOLE } } });
 
-/** A second version of lending whose code supplies through `deposit`, a function of the pool that no release has ever called. */
+/**
+ * A lending release whose code supplies with `deposit`, a pool function that no earlier release has
+ * called.
+ */
 function callDeposit(sites: FaultySites): void {
   sites.rewrite('lending', /\.js$/, (code) =>
     code
@@ -16,7 +19,7 @@ function callDeposit(sites: FaultySites): void {
   );
 }
 
-/** What the same version says about the call, in its signing files. */
+/** Adds the description of the call to the signing files of that release. */
 function describeDeposit(sites: FaultySites): void {
   sites.rewrite('lending', /\/signing\/.+\.json$/, (file) =>
     file

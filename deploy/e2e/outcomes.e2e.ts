@@ -15,7 +15,7 @@ const USD = 10n ** 8n;
 const WETH_PRICE = 3_400n * USD;
 const NOT_ENOUGH_COLLATERAL = 'There is not enough collateral to cover a new borrow';
 
-/** One by one: they change prices and stop the chain of their worker. */
+/** Serial, because the tests change prices and stop their worker's chain. */
 test.describe.configure({ mode: 'default' });
 
 test.describe('a price that falls', () => {
@@ -83,7 +83,8 @@ test.describe('a price that falls', () => {
 });
 
 test.describe('a chain that takes its time', () => {
-  // Without blocks the clock of the chain stands still as well; they come again with the first test that needs them.
+  // Without blocks, the chain's clock stops as well; mining resumes with the first test that needs
+  // it.
   test.beforeEach(async ({ enter, dashboard, chain, dialog, wallet }) => {
     await enter();
     await dashboard.supplyButton('ETH').click();
@@ -112,7 +113,7 @@ test.describe('a chain that takes its time', () => {
     await expect(shell.notices).toContainText('Supply 2 ETH');
     await expect(shell.notices).toContainText(en.alerts.sentTo('Lisk'));
     await expect(shell.activityButton(1)).toBeVisible();
-    // The dialog takes it up where it was.
+    // The dialog resumes the interrupted transaction.
     await dashboard.supplyButton('ETH').click();
     await expect(dialog.button(supplyText.running('ETH'))).toBeVisible();
 
@@ -231,7 +232,7 @@ test.describe('a wallet that does not confirm what it did', () => {
     await expect(dialog.button(transactionText.checkingWallet)).toBeVisible();
     await expect(dialog.dialog).toContainText(transactionText.checkingWalletExplained);
 
-    // The wallet's own window has outlived the page.
+    // The wallet's own window is still open after the page is closed.
     const nonce = Number(await chain.rpc('eth_getTransactionCount', [account.address, 'pending']));
     await sendInstead(chain, account, { ...call, nonce });
     await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
@@ -383,7 +384,7 @@ test.describe('a transaction that is pending', () => {
   });
 });
 
-/** What the page has recorded before it asked the wallet. */
+/** The request that the page stored before it called the wallet. */
 async function requestOf(page: Page): Promise<Omit<Replacement, 'nonce'>> {
   const stored = await page.evaluate(() => localStorage.getItem('fathom.transactions.v3'));
   const [record] = v.parse(recordedRequests, JSON.parse(stored ?? '[]'));
@@ -393,10 +394,10 @@ async function requestOf(page: Page): Promise<Omit<Replacement, 'nonce'>> {
 
 const recordedRequests = v.array(v.object({ to: v.string(), data: v.string(), valueWei: v.string() }));
 
-/** How far back a call of the account is looked for. */
+/** Number of recent blocks that are searched for the account's call. */
 const RECENT_BLOCKS = 20;
 
-/** The account's newest call, and how many blocks have to go for it to go. */
+/** The account's newest call, and the number of blocks to revert in order to remove it. */
 async function newestOf(
   { rpc }: TestChain,
   { address }: DevnetAccount,
@@ -426,7 +427,7 @@ interface Replacement {
   readonly nonce: number;
 }
 
-/** The call that waits to be mined, once the wallet has sent it. */
+/** The pending call, once the wallet has sent it. */
 async function pendingOf(chain: TestChain, { address }: DevnetAccount): Promise<Replacement> {
   await expect.poll(() => findPending(chain, address), 'waits to be mined').toBeDefined();
   const own = await findPending(chain, address);
@@ -439,7 +440,7 @@ async function findPending({ rpc }: TestChain, address: string) {
   return transactions.find(({ from }) => from.toLowerCase() === address.toLowerCase());
 }
 
-/** What a wallet's own "speed up" and "cancel" do: the same nonce at ten times the fee. */
+/** Like "speed up" and "cancel" in wallets: the same nonce with ten times the fee. */
 async function sendInstead(chain: TestChain, { privateKey }: DevnetAccount, replacement: Replacement): Promise<void> {
   const node = new JsonRpcProvider(chain.addresses.rpcUrl, undefined, { cacheTimeout: -1 });
   const { maxFeePerGas, maxPriorityFeePerGas } = await node.getFeeData();

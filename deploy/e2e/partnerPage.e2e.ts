@@ -9,12 +9,12 @@ import { listen, type Listening } from '../hosting/listen';
 import { expect, test as base } from './journey';
 import { serveHost } from './serveHost';
 
-/** Time after which an alert goes by itself, in ms (shell specification). */
+/** Time after which an alert disappears, in ms (shell specification). */
 const ALERT_TIME = 2_000;
 const LOOKED_AT = `/lending?as=${demoAccount('healthy').address}`;
 
 interface AroundFixtures {
-  /** The shell before a host with other features in its configuration. */
+  /** A host with other features in its configuration. */
   readonly shellWith: (features: object) => Promise<ShellScreen>;
   readonly sink: Sink;
 }
@@ -29,7 +29,8 @@ const test = base.extend<AroundFixtures>({
     });
     for (const stop of stops) await stop();
   },
-  // Playwright reads from the pattern which fixtures are needed; it insists on one, even where none is.
+  // Playwright derives the required fixtures from the pattern and requires one, even if it is
+  // empty.
   sink: async ({}, use) => {
     const sink = await startSink();
     await use(sink);
@@ -155,7 +156,8 @@ test('the status page tells of each indexer whether it is well, its block and ho
   chain,
 }) => {
   const head = v.parse(v.object({ timestamp: v.string() }), await chain.rpc('eth_getBlockByNumber', ['latest', false]));
-  // The devnet's clock may be behind this machine's: the page is looked at ten seconds after the block, and ten minutes.
+  // The devnet's clock may be behind this machine's, so the page's time is fixed to ten seconds
+  // after the block, then to ten minutes after it.
   await page.clock.setFixedTime((Number(head.timestamp) + 10) * 1_000);
   await shell.open('/fxd#status');
   const rows = page.getByRole('region', { name: en.info.status.indexers }).locator('div');
@@ -175,7 +177,7 @@ function withFeatures(changed: object): (configuration: object) => object {
   };
 }
 
-/** Everything that the page requests from now on. */
+/** URLs that the page requests from now on. */
 function addressesOf(page: Page): readonly string[] {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -186,7 +188,7 @@ interface Sink extends Listening {
   readonly views: readonly unknown[];
 }
 
-/** A server of its own that takes page views, as the one of an operator would. */
+/** A server that collects page views, like an operator's analytics server. */
 async function startSink(): Promise<Sink> {
   const views: unknown[] = [];
   const app = new Hono();

@@ -3,7 +3,10 @@ import { ShellScreen } from '../../host/src/shell/shell.page';
 import { expect, test as base } from './journey';
 import { serveHostOfOneChain } from './serveHost';
 
-/** The shell before a host that is configured for one chain of the two: the wallet can be on another. */
+/**
+ * A host that is configured for only one of the two chains, so that the wallet can be on an
+ * unconfigured one.
+ */
 const test = base.extend<{ readonly oneChainShell: ShellScreen }>({
   oneChainShell: async ({ page, stack }, use) => {
     const host = await serveHostOfOneChain(stack);

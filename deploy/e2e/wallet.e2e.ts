@@ -5,7 +5,7 @@ import { createTestAccount } from '../devnet/createTestAccount';
 import { DemoWalletSheet } from './demoWallet.page';
 import { expect, test } from './journey';
 
-/** What this device remembers of the connection. */
+/** The stored connection of this browser. */
 function storedConnection(page: Page): Promise<{ wallet: string | null; connected: string | null }> {
   return page.evaluate(() => ({
     wallet: localStorage.getItem('fathom.wallet'),
@@ -84,7 +84,7 @@ test('a wallet that announces itself as MetaMask connects as Metamask and is sto
 });
 
 test.describe('refusals', () => {
-  // What a wallet refuses is logged as well as shown.
+  // Wallet rejections are logged as well as displayed.
   test.use({ expectedErrors: [/^Fathom: the wallet did not/] });
 
   test('a refusal to connect is said in the dialog, and the next try works', async ({
@@ -170,7 +170,7 @@ test('a change of the chain in the wallet is followed, and leads to the root pat
   await wallet.switchChain(11155111);
   await expect(shell.networkButton('Sepolia')).toBeVisible();
   await expect(shell.areaLinks).toHaveText(['FXD', 'Lending', 'Vaults']);
-  // The root path is not an area: it leads on to the lending area.
+  // The root path is not an area and redirects to the lending area.
   await expect(page).toHaveURL(`${stack.hostUrl}/lending`);
 });
 
@@ -375,24 +375,24 @@ test.describe('on a phone', () => {
   });
 });
 
-/** The page finds an empty script where the demo wallet was. */
+/** Replaces the demo wallet's script with an empty one. */
 async function removeDemoWallet(page: Page, walletUrl: string): Promise<void> {
   await page.route(walletUrl, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
 }
 
-/** In the page: the demo wallet once more, as one that puts itself at `window.ethereum` and announces nothing. */
+/** In the page: exposes the demo wallet only as `window.ethereum`, without announcing it. */
 function standAtWindow(): void {
   const stand = () => {
     const provider = window.demoWallet?.provider;
     if (!provider) return;
-    // Another object: the same one would be known as the wallet that announces itself.
+    // A different object, because the same one would be recognized as the announced wallet.
     Object.assign(window, { ethereum: Object.create(provider) as unknown });
     window.removeEventListener('eip6963:announceProvider', stand);
   };
   window.addEventListener('eip6963:announceProvider', stand);
 }
 
-/** In the page: the wallet shows no account, as a locked one, until an event of the test. */
+/** In the page: the wallet is locked, without accounts, until an event of the test. */
 function lockUntilRequested(): void {
   const lock = () => {
     const provider = window.demoWallet?.provider;
@@ -415,7 +415,10 @@ function lockUntilRequested(): void {
   window.addEventListener('eip6963:announceProvider', lock);
 }
 
-/** In the page: the demo wallet under MetaMask's name, before the app asks who is there. */
+/**
+ * In the page: announces the demo wallet under MetaMask's name before the app requests
+ * announcements.
+ */
 function announceAsMetaMask(): void {
   const announce = () => {
     const provider = window.demoWallet?.provider;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test } from './journey';
 
-/** Of phones, tablets and screens, in CSS pixels. */
+/** Widths of phones, tablets and desktops, in CSS pixels. */
 const WIDTHS = [320, 360, 375, 390, 768, 1024, 1440, 1920] as const;
 const HEIGHT = 900;
 
@@ -37,7 +37,7 @@ test('a dialog never scrolls sideways, from 320 to 1920 px', async ({ page, ente
   await expectNoSidewaysScroll(page, '[role=dialog]:visible');
 });
 
-/** At every width the page, and the named part of it, is no wider than its window. */
+/** Expects no horizontal scrolling of the page and of the given part at every width. */
 async function expectNoSidewaysScroll(page: Page, part = 'html'): Promise<void> {
   await page.waitForLoadState('networkidle');
   for (const width of WIDTHS) {
@@ -56,7 +56,7 @@ async function expectNoSidewaysScroll(page: Page, part = 'html'): Promise<void> 
   }
 }
 
-/** What sticks out of the window, the outermost parts only; runs in the page. */
+/** The outermost elements that overflow the window; runs in the page. */
 function findOverflow(): string[] {
   const { clientWidth } = document.documentElement;
   if (document.documentElement.scrollWidth <= clientWidth) return [];
