@@ -54,31 +54,37 @@ const plan = v.object({
   supervisor: v.number(),
   database,
   chains: v.pipe(v.array(chain), v.minLength(1)),
-  /** Requests that one client may make in a minute. */
+  /** Maximum requests per client and minute. */
   requestsPerMinute: v.number(),
-  /** Where handlers of earlier processes failed: rows before such a block are not to be trusted as the newest. */
+  /**
+   * Blocks at which handlers of earlier processes failed: rows of an earlier block must not be
+   * served as the newest.
+   */
   failures: v.array(indexingFailure),
 });
 
 export type IndexerPlan = v.InferOutput<typeof plan>;
-/** The same before it is checked, as the supervisor writes it. */
+/** The plan before validation, as the supervisor writes it. */
 export type IndexerPlanInput = v.InferInput<typeof plan>;
 export type IndexerDatabase = IndexerPlan['database'];
-/** The block whose event a handler could not process. */
+/** The block whose event a handler failed to process. */
 export type IndexingFailure = v.InferOutput<typeof indexingFailure>;
-/** One chain as a caller describes it. */
+/** A chain, as described by the caller. */
 export type IndexerChain = v.InferInput<typeof chain>;
 
 export const PLAN_VARIABLE = 'INDEXER_PLAN';
 
-/** Throws where the variable is missing or wrong: the process was not started by the supervisor. */
+/**
+ * Throws if the variable is missing or invalid, because then the process was not started by the
+ * supervisor.
+ */
 export function readPlan(environment: NodeJS.ProcessEnv = process.env): IndexerPlan {
   const text = environment[PLAN_VARIABLE];
   if (text === undefined) throw new Error(`${PLAN_VARIABLE} is not set: start the indexer by startIndexer.`);
   return v.parse(plan, JSON.parse(text));
 }
 
-/** The nodes of a planned chain. Throws for a chain that is not planned. */
+/** The nodes of a planned chain. Throws for any other chain. */
 export function rpcUrlsOf({ chains }: IndexerPlan, chainId: number): readonly string[] {
   const found = chains.find(({ id }) => id === chainId);
   if (found === undefined) throw new Error(`The plan has no chain ${chainId}.`);

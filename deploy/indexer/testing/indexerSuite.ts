@@ -23,13 +23,13 @@ import { human } from './chainState';
 import { openIndexedProtocol, type IndexedProtocol } from './openIndexedProtocol';
 import { fundLiquidation, playHistory } from './playHistory';
 
-/** An indexer starts within seconds; on a busy machine it takes its time. */
+/** An indexer starts within seconds, but takes longer on a busy machine. */
 const LONG = 200_000;
 const LISK = 1135;
 
 /**
- * What an indexer must do, whatever keeps its rows. `openStorage` gives a place that outlives the process, `storageSuite` are the tests of
- * one kind of storage; they come last.
+ * Behavior that is independent of the storage. `openStorage` provides storage that outlives the
+ * process; `storageSuite` contains the tests of one kind of storage, which run last.
  */
 export function indexerSuite(
   openStorage: () => Promise<IndexerStorage>,
@@ -59,7 +59,7 @@ export function indexerSuite(
   };
   const head = async () => Number(await protocol.session.rpc('eth_blockNumber'));
 
-  /** A chain that changes blocks which were not read yet would be no trial. */
+  /** A reorg of blocks that are not indexed yet would test nothing. */
   async function reachHead(): Promise<void> {
     const wait = { chainId: LISK, block: await head(), deadline: 60_000 };
     await expect(waitForBlock(client(), wait)).resolves.toBe('reached');
@@ -70,7 +70,7 @@ export function indexerSuite(
     async () => {
       await indexed.expectChainState();
       const { positions } = await indexed.read();
-      // A history in which nothing was closed or survived would prove little.
+      // A history without closed and unsafe positions would prove little.
       const statuses = positions.map(({ positionStatus }) => positionStatus);
       expect(new Set(statuses)).toEqual(new Set(['safe', 'unsafe', 'closed']));
     },
@@ -104,11 +104,12 @@ export function indexerSuite(
     const { protocolStat } = await client().query(FXD_STATS, { chainId: LISK });
     const sum = pools.reduce((total, { tvl }) => total + tvl, 0n);
     expect(sum).toBeGreaterThan(0n);
-    // Each row is cut to 18 decimals.
+    // Each row is truncated to 18 decimals.
     expect((protocolStat?.tvl ?? 0n) - sum).toBeLessThan(BigInt(pools.length));
     const native = pools.find(({ poolName }) => poolName === 'ETH');
     const current = await protocol.integer(protocol.native.adapter, 'totalShare');
-    // What was sold and not fetched yet is held, and in no position.
+    // Liquidated collateral that is not withdrawn yet is held by the adapter, but not part of a
+    // position.
     expect(current).toBeGreaterThan(native?.lockedCollateral ?? current);
   });
 
@@ -253,7 +254,7 @@ export function indexerSuite(
     async () => {
       await reachHead();
       const snapshot = await protocol.session.rpc('evm_snapshot');
-      // Nothing stops the owner of the protocol from setting the ceiling of a pool that does not exist.
+      // The protocol allows its owner to set the ceiling of a nonexistent pool.
       const nowhere = encodeBytes32String('NOWHERE');
       await protocol.session.send(protocol.fxd.poolConfig, 'setDebtCeiling', [nowhere, 1n]);
       await untilMeta({ hasIndexingErrors: true });
@@ -315,7 +316,7 @@ export function indexerSuite(
   queryingSuite(() => indexed);
   storageSuite(() => indexed);
 
-  /** Waits until `_meta` states it; the process may be starting again meanwhile. */
+  /** Waits until `_meta` has this value; the process may be restarting meanwhile. */
   async function untilMeta(expected: { readonly hasIndexingErrors: boolean }): Promise<void> {
     let last: unknown;
     for (const until = performance.now() + 120_000; performance.now() < until; await wait(100)) {
@@ -361,7 +362,7 @@ function wad(text: string): bigint {
   return parseEther(text);
 }
 
-/** Values of two moments are compared: time must not pass by itself. */
+/** The tests compare values of two points in time, so time must not pass on its own. */
 async function mineOnlyTransactions({ session }: TestProtocol): Promise<void> {
   await session.rpc('evm_setAutomine', [true]);
 }

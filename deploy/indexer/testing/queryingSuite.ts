@@ -1,7 +1,7 @@
 import { queryIndexer, queryRows } from './queryIndexer';
 import type { IndexedProtocol } from './openIndexedProtocol';
 
-/** How an indexer answers whoever asks: what it refuses, and from where it may be asked. */
+/** The HTTP behavior of an indexer: rejected queries and allowed origins. */
 export function queryingSuite(indexed: () => IndexedProtocol): void {
   it.each<[string, string, RegExp]>([
     ['too large a page', '{ pools(first: 1001) { id } }', /`first` argument must be between 0 and 1000, but is 1001/],
@@ -84,7 +84,7 @@ export function queryingSuite(indexed: () => IndexedProtocol): void {
   });
 }
 
-/** A question of one level more, with one row on each. */
+/** A query with this many levels and one row on each. */
 function deep(levels: number): string {
   const inner = Array.from({ length: levels / 2 }, () => 'positions(first: 1) { pool {').join(' ');
   return `{ pools(first: 1) { ${inner} id ${'} }'.repeat(levels / 2)} } }`;

@@ -17,13 +17,13 @@ import {
   type FxdSetupOptions,
 } from './testing/fxdSetup';
 
-// The whole area renders, and on a busy machine that takes its time.
+// Rendering the whole area takes long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 let restore: (() => void) | undefined;
 afterEach(() => restore?.());
 
-/** `arrive` does what happened before the page was loaded. */
+/** `arrive` prepares the state before the page is loaded. */
 function show(path = '/fxd', options: FxdSetupOptions = {}, arrive: (setup: FxdSetup) => void = () => undefined) {
   const harness = fxdSetup(options);
   ({ restore } = harness);

@@ -30,7 +30,7 @@ function renderScreen() {
   return { explainReverts, host };
 }
 
-// The dialogs are loaded when they are opened: that takes time on a busy machine.
+// Loading the dialogs takes long on a busy machine.
 jest.setTimeout(60_000);
 const LOADING = { timeout: 30_000 };
 

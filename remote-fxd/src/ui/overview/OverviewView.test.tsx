@@ -180,7 +180,7 @@ describe('what if the price moves', () => {
   it('shows and speaks buffer and ratio at another price, and that the liquidation price stays', async () => {
     const slider = await open();
     fireEvent.change(slider, { target: { value: '-35' } });
-    // 2 x 1,950 / 1.5 = 2,600 backed, 2,000 owed.
+    // 2 x 1,950 / 1.5 = 2,600 FXD backed, 2,000 FXD owed.
     expect(slider).toHaveAttribute('aria-valuetext', '−35%, $1,950.00: safety buffer 23.0%, Below 25%');
     const input = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(input).toEqual(['50.0%to23.0%Below 25%', '300.00%to195.00%', '$1,500.00 unchanged']);

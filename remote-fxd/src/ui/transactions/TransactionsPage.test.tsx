@@ -17,7 +17,7 @@ import {
   type FxdSetupOptions,
 } from '../testing/fxdSetup';
 
-// The whole area renders and the screen's code is loaded, and on a busy machine that takes its time.
+// Loading and rendering the whole area takes long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 let restore: (() => void) | undefined;
@@ -80,7 +80,7 @@ it("groups what happened to the account's positions by day, newest first [FXD-04
 async function expectFound(text: string, count: number) {
   show();
   await screen.findByText('Position created');
-  // The addresses of collaterals come with the pools, as the age of their block does.
+  // The collateral addresses arrive with the pools, like the age of their block.
   await screen.findByText(/ old$/);
   await search(text);
   expect(await screen.findByText(`${count} of 3`)).toBeInTheDocument();
