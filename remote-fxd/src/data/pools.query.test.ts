@@ -240,10 +240,13 @@ describe('without a reliable indexer', () => {
   it.each([
     [300, { from: 'indexer' }],
     [301, { from: 'chain', because: 'stale', delay: { blocks: 0, seconds: 301 } }],
-  ])('reports an indexer as stale whose data is %s s older than the chain, whatever its node reports', async (seconds, source) => {
-    const NewestBlock = () => ({ _meta: { block: { number: BLOCK, timestamp: NOW - seconds } } });
-    expect((await variant(fxdSetup({ NewestBlock }))).source).toEqual(source);
-  });
+  ])(
+    'reports an indexer as stale whose data is %s s older than the chain, whatever its node reports',
+    async (seconds, source) => {
+      const NewestBlock = () => ({ _meta: { block: { number: BLOCK, timestamp: NOW - seconds } } });
+      expect((await variant(fxdSetup({ NewestBlock }))).source).toEqual(source);
+    },
+  );
 
   it('reports an indexer as stale whose data stops while its node follows the chain', async () => {
     const NewestBlock = () => ({ _meta: { block: { number: 10 } } });

@@ -110,7 +110,7 @@ it.each([
   expect(issue && { balance: issue.balance, pool: issue.pool }).toEqual(expected);
 });
 
-it('displays the display name of the pool [FXD-183]', () => {
+it('uses the display name of the pool [FXD-183]', () => {
   const pool = { ...POOL, name: 'XDC', displayName: 'ETH' };
   expect(find('collateral-above-balance', { pool, collateral: wad(2_000) })?.pool).toBe('ETH');
 });

@@ -39,12 +39,9 @@ test.each([
   ['180 days', 180, FALLING, wad(10)],
   ['180 days of rising prices', 180, { '1m': wad(60), '2m': wad(70), '3m': wad(80), '6m': wad(90) }, wad(50)],
   ['90 days that fall only in the middle', 90, { '1m': wad(60), '2m': wad(7), '3m': wad(80), '6m': wad(1) }, wad(7)],
-])(
-  "the lowest price is today's or a prediction within the duration: %s [FXD-138]",
-  (_, days, predictions, lowest) => {
-    expect(lowestPrice(wad(50), predictions, days)).toBe(lowest);
-  },
-);
+])("the lowest price is today's or a prediction within the duration: %s [FXD-138]", (_, days, predictions, lowest) => {
+  expect(lowestPrice(wad(50), predictions, days)).toBe(lowest);
+});
 
 test('the collateral is borrow / ((lowest price / liquidation ratio) x 0.75), rounded up to 6 decimals [FXD-139]', () => {
   // 300 / ((2 / 1.33) x 0.75) = 266
