@@ -43,11 +43,7 @@ test('host and four remotes run one copy of each shared module, and the host pro
   await expect(page.locator('style[data-styled]')).toHaveCount(1);
 });
 
-test('what the host knows of the wallet is read in two remotes [SHL-004] [SHL-039] [SHL-040]', async ({
-  page,
-  shell,
-  connect,
-}) => {
+test("two remotes read the host's wallet state [SHL-004] [SHL-039] [SHL-040]", async ({ page, shell, connect }) => {
   await shell.open('/fxd');
   await connect();
   const positions = page.getByRole('region', { name: 'Your Positions' });
@@ -58,7 +54,7 @@ test('what the host knows of the wallet is read in two remotes [SHL-004] [SHL-03
 });
 test.use({ holdings: { tokens: { FTHM: 77n * 10n ** 18n } } });
 
-test('a visitor sees the values of an area, and a way to connect in the place of what is theirs [SHL-005] [SHL-006]', async ({
+test('a visitor sees the values of an area, and a connect button in place of account data [SHL-005] [SHL-006]', async ({
   page,
   shell,
 }) => {
@@ -76,17 +72,13 @@ test.describe('paths', () => {
     ['/fxd/nothing', '/fxd', '[SHL-044]'],
   ] as const;
   for (const [from, to, id] of redirects) {
-    test(`${from} leads to ${to} ${id}`, async ({ page, shell, stack }) => {
+    test(`${from} redirects to ${to} ${id}`, async ({ page, shell, stack }) => {
       await shell.open(from);
       await expect(page).toHaveURL(`${stack.hostUrl}${to}`);
     });
   }
 
-  test('a path within the DAO area that is none of its pages leads to staking [SHL-045]', async ({
-    page,
-    shell,
-    stack,
-  }) => {
+  test('an unknown path within the DAO area redirects to staking [SHL-045]', async ({ page, shell, stack }) => {
     for (const path of ['/dao', '/dao/nothing', '/dao/staking/nothing']) {
       await shell.open(path);
       await expect(page).toHaveURL(`${stack.hostUrl}/dao/staking`);
@@ -94,7 +86,7 @@ test.describe('paths', () => {
   });
 });
 
-test('the page may reach what the configuration names and nothing else', async ({ page, shell, stack }) => {
+test('the page may reach only what the configuration contains', async ({ page, shell, stack }) => {
   const response = await page.request.get(stack.hostUrl);
   const policy = response.headers()['content-security-policy'] ?? '';
   expect(policy).not.toMatch(/unsafe-(inline|eval)/);

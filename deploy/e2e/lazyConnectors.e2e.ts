@@ -18,10 +18,7 @@ function builtScripts(): ReadonlyMap<string, string> {
   return new Map(names.map((name) => [name, readFileSync(join(DIST, name), 'utf8')]));
 }
 
-test('no connector library is in the scripts of the first load, with the dialog to connect open as well', async ({
-  page,
-  shell,
-}) => {
+test('the initial load contains no connector library, even with the connect dialog open', async ({ page, shell }) => {
   const fetched = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') fetched.add(new URL(request.url()).pathname.slice(1));

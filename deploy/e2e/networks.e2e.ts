@@ -15,7 +15,7 @@ const test = base.extend<{ readonly oneChainShell: ShellScreen }>({
   },
 });
 
-test('from a network that is not configured to one that is: the app states it, then goes to the root path [SHL-032] [SHL-035] [SHL-038]', async ({
+test('the app reports an unconfigured network, and goes to the root path when it switches to a configured one [SHL-032] [SHL-035] [SHL-038]', async ({
   page,
   oneChainShell: shell,
   wallet,
@@ -37,7 +37,7 @@ test.describe('a wallet that fails', () => {
   // Wallet rejections are logged as well as displayed.
   test.use({ expectedErrors: [/^Fathom: the wallet did not switch/] });
 
-  test('the button says Error when the wallet could not switch, and works again; what went wrong is logged [SHL-036] [SHL-083]', async ({
+  test('the button says Error when the wallet could not switch, and works again; the failure is logged [SHL-036] [SHL-083]', async ({
     page,
     shell,
     wallet,
@@ -60,7 +60,7 @@ test.describe('a wallet that fails', () => {
     await expect(shell.networkButton('Sepolia')).toBeVisible();
   });
 
-  test('a chain that is added and then refused leaves the app where it was [SHL-037] [SHL-070]', async ({
+  test('the app stays on its network when a chain is added and then rejected [SHL-037] [SHL-070]', async ({
     shell,
     wallet,
     connect,

@@ -29,7 +29,7 @@ function describeDeposit(sites: FaultySites): void {
   );
 }
 
-test('a remote that is released alone with a new call has it signed by a host that has never seen the call', async ({
+test('a remote released alone with a new call gets it signed by a host that does not know the call', async ({
   page,
   shell,
   sites,
@@ -54,7 +54,7 @@ test('a remote that is released alone with a new call has it signed by a host th
   expect(await market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(WHOLE);
 });
 
-test('a new call that the release does not describe is not displayed as signable and never reaches the wallet', async ({
+test('a new call without a description in the release is not displayed as signable and never reaches the wallet', async ({
   page,
   shell,
   sites,
@@ -75,12 +75,7 @@ test('a new call that the release does not describe is not displayed as signable
   await expect(wallet.sheet).toBeHidden();
 });
 
-test('signing files with another digest than the release lists are refused', async ({
-  page,
-  shell,
-  connect,
-  wallet,
-}) => {
+test('signing files whose digest differs from the release are rejected', async ({ page, shell, connect, wallet }) => {
   await page.route('**/signing/pool.7730.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('"Supply"', '"supply"') });

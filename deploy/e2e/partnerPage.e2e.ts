@@ -38,7 +38,7 @@ const test = base.extend<AroundFixtures>({
   },
 });
 
-test('a maintenance and a notice of the configuration are above the areas, which are not loaded then', async ({
+test('displays configured maintenance and notice in place of the areas, which are not loaded', async ({
   page,
   stack,
   shellWith,
@@ -53,10 +53,10 @@ test('a maintenance and a notice of the configuration are above the areas, which
   expect(fetched.filter((address) => address.startsWith(stack.remotes.lending))).toEqual([]);
 });
 
-test.describe('page-view counts', () => {
+test.describe('page views', () => {
   test.use({ cookieConsent: 'unanswered' });
 
-  test('reach the sink of the configuration after consent only, without the address that is looked at; none after a refusal', async ({
+  test('are sent only after consent, without the address of the read-only account; none after a rejection', async ({
     page,
     sink,
     shellWith,
@@ -78,7 +78,7 @@ test.describe('page-view counts', () => {
   });
 });
 
-test('colors and numbers are as they were chosen by a click, over a reload too', async ({ page, shell, dashboard }) => {
+test('color and number settings apply on click, and after a reload', async ({ page, shell, dashboard }) => {
   await shell.open(LOOKED_AT);
   const inputs = dashboard.table('yourSupplies').locator('tbody tr').first();
   await expect(inputs).toContainText(/\d,\d{3}\.\d{2}/);
@@ -102,7 +102,7 @@ test('colors and numbers are as they were chosen by a click, over a reload too',
   expect(await ground()).toBe(grounds[1]);
 });
 
-test('the account’s identicon is its own; its address is copied in full', async ({
+test('each account has its own identicon; its address is copied in full', async ({
   page,
   context,
   shell,
@@ -125,7 +125,7 @@ test('the account’s identicon is its own; its address is copied in full', asyn
   expect(await shell.accountButton(other).locator('svg').innerHTML()).not.toBe(drawn);
 });
 
-test('an alert stays while the pointer rests on it and while its button has the focus, then goes by itself', async ({
+test('an alert stays while it is hovered or its button is focused, then disappears', async ({
   page,
   shell,
   dashboard,
@@ -150,7 +150,7 @@ test('an alert stays while the pointer rests on it and while its button has the 
   await expect(alert).toBeHidden();
 });
 
-test('the status page tells of each indexer whether it is well, its block and how old that is', async ({
+test('the status page reports for each indexer its status, its block and the age of that block', async ({
   page,
   shell,
   chain,

@@ -40,14 +40,14 @@ function withNodes(configuration: object, rpcUrls: readonly string[]): object {
   return { ...rest, chains: chains.map((chain) => (chain.id === 1135 ? { ...chain, rpcUrls } : chain)) };
 }
 
-test.describe('a list of nodes that go wrong', () => {
+test.describe('a list with failing nodes', () => {
   test.use({
     behaviors: { list: ['page', 'limit', 'other-chain', 'behind', 'hang', 'well'] },
     // Chromium itself logs failing status codes.
     expectedErrors: [/429/],
   });
 
-  test('the page is read from the one that works, and the others are left alone [SHL-074] [SHL-075]', async ({
+  test('reads the page from the working node, and does not use the others [SHL-074] [SHL-075]', async ({
     shell,
     nodes,
     dashboard,
@@ -65,10 +65,10 @@ test.describe('a list of nodes that go wrong', () => {
   });
 });
 
-test.describe('a node that dies', () => {
+test.describe('a node that goes down', () => {
   test.use({ behaviors: { list: ['well', 'well'] }, expectedErrors: [/429/] });
 
-  test('gives way to the next one while the page is open, and is asked again a minute after it has failed [SHL-075]', async ({
+  test('is replaced by the next one while the page is open, and tried again a minute after its failure [SHL-075]', async ({
     page,
     shell,
     nodes,
@@ -93,8 +93,8 @@ test.describe('a node that dies', () => {
   });
 });
 
-test.describe('a node of the user’s own', () => {
-  test('is taken when it is on the chain, asked alone and after a reload too, and given up again', async ({
+test.describe('a custom node', () => {
+  test('is used alone if it is on the chain, also after a reload, and can be removed', async ({
     page,
     shell,
     nodes,
@@ -134,8 +134,8 @@ test.describe('a node of the user’s own', () => {
   });
 });
 
-test.describe('the common beat', () => {
-  test('two areas that were visited, the balance in the bar: two requests a minute; none while no one looks', async ({
+test.describe('the shared refresh interval', () => {
+  test('sends two requests a minute for two visited areas and the balance in the bar; none while the page is hidden', async ({
     page,
     shell,
     nodes,

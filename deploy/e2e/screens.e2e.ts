@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 240_000 });
 for (const scenario of SCENARIOS) {
   for (const size of ['wide', 'phone'] satisfies ScreenSize[]) {
     if (size === 'phone' && !ALSO_ON_A_PHONE.includes(scenario.name)) continue;
-    test(`axe finds nothing on what is shown by ${scenario.name}, ${size}, light and dark`, async ({
+    test(`axe finds no violation on the screens of ${scenario.name}, ${size}, light and dark`, async ({
       browser,
       stack,
     }) => {

@@ -74,7 +74,7 @@ for (const [name, viewport] of [
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('a supply shows amount, asset, contract, account and chain outside the area while the wallet asks, then its outcome', async ({
+    test('a supply displays amount, asset, contract, account and chain outside the area during the wallet prompt, then its outcome', async ({
       page,
       enter,
       dashboard,
@@ -121,7 +121,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('a rejected supply is said to be rejected', async ({ page, enter, dashboard, dialog, wallet }) => {
+test('a rejected supply is reported as rejected', async ({ page, enter, dashboard, dialog, wallet }) => {
   const bar = new SigningBarScreen(page);
   await enter();
   await dashboard.supplyButton('ETH').click();
@@ -132,7 +132,7 @@ test('a rejected supply is said to be rejected', async ({ page, enter, dashboard
   await expect.poll(() => bar.text()).toBe('');
 });
 
-test('a script that rewrites the dialog, covers the page or opens a modal dialog does not hide what the wallet is prompted', async ({
+test('a script that changes the dialog, covers the page or opens a modal dialog does not hide the wallet request', async ({
   page,
   enter,
   dashboard,

@@ -28,7 +28,7 @@ function holeInTheEncoder(sites: FaultySites): { readonly found: () => number } 
   return { found: () => found };
 }
 
-test('an encoder that writes another receiver gets nothing signed: the dialog shows it, the host refuses and names the field', async ({
+test('an encoder that writes a different receiver gets nothing signed: the dialog displays it, and the host rejects it and names the field', async ({
   page,
   shell,
   sites,

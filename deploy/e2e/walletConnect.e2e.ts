@@ -84,7 +84,7 @@ function expecting(other: RegExp): readonly RegExp[] {
 
 test.use({ holdings: { tokens: { USDC: 1_000n * USDC } }, expectedErrors: [HANDED_OVER_TWICE] });
 
-test('a wallet behind a relay is paired, signs a supply with its own key, and is kept over a reload [SHL-003] [SHL-050] [SHL-051]', async ({
+test('a wallet behind a relay is paired, signs a supply with its own key, and persists across a reload [SHL-003] [SHL-050] [SHL-051]', async ({
   page,
   shell,
   scan,
@@ -126,7 +126,7 @@ test('a wallet behind a relay is paired, signs a supply with its own key, and is
   expect(strangers, 'nobody but the relay and this machine was asked').toEqual([]);
 });
 
-test('the wallet ends the session: the app forgets it, and stays a visitor after a reload [SHL-053]', async ({
+test('the app forgets a session that the wallet ends, and stays disconnected after a reload [SHL-053]', async ({
   page,
   shell,
   scan,
@@ -144,7 +144,7 @@ test('the wallet ends the session: the app forgets it, and stays a visitor after
   await expect(shell.connectButton).toBeVisible();
 });
 
-test('disconnecting in the app ends the session, and the next pairing begins with a new code [SHL-052]', async ({
+test('disconnecting in the app ends the session, and the next pairing starts with a new code [SHL-052]', async ({
   shell,
   scan,
   phone,
@@ -160,7 +160,7 @@ test('disconnecting in the app ends the session, and the next pairing begins wit
   await expect(shell.accountButton(account.address)).toBeVisible();
 });
 
-test('account and network that are chosen on the phone are followed', async ({
+test('the app follows the account and network selected on the phone', async ({
   shell,
   scan,
   phone,
@@ -177,11 +177,11 @@ test('account and network that are chosen on the phone are followed', async ({
   await expect(shell.networkButton('Sepolia')).toBeVisible();
 });
 
-test.describe('a code that no wallet reads in time', () => {
+test.describe('a code that no wallet scans in time', () => {
   // The library logs dropped proposals as errors.
   test.use({ expectedErrors: expecting(/Proposal expired/) });
 
-  test('gives way to a new one, which connects', async ({ page, shell, phone, account }) => {
+  test('is replaced by a new one, which connects', async ({ page, shell, phone, account }) => {
     const link = page.getByRole('link', { name: en.pairing.openApp });
     await page.clock.install();
     await shell.open('/lending');
@@ -195,11 +195,11 @@ test.describe('a code that no wallet reads in time', () => {
   });
 });
 
-test.describe('a bad line', () => {
+test.describe('an unreliable connection', () => {
   // The library logs its earlier subscriptions as errors.
   test.use({ expectedErrors: expecting(/core\/relayer\/subscription/) });
 
-  test('a line that breaks comes back by itself, and what is asked meanwhile arrives', async ({
+  test('recovers automatically after an interruption, and requests sent meanwhile arrive', async ({
     shell,
     scan,
     phone,
@@ -223,7 +223,7 @@ test.describe('a bad line', () => {
   });
 });
 
-test('two tabs with two wallets and two accounts: each sends for its own, and each lists its own', async ({
+test('two tabs with two wallets and two accounts each send and list their own transactions', async ({
   page,
   context,
   shell,
@@ -282,11 +282,11 @@ test('two tabs with two wallets and two accounts: each sends for its own, and ea
   }
 });
 
-test.describe('refusals', () => {
+test.describe('rejections', () => {
   // Wallet rejections are logged as well as displayed.
   test.use({ expectedErrors: expecting(/^Fathom: the wallet did not|User rejected/) });
 
-  test('going back resets the request, which is said as a refusal; a refusal on the phone too; then it connects [SHL-079]', async ({
+  test('going back resets the request, which is reported as a rejection; so is a rejection on the phone; then it connects [SHL-079]', async ({
     page,
     shell,
     scan,
@@ -310,7 +310,7 @@ test.describe('refusals', () => {
     await expect(shell.accountButton(account.address)).toBeVisible();
   });
 
-  test('a signature and a transaction that are refused on the phone leave the dialog as it was, and the next ones are taken', async ({
+  test('a signature and a transaction rejected on the phone leave the dialog unchanged, and the next ones succeed', async ({
     shell,
     scan,
     phone,
@@ -348,10 +348,10 @@ test.describe('refusals', () => {
   });
 });
 
-test.describe('a relay that fails', () => {
+test.describe('a failing relay', () => {
   test.use({ expectedErrors: [/./] });
 
-  test('is said in one sentence, be it away, silent or of another project; when it is back the next try shows a code', async ({
+  test('is reported in one sentence if it is unreachable, silent or of another project; after its recovery, the next attempt displays a code', async ({
     page,
     context,
     shell,
@@ -389,7 +389,7 @@ test.describe('a relay that fails', () => {
     await Promise.all([back.stop(), silent.stop(), strict.stop()]);
   });
 
-  test('while the page loads leaves the wallet remembered; it connects by itself when the relay is back, and after a reload [SHL-051]', async ({
+  test('during page load keeps the wallet remembered; it connects automatically when the relay recovers, and after a reload [SHL-051]', async ({
     page,
     shell,
     scan,

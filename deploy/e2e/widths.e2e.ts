@@ -9,7 +9,7 @@ const HEIGHT = 900;
 test.describe.configure({ timeout: 180_000 });
 
 for (const path of ['/lending', '/fxd', '/fxd/transactions', '/dao', '/vaults', '/fxd#status', '/fxd#glossary']) {
-  test(`${path} never scrolls sideways for a visitor, from 320 to 1920 px`, async ({ page, shell }) => {
+  test(`${path} never scrolls horizontally for a visitor, from 320 to 1920 px`, async ({ page, shell }) => {
     await shell.open(path);
     await expect(shell.connectButton).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -23,13 +23,13 @@ for (const [id, path] of [
   ['healthy', '/dao'],
   ['healthy', '/vaults'],
 ] as const) {
-  test(`${path} never scrolls sideways with a wallet, from 320 to 1920 px`, async ({ page, enterAs }) => {
+  test(`${path} never scrolls horizontally with a wallet, from 320 to 1920 px`, async ({ page, enterAs }) => {
     await enterAs(demoAccount(id).address, path);
     await expectNoSidewaysScroll(page);
   });
 }
 
-test('a dialog never scrolls sideways, from 320 to 1920 px', async ({ page, enterAs, dashboard, dialog }) => {
+test('a dialog never scrolls horizontally, from 320 to 1920 px', async ({ page, enterAs, dashboard, dialog }) => {
   await enterAs(demoAccount('healthy').address);
   await dashboard.supplyButton('USDC').click();
   await dialog.amount.fill('1234.567891');

@@ -252,15 +252,18 @@ describe('a repayment', () => {
   it.each([
     ['part', 200n * USDC, 300n * USDC],
     ['all', 'all', 0n],
-  ] as const)('with the supplied aTokens lowers supply and debt: %s [LND-403]', async (_, amount, left) => {
-    const user = await arriveInDebt(500n * USDC, { USDC: 100n * USDC });
-    await (await user.supplying('USDC', 600n * USDC)).finish();
-    const flow = await user.repaying('USDC', { amount, source: 'rs-token' });
-    expect(flow.kinds()).toEqual(['call']);
-    await flow.finish();
-    expectNear((await user.variant()).own('USDC').variableBorrows, left);
-    user.leave();
-  });
+  ] as const)(
+    'with the supplied balance of the asset lowers supply and debt: %s [LND-403]',
+    async (_, amount, left) => {
+      const user = await arriveInDebt(500n * USDC, { USDC: 100n * USDC });
+      await (await user.supplying('USDC', 600n * USDC)).finish();
+      const flow = await user.repaying('USDC', { amount, source: 'rs-token' });
+      expect(flow.kinds()).toEqual(['call']);
+      await flow.finish();
+      expectNear((await user.variant()).own('USDC').variableBorrows, left);
+      user.leave();
+    },
+  );
 });
 
 function rpc() {

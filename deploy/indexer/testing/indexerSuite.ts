@@ -66,7 +66,7 @@ export function indexerSuite(
   }
 
   it(
-    'says of pools, positions, users and supply what the contracts say, after a random history [FXD-080, FXD-081, FXD-082, FXD-085, FXD-086, FXD-089]',
+    'matches the contracts for pools, positions, users and supply after a random history [FXD-080, FXD-081, FXD-082, FXD-085, FXD-086, FXD-089]',
     async () => {
       await indexed.expectChainState();
       const { positions } = await indexed.read();
@@ -77,7 +77,7 @@ export function indexerSuite(
     LONG,
   );
 
-  it('tells of each position activities that add up to what is locked in it [FXD-087, FXD-088]', async () => {
+  it('lists activities of each position that add up to its locked collateral [FXD-087, FXD-088]', async () => {
     const rows = await queryRows(
       indexed.subgraph,
       `{ positions(first: 100) { lockedCollateral positionStatus debtShare
@@ -99,7 +99,7 @@ export function indexerSuite(
     expect(states).toEqual(new Set(['created', 'topup', 'repay', 'liquidation', 'closed']));
   });
 
-  it('counts as locked what is in positions, the same in the rows of the pools and in the sum', async () => {
+  it('counts the collateral locked in positions, equally in the pool rows and in the total', async () => {
     const { rows: pools } = (await client().query(FXD_POOLS, { chainId: LISK })).pools;
     const { protocolStat } = await client().query(FXD_STATS, { chainId: LISK });
     const sum = pools.reduce((total, { tvl }) => total + tvl, 0n);
@@ -113,7 +113,7 @@ export function indexerSuite(
     expect(current).toBeGreaterThan(native?.lockedCollateral ?? current);
   });
 
-  it('answers the queries of the stablecoin area as it sends them [FXD-090, FXD-143, FXD-145, FXD-146, FXD-147, FXD-154]', async () => {
+  it('serves the queries of the stablecoin area verbatim [FXD-090, FXD-143, FXD-145, FXD-146, FXD-147, FXD-154]', async () => {
     const { positions, users } = await indexed.read();
     const open = (wallet: unknown) =>
       positions.filter(({ walletAddress, positionStatus }) => walletAddress === wallet && positionStatus !== 'closed');
@@ -155,7 +155,7 @@ export function indexerSuite(
     await expect(request([])).resolves.toEqual({ rows: [], omitted: 0 });
   });
 
-  it('shows a position to whoever waits for its block', async () => {
+  it('returns a position to a client that waits for its block', async () => {
     const id = await actor.open(protocol.native, parseEther('3'), parseEther('1000'));
     const block = await head();
     await expect(waitForBlock(client(), { chainId: LISK, block, deadline: 60_000 })).resolves.toBe('reached');
@@ -170,7 +170,7 @@ export function indexerSuite(
     });
   });
 
-  it('tells a repayment from a close, and opens a position again that was closed', async () => {
+  it('distinguishes a repayment from a close, and reopens a closed position', async () => {
     const position = {
       id: await actor.open(protocol.native, parseEther('5'), parseEther('1000')),
       pool: protocol.native,
@@ -221,7 +221,7 @@ export function indexerSuite(
   });
 
   it(
-    'forgets what a reorganization of 20 blocks undoes, and what a rollback takes back',
+    'reverts a reorg of 20 blocks, and a rollback',
     async () => {
       await mine(protocol, 40);
       await reachHead();
@@ -250,7 +250,7 @@ export function indexerSuite(
   );
 
   it(
-    'reports a handler that failed until the rows are past its block',
+    'reports a failed handler until the rows are past its block',
     async () => {
       await reachHead();
       const snapshot = await protocol.session.rpc('evm_snapshot');
@@ -270,7 +270,7 @@ export function indexerSuite(
   );
 
   it(
-    'takes its rows up again after a stop, and what happened meanwhile',
+    'resumes its rows after a stop, and catches up',
     async () => {
       await indexed.indexer.stop();
       await actor.open(protocol.native, parseEther('1'), parseEther('150'));
@@ -282,7 +282,7 @@ export function indexerSuite(
   );
 
   it(
-    'begins again when a chain undoes what was final',
+    'rebuilds its rows when a chain reverts final blocks',
     async () => {
       const snapshot = await protocol.session.rpc('evm_snapshot');
       await actor.open(protocol.native, parseEther('6'), parseEther('600'));
@@ -298,7 +298,7 @@ export function indexerSuite(
   );
 
   it(
-    'meets no rows of an earlier chain in the same place',
+    'ignores rows of an earlier chain in the same storage',
     async () => {
       await indexed.indexer.stop();
       await protocol.stop();
