@@ -1,4 +1,4 @@
-/** One measured figure, and what it should reach. */
+/** A measured value and its budget. */
 export interface BenchRow {
   readonly what: string;
   readonly value: number;
@@ -7,7 +7,7 @@ export interface BenchRow {
   readonly detail?: string;
 }
 
-/** The table that `npm run bench` prints; a missed budget is named in its row. */
+/** The table that `npm run bench` prints; each row that missed its budget says so. */
 export function benchReport(rows: readonly BenchRow[]): string {
   const width = Math.max(...rows.map(({ what }) => what.length));
   return rows

@@ -21,9 +21,9 @@ const OUR_RUNS = 300;
 const LIBRARY_RUNS = 3;
 
 /**
- * One refresh of the lending dashboard without its network time: the recorded market with more reserves of the same kind, decoded and
- * computed. The time is that of the fastest run, which other processes of a busy machine disturb least; the comparison with the decoder
- * of ethers is made in turn with it.
+ * One refresh of the lending dashboard without network time: the recorded market with additional
+ * reserves of the same kind, decoded and computed. Reports the fastest run, which is the least
+ * disturbed by other processes. The runs alternate with those of the ethers decoder.
  */
 export async function benchDecoding(): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];
@@ -69,7 +69,7 @@ interface Replies {
   readonly getUserReservesData: Hex;
 }
 
-/** The recorded reserves again and again under addresses of their own; the account supplies all of them. */
+/** Repeats the recorded reserves under different addresses; the account supplies all of them. */
 function responsesWith(count: number): Replies {
   const [recorded, currency] = RESERVES.decodeFunctionResult(
     'getReservesData',
@@ -87,7 +87,7 @@ function responsesWith(count: number): Replies {
   };
 }
 
-/** A chain whose one response is prepared before the time is taken. */
+/** A chain whose only response is prepared before the measurement. */
 async function cannedChain(responses: Replies): Promise<MulticallReader> {
   const { chain } = recordedChain({ ...responses });
   const market = recordedMarket();

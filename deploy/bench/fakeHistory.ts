@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { spreadHex } from './spreadHex';
 
-/** A history that is made up around a real position, which the area looks up on the chain. */
+/** A generated history of a real position, which the area looks up on the chain. */
 export interface FakeHistory {
   readonly activities: number;
   /** Unix seconds of the newest activity. */
@@ -16,7 +16,7 @@ const realResponse = v.object({
   data: v.object({ positionActivities: v.pipe(v.array(v.object({ position })), v.minLength(1)) }),
 });
 
-/** The position of the newest activity in an indexer's answer to FXDActivities. */
+/** The position of the newest activity in an indexer's response to FXDActivities. */
 export function newestPosition(response: unknown): Position {
   const [newest] = v.parse(realResponse, response).data.positionActivities;
   if (!newest) throw new Error('the account has no history');

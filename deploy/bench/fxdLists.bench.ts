@@ -9,15 +9,16 @@ import { spreadHex } from './spreadHex';
 const ACTIVITIES = 10_000;
 const POOLS = 1_000;
 const RUNS = 30;
-/** One frame of a screen that shows 60 of them a second, in ms. */
+/** One frame at 60 frames per second, in ms. */
 const FRAME = 16;
 
-/** What someone types, letter by letter: each is a search of its own. */
+/** Typed letter by letter; each is a separate search. */
 const TYPED = ['p', 'po', 'pool 9', '0x', '0xab', 'pool 99'];
 
 /**
- * A keystroke in the search of the transaction history: search, filter and grouping by day, against the straight way to write it
- * (the pool looked up for each row, a date formatted for each row, the day's group sought in a list), in turn.
+ * A keystroke in the search of the transaction history (search, filter and grouping by day),
+ * compared with a naive implementation that looks up the pool, formats a date and searches the
+ * day's group for each row. The runs alternate.
  */
 export function benchFxdLists(): BenchRow {
   const { activities, pools } = history();

@@ -4,29 +4,29 @@ import { CHROMIUM } from '../e2e/chromium';
 import { requestsHistory, fakeHistory, newestPosition } from './fakeHistory';
 import type { BenchRow } from './benchReport';
 
-/** What this bench needs to know of a running stack. */
+/** Parameters of a running stack. */
 export interface FxdBenchStack {
   readonly hostUrl: string;
-  /** Connects an account that has positions, on whatever page it is given. */
+  /** Connects an account with positions on the given page. */
   readonly connect: (page: Page) => Promise<void>;
 }
 
 const ACTIVITIES = 10_000;
-/** Wheel turns of a screen's length, and the time between two. In ms. */
+/** Number of wheel turns, each of one screen height, and the delay between them in ms. */
 const TURNS = 30;
 const TURN = 100;
-/** Between two keys of a quick typist, in ms. */
+/** Delay between two keys of a fast typist, in ms. */
 const KEY = 120;
-/** A part of some hashes. */
+/** Part of some hashes. */
 const TYPED = 'abab12';
-/** After the last turn or key. In ms. */
+/** Delay after the last turn or key, in ms. */
 const SETTLED = 1_000;
-/** The longest wait for a frame that still feels like a response to the hand. In ms. */
+/** The longest frame that still feels responsive, in ms. */
 const LONGEST_FRAME = 100;
 
 /**
- * The longest frame while someone scrolls and types above 10,000 activities: the built area in a real browser, on the real chain; only
- * the history of the account's newest position is made up.
+ * The longest frame while scrolling and typing in a list of 10,000 activities: the built area in a
+ * real browser on the real chain; only the history of the account's newest position is generated.
  */
 export async function benchFxdScreens(stack: FxdBenchStack): Promise<readonly BenchRow[]> {
   const browser = await chromium.launch(CHROMIUM);
@@ -83,7 +83,7 @@ async function scroll(page: Page): Promise<void> {
 }
 
 interface Frames {
-  /** How long each of the frames over 50 ms took, in ms. */
+  /** Durations of the frames over 50 ms, in ms. */
   readonly long: readonly number[];
 }
 
@@ -96,7 +96,10 @@ async function framesDuring(page: Page, act: () => Promise<void>): Promise<Frame
   return v.parse(framesSchema, { long: await page.evaluate('window.frames50') });
 }
 
-/** As text: a function would be rewritten by the tool that runs this file and fail in the page. The browser itself tells frames over 50 ms. */
+/**
+ * A string, because the tool that runs this file would rewrite a function so that it fails in the
+ * page. The browser only reports frames over 50 ms.
+ */
 const OBSERVER = `
   window.frames50 = [];
   new PerformanceObserver((list) => list.getEntries().forEach((entry) => window.frames50.push(entry.duration)))
@@ -106,7 +109,7 @@ const OBSERVER = `
 function longestFrame(what: string, { long }: Frames, detail?: string): BenchRow {
   return {
     what: `${what}: longest frame`,
-    // Below 50 ms the browser does not tell.
+    // The browser does not report frames below 50 ms.
     value: Math.max(50, ...long),
     unit: 'ms',
     budget: { atMost: LONGEST_FRAME },

@@ -10,7 +10,10 @@ import { median } from './median';
 const RESERVE_COUNTS = [10, 30, 200];
 const RUNS = 60;
 
-/** Reserve and user values of one refresh: ours on bigint against @aave/math-utils, on the same random market, in turn. */
+/**
+ * Reserve and user values of one refresh: our bigint math against @aave/math-utils, alternating on
+ * the same random market.
+ */
 export function benchMath(): readonly BenchRow[] {
   return RESERVE_COUNTS.map((count) => {
     const [account] = sample(arbitraryAccount({ min: count, max: count }), { numRuns: 1, seed: 5 });
@@ -59,7 +62,9 @@ function runLibrary(account: ArbitraryAccount): unknown {
   });
 }
 
-/** Converted once, outside of what is timed: the library wants decimal texts where the chain gives integers. */
+/**
+ * Converted once, outside the measurement: the library requires decimal text instead of integers.
+ */
 function libraryInput(account: ArbitraryAccount) {
   const known = converted.get(account);
   if (known) return known;

@@ -3,7 +3,9 @@ import { percentKilled, readMutationScores } from '../mutation/mutationScore';
 import { ROOT } from '../run/packages';
 import type { BenchRow } from './benchReport';
 
-/** The score of the last `npm run mutate`, which takes too long for a bench; no row before its first run. */
+/**
+ * The score of the last `npm run mutate`, which takes too long for a bench; no row if it never ran.
+ */
 export function reportMutationScore(): readonly BenchRow[] {
   const scores = readMutationScores(join(ROOT, '.cache', 'mutation', 'results.json'));
   const percent = percentKilled(scores.values());

@@ -7,8 +7,8 @@ import { mutateSignature, mutateWrite } from '@fathom/shared/testing/mutateWrite
 import type { BenchRow } from './benchReport';
 
 /**
- * How many changes of what the flows send or have signed would be signed without being displayed: each word and field changed alone, and
- * together with what the area states about it.
+ * Counts the changes of a transaction or a signed message that would be signed without being
+ * displayed. Each word and field is changed alone, and together with what the area states about it.
  */
 export async function benchMutations(): Promise<readonly BenchRow[]> {
   const market = marketContext();

@@ -4,16 +4,16 @@ import type { BenchRow } from './benchReport';
 import { openAs, type BenchStack, type Visitor } from './visitors';
 
 const AREAS = ['lending', 'fxd', 'dao', 'vaults'] as const;
-/** The host without any area, and without what it provides for areas only. In kB of brotli. */
+/** The host without any area and without modules that only areas use. In kB of brotli. */
 const SHELL_BUDGET = 170;
 /** Host and area for a visitor without a wallet. In kB of brotli. */
 const AREA_BUDGETS: Partial<Readonly<Record<(typeof AREAS)[number], number>>> = { lending: 240, dao: 260 };
 /** Host and lending area for a user whose wallet is connected. In kB of brotli. */
 const CONNECTED_BUDGET = 250;
-/** Nothing more is requested by then. In ms. */
+/** All requests are done after this time, in ms. */
 const SETTLED = 4_000;
 
-/** Words of libraries that no first load may contain. */
+/** Strings from libraries that no initial load may contain. */
 const LATE_LIBRARIES = [
   {
     what: 'wallet connector code before Connect is pressed, brotli',
@@ -22,7 +22,7 @@ const LATE_LIBRARIES = [
   { what: 'ABI library in a first load, brotli', words: ['ambiguous function description'] },
 ];
 
-/** Compressed JavaScript of first loads, by package. */
+/** Compressed JavaScript of initial loads, by package. */
 export async function benchPageBytes(
   browser: Browser,
   stack: BenchStack,
@@ -41,7 +41,7 @@ export async function benchPageBytes(
   return [...rows, { ...row, budget: { atMost: CONNECTED_BUDGET } }];
 }
 
-/** The first load of a page whose area cannot be reached. */
+/** The initial load of a page whose area is unreachable. */
 async function shellBytes(browser: Browser, stack: BenchStack, visitor: Visitor): Promise<BenchRow> {
   const { host = stack.hostUrl, ...areas } = stack.origins;
   const scripts = await loadedScripts(browser, `${stack.hostUrl}/lending`, stack, visitor, Object.values(areas));

@@ -3,9 +3,9 @@ import { CHROMIUM } from '../e2e/chromium';
 import type { BenchRow } from './benchReport';
 import type { BenchStack } from './visitors';
 
-/** One refresh of a screen falls into it: they are 60 s apart. In ms. */
+/** Contains exactly one refresh, because they are 60 s apart. In ms. */
 const READ_ONLY = 60_000;
-/** Connecting and the first reads are over by then. In ms. */
+/** Connecting and the first reads are done after this time, in ms. */
 const SETTLED = 12_000;
 
 /** A screen whose requests are counted. */
@@ -13,11 +13,11 @@ export interface ReadOnlyScreen {
   readonly path: '/lending' | '/fxd' | '/dao/staking';
   readonly connect: (page: Page) => Promise<void>;
   readonly budget: number;
-  /** What the screen reads next to its refresh because the specification requests it: how often in a minute, and as text. */
+  /** Additional reads that the specification requires: number per minute, and a description. */
   readonly beside?: { readonly aMinute: number; readonly what: string };
 }
 
-/** HTTP requests to the nodes while a connected screen refreshes once, whoever on the page makes them. */
+/** HTTP requests to the nodes from the whole page while a connected screen refreshes once. */
 export async function benchRequests(
   stack: BenchStack,
   { path, connect, budget, beside: adjacent }: ReadOnlyScreen,
@@ -34,7 +34,7 @@ export async function benchRequests(
       bodies.push(request.postData() ?? '');
     });
     await page.waitForTimeout(READ_ONLY);
-    // What is read several times a minute is the one request that is made again and again.
+    // The additional reads are the request that is repeated several times a minute.
     const again = adjacent ? Math.min(adjacent.aMinute, mostOften(bodies)) : 0;
     return {
       what: `RPC requests per refresh of ${path} (one minute, connected)`,
@@ -64,7 +64,7 @@ function methodOf(body: string | null): string {
     const call: unknown = JSON.parse(body ?? '');
     if (typeof call === 'object' && call !== null && 'method' in call) return String(call.method);
   } catch {
-    // Not JSON: counted all the same.
+    // Counted as unreadable because it is not JSON.
   }
   return 'unreadable';
 }

@@ -5,11 +5,14 @@ import { createInterface } from 'node:readline';
 import { ROOT } from '../run/packages';
 import type { BenchRow } from './benchReport';
 
-/** A port offset of its own, so that a running `npm start` is not disturbed. */
+/** A separate port offset, so that a running `npm start` is not disturbed. */
 const PORT_OFFSET = 900;
 const SECOND_START_BUDGET = 20;
 
-/** Seconds from `npm start` to ready: with empty chains to deploy, and again on the kept state. Apps are built before. */
+/**
+ * Seconds from `npm start` to ready: deploying to empty chains, and resuming the kept state. The
+ * apps are built before.
+ */
 export async function benchStarts(): Promise<readonly BenchRow[]> {
   const first = await startOnce(['--fresh']);
   const second = await startOnce([]);

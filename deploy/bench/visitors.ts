@@ -1,32 +1,35 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What the benches need to know of a running stack. */
+/** Parameters of a running stack. */
 export interface BenchStack {
   readonly hostUrl: string;
-  /** Origins of the packages by name, for the sums. */
+  /** Origins of the packages by name, to sum up their sizes. */
   readonly origins: Readonly<Record<string, string>>;
   readonly rpcUrls: readonly string[];
 }
 
-/** What a browser has stored when its user comes back. */
+/** The browser storage of a returning user. */
 export type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Who loads a page; the browser's cache is empty for each. */
+/** A kind of user; each starts with an empty browser cache. */
 export interface Visitor {
   readonly name: 'first visit' | 'consent stored' | 'wallet connected';
-  /** `undefined`: nothing. */
+  /** `undefined`: empty storage. */
   readonly stored: StoredState | undefined;
 }
 
-/** A device and a connection that many users have. */
+/** Emulates a common device and connection. */
 export interface Conditions {
   readonly name: string;
-  /** How many times slower than this machine's processor. */
+  /** CPU slowdown factor relative to this machine. */
   readonly cpuSlowdown: number;
   readonly network?: { readonly roundTripMs: number; readonly megabitsPerSecond: number };
 }
 
-/** For anything that is waited for: a slowed page on a busy machine takes many times as long as on an idle one. In ms. */
+/**
+ * Generous because a throttled page on a busy machine takes many times as long as on an idle one.
+ * In ms.
+ */
 const TIMEOUT = 120_000;
 
 export const SLOW_CPU: Conditions = { name: 'CPU slowed 4x', cpuSlowdown: 4 };
@@ -36,7 +39,7 @@ export const SLOW_CPU_AND_NETWORK: Conditions = {
   network: { roundTripMs: 40, megabitsPerSecond: 10 },
 };
 
-/** Prepares the three visitors by doing once what they did at their last visit. */
+/** Prepares the three visitors by repeating what each did on an earlier visit. */
 export async function prepareVisitors(
   browser: Browser,
   { hostUrl }: BenchStack,
@@ -58,7 +61,7 @@ export async function prepareVisitors(
   };
 }
 
-/** A page of its own browser profile under the given conditions. Close its context after use. */
+/** A page in a new browser profile under the given conditions. The caller closes its context. */
 export async function openAs(browser: Browser, { stored }: Visitor, conditions?: Conditions): Promise<Page> {
   const context = await browser.newContext(stored ? { storageState: stored } : {});
   context.setDefaultTimeout(TIMEOUT);

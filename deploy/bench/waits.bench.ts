@@ -4,10 +4,10 @@ import { median } from './median';
 import { openAs, SLOW_CPU, SLOW_CPU_AND_NETWORK, type BenchStack, type Conditions, type Visitor } from './visitors';
 
 const RUNS = 3;
-/** A page is settled when it has fetched, painted and computed nothing for this time. In ms. */
+/** A page is settled after this time without fetches, paints and long tasks. In ms. */
 const QUIET = 1_500;
 
-/** How long users wait on a slow device: for the first paint, the largest one, their own values, a dialog. */
+/** Waiting times on a slow device: first paint, largest paint, account data, a dialog. */
 export async function benchWaits(
   browser: Browser,
   { hostUrl }: BenchStack,
@@ -55,7 +55,7 @@ interface Paints {
   /** The element of the largest paint and the beginning of its text. */
   readonly lcpElement: string;
   readonly blocking: number;
-  /** When the account's first supply was in the page; 0 for a visitor without an account. */
+  /** Time at which the account's first supply was displayed; 0 for a visitor without an account. */
   readonly supplies: number;
 }
 
@@ -75,7 +75,7 @@ async function openObserved(browser: Browser, visitor: Visitor, conditions: Cond
   return page;
 }
 
-/** Resolves when the page has painted something and then been quiet. */
+/** Resolves when the page has painted something and has then been idle. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(`window.paints.lcp > 0 && performance.now() - window.lastActivity > ${QUIET}`, undefined, {
     polling: 100,
@@ -92,7 +92,9 @@ function row(page: Page, table: string, symbol: string): Locator {
   return rows.filter({ has: page.getByText(symbol, { exact: true }) });
 }
 
-/** From the click on a row's Supply to a field that takes an amount, with nothing of the dialog in the browser's cache. */
+/**
+ * From the click on a row's Supply button to an editable amount field, without cached dialog code.
+ */
 async function benchDialog(browser: Browser, url: string, visitor: Visitor, conditions: Conditions): Promise<BenchRow> {
   const runs: number[] = [];
   for (let run = 1; run <= RUNS; run += 1) {
@@ -114,7 +116,10 @@ async function benchDialog(browser: Browser, url: string, visitor: Visitor, cond
   };
 }
 
-/** As text: a function would be rewritten by the tool that runs this file and fail in the page. Blocking time is what of a task lies above 50 ms. */
+/**
+ * A string, because the tool that runs this file would rewrite a function so that it fails in the
+ * page. Blocking time is the part of each task beyond 50 ms.
+ */
 const OBSERVER = `
   window.paints = { fcp: 0, lcp: 0, lcpElement: '', blocking: 0 };
   window.lastActivity = 0;

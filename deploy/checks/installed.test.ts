@@ -12,7 +12,7 @@ const lock = v.parse(
   JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
 );
 
-/** The versions of every copy that the lockfile installs of a package, wherever it lies. */
+/** Versions of all copies of a package that the lockfile installs, in any folder. */
 function copies(name: string): (string | undefined)[] {
   return Object.entries(lock.packages)
     .filter(([path, { link }]) => path.endsWith(`node_modules/${name}`) && !link)
@@ -21,7 +21,7 @@ function copies(name: string): (string | undefined)[] {
 
 const ONE_COPY = new Set([
   ...SHARED_MODULES.map((module) => module.package).filter((name) => !name.startsWith('@fathom/')),
-  // The host alone bundles the store; the others are shared in the part that is used.
+  // Only the host bundles the store; the others are shared partially.
   ...['react-redux', '@reduxjs/toolkit', 'react-router-dom', '@tanstack/react-query', 'valibot'],
 ]);
 
@@ -29,11 +29,12 @@ it.each([...ONE_COPY])('installs one copy of %s', (name) => {
   expect(copies(name)).toEqual([expect.any(String)]);
 });
 
-it('installs ethers 6 and no other', () => {
+it('installs only ethers 6', () => {
   expect(copies('ethers')).toEqual([expect.stringMatching(/^6\./)]);
 });
 
-it('leaves npm without a complaint about missing, invalid or conflicting packages', () => {
-  // The list itself is long; what npm finds wrong it says by its exit code, which execFileSync turns into an error.
+it('installs packages without missing, invalid or conflicting versions', () => {
+  // The list itself is long; npm reports problems with its exit code, which execFileSync turns into
+  // an error.
   expect(() => execFileSync('npm', ['ls', '--all'], { cwd: ROOT, stdio: 'pipe', maxBuffer: 2 ** 26 })).not.toThrow();
 });

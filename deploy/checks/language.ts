@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
 
-/** A word that this project does not use, and where it stands. */
+/** A word that this project does not use, and its location. */
 export interface LanguageFinding {
   readonly file: string;
   readonly line: number;
@@ -11,10 +11,10 @@ export interface LanguageFinding {
   readonly text: string;
 }
 
-/** Sentences quoted by the specification keep their words (decision 0024). */
+/** Sentences from the specification keep their wording (decision 0024). */
 const QUOTED: ReadonlySet<string> = new Set();
 
-/** Data does not act, and no word is older than the product. */
+/** Personification and archaic words. */
 const COPY = [
   /\b(nobody|somebody|anybody|everybody|whoever|whomever|thereof|hereby|beside|any more)\b/i,
   /\b(tells?|told|tell us|knows?|answers?|answered|gave up|gives up)\b/i,
@@ -22,7 +22,10 @@ const COPY = [
   /\b(colours?|behaviour\w*|favourite\w*|licence|collaterali[s]\w*|initiali[s]e\w*|optimi[s]e\w*|recogni[s]e\w*)\b/i,
 ];
 
-/** Words of a name, in lower case. Suffixes only where a verb of the same spelling is in use (`needsApproval`). */
+/**
+ * Words in names, in lower case. Suffixes only where a verb of the same spelling is in use
+ * (`needsApproval`).
+ */
 const NAME_LABELS = new Set(
   [
     [
@@ -87,10 +90,10 @@ const NAME_LABELS = new Set(
   ].flat(),
 );
 const LAST_LABELS = new Set(['needs', 'words', 'stage', 'look', 'mark', 'due', 'claim', 'claims']);
-/** Terms of other fields that contain such a word. */
+/** Domain terms that contain such a word. */
 const TERMS = /netWorth|randomWalk|walkForward|abiWords|reserveWords|bookKeeper|walletKit|claimable/i;
 
-/** Every user-visible sentence of a text file with a word of the list. */
+/** Every user-visible sentence of a text file that contains a listed word. */
 export function checkCopy(root: string, file: string): LanguageFinding[] {
   const source = parse(root, file);
   return collect(source, (node) => {
@@ -100,7 +103,7 @@ export function checkCopy(root: string, file: string): LanguageFinding[] {
   });
 }
 
-/** The name of the file and every name that it exports, by their words. */
+/** Checks the words in the name of the file and in the names that it exports. */
 export function checkNames(root: string, file: string): LanguageFinding[] {
   const source = parse(root, file);
   const stem = basename(file).split('.')[0] ?? '';
@@ -147,7 +150,7 @@ function isKey(node: ts.Node): boolean {
   );
 }
 
-/** The name of a declaration that other files can import. */
+/** The name of an exported declaration. */
 function exportedName(node: ts.Node): string | undefined {
   if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) {
     return isExported(node.parent.parent) ? node.name.text : undefined;

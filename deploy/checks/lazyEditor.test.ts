@@ -3,7 +3,7 @@ import { ROOT } from '../run/packages';
 
 type Outputs = Metafile['outputs'];
 
-/** The packages that are loaded with a module: its own chunk and those that it imports at once. */
+/** The packages that are loaded with a module: its own chunk and its static imports. */
 function packagesOf(outputs: Outputs, file: string, seen = new Set<string>()): ReadonlySet<string> {
   const packages = new Set<string>();
   const output = outputs[file];
@@ -19,7 +19,7 @@ function packagesOf(outputs: Outputs, file: string, seen = new Set<string>()): R
   return packages;
 }
 
-it('loads the rich-text editor with the form of a proposal only, and DOMPurify not in the first load of the DAO', async () => {
+it('loads the rich-text editor only with the proposal form, and DOMPurify not with the initial load of the DAO', async () => {
   const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: ['remote-dao/src/area.ts'],

@@ -24,7 +24,10 @@ const lock = v.parse(
   JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')),
 ).packages;
 
-/** Where the lockfile installs the dependency of what lies at `path`, as Node would find it. */
+/**
+ * The folder in which the lockfile installs a dependency of the package at `path`, by Node's
+ * resolution.
+ */
 function installedAt(path: string, dependency: string): string | undefined {
   for (let folder = path; ; folder = folder === '.' ? '' : dirname(folder)) {
     const candidate = join(folder, 'node_modules', dependency);
@@ -34,7 +37,7 @@ function installedAt(path: string, dependency: string): string | undefined {
   }
 }
 
-/** All that the package needs at run time or in its build, and what that needs in turn. */
+/** All run-time and build dependencies of the package, transitively. */
 function dependenciesOf(owner: LicensedPackage): readonly { name: string; license: string | undefined }[] {
   const seen = new Set<string>();
   const waiting: string[] = [owner];
@@ -73,7 +76,7 @@ describe.each(OWNERS)('%s', (owner) => {
     expect(text).toContain(license === 'MIT' ? 'MIT License' : 'GNU GENERAL PUBLIC LICENSE');
   });
 
-  it('depends on nothing but packages with an allowed license', () => {
+  it('depends only on packages with an allowed license', () => {
     const found = dependenciesOf(owner);
     expect(found.length).toBeGreaterThan(50);
     expect(found.flatMap((dependency) => dependencyProblem(owner, dependency) ?? [])).toEqual([]);
@@ -104,7 +107,7 @@ it.each<[LicensedPackage, string, string | undefined, boolean]>([
 });
 
 describe('a build', () => {
-  // Inside the repository, so that webpack is found from there.
+  // Inside the repository, so that webpack can be resolved.
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.cache', 'licenses-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -120,7 +123,7 @@ describe('a build', () => {
   async function build(owner: LicensedPackage, imported: string) {
     const entry = join(folder, 'main.js');
     writeFileSync(entry, `import('./part.js'); import '${imported}';`);
-    // Two modules that webpack joins into one.
+    // Two modules that webpack concatenates.
     writeFileSync(join(folder, 'part.js'), `import { value } from '${imported}'; console.log(value);`);
     const compiler = webpack({
       context: folder,

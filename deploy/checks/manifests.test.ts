@@ -7,7 +7,9 @@ import { requestedVersions, foldersWithManifest, readManifests, ROOT } from './r
 const manifests = readManifests();
 const WORKSPACES = ['deploy', 'host', 'remote-dao', 'remote-fxd', 'remote-lending', 'remote-vaults', 'shared'];
 
-/** What the tools read from the top level, and nothing else beside dotfiles. */
+/**
+ * Configuration files that tools read from the top level; besides dotfiles, no others are allowed.
+ */
 const TOOL_CONFIGURATION = [
   'eslint.config.mjs',
   'jest.config.mjs',
@@ -16,7 +18,7 @@ const TOOL_CONFIGURATION = [
   'playwright.config.ts',
   'tsconfig.json',
 ];
-/** What git ignores: installed and produced files. */
+/** Installed and generated files, ignored by git. */
 const PRODUCED = ['coverage', 'node_modules', 'playwright-report', 'test-results'];
 
 describe.each(manifests)('$name', (manifest) => {
@@ -41,14 +43,14 @@ it('requests one version of a dependency in every package', () => {
   expect(disagreed).toEqual([]);
 });
 
-it('keeps the top level of the repository closed', () => {
+it('allows only known files at the top level of the repository', () => {
   const found = readdirSync(ROOT).filter((name) => !name.startsWith('.') && !PRODUCED.includes(name));
   const closed = [...WORKSPACES, 'README.md', 'package.json'];
   expect(found.filter((name) => !TOOL_CONFIGURATION.includes(name)).sort()).toEqual(closed.sort());
   expect(foldersWithManifest().sort()).toEqual(WORKSPACES);
 });
 
-/** Whether a version is in a caret range; the table of shared modules holds no other kind. */
+/** Whether a version satisfies a caret range, the only kind in the table of shared modules. */
 function satisfiesCaret(version: string, range: string): boolean {
   const parts = (text: string) => text.split('.').map(Number);
   const have = parts(version);
@@ -67,11 +69,11 @@ it.each([
   ['6.1.0', '^6.1.0', true],
   ['0.1.4', '^0.1.0', true],
   ['0.2.0', '^0.1.0', false],
-])('reads %s against %s', (version, range, expected) => {
+])('compares %s with %s', (version, range, expected) => {
   expect(satisfiesCaret(version, range)).toBe(expected);
 });
 
-it.each(SHARED_MODULES)('has installed a $package within the range that $request is shared by', (module) => {
+it.each(SHARED_MODULES)('has installed a $package within the range under which $request is shared', (module) => {
   expect(module.range).toMatch(/^\^\d+\.\d+\.\d+$/);
   const consumers = module.hostOnly ? ['host'] : WORKSPACES.filter((folder) => folder !== 'deploy');
   for (const folder of consumers) {

@@ -6,14 +6,14 @@ import { ROOT } from './readManifests';
 /** Packages whose code runs in a browser. */
 const PACKAGES = ['shared', 'host', 'remote-fxd', 'remote-dao', 'remote-lending', 'remote-vaults'];
 
-/** Code of the product: tests run on the whole of each library. */
+/** The product's code without tests, which run with each library as a whole. */
 const SOURCES = PACKAGES.flatMap((name) =>
   readdirSync(join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(?:^|\/)(?:testing|parts)\//.test(path))
     .map((path) => readFileSync(join(ROOT, name, 'src', path), 'utf8')),
 );
 
-/** The names of values in `{ one, type Two, three as four }`, as the module calls them. */
+/** The value names in `{ one, type Two, three as four }`, as exported by the module. */
 function namesIn(list: string): string[] {
   return list
     .split(',')
@@ -22,7 +22,7 @@ function namesIn(list: string): string[] {
     .map((entry) => entry.replace(/ as .*/, ''));
 }
 
-/** What the product uses of a module: imported by name, or as a member of the whole. */
+/** The product's imports from a module: by name, or as a member of a namespace import. */
 function namesUsed(request: string): string[] {
   return SOURCES.flatMap((source) => {
     const byName = source.matchAll(new RegExp(`import \\{([^}]*)\\} from '${request}'`, 'g'));

@@ -30,7 +30,7 @@ export function readManifests(): Manifest[] {
   return [root, ...root.workspaces.map(readManifest)];
 }
 
-/** What a package requests, as `[name, version]`, whatever kind of dependency it is. */
+/** All dependencies of a package, of any kind, as `[name, version]`. */
 export function requestedVersions(requesting: Manifest): [name: string, version: string][] {
   return Object.entries({
     ...requesting.peerDependencies,
@@ -40,7 +40,7 @@ export function requestedVersions(requesting: Manifest): [name: string, version:
   });
 }
 
-/** Folders that hold a package.json, whether or not the root names them as workspaces. */
+/** Folders that contain a package.json, whether or not they are listed as workspaces. */
 export function foldersWithManifest(): string[] {
   return readdirSync(ROOT).filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
 }

@@ -11,7 +11,7 @@ interface Finding {
 interface Found {
   readonly broken: readonly Finding[];
   readonly clean: readonly Finding[];
-  /** Every sentence that the configuration promises to say. */
+  /** Every message of the configuration. */
   readonly promised: readonly string[];
 }
 
@@ -24,12 +24,17 @@ interface Fixture {
 
 const FIXTURES = join(__dirname, '..', 'lint-fixtures');
 
-/** What the two tools find in the fixtures; one run for all of them, for starting the tools is what costs. */
+/**
+ * Results of the two tools for all fixtures, from a single run because starting the tools is slow.
+ */
 const report = JSON.parse(
   execFileSync(process.execPath, [join(__dirname, 'runRules.mjs')], { encoding: 'utf8', maxBuffer: 2 ** 26 }),
 ) as Record<'source' | 'boundaries', Found>;
 
-/** A fixture says in its first line what it breaks, and in its second where its clean twin stands when that is not the same path. */
+/**
+ * The first line of a fixture contains the rule that it breaks, the second one the path of its
+ * clean twin if it differs.
+ */
 function readFixtures(kind: string): Fixture[] {
   const tree = join(FIXTURES, kind, 'broken');
   return readdirSync(tree, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
@@ -49,7 +54,7 @@ describe.each([
   const fixtures = readFixtures(kind);
   const { broken, clean, promised } = report[kind];
 
-  it.each(fixtures)('refuses $file by $rule alone, and not its twin', ({ file, rule, message, counterpart }) => {
+  it.each(fixtures)('rejects $file by $rule alone, and accepts its twin', ({ file, rule, message, counterpart }) => {
     const findings = broken.filter((finding) => finding.file === file);
     expect(findings).toEqual([{ file, rule, message: expect.stringContaining(message) as string }]);
     expect(existsSync(join(FIXTURES, kind, 'clean', counterpart))).toBe(true);
@@ -60,12 +65,12 @@ describe.each([
     expect(clean).toEqual([]);
   });
 
-  it('finds nothing in the broken tree beside what the fixtures break', () => {
+  it('finds nothing in the broken tree besides the violations of the fixtures', () => {
     const files = new Set(fixtures.map(({ file }) => file));
     expect(broken.filter(({ file }) => !files.has(file))).toEqual([]);
   });
 
-  it('says every sentence that its configuration promises', () => {
+  it('covers every message of its configuration', () => {
     const unsaid = promised.filter((text) => !broken.some(({ message }) => message.includes(text)));
     expect(unsaid).toEqual([]);
   });

@@ -5,7 +5,7 @@ type Sequencer = new (options: object) => { sort(tests: readonly object[]): read
 
 const SlowTestsFirst = jest.requireActual<Sequencer>('./slowTestsFirst.cjs');
 
-it('starts with the tests that take a minute, and keeps the order of Jest for the others', () => {
+it("starts with tests that take a minute, and keeps Jest's order for the others", () => {
   const context = { config: { cacheDirectory: __dirname, id: 'none', name: 'none' }, hasteFS: { getSize: () => 1 } };
   const ofSeconds: readonly (readonly [string, number])[] = [
     ['host/a.test.ts', 2],

@@ -8,7 +8,7 @@ const findings = v.object({
   issues: v.array(v.object({ file: v.string(), files: named, exports: named, dependencies: named })),
 });
 
-/** What knip accuses in a tree, by the project's own settings, as `what kind: file name`. */
+/** What knip reports in a tree with the project's own settings, as `what kind: file name`. */
 function accused(tree: 'broken' | 'clean'): string[] {
   const { stdout } = spawnSync(
     process.execPath,
@@ -26,7 +26,7 @@ function accused(tree: 'broken' | 'clean'): string[] {
   ]);
 }
 
-it('accuses a dead file, dead exports of an app and of shared, and an unused dependency', () => {
+it('reports a dead file, dead exports of an app and of shared, and an unused dependency', () => {
   expect(accused('broken').sort()).toEqual([
     'dependency: remote-fxd/package.json left-behind',
     'export: remote-fxd/src/debt.ts DEBT_DECIMALS',
@@ -35,6 +35,6 @@ it('accuses a dead file, dead exports of an app and of shared, and an unused dep
   ]);
 });
 
-it('accuses nothing in the twin that uses all it has', () => {
+it('reports nothing in the twin that uses everything', () => {
   expect(accused('clean')).toEqual([]);
 });

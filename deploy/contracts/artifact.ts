@@ -1,13 +1,13 @@
-/** A compiled contract: what is needed to deploy and to call it. */
+/** A compiled contract, ready to deploy and call. */
 export interface Artifact {
   readonly name: string;
   readonly abi: readonly object[];
-  /** Creation code, `0x...`, with zeros or placeholders where libraries are to be linked. */
+  /** Creation code, `0x...`, with zeros or placeholders for library addresses. */
   readonly bytecode: string;
   readonly linkReferences: LinkReferences;
 }
 
-/** Source file -> library -> places in the creation code, in bytes. */
+/** Source file -> library -> byte offsets in the creation code. */
 export type LinkReferences = Readonly<
   Record<string, Readonly<Record<string, readonly { readonly start: number; readonly length: number }[]>>>
 >;

@@ -16,7 +16,7 @@ const SETTINGS = {
 };
 
 const links = v.record(v.string(), v.record(v.string(), v.array(v.object({ start: v.number(), length: v.number() }))));
-/** Read before the contracts, which are incomplete where there are errors. */
+/** Parsed before the contracts, which are incomplete if there are errors. */
 const compilerErrors = v.object({
   errors: v.optional(v.array(v.object({ severity: v.string(), formattedMessage: v.string() })), []),
 });
@@ -48,8 +48,9 @@ const cachedArtifacts = v.record(
 export type Artifacts = Readonly<Record<string, Artifact>>;
 
 /**
- * Our own contracts by name. Compiles `src` with the npm compiler, or reads what an earlier run made of the very same
- * sources, settings and packages. Throws with the compiler's own words when a source is wrong.
+ * Our own contracts by name. Compiles `src` with the npm compiler, or reads the cached output for
+ * identical sources, settings and packages. Throws the compiler's own message for an invalid
+ * source.
  */
 export function compileContracts(): Artifacts {
   const sources = readSources();
@@ -57,7 +58,7 @@ export function compileContracts(): Artifacts {
   if (existsSync(path)) return v.parse(cachedArtifacts, JSON.parse(readFileSync(path, 'utf8')));
   const artifacts = compile(sources);
   mkdirSync(CACHE, { recursive: true });
-  // Two processes may compile at once: the rename makes the last one win with a whole file.
+  // Two processes may compile at the same time: the atomic rename prevents partial files.
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(artifacts));
   renameSync(draft, path);
@@ -92,7 +93,7 @@ function cacheKey(sources: Sources): string {
 
 function compile(sources: Sources): Artifacts {
   const require = createRequire(import.meta.url);
-  // Loaded only when there is something to compile: the compiler takes half a second and 250 MB.
+  // Loaded lazily because the compiler takes half a second and 250 MB.
   const solc = v.parse(v.looseObject({ compile: v.function() }), require('solc'));
   const input = JSON.stringify({ language: 'Solidity', sources, settings: SETTINGS });
   const response: unknown = solc.compile(input, { import: importFromPackages });

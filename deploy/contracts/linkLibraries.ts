@@ -1,9 +1,6 @@
 import type { Artifact } from './artifact';
 
-/**
- * Creation code with the addresses of its libraries filled in.
- * Throws when a library that the artifact needs is missing.
- */
+/** Creation code with the library addresses filled in. Throws if a required library is missing. */
 export function linkLibraries(artifact: Artifact, libraries: Readonly<Record<string, string>>): string {
   let code = artifact.bytecode;
   for (const [library, scopes] of Object.values(artifact.linkReferences).flatMap(Object.entries)) {

@@ -1,8 +1,10 @@
 import type { IntegerCall } from './readIntegers';
 
-/** Sums of integers that are all read at one moment. */
+/** Sums of integers that are all read at one block. */
 export interface SumReader {
-  /** What answers the sum of these calls once {@link SumReader.read} has been awaited. */
+  /**
+   * Returns a function for the sum of these calls, available after {@link SumReader.read} resolves.
+   */
   request(calls: readonly IntegerCall[]): () => bigint;
   read(integers: (calls: readonly IntegerCall[]) => Promise<readonly bigint[]>): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { compileContracts, type Artifacts } from './compileContracts';
 
 let compiled: Artifacts | undefined;
 
-/** One of our own contracts; compiles all of them the first time. Throws for an unknown name. */
+/** One of our own contracts; the first call compiles all of them. Throws for an unknown name. */
 export function ownArtifact(name: string): Artifact {
   compiled ??= compileContracts();
   const artifact = compiled[name];

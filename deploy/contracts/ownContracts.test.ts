@@ -26,7 +26,7 @@ async function integer(contract: Contract, name: string, args: readonly unknown[
 }
 
 describe('PriceFeed', () => {
-  it('responds with its newest price and keeps the rounds before', async () => {
+  it('returns its latest price and keeps earlier rounds', async () => {
     const feed = await session.deploy(ownArtifact('PriceFeed'), ['WETH / USD', 8, 3400n, session.admin]);
     await session.send(feed, 'setAnswer', [3500n]);
     expect(await integer(feed, 'latestAnswer')).toBe(3500n);
@@ -40,7 +40,7 @@ describe('PriceFeed', () => {
     await expect(session.read(feed, 'getRoundData', [3])).rejects.toThrow('NoSuchRound');
   });
 
-  it('takes prices above zero from its owner only', async () => {
+  it('accepts prices above zero from its owner only', async () => {
     const feed = await session.deploy(ownArtifact('PriceFeed'), ['WETH / USD', 8, 3400n, session.admin]);
     await expect(session.send(feed, 'setAnswer', [0n])).rejects.toThrow('AnswerNotPositive');
     await expect(session.send(feed, 'setAnswer', [1n], { from: stranger })).rejects.toThrow(
@@ -90,7 +90,7 @@ describe('LocalAugustus', () => {
     await session.send(usdc, 'approve', [desk.address, parseUnits('100000', 6)], { from: stranger });
   });
 
-  it('quotes the oracle price less its fee, rounded against the customer', async () => {
+  it('quotes the oracle price minus its fee, rounded against the customer', async () => {
     expect(await integer(desk, 'quoteSell', [usdc.address, weth.address, parseUnits('3400', 6)])).toBe(
       parseEther('0.9995'),
     );
@@ -107,7 +107,7 @@ describe('LocalAugustus', () => {
     expect(await integer(usdc, 'balanceOf', [stranger])).toBe(100_000_000_000n - 340_000_000n - 3_401_700_851n);
   });
 
-  it('refuses a worse price than requested, and more than it holds', async () => {
+  it('rejects a worse price than requested, and more than it holds', async () => {
     const sell = [usdc.address, weth.address, parseUnits('340', 6), parseEther('0.1')];
     await expect(session.send(desk, 'sell', sell, { from: stranger })).rejects.toThrow('TooLittleOut');
     const buy = [usdc.address, weth.address, 3_401_700_850n, parseEther('1')];
@@ -120,7 +120,7 @@ describe('LocalAugustus', () => {
 describe('Multicall', () => {
   const abi = new Interface(['function getEthBalance(address) view returns (uint256)', 'function missing() view']);
 
-  it('stands where Multicall3 stands and lets single calls fail', async () => {
+  it('is deployed at the address of Multicall3 and lets single calls fail', async () => {
     const multicall = await deployMulticall(session);
     expect(multicall.address).toBe(MULTICALL3_ADDRESS);
     const calls = [

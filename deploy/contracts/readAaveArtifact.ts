@@ -18,8 +18,8 @@ const read = new Map<string, Artifact>();
 let paths: ReadonlyMap<string, string> | undefined;
 
 /**
- * A contract of the market as its authors compiled it, read from their published packages.
- * Throws when neither package has a contract of that name.
+ * A contract of the market as compiled by its authors, from their published packages. Throws if
+ * neither package contains the contract.
  */
 export function readAaveArtifact(name: string): Artifact {
   const known = read.get(name) ?? readFromPackage(name);

@@ -14,8 +14,9 @@ const code = v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/));
 const abi = v.array(v.looseObject({ type: v.string() }));
 
 /**
- * The two contracts that are published nowhere but as literals inside the typechain factories of `@aave/contract-helpers`.
- * The module itself cannot be loaded: it wants ethers 5. So its two literals are cut out and read.
+ * The two contracts that are only published as literals in the typechain factories of
+ * `@aave/contract-helpers`. The literals are parsed from the source, because the module requires
+ * ethers 5.
  */
 export function readHelperArtifact(name: keyof typeof FACTORIES): Artifact {
   const root = dirname(createRequire(import.meta.url).resolve('@aave/contract-helpers/package.json'));
@@ -34,6 +35,6 @@ function literal(source: string, variable: string, end: string): unknown {
   if (start < 0 || stop < 0) throw new Error(`@aave/contract-helpers has no ${variable} where it was expected.`);
   const text = source.slice(start + `const ${variable} =`.length, stop + end.length - 1);
   const value: unknown = runInNewContext(`(${text})`, {}, { timeout: 1000 });
-  // Through JSON: arrays of another context are no arrays to a schema.
+  // Through JSON, because schemas reject arrays from another context.
   return JSON.parse(JSON.stringify(value));
 }

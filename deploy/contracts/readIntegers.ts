@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { ChainSession, Contract } from '../devnet/chain/chainSession';
 
-/** `index`: which value of the response; default the first. */
+/** `index`: which of the returned values to use; default the first. */
 export type IntegerCall = readonly [contract: Contract, name: string, args: readonly unknown[], index?: number];
 
 const responses = v.array(v.tuple([v.boolean(), v.string()]));
 
-/** Results of many calls at one moment, in their order. Throws when a call reverts. */
+/** Results of several calls at one block, in their order. Throws if a call reverts. */
 export async function readIntegers(
   session: ChainSession,
   multicall: Contract,

@@ -6,11 +6,14 @@ import type { DevnetAccount } from './demoAccounts';
 import type { ChainAddresses } from './devnetAddresses';
 
 export interface TestAccountOptions {
-  /** Makes the same account every time; without it the account is random. */
+  /** Derives a deterministic account; without it, the account is random. */
   readonly seed?: string;
-  /** Wei in the wallet; default 10 ETH. */
+  /** Balance in wei; default 10 ETH. */
   readonly eth?: bigint;
-  /** Raw amounts by symbol: `{ USDC: 1_000n * 10n ** 6n }`; of the market's assets and of collateral of the stablecoin's pools. */
+  /**
+   * Raw amounts by symbol: `{ USDC: 1_000n * 10n ** 6n }`; for the market's assets and the
+   * collateral of the stablecoin's pools.
+   */
   readonly tokens?: Readonly<Record<string, bigint>>;
 }
 
@@ -18,8 +21,8 @@ const USUAL_ETH = parseEther('10');
 const ETH_FOR_GAS = parseEther('1');
 
 /**
- * A funded account that no one else uses and that has sent nothing yet. Safe to call concurrently: a helper account of
- * its own mints the tokens and passes them on. Throws for a token that the chain does not have.
+ * A new, funded account without transactions. Safe to call concurrently: a separate helper account
+ * mints the tokens and transfers them. Throws for a token that the chain does not have.
  */
 export async function createTestAccount(
   { rpc, addresses }: { readonly rpc: Rpc; readonly addresses: ChainAddresses },

@@ -1,7 +1,8 @@
 import { HDNodeWallet, Mnemonic } from 'ethers';
 
 /**
- * The mnemonic of every account of the devnet. It is public: whoever sends real money to one of its addresses loses it.
+ * The mnemonic of every account of the devnet. It is public: real money sent to one of its
+ * addresses is lost.
  */
 export const DEVNET_MNEMONIC = 'business card trigger torch dwarf rice will skirt prepare theme input chronic';
 
@@ -13,7 +14,7 @@ export interface DevnetAccount {
 export interface DemoAccount extends DevnetAccount {
   readonly id: DemoAccountId;
   readonly name: string;
-  /** One sentence: what the account holds on both chains after a fresh start. */
+  /** One sentence: the account's holdings on both chains after a fresh start. */
   readonly scenario: string;
 }
 
@@ -64,15 +65,15 @@ export type DemoAccountId = LendingDemoAccountId | FxdDemoAccountId | DaoDemoAcc
 
 const wallets = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(DEVNET_MNEMONIC), "m/44'/60'/0'/0");
 
-/** Deploys and administers everything; the only account that the nodes hold themselves. */
+/** Deploys and administers everything; the only account that is unlocked at the nodes. */
 export const ADMIN_ACCOUNT = derive(0);
 
-/** Those whose story is about the stablecoin area, about the lending market, and about the DAO. */
+/** Demo accounts of the stablecoin area, the lending market and the DAO. */
 export const FXD_DEMO_ACCOUNTS: readonly FxdDemoAccountId[] = FXD_SCENARIOS.map(([id]) => id);
 export const LENDING_DEMO_ACCOUNTS: readonly LendingDemoAccountId[] = LENDING_SCENARIOS.map(([id]) => id);
 export const DAO_DEMO_ACCOUNTS: readonly DaoDemoAccountId[] = DAO_SCENARIOS.map(([id]) => id);
 
-/** The accounts that the demo wallet offers, each in a situation of its own. */
+/** The accounts of the demo wallet, each in a different situation. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = SCENARIOS.map(([id, name, scenario], index) => ({
   id,
   name,

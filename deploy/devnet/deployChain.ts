@@ -22,17 +22,17 @@ export interface DeployedChain {
   readonly batchAccount: Contract;
 }
 
-/** How old the market is when its first user comes: interest and rewards have accrued. */
+/** Age of the market at the first start, so that interest and rewards have accrued. */
 const MARKET_AGE_SECONDS = 30 * 24 * 3600;
 
-/** When a chain has to begin whose present is `now`; both in Unix seconds. */
+/** The genesis time of a chain whose present is `now`; both in Unix seconds. */
 export function genesisTime(now: number, history: HistoryLength): number {
   return now - Math.max(historySeconds(history), MARKET_AGE_SECONDS);
 }
 
 /**
- * Deploys and fills the stablecoin protocol, the market and, where the chain has one, the DAO on an empty chain that began at {@link genesisTime}, and sets the clock
- * to `now` (Unix seconds) on the way.
+ * Deploys and seeds the stablecoin protocol, the market and, if the chain has one, the DAO on an
+ * empty chain that starts at {@link genesisTime}. Advances the clock to `now` (Unix seconds).
  */
 export async function deployChain(
   session: ChainSession,

@@ -7,7 +7,7 @@ import { describeFxd } from './fxd/describeFxd';
 import { marketToken, type DeployedMarket } from './market/deployMarket';
 import { readReserveTokens } from './market/readReserveTokens';
 
-/** Everything about a deployed chain that goes into the address file. */
+/** The entry of a deployed chain in the address file. */
 export async function describeChain(
   session: ChainSession,
   chain: DevnetChain,

@@ -14,7 +14,9 @@ const token = v.object({
   stableDebtToken: address,
 });
 
-/** The lending market's addresses under the names of its configuration (lending specification, section 3). */
+/**
+ * The lending market's addresses, named as in its configuration (lending specification, section 3).
+ */
 const market = v.object({
   marketTitle: v.string(),
   LENDING_POOL: address,
@@ -39,15 +41,18 @@ const contracts = v.object({
   fxd: address,
   fthm: address,
   weth: address,
-  /** Mints any amount of any test token but WETH for anyone; the market with a faucet shows it as its faucet. */
+  /**
+   * Mints any amount of any test token except for WETH for anyone; a market with a faucet offers it
+   * to users.
+   */
   tokenMinter: address,
   oracle: address,
   poolConfigurator: address,
-  /** Who may administer the market. */
+  /** Stores who may administer the market. */
   aclManager: address,
   protocolDataProvider: address,
   rewardsController: address,
-  /** The desk that the swap adapters trade with, in the place of the swap aggregator's contract. */
+  /** The swap desk of the swap adapters, which replaces the swap aggregator's contract. */
   swapDesk: address,
 });
 
@@ -55,10 +60,10 @@ const fxdPool = v.object({
   /** The name as 32 bytes. */
   id: v.string(),
   name: v.string(),
-  /** Name for users, where it is another. */
+  /** Display name, if it differs. */
   displayName: v.exactOptional(v.literal('ETH')),
   nativeCollateral: v.boolean(),
-  /** The token behind the adapter; for the pool of the native currency, the token that wraps it. */
+  /** The adapter's token; for the native pool, the wrapped native token. */
   collateralToken: address,
   collateralSymbol: v.string(),
   adapter: address,
@@ -67,7 +72,7 @@ const fxdPool = v.object({
 
 /** The stablecoin protocol. */
 const fxd = v.object({
-  /** How the actions on the native currency are called there: `openLockXDCAndDraw` or `openLockNATIVEAndDraw`. */
+  /** Suffix of the native collateral functions: `openLockXDCAndDraw` or `openLockNATIVEAndDraw`. */
   proxyActions: v.picklist(['XDC', 'NATIVE']),
   contracts: v.object({
     fathomStablecoin: address,
@@ -94,20 +99,20 @@ const fxd = v.object({
   pools: v.array(fxdPool),
 });
 
-/** Staking and governance. FTHM is the market's. */
+/** Staking and governance. FTHM is a token of the market. */
 const dao = v.object({
   contracts: v.object({
     fthm: address,
     vfthm: address,
     staking: address,
     stakingGetter: address,
-    /** Holds what is staked and all rewards. */
+    /** Holds all staked tokens and rewards. */
     vault: address,
     rewardsCalculator: address,
     governor: address,
     timelock: address,
   }),
-  /** Confirms and cancels proposals. An account that no one has the key of: tests impersonate it. */
+  /** Confirms and cancels proposals. An account without a known key: tests impersonate it. */
   multisig: address,
 });
 
@@ -119,20 +124,29 @@ const chain = v.object({
   nativeCurrency: v.object({ name: v.string(), symbol: v.string(), decimals: v.number() }),
   contracts,
   market,
-  /** The market's assets, in the pool's order, by symbol. */
+  /** The market's assets by symbol, in the pool's order. */
   tokens: v.record(v.string(), token),
   fxd,
-  /** Only on chains that have one. */
+  /** Only on chains with a DAO. */
   dao: v.exactOptional(dao),
-  /** The code that the demo wallet has accounts take over (EIP-7702). The apps are not configured with it: it is the wallet's affair. */
+  /**
+   * The code to which the demo wallet delegates accounts (EIP-7702). Only the wallet uses it; it is
+   * not part of the apps' configuration.
+   */
   batchAccount: address,
 });
 
-/** What the devnet writes to one file after deployment, for the run-time configuration and for tests. */
+/**
+ * The address file that the devnet writes after deployment, for the runtime configuration and for
+ * tests.
+ */
 export const devnetAddressesSchema = v.object({
-  /** Changes with the contracts and with the deployment's own code; kept chains of another version are not resumed. */
+  /**
+   * Changes with the contracts and with the deployment code; kept chains with a different
+   * fingerprint are not resumed.
+   */
   fingerprint: v.string(),
-  /** Address of the demo wallet's script. */
+  /** URL of the demo wallet's script. */
   walletUrl: v.string(),
   /** By chain id. */
   chains: v.record(v.string(), chain),

@@ -1,4 +1,4 @@
-/** The two chains of the devnet; ports before the offset of a particular devnet. */
+/** The two chains of the devnet; ports without the offset of a devnet. */
 export interface DevnetChain {
   readonly id: number;
   readonly name: string;
@@ -7,13 +7,16 @@ export interface DevnetChain {
   readonly marketTitle: string;
   /** Whether the market offers its faucet to users. */
   readonly hasFaucet: boolean;
-  /** How the stablecoin protocol's actions on the native currency are called there. */
+  /** Suffix of the native collateral functions of the stablecoin protocol. */
   readonly proxyActions: 'XDC' | 'NATIVE';
-  /** Name on the chain, and to users, of the collateral pool of the native currency. */
+  /** Name on the chain and display name of the native collateral pool. */
   readonly nativePool: { readonly name: string; readonly displayName?: 'ETH' };
-  /** Whether staking and governance are deployed there. */
+  /** Whether staking and governance are deployed. */
   readonly hasDao: boolean;
-  /** Where the admin's nonces start: keeps the addresses of the chains apart, so that mixing them up cannot go unseen. */
+  /**
+   * The admin's first nonce: contract addresses differ between the chains, so that mixing them up
+   * causes visible errors.
+   */
   readonly firstNonce: number;
 }
 
@@ -46,9 +49,9 @@ export const DEVNET_CHAINS: readonly DevnetChain[] = [
 
 export const NATIVE_CURRENCY = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const;
 
-/** Where the demo wallet is served, before the offset. */
+/** Port of the demo wallet, without the offset. */
 export const WALLET_PORT = 8550;
 
-/** Where indexer and services are served next to the chains, before the offset. */
+/** Ports of the indexer and the services, without the offset. */
 export const INDEXER_PORT = 8560;
 export const SERVICES_PORT = 8570;

@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util';
 import { DEMO_ACCOUNTS } from './demoAccounts';
 import { startDevnet } from './startDevnet';
 
-/** The devnet alone: `node --import tsx deploy/devnet/main.ts [--fresh] [--port-offset N] [--still-prices] [--memory]`. */
+/**
+ * Runs only the devnet: `node --import tsx deploy/devnet/main.ts [--fresh] [--port-offset N]
+ * [--still-prices] [--memory]`.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -43,7 +43,7 @@ async function fund(devnet: RunningDevnet): Promise<string> {
   return (await market.account()).address;
 }
 
-it('keeps the chains over a restart, writes where everything is, and forgets when asked to', async () => {
+it('keeps the chains across a restart, writes the addresses, and discards them on request', async () => {
   const portOffset = await freePortOffset();
   const first = await start({ portOffset });
   const account = await fund(first);
@@ -62,7 +62,7 @@ it('keeps the chains over a restart, writes where everything is, and forgets whe
   expect(await balanceOf(third, account)).toBe('0x0');
 }, 60_000);
 
-it('sets damaged chains aside and begins again', async () => {
+it('moves damaged chains aside and starts again', async () => {
   const first = await start();
   await first.stop();
   writeFileSync(join(folder, `chain-${CHAIN}.json`), '{"block":');
@@ -72,7 +72,7 @@ it('sets damaged chains aside and begins again', async () => {
   expect(existsSync(join(folder, 'addresses.json'))).toBe(true);
 }, 60_000);
 
-it('states what holds a port, and leaves nothing running', async () => {
+it('reports which process holds a port, and leaves nothing running', async () => {
   const portOffset = await freePortOffset();
   const holder = createServer((_request, response) => response.end('hello'));
   await new Promise<void>((resolve) => holder.listen(8550 + portOffset, '127.0.0.1', resolve));
@@ -91,7 +91,7 @@ it('states what holds a port, and leaves nothing running', async () => {
   expect(await devnet.chains[CHAIN]?.rpc('eth_chainId')).toBe('0x46f');
 }, 60_000);
 
-it('has a clock that ticks at the present time', async () => {
+it('has a clock that runs at the present time', async () => {
   const devnet = await start({ statePath: 'memory' });
   const time = async () => {
     const block = v.object({ timestamp: v.string() });
@@ -103,7 +103,7 @@ it('has a clock that ticks at the present time', async () => {
   expect(await time()).toBeGreaterThanOrEqual(before + 3);
 }, 60_000);
 
-it('makes test accounts at once, each with what it was promised and a clean history', async () => {
+it('creates test accounts concurrently, each with its balances and without history', async () => {
   const devnet = await start({ statePath: 'memory' });
   const market = openTestMarket(devnet, CHAIN);
   const chain = { rpc: market.session.rpc, addresses: market.addresses };

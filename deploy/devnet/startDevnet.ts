@@ -14,19 +14,24 @@ import { movePrices } from './prices/movePrices';
 import { serveWallet } from './wallet/serveWallet';
 
 export interface DevnetOptions {
-  /** Added to every port, so that several devnets run on one machine. */
+  /** Added to every port, so that several devnets can run on one machine. */
   readonly portOffset?: number;
-  /** Folder that keeps the chains between starts, or `'memory'`. Default: `.state` next to this file, with the offset in its name. */
+  /**
+   * Folder that keeps the chains between starts, or `'memory'`. Default: `.state` next to this
+   * file, with the offset in its name.
+   */
   readonly statePath?: string;
-  /** Forgets what was kept and begins again. */
+  /** Discards the kept state. */
   readonly fresh?: boolean;
-  /** How much past the stablecoin protocol has; default `full`. Tests are quicker with `short`. */
+  /**
+   * Length of the stablecoin protocol's history; default `full`. Tests start faster with `short`.
+   */
   readonly history?: HistoryLength;
-  /** Whether prices wander; default true. Tests that compare values want them still. */
+  /** Whether prices move; default true. Tests that compare values disable it. */
   readonly movePrices?: boolean;
   /** Which chains to start; default both. */
   readonly chains?: readonly number[];
-  /** A further place to write the address file to. */
+  /** An additional path for the address file. */
   readonly addressesPath?: string;
   readonly log?: (line: string) => void;
 }
@@ -35,21 +40,21 @@ export interface RunningDevnet {
   /** By chain id. */
   readonly chains: Readonly<Record<number, RunningChain>>;
   readonly addresses: DevnetAddresses;
-  /** Address of the demo wallet's script. */
+  /** URL of the demo wallet's script. */
   readonly walletUrl: string;
-  /** Ends everything; a kept devnet is written to disk first. */
+  /** Stops everything; a kept devnet is written to disk first. */
   stop(): Promise<void>;
 }
 
-/** Devnets at different offsets run at the same time: each has a folder of its own. */
+/** Devnets with different offsets can run at the same time, so each has its own folder. */
 function defaultStateFolder(portOffset: number): string {
   const folder = join(dirname(fileURLToPath(import.meta.url)), '.state');
   return portOffset === 0 ? folder : join(folder, `offset-${portOffset}`);
 }
 
 /**
- * Starts the local chains, deploys what is not there yet, and serves the demo wallet.
- * Throws one sentence when a port is held or a node does not start; nothing is left running then.
+ * Starts the local chains, deploys missing contracts, and serves the demo wallet. Throws one
+ * sentence if a port is in use or a node does not start; nothing is left running then.
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<RunningDevnet> {
   const { portOffset = 0, fresh = false, history = 'full', log = () => undefined } = options;
@@ -105,7 +110,10 @@ interface StartedChains {
   readonly described: Readonly<Record<string, ChainAddresses>>;
 }
 
-/** Resumes what was kept, or deploys. What cannot be resumed is set aside, never deleted. */
+/**
+ * Resumes the kept chains, or deploys. A state that cannot be resumed is moved aside, never
+ * deleted.
+ */
 async function startChains(plan: ChainsPlan, stops: (() => Promise<void>)[]): Promise<StartedChains> {
   const { chains, state, history, log } = plan;
   const retained = state?.read(
@@ -140,7 +148,7 @@ async function startChains(plan: ChainsPlan, stops: (() => Promise<void>)[]): Pr
   return { running, described };
 }
 
-/** `undefined` when the kept chains cannot be loaded or do not hold the market. */
+/** `undefined` if the kept chains cannot be loaded or do not contain the market. */
 async function resumeChains(plan: ChainsPlan, retained: DevnetAddresses): Promise<StartedChains | undefined> {
   for (const { id } of plan.chains) if (plan.state !== undefined) compactState(plan.state.statePath(id));
   const running = await launch(plan, undefined).catch((error: unknown) => {

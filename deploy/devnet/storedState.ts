@@ -9,7 +9,7 @@ import { devnetAddressesSchema, type DevnetAddresses } from './devnetAddresses';
 import type { HistoryLength } from './history/openHistory';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-/** What decides the outcome of a deployment, next to the contracts. */
+/** Source folders that determine a deployment, in addition to the contracts. */
 const DEPLOYMENT_SOURCES = [
   'market',
   'fxd',
@@ -29,12 +29,15 @@ const ADDRESSES_FILE = 'addresses.json';
 export interface StoredState {
   statePath(chainId: number): string;
   readonly addressesPath: string;
-  /** What an earlier devnet of this version left; `undefined` where there is nothing that can be resumed. */
+  /**
+   * The state of an earlier devnet of this version; `undefined` if there is none that can be
+   * resumed.
+   */
   read(chainIds: readonly number[], fingerprint: string): DevnetAddresses | undefined;
   write(addresses: DevnetAddresses): void;
   /** Removes the chains and their addresses. */
   clear(): void;
-  /** Moves the chains and their addresses out of the way, into the folder `previous`. */
+  /** Moves the chains and their addresses to the folder `previous`. */
   quarantine(): void;
   isEmpty(): boolean;
 }
@@ -66,7 +69,7 @@ export function openStoredState(folder: string): StoredState {
   };
 }
 
-/** Writes the address file whole or not at all. */
+/** Writes the address file atomically. */
 export function writeAddresses(path: string, addresses: DevnetAddresses): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;
@@ -78,13 +81,13 @@ function readAddresses(path: string): DevnetAddresses | undefined {
   try {
     return v.parse(devnetAddressesSchema, JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    return undefined; // Absent or cut short: there is nothing to resume.
+    return undefined; // Missing or truncated: there is nothing to resume.
   }
 }
 
 let ofSources: string | undefined;
 
-/** Changes with everything that decides what a deployment puts on the chains. */
+/** Changes with everything that determines the deployed state. */
 export function deploymentFingerprint(history: HistoryLength): string {
   ofSources ??= hashSources();
   return `${ofSources}-${history}`;

@@ -22,7 +22,10 @@ import { computeReserves } from '../../remote-lending/src/domain/reserve';
 import type { MarketState } from '../../remote-lending/src/domain/reserveData';
 import { computeUserPosition, type UserPosition } from '../../remote-lending/src/domain/userPosition';
 
-/** What the pool says of an account, or what we say, in the same words. Values in the market's currency. */
+/**
+ * Account data from the pool or from our own computation, in the same shape. Values in the market's
+ * currency.
+ */
 export interface AccountData {
   readonly collateral: bigint;
   readonly debt: bigint;
@@ -55,9 +58,9 @@ const getUserAccountData = contractFunction<[account: Address], Six>(
 );
 
 /**
- * Reads the market and the accounts at one block, and says of each what the pool says and what we compute. In the moment
- * in which the node mines, it may answer for the block with the clock of the next one: each account brings the second of
- * its own reading.
+ * Reads the market and the accounts at one block, and returns for each account the pool's data and
+ * ours. While the node mines, it may evaluate a block with the timestamp of the next one, so each
+ * account carries the timestamp of its own read.
  */
 export async function compareAccounts(
   chain: MulticallReader,
@@ -118,7 +121,10 @@ async function decodeMarket(
   };
 }
 
-/** The pool leaves the debt ceiling of isolated collateral out of the borrowing power; it counts when a loan is taken. */
+/**
+ * The pool ignores the debt ceiling of isolated collateral in the borrowing power and enforces it
+ * on borrowing.
+ */
 function poolLabels(
   [collateral, debt, available, threshold, loanToValue, health]: Six,
   position: UserPosition,

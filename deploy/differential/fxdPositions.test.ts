@@ -32,25 +32,26 @@ import { openFxdChain, type FxdChain } from '../integration/fxdChain';
 import { arriveAtFxd, found, type FxdUser } from '../integration/fxdUser';
 
 /*
- * Our sums of positions against the contracts' own: random prices, collateral, loans and times. Each life is opened, topped up, taken to its
- * liquidation price, repaid in part and closed, and after each step the chain has to state what ours foretold, to the last wei.
+ * Compares our position math with the contracts: random prices, collateral, loans and times. Each
+ * position is opened, topped up, moved to its liquidation price, partially repaid and closed; after
+ * each step, the chain must match our preview to the last wei.
  */
 const LIVES = 120;
-/** Fewer on tokens: their sums differ in the rounding to the token's decimals alone. */
+/** Fewer for tokens, whose math differs only in the rounding to the token's decimals. */
 const TOKEN_LIVES = 30;
 const SEED = 20_261_121;
 const CHAIN_ID = 1135;
 
 interface Life {
   readonly price: bigint;
-  /** Whole FXD that the collateral lends at most, in wad. */
+  /** The maximum loan against the collateral in whole FXD, in wad. */
   readonly lends: bigint;
-  /** Thousandths of the maximum that are borrowed first; the rest may follow with the top-up. */
+  /** Thousandths of the maximum that are borrowed first; the top-up may borrow the rest. */
   readonly first: bigint;
   readonly second: bigint;
-  /** Seconds that go by between two steps. */
+  /** Seconds between two steps. */
   readonly waits: readonly [number, number, number];
-  /** Thousandths of the debt that are repaid before the close. */
+  /** Thousandths of the debt that are repaid before closing. */
   readonly repaid: bigint;
 }
 
@@ -66,7 +67,9 @@ const life: fc.Arbitrary<Life> = fc.record({
   repaid: fc.bigInt({ min: 1n, max: 999n }),
 });
 
-/** Tokens of 6 decimals: cheap enough that a loan of 1 FXD takes many of their smallest unit. */
+/**
+ * Tokens with 6 decimals, cheap enough that a loan of 1 FXD requires many of their smallest unit.
+ */
 const tokenLife: fc.Arbitrary<Life> = fc
   .record({ life, price: fc.bigInt({ min: 10n ** 14n, max: 1_000n * WAD }) })
   .map(({ life: one, price }) => ({ ...one, price }));
@@ -80,13 +83,13 @@ let wallet: Address;
 
 const SIX = { name: 'SIX', isNative: false, collateral: marketAsset('USDC'), debtCeiling: 5_000_000 } as const;
 
-/** Where lives are played: a pool with its values of now, and how its price is set. */
+/** A pool with its current values, and how its price is set. */
 interface Ground {
   readonly pool: () => Promise<Pool>;
   readonly setPrice: (price: bigint) => Promise<void>;
-  /** Someone else books the fee. */
+  /** Another account collects the fee. */
   readonly collect: () => Promise<void>;
-  /** How often each sum was compared. */
+  /** Number of comparisons of each value. */
   readonly compared: Record<string, number>;
 }
 
@@ -106,13 +109,13 @@ afterAll(async () => {
   await devnet.stop();
 });
 
-it(`foretells every step of ${LIVES} random positions on native collateral to the last wei`, async () => {
+it(`predicts every step of ${LIVES} random positions on native collateral to the last wei`, async () => {
   const ground = await nativeGround();
   for (const plan of fc.sample(life, { numRuns: LIVES, seed: SEED })) await live(ground, plan);
   expectAllCompared(ground, LIVES);
 }, 900_000);
 
-it(`foretells every step of ${TOKEN_LIVES} random positions on a token of 6 decimals to the last wei`, async () => {
+it(`predicts every step of ${TOKEN_LIVES} random positions on a token of 6 decimals to the last wei`, async () => {
   const ground = await tokenGround();
   for (const plan of fc.sample(tokenLife, { numRuns: TOKEN_LIVES, seed: SEED })) await live(ground, plan);
   expectAllCompared(ground, TOKEN_LIVES);
@@ -145,7 +148,10 @@ async function nativeGround(): Promise<Ground> {
   };
 }
 
-/** A pool of the test's own: the local chains have none on a token with fewer than 18 decimals. The user holds plenty of the token. */
+/**
+ * A pool of the test's own, because the local chains have none for a token with fewer than 18
+ * decimals. The user holds plenty of the token.
+ */
 async function tokenGround(): Promise<Ground> {
   const { session, addresses } = chain;
   const { contracts } = addresses.fxd;
@@ -216,20 +222,20 @@ async function live(ground: Ground, plan: Life): Promise<void> {
   count(ground, 'closed');
 }
 
-/** Rounded up to what the token can count. */
+/** Rounded up to the token's decimals. */
 function wholeUnits(amount: bigint, token: Pool['collateral']): bigint {
   const unit = 10n ** BigInt(18 - token.decimals);
   return divideUp(amount, unit) * unit;
 }
 
-/** What the form takes for safe is safe on the chain, and the chain's own limit is where ours is. */
+/** What the form considers safe is safe on the chain, and the chain's own limit equals ours. */
 async function checkLimits(ground: Ground, pool: Pool, borrow: bigint): Promise<void> {
   const safe = wholeUnits(found(safeMinCollateral(pool, borrow)), pool.collateral);
   expect(await refusalOf(openSteps(pool, safe, borrow))).toBeUndefined();
   count(ground, 'safe minimum accepted');
   const { debt } = previewOpen(pool, WAD, borrow).after;
   const limit = divideUp(debt * RAY, pool.priceWithSafetyMargin);
-  // The fee of the seconds until the call, which books it first, and what the token cannot count.
+  // The fee of the seconds until the call, which collects it first, and the token's rounding.
   const slack = limit / 10n ** 6n + 2n + 10n ** BigInt(18 - pool.collateral.decimals);
   expect(await refusalOf(openSteps(pool, limit + slack, borrow))).toBeUndefined();
   count(ground, 'least collateral accepted');
@@ -275,7 +281,7 @@ async function repayPart(position: Position, thousandths: bigint): Promise<Posit
   const amount = repayFromCollateral(position, requested, 1n);
   const left = position.debtShare - shareForRepayment(position, amount, pool.debtAccumulatedRate);
   const released = min(requested, releasableCollateral(position, left));
-  // As the field holds it: cut to what the token can count.
+  // As in the field: rounded down to the token's decimals.
   const collateral = collateralToWad(collateralToToken(released, pool.collateral), pool.collateral);
   const intent = found(repayIntentFor({ ...actor(), position, amount, collateral, approvalAmount: 'exact' }));
   await perform(repayPositionFlow.plan(intent, { allowance: MAX_UINT256, required: 0n }));
@@ -325,7 +331,7 @@ async function perform(steps: readonly Step[]): Promise<void> {
   if (status !== '0x1') throw new Error(`The chain refused a step: ${await refusalOf(steps)}`);
 }
 
-/** Why the chain would refuse the step; `undefined` when it would not. */
+/** The revert reason of the step; `undefined` if it succeeds. */
 async function refusalOf(steps: readonly Step[]): Promise<string | undefined> {
   return reasonOf(chain.rpc('eth_call', [requestOf(steps), 'latest']));
 }

@@ -8,12 +8,15 @@ const RATE_MODES = { stable: 1, variable: 2 } as const;
 const NO_REFERRAL = 0;
 const FIRST_ACCOUNT = 0xf0f0_0000n;
 const ETH_FOR_GAS = toQuantity(parseEther('10'));
-/** What is in each reserve for others to borrow, in whole dollars. */
+/** Available liquidity of each reserve, in whole dollars. */
 const LIQUIDITY_USD = 2_000_000;
-/** The lender's purse, far more than all accounts together supply. */
+/** Funds of the lender, far more than all accounts supply in total. */
 const PURSE_USD = 20_000_000;
 
-/** Fills the pool and opens the accounts, in order. What the pool refuses an account is left out of its life. */
+/**
+ * Fills the pool and opens the accounts, in order. Skips the actions of an account that the pool
+ * rejects.
+ */
 export async function openAccounts(
   session: ChainSession,
   market: DeployedMarket,
@@ -81,7 +84,9 @@ async function takeLoan(
   await session.send(market.pool, 'borrow', args, { from: account });
 }
 
-/** A random plan may request what the pool does not allow; whether it does is not what is tested here. */
+/**
+ * A random plan may contain actions that the pool rejects; the rejection itself is not tested here.
+ */
 async function unlessRefused(action: Promise<void>): Promise<void> {
   try {
     await action;

@@ -1,13 +1,16 @@
 import * as fc from 'fast-check';
 
-/** What a random account does. Values are in dollars, shares in thousandths of the borrowing power that is left. */
+/**
+ * The actions of a random account. Values are in dollars, shares in thousandths of the remaining
+ * borrowing power.
+ */
 export interface AccountPlan {
   readonly supplies: readonly { readonly symbol: string; readonly usd: number }[];
   /** Enabled as the only collateral. */
   readonly isolatedUsd?: number;
   readonly eMode: number;
   readonly borrows: readonly BorrowPlan[];
-  /** Which of the supplies is disabled as collateral in the end, if the pool lets it. */
+  /** Index of the supply that is finally disabled as collateral, if the pool allows it. */
   readonly unused?: number;
 }
 
@@ -27,7 +30,7 @@ const BORROWABLE: Readonly<Record<number, readonly string[]>> = {
 };
 const BORROWABLE_IN_ISOLATION = ['USDC', 'USDT', 'FXD', 'DAI', 'LUSD'];
 
-/** From a dollar to ten thousand, small ones as often as large ones. */
+/** From one to ten thousand dollars, on a logarithmic scale. */
 const usd = fc.integer({ min: 0, max: 4000 }).map((exponent) => Math.round(10 ** (exponent / 1000) * 100) / 100);
 
 function borrows(symbols: readonly string[]): fc.Arbitrary<readonly BorrowPlan[]> {
@@ -65,7 +68,7 @@ const otherAccount = fc.constantFrom(0, 0, 0, 1, 2).chain((eMode) =>
   ),
 );
 
-/** The same accounts for the same seed. */
+/** Returns the same accounts for the same seed. */
 export function randomAccounts(count: number, seed: number): readonly AccountPlan[] {
   const account: fc.Arbitrary<AccountPlan> = fc.oneof(
     { weight: 1, arbitrary: isolatedAccount },

@@ -11,10 +11,11 @@ import { openAccounts } from './openAccounts';
 import { randomAccounts } from './randomAccounts';
 
 /*
- * Our summary of an account against the pool's own, on a real market: random accounts that supply, borrow at both
- * rates, sit in E-Mode or in isolation, have unused collateral; then prices move, time passes, a category gets a price
- * of its own, and collateral loses its loan to value. Ours rounds as the pool does, so the two are equal to the last
- * unit; that they are on the same side of each limit of the health factor follows, and is checked by itself.
+ * Compares our account summary with the pool's on a real market: random accounts that supply,
+ * borrow at both rates, are in E-Mode or in isolation, and have unused collateral. Then prices
+ * move, time passes, a category gets its own price, and collateral loses its loan to value. Our
+ * rounding is that of the pool, so the values are equal to the last unit; being on the same side of
+ * each health factor limit follows, and is checked separately.
  */
 const ACCOUNTS = 500;
 const SEED = 20_261_121;
@@ -65,7 +66,7 @@ it.each([11, 12, 13])(
     await movePrices(seed);
     const compared = await compare();
     expectEqual(compared);
-    // The move matters only if it took accounts across the limits.
+    // The price change only matters if it moved accounts across the limits.
     for (const limit of LIMITS) {
       const below = compared.filter(({ pools }) => isBelow(pools.healthFactor, limit)).length;
       expect(below).toBeGreaterThan(0);
@@ -75,7 +76,7 @@ it.each([11, 12, 13])(
   60_000,
 );
 
-it('agrees with the pool where an E-Mode category has a price of its own', async () => {
+it('agrees with the pool if an E-Mode category has its own price', async () => {
   const { token, feed } = marketToken(market, 'wstETH');
   const source = '0x000000000000000000000000000000000000e0de';
   await session.send(market.oracle, 'setAssetSources', [[source], [marketToken(market, 'WETH').feed.address]]);
@@ -91,7 +92,7 @@ it('agrees with the pool where an E-Mode category has a price of its own', async
   );
 }, 60_000);
 
-it('agrees with the pool where collateral lost its loan to value', async () => {
+it('agrees with the pool if collateral loses its loan to value', async () => {
   for (const symbol of ['DAI', 'wstETH']) {
     const { asset, token } = marketToken(market, symbol);
     const { liquidationThreshold, liquidationBonus } = asset.collateral ?? {
@@ -110,7 +111,7 @@ it('agrees with the pool where collateral lost its loan to value', async () => {
   expect(compared.filter(({ position }) => position.zeroLtvCollateral.length > 0).length).toBeGreaterThan(25);
 }, 60_000);
 
-it('agrees with the pool after a year without anyone touching it', async () => {
+it('agrees with the pool after a year without transactions', async () => {
   await passTime(365 * 24 * 3600);
   expectEqual(await compare());
 }, 60_000);
@@ -141,7 +142,7 @@ async function passTime(seconds: number): Promise<void> {
   await chain.rpc('evm_mine');
 }
 
-/** Each price moves by up to a quarter to either side, the same for the same seed. */
+/** Moves each price by up to a quarter in either direction, deterministically by seed. */
 async function movePrices(seed: number): Promise<void> {
   let state = seed;
   for (const { asset, feed } of market.tokens) {

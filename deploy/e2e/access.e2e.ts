@@ -10,7 +10,7 @@ const WHOLE = 10n ** 18n;
 test.describe('with the keyboard alone', () => {
   test.use({ holdings: { tokens: { WETH: 2n * WHOLE, USDC: 500n * USDC } } });
 
-  test('one connects, supplies and borrows, and the focus comes back to where it was', async ({
+  test('a user connects, supplies and borrows, and the focus returns to where it was', async ({
     page,
     shell,
     dashboard,
@@ -64,7 +64,7 @@ test.describe('with the keyboard alone', () => {
 
 const MOST_TABS = 80;
 
-/** Presses Tab until the element has the focus. */
+/** Presses Tab until the element has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -73,7 +73,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${String(target)} was not reached by ${MOST_TABS} presses of Tab.`);
 }
 
-/** The wallet's sheet has the focus on its Approve. */
+/** The wallet's sheet focuses its Approve button. */
 async function respondByKeyboard(page: Page, sheet: Locator): Promise<void> {
   await expect(sheet).toBeVisible();
   await page.keyboard.press('Enter');
@@ -83,13 +83,7 @@ async function respondByKeyboard(page: Page, sheet: Locator): Promise<void> {
 test.describe('for a screen reader', () => {
   test.use({ holdings: { tokens: { USDC: 500n * USDC } } });
 
-  test('each state of a transaction is announced once, and states what happened', async ({
-    page,
-    enter,
-    dashboard,
-    dialog,
-    wallet,
-  }) => {
+  test('each state of a transaction is announced once', async ({ page, enter, dashboard, dialog, wallet }) => {
     const announcements = await listenToLiveRegions(page);
     await enter();
     await dashboard.supplyButton('USDC').click();
@@ -119,7 +113,7 @@ test.describe('for a screen reader', () => {
   });
 });
 
-test('the header never covers what has the focus, forwards and backwards', async ({
+test('the header never covers the focused element, forwards and backwards', async ({
   page,
   enterAs,
   shell,
@@ -137,14 +131,14 @@ test('the header never covers what has the focus, forwards and backwards', async
   await expect(shell.connectButton).toBeHidden();
 });
 
-test('no number in a table is a stop for the keyboard', async ({ page, enterAs, dashboard }) => {
+test('numbers in tables are not in the tab order', async ({ page, enterAs, dashboard }) => {
   await enterAs(demoAccount('healthy').address);
   await expect(dashboard.supplyButton('USDC')).toBeVisible();
   const stops = await page.locator('td [tabindex="0"]').allTextContents();
   expect(stops.filter((text) => /\d/.test(text))).toEqual([]);
 });
 
-test('the focus goes on from where it was after connecting, in the header and in an area', async ({
+test('the focus continues from where it was after connecting, in the header and in an area', async ({
   page,
   shell,
   dashboard,
@@ -162,7 +156,10 @@ test('the focus goes on from where it was after connecting, in the header and in
   await expect(page.locator('#content')).toBeFocused();
 });
 
-/** What covers the element in focus: the name of the bar, or nothing. Runs in the page. */
+/**
+ * Whether the focused element is covered; returns the name of the covering bar, or an empty string.
+ * Runs in the page.
+ */
 function isFocusHidden(bar: string): string {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused.closest(`${bar}, demo-wallet`)) return '';

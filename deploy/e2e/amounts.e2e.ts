@@ -9,7 +9,7 @@ for (const { locale, thousand, cap } of [
   test.describe(`with numbers written as in ${locale}`, () => {
     test.use({ locale, holdings: { tokens: { USDC: 90_000n * USDC } } });
 
-    test('edits an amount that it has grouped as the person reads it [LND-285] [LND-286]', async ({
+    test('edits a grouped amount in the format of the locale [LND-285] [LND-286]', async ({
       page,
       dashboard,
       dialog,
@@ -55,7 +55,7 @@ for (const { locale, thousand, cap } of [
       await expect(dialog.amount).toHaveValue('9000');
     });
 
-    test('keeps the caret where it was, and replaces all by typing after Tab', async ({
+    test('keeps the caret in place, and replaces everything when typing after Tab', async ({
       page,
       dashboard,
       dialog,

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen reader would say, in order. */
+/** Screen reader announcements, in order. */
 export interface Announcements {
-  /** Everything said since the page was opened, white space folded. */
+  /** All announcements since the page was opened, with collapsed whitespace. */
   readonly all: () => Promise<readonly string[]>;
-  /** How often something that matches was said. */
+  /** Number of announcements that match. */
   readonly count: (labels: RegExp) => Promise<number>;
 }
 
 /**
- * Listens to live regions as assistive technology does: what is added to one is said; of a region that says
- * `aria-relevant="additions"` a changed text alone is not. Call it before the page is opened.
+ * Records live regions like assistive technology does: content added to a region is announced; in a
+ * region with `aria-relevant="additions"`, a mere text change is not. Call it before the page is
+ * opened.
  */
 export async function listenToLiveRegions(page: Page): Promise<Announcements> {
   await page.addInitScript(recordAnnouncements);
@@ -42,7 +43,7 @@ function recordAnnouncements(): void {
         if (!isText || isTextHeard) say(isText && isTextHeard ? region : node);
         continue;
       }
-      // A region that appears together with what it says is heard where it interrupts.
+      // A region that is added together with its content is only announced if it is assertive.
       if (node instanceof Element)
         for (const added of [node, ...node.querySelectorAll('*')]) if (added.matches('[role=alert]')) say(added);
     }

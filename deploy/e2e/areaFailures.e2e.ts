@@ -11,16 +11,12 @@ const PARTS = [
   { name: 'chunk', path: /\/(?!remoteEntry)[^/]+\.js$/, faults: [...FAULTS, 'throw'] as const },
 ];
 
-/** A file that hangs is given up after seconds; two of them may stand one by one. */
+/** A hanging file times out after several seconds; two of them may time out one after the other. */
 const GIVEN_UP = 25_000;
 
 for (const { name, path, faults } of PARTS) {
   for (const fault of faults) {
-    test(`FXD with its ${name} "${fault}" is one dead area, and comes back by Retry`, async ({
-      page,
-      shell,
-      sites,
-    }) => {
+    test(`FXD with its ${name} "${fault}" fails alone, and recovers on Retry`, async ({ page, shell, sites }) => {
       sites.break('fxd', path, fault);
       await shell.open('/fxd');
       await expect(shell.failureOf('fxd')).toBeVisible({ timeout: GIVEN_UP });
@@ -39,8 +35,9 @@ for (const { name, path, faults } of PARTS) {
   }
 }
 
-test('FXD that throws while it renders is one dead area, and comes back by Retry', async ({ page, shell, sites }) => {
-  // A sentence that is made while the screen renders: the release is whole, its code is wrong.
+test('FXD that throws while rendering fails alone, and recovers on Retry', async ({ page, shell, sites }) => {
+  // Breaks a message that is created during rendering: the release loads completely, but its code
+  // throws.
   sites.rewrite('fxd', /\.js$/, (text) =>
     text.replace('`No FXD pool is open', '`${(()=>{throw new Error("broken at render")})()}No FXD pool is open'),
   );
@@ -57,7 +54,7 @@ test('FXD that throws while it renders is one dead area, and comes back by Retry
   expect(await isStillMarked(page), 'the page was not loaded anew').toBe(true);
 });
 
-test('code that is not what the area manifest pins is not run', async ({ page, shell, sites }) => {
+test('code that differs from the area manifest does not run', async ({ page, shell, sites }) => {
   sites.break('fxd', /remoteEntry\.js$/, 'throw');
   const refusals: string[] = [];
   page.on('console', (message) => {
@@ -71,12 +68,13 @@ test('code that is not what the area manifest pins is not run', async ({ page, s
   expect(errors).not.toContain('broken release');
 });
 
-test('a remote whose every script is broken takes no other area down: the host provides what is shared', async ({
+test('a remote whose scripts are all broken affects no other area, because the host provides shared modules', async ({
   page,
   shell,
   sites,
 }) => {
-  // The name of this container sorts last among the remotes: without a provider in the host it would be asked for shared modules.
+  // This container's name sorts last among the remotes: if the host did not provide the shared
+  // modules, they would be loaded from it.
   sites.break('vaults', /\.js$/, '500');
   await shell.open('/vaults');
   await expect(shell.failureOf('vaults')).toBeVisible({ timeout: GIVEN_UP });
@@ -88,7 +86,7 @@ test('a remote whose every script is broken takes no other area down: the host p
   await expect(page.getByRole('heading', { name: 'Lending dashboard' })).toBeAttached();
 });
 
-test('an area that failed twice while its entry was fine comes back by the first Retry after it was mended', async ({
+test('an area that failed twice with an intact entry recovers on the first Retry after the fix', async ({
   page,
   shell,
   sites,
@@ -107,11 +105,7 @@ test('an area that failed twice while its entry was fine comes back by the first
   await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
 });
 
-test('a file of the host that all areas need and that failed is requested again by Retry', async ({
-  page,
-  shell,
-  sites,
-}) => {
+test('a failed host file that all areas need is requested again on Retry', async ({ page, shell, sites }) => {
   await shell.open('/#glossary');
   await expect(page.getByRole('heading', { name: 'Glossary', level: 1 })).toBeVisible();
   sites.break('host', /\.js$/, '500');
@@ -122,7 +116,7 @@ test('a file of the host that all areas need and that failed is requested again 
   await expect(page.getByRole('heading', { name: 'Vaults', exact: true })).toBeVisible();
 });
 
-test('an area that cannot load because the host was released again states it and offers to reload the page', async ({
+test('an area that cannot load after a new host release reports it and offers to reload the page', async ({
   page,
   shell,
   sites,
@@ -137,13 +131,13 @@ test('an area that cannot load because the host was released again states it and
   await expect(page.getByRole('heading', { name: 'Vaults', exact: true })).toBeVisible();
 });
 
-test('areas that carry higher versions of shared modules take no other area down when their code is gone', async ({
+test('areas with higher versions of shared modules affect no other area when their code is gone', async ({
   page,
   shell,
   sites,
 }) => {
   for (const area of ['vaults', 'dao'] as const) raiseVersions(sites, area);
-  // Every file but the entry, which names the versions.
+  // Every file except for the entry, which contains the versions.
   sites.break('vaults', /\/(?!remoteEntry)[^/]+\.js$/, 'gone');
   const scripts: Promise<{ readonly url: string; readonly text: string }>[] = [];
   page.on('response', (response) => {
@@ -165,7 +159,7 @@ test('areas that carry higher versions of shared modules take no other area down
   }
 });
 
-test('an area that requires a version that the host does not provide fails alone, and states why', async ({
+test('an area that requires a version that the host does not provide fails alone, and reports why', async ({
   page,
   shell,
   sites,
@@ -178,7 +172,7 @@ test('an area that requires a version that the host does not provide fails alone
   await expect(page.getByRole('region', { name: 'FTHM Stream' })).toContainText(/Total staked[\d.,]+/);
 });
 
-/** As if the area had been built with newer packages. */
+/** Simulates an area that was built with newer packages. */
 function raiseVersions(sites: FaultySites, area: AreaId): void {
   sites.rewrite(area, /\.js$/, (text) =>
     text
@@ -187,7 +181,7 @@ function raiseVersions(sites: FaultySites, area: AreaId): void {
   );
 }
 
-test('an area that throws in its cleanup leaves the shell and the next area as they are', async ({
+test('an area that throws in its cleanup does not affect the shell and the next area', async ({
   page,
   shell,
   sites,
@@ -205,11 +199,7 @@ test('an area that throws in its cleanup leaves the shell and the next area as t
   expect(await isStillMarked(page), 'the page was not loaded anew').toBe(true);
 });
 
-test('an area that waits forever is given up after a while, and comes back by Retry', async ({
-  page,
-  shell,
-  sites,
-}) => {
+test('an area that hangs times out, and recovers on Retry', async ({ page, shell, sites }) => {
   changeArea(sites, { rendered: 'throw new Promise(()=>{})' });
   await shell.open('/fxd');
   await expect(page.getByText("It's taking longer than expected.")).toBeVisible({ timeout: 40_000 });
@@ -233,7 +223,7 @@ test('an area that replaces globals of the page breaks neither the shell nor the
   expect(await page.evaluate(() => fetch('/config/app.json').then(({ ok }) => ok))).toBe(true);
 });
 
-test('an interval that an area never clears ends when the area is left', async ({ page, shell, sites }) => {
+test('an interval that an area never clears ends when the area is unmounted', async ({ page, shell, sites }) => {
   changeArea(sites, { attached: 'void setInterval(()=>{window.ticks=(window.ticks||0)+1},20)' });
   await shell.open('/fxd');
   const ticks = () => page.evaluate(() => (window as { ticks?: number }).ticks ?? 0);
@@ -246,8 +236,8 @@ test('an interval that an area never clears ends when the area is left', async (
 });
 
 /**
- * A release of FXD with a fault: `rendered` is run at each render; `attached` is evaluated when the area is shown, and what it gives is
- * called when the area is left.
+ * Simulates a faulty FXD release: `rendered` runs on each render; `attached` is evaluated when the
+ * area is mounted, and its result is called when the area is unmounted.
  */
 function changeArea(sites: FaultySites, { rendered = '', attached }: { rendered?: string; attached?: string }): void {
   const element = (type: string, props: string) =>
@@ -264,7 +254,7 @@ interface MarkedWindow extends Window {
   markedByTest?: boolean;
 }
 
-/** A mark that a reload of the page would wipe out. */
+/** A marker that a page reload would remove. */
 async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     (window as MarkedWindow).markedByTest = true;

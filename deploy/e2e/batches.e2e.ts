@@ -10,10 +10,10 @@ const WHOLE = 10n ** 18n;
 const WETH_PRICE = 3_400n * 10n ** 8n;
 const { together } = transactionText;
 
-/** One by one: some stop the chain of their worker, or change a price on it. */
+/** Serial, because some tests stop their worker's chain or change a price on it. */
 test.describe.configure({ mode: 'default' });
 
-test.describe('a wallet that takes several calls as one, with USDC', () => {
+test.describe('a wallet with batches, with USDC', () => {
   test.use({ holdings: { tokens: { USDC: 5_000n * USDC } } });
 
   test.beforeEach(async ({ enter, wallet, dashboard, dialog }) => {
@@ -23,7 +23,7 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await dialog.amount.fill('1000');
   });
 
-  test('approves and supplies in one confirmation and one transaction, with both steps shown and told', async ({
+  test('approves and supplies in one confirmation and one transaction, with both steps displayed and announced', async ({
     page,
     shell,
     dashboard,
@@ -48,7 +48,7 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await expect(dashboard.row('yourSupplies', 'USDC')).toContainText('1,000.00');
     expect(await market.supplied('USDC', account.address)).toBeGreaterThanOrEqual(1_000n * USDC);
     expect(await market.allowance('USDC', account.address, chain.addresses.market.LENDING_POOL)).toBe(0n);
-    // One transaction; the authorization in it has counted the nonce once more.
+    // One transaction; its authorization increments the nonce once more.
     expect(await chain.rpc('eth_getTransactionCount', [account.address, 'latest'])).toBe('0x2');
 
     await shell.activityButton(0).click();
@@ -61,7 +61,7 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await expect(link).toHaveAttribute('href', /\/tx\/0x[0-9a-f]{64}$/);
     await page.keyboard.press('Escape');
 
-    // The account has code now: one transaction again, and no upgrade anymore.
+    // The account is already delegated, so this is a single transaction without an upgrade.
     await dashboard.supplyButton('USDC').click();
     await dialog.amount.fill('500');
     await dialog.button('Supply 500 USDC').click();
@@ -72,7 +72,7 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     expect(await chain.rpc('eth_getTransactionCount', [account.address, 'latest'])).toBe('0x3');
   });
 
-  test('refused in the wallet nothing has happened; then the steps go one by one, and that is remembered', async ({
+  test('sends nothing when rejected in the wallet; then sends the steps separately, and remembers that', async ({
     page,
     dashboard,
     dialog,
@@ -106,7 +106,7 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await expect(dialog.dialog).toContainText(together.on);
   });
 
-  test('a wallet that does not know the request anymore is left for one transaction after the other', async ({
+  test('falls back to separate transactions when the wallet no longer supports the request', async ({
     dialog,
     wallet,
   }) => {
@@ -123,7 +123,7 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await expect(dialog.done).toContainText(/You Supplied\s*1,000.00\s*USDC/);
   });
 
-  test('a reload while it waits for a block changes nothing: the wallet is prompted again, and the end is told', async ({
+  test('survives a reload while it waits for a block: the wallet is prompted again, and the outcome is reported', async ({
     page,
     shell,
     dashboard,
@@ -145,7 +145,7 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
     await dashboard.supplyButton('USDC').click();
     await expect(dialog.button(supplyText.running('USDC'))).toBeVisible();
     await expect(dialog.steps).toHaveCount(2);
-    // The alert vanishes by itself after two seconds.
+    // The alert disappears after two seconds.
     const reported = expect(shell.notices).toContainText('Supplied 1,000 USDC');
     await mineAgain(chain);
     await reported;
@@ -156,15 +156,10 @@ test.describe('a wallet that takes several calls as one, with USDC', () => {
   test.afterEach(({ chain }) => mineAgain(chain));
 });
 
-test.describe('a wallet that does not', () => {
+test.describe('a wallet without batches', () => {
   test.use({ holdings: { tokens: { USDC: 5_000n * USDC } } });
 
-  test('is asked in the way of old: a signed message, one transaction', async ({
-    enter,
-    dashboard,
-    dialog,
-    wallet,
-  }) => {
+  test('uses the classic flow: a signed message, one transaction', async ({ enter, dashboard, dialog, wallet }) => {
     await enter();
     await dashboard.supplyButton('USDC').click();
     await dialog.amount.fill('1000');
@@ -186,7 +181,7 @@ test.describe('collateral whose price falls', () => {
   test.beforeEach(({ market, account }) => market.supply(account.address, 'WETH', 4n * WHOLE));
   test.afterEach(({ market }) => market.setPrice('WETH', WETH_PRICE));
 
-  test('while the wallet asks: the batch reverts as a whole, with its reason, and no credit is left delegated', async ({
+  test('reverts the whole batch with its reason during the wallet prompt, and leaves no credit delegated', async ({
     page,
     shell,
     enter,

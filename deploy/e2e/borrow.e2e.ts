@@ -13,7 +13,7 @@ test.describe('with 4 WETH supplied', () => {
     await market.supply(account.address, 'WETH', 4n * WHOLE);
   });
 
-  test('borrows in one transaction; health is foretold, and afterwards that of the pool [LND-168] [LND-169] [LND-399]', async ({
+  test('borrows in one transaction; the previewed health factor matches the pool afterwards [LND-168] [LND-169] [LND-399]', async ({
     dashboard,
     dialog,
     wallet,
@@ -43,7 +43,7 @@ test.describe('with 4 WETH supplied', () => {
     expect(await market.walletBalance('USDC', account.address)).toBe(2_500n * USDC);
   });
 
-  test('below 1.5 the risk has to be acknowledged, above it not [LND-304] [LND-305]', async ({
+  test('requires acknowledging the risk only below a health factor of 1.5 [LND-304] [LND-305]', async ({
     dashboard,
     dialog,
     wallet,
@@ -53,7 +53,7 @@ test.describe('with 4 WETH supplied', () => {
   }) => {
     await enter();
     await dashboard.borrowButton('USDC').click();
-    // 4 x 3,400 x 0.825 = 11,220: 7,480 leave exactly 1.5.
+    // 4 x 3,400 x 0.825 = 11,220: a debt of 7,480 leaves a health factor of exactly 1.5.
     await dialog.amount.fill('7400');
     await expect(dialog.button('Borrow 7,400 USDC')).toBeEnabled();
     await expect(dialog.riskBox).toBeHidden();
@@ -100,7 +100,7 @@ test.describe('with 4 WETH supplied', () => {
     expect(await market.walletBalance('WETH', account.address)).toBe(0n);
   });
 
-  test('borrows at the stable rate where it is offered [LND-164]', async ({
+  test('borrows at the stable rate if it is offered [LND-164]', async ({
     page,
     dashboard,
     dialog,
@@ -150,7 +150,7 @@ test.describe('with 4 WETH supplied', () => {
 test.describe('with 100 WETH supplied', () => {
   test.use({ holdings: { tokens: { WETH: 100n * WHOLE } } });
 
-  test('a borrow cap that is nearly reached is said, and limits the maximum [LND-163] [LND-298] [LND-354]', async ({
+  test('a borrow cap that is nearly reached is displayed, and limits the maximum [LND-163] [LND-298] [LND-354]', async ({
     dashboard,
     dialog,
     market,
@@ -165,14 +165,14 @@ test.describe('with 100 WETH supplied', () => {
       'Maximum amount available to borrow is limited because protocol borrow cap is nearly reached.',
     );
     await dialog.maxButton.click();
-    // The collateral would cover 2.8; of the cap of 50 some 0.55 are left.
+    // The collateral would cover 2.8, but only about 0.55 are left of the cap of 50.
     const entered = Number(await dialog.amount.inputValue());
     expect(entered).toBeGreaterThan(0.4);
     expect(entered).toBeLessThan(0.6);
   });
 });
 
-test('without collateral nothing can be borrowed, and the button states why [LND-052]', async ({
+test('nothing can be borrowed without collateral, and the button says why [LND-052]', async ({
   page,
   dashboard,
   enterAs,

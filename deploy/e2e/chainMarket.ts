@@ -5,7 +5,7 @@ import { ADMIN_ACCOUNT } from '../devnet/demoAccounts';
 import type { ChainAddresses, TokenAddresses } from '../devnet/devnetAddresses';
 import { setPrice } from '../devnet/prices/setPrice';
 
-/** What the pool itself says of an account. In USD with 8 decimals; the health factor with 18. */
+/** Account data from the pool itself. In USD with 8 decimals; the health factor with 18. */
 export interface AccountData {
   readonly collateral: bigint;
   readonly debt: bigint;
@@ -13,7 +13,10 @@ export interface AccountData {
   readonly healthFactor: bigint;
 }
 
-/** The lending market as the chain has it: tests prepare positions with it and hold what the app shows against it. Raw amounts. */
+/**
+ * Direct access to the lending market's contracts: tests prepare positions with it and compare the
+ * app's values with it. Raw amounts.
+ */
 export interface ChainMarket {
   token(symbol: string): TokenAddresses;
   accountData(account: string): Promise<AccountData>;
@@ -26,7 +29,10 @@ export interface ChainMarket {
   /** From the account's wallet. */
   supply(account: string, symbol: string, amount: bigint): Promise<void>;
   borrow(account: string, symbol: string, amount: bigint): Promise<void>;
-  /** In USD with 8 decimals. Everyone on the chain feels it: only on a chain of the test's own. */
+  /**
+   * In USD with 8 decimals. Affects everyone on the chain, so it is only allowed on a test's own
+   * chain.
+   */
   setPrice(symbol: string, price: bigint): Promise<void>;
 }
 
@@ -53,7 +59,7 @@ export function openChainMarket({
     return BigInt(String(await session.read(contract('ERC20', address), 'balanceOf', [account])));
   }
 
-  /** Whoever owns the key goes on signing for the account: the node only lets this one call through. */
+  /** Impersonates the account for this call only, so that the owner of the key keeps signing. */
   async function act(account: string, target: Contract, name: string, args: readonly unknown[]): Promise<void> {
     await rpc('anvil_impersonateAccount', [account]);
     await session.send(target, name, args, { from: account });

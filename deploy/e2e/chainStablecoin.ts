@@ -7,22 +7,25 @@ import type { DevnetAddresses } from '../devnet/devnetAddresses';
 import { setPoolPrice } from '../devnet/prices/setPoolPrice';
 import { openTestFxd, type TestPosition } from '../devnet/testing/openTestFxd';
 
-/** The stablecoin as the chain has it: tests prepare positions with it and hold what the app shows against it. Amounts in wad. */
+/**
+ * Direct access to the stablecoin's contracts: tests prepare positions with it and compare the
+ * app's values with it. Amounts in wad.
+ */
 export interface ChainStablecoin {
   readonly chainId: number;
-  /** Builds the account's proxy wallet where it has none; answers its address. */
+  /** Creates the account's proxy wallet if it has none; resolves to its address. */
   wallet(account: string): Promise<string>;
-  /** Opens a position with collateral that is made for it; answers its number. */
+  /** Opens a position with newly minted collateral; resolves to its id. */
   open(account: string, pool: string, collateral: bigint, borrow: bigint): Promise<bigint>;
-  /** Oldest first, closed ones too. */
+  /** Oldest first, including closed ones. */
   positions(account: string): Promise<readonly TestPosition[]>;
-  /** Makes FXD, or gives some away, until exactly so much is left. */
+  /** Mints or transfers FXD until the account has exactly this balance. */
   keepFxd(account: string, amount: bigint): Promise<void>;
   giveCollateral(pool: string, account: string, amount: bigint): Promise<void>;
   fxdBalance(account: string): Promise<bigint>;
   collateralBalance(pool: string, account: string): Promise<bigint>;
   fxdAllowance(account: string): Promise<bigint>;
-  /** In US dollars; everyone on the chain feels it: only on a chain of the test's own. */
+  /** In US dollars. Affects everyone on the chain, so it is only allowed on a test's own chain. */
   setPrice(pool: string, price: bigint): Promise<void>;
 }
 
@@ -48,7 +51,7 @@ export function openChainStablecoin({ chains }: Pick<DevnetAddresses, 'chains'>,
     await rpc('anvil_setBalance', [account, toQuantity(current + amount)]);
   }
 
-  /** Whoever owns the key goes on signing for the account: the node only lets this one call through. */
+  /** Impersonates the account for this call only, so that the owner of the key keeps signing. */
   async function act(account: string, target: Contract, name: string, args: readonly unknown[], value = 0n) {
     await rpc('anvil_impersonateAccount', [account]);
     await session.send(target, name, args, { from: account, value });

@@ -1,9 +1,12 @@
 import type { LaunchOptions } from '@playwright/test';
 import { browserEnvironment, browsersHere } from '../run/browserProgram';
 
-/** Starts CHROMIUM_PATH, an installed Chromium or Chrome, or the packaged one that `npm test` and `npm run bench` install. */
+/**
+ * Starts CHROMIUM_PATH (an installed Chromium or Chrome), or the packaged browser that `npm test`
+ * and `npm run bench` install.
+ */
 export const CHROMIUM: LaunchOptions = {
-  // Looked up when a browser is started: the bench installs it after this file was loaded.
+  // Looked up lazily, because the bench installs the browser after this file is loaded.
   get executablePath() {
     return browserPath();
   },

@@ -7,7 +7,7 @@ const TABLES: readonly DashboardTable[] = ['yourSupplies', 'assetsToSupply', 'yo
 const PHONE = { width: 390, height: 844 };
 const HEALTHY = demoAccount('healthy').address;
 
-test('a visitor is asked to connect and sees the market, but nothing of an account [LND-008]', async ({
+test('a visitor sees the market without account data, and is asked to connect [LND-008]', async ({
   shell,
   dashboard,
   wallet,
@@ -26,20 +26,20 @@ test('a visitor is asked to connect and sees the market, but nothing of an accou
   await expect(dashboard.visitorCard).toBeHidden();
 });
 
-test('any other path of the area goes to its dashboard [LND-013]', async ({ page, shell, stack, dashboard }) => {
+test('any other path of the area redirects to its dashboard [LND-013]', async ({ page, shell, stack, dashboard }) => {
   await shell.open('/lending/nothing/here');
   await expect(dashboard.visitorCard).toBeVisible();
   await expect(page).toHaveURL(`${stack.hostUrl}/lending`);
 });
 
-test('values of an account are those of the pool, above four tables [LND-017] [LND-021] [LND-022]', async ({
+test('account values match the pool, above four tables [LND-017] [LND-021] [LND-022]', async ({
   dashboard,
   market,
   enterAs,
 }) => {
   await enterAs(HEALTHY);
   const { collateral, debt, healthFactor } = await market.accountData(HEALTHY);
-  // Shown to two decimals, rounded down; interest of the seconds between is far below that.
+  // Displayed with two decimals, rounded down; the interest of the elapsed seconds is far smaller.
   const displayed = (healthFactor / 10n ** 16n).toString();
   await expect(dashboard.metrics).toContainText(`${displayed.slice(0, -2)}.${displayed.slice(-2)}`);
   const netWorth = Number((collateral - debt) / 10n ** 8n);
@@ -55,7 +55,7 @@ test('values of an account are those of the pool, above four tables [LND-017] [L
   }
 });
 
-test('a table sorts by a column, first down, then up [LND-027]', async ({ dashboard, enterAs }) => {
+test('a table sorts by a column, first descending, then ascending [LND-027]', async ({ dashboard, enterAs }) => {
   await enterAs(demoAccount('supplier').address);
   await expect.poll(async () => (await dashboard.symbols('yourSupplies')).length).toBeGreaterThan(2);
   await dashboard.sortButton('yourSupplies', 'Asset').click();
@@ -65,7 +65,7 @@ test('a table sorts by a column, first down, then up [LND-027]', async ({ dashbo
   expect(await dashboard.symbols('yourSupplies')).toEqual(down.toReversed());
 });
 
-test('each table collapses by itself, and stays so over a reload [LND-025] [LND-026]', async ({
+test('each table collapses separately, and stays collapsed after a reload [LND-025] [LND-026]', async ({
   page,
   dashboard,
   enterAs,
@@ -85,16 +85,16 @@ test('each table collapses by itself, and stays so over a reload [LND-025] [LND-
 test.describe('a wallet with two tokens', () => {
   test.use({ holdings: { tokens: { USDC: 5_000n * 10n ** 6n, FXD: 9_000n * 10n ** 18n } } });
 
-  test('assets to supply: what can be deposited, by its worth, the native coin next to its token [LND-030] [LND-034] [LND-035]', async ({
+  test('assets to supply are sorted by value, the native coin next to its token [LND-030] [LND-034] [LND-035]', async ({
     dashboard,
     enter,
   }) => {
     await enter();
-    // 10 ETH are worth 34,000; WETH itself is not in the wallet.
+    // 10 ETH are worth 34,000; the wallet contains no WETH.
     await expect.poll(() => dashboard.symbols('assetsToSupply')).toEqual(['ETH', 'FXD', 'USDC']);
   });
 
-  test('assets with a balance of zero are shown on demand, also after a reload [LND-032] [LND-033] [LND-044]', async ({
+  test('assets with a balance of zero are displayed on demand, also after a reload [LND-032] [LND-033] [LND-044]', async ({
     page,
     dashboard,
     enter,
@@ -110,7 +110,7 @@ test.describe('a wallet with two tokens', () => {
   });
 });
 
-test('frozen and paused assets: said, their buttons disabled, not offered for supply [LND-029] [LND-043]', async ({
+test('frozen and paused assets are marked, with disabled buttons, and not offered for supply [LND-029] [LND-043]', async ({
   dashboard,
   enterAs,
 }) => {
@@ -125,7 +125,7 @@ test('frozen and paused assets: said, their buttons disabled, not offered for su
   for (const symbol of ['DAI', 'LUSD']) await expect(dashboard.row('assetsToSupply', symbol)).toHaveCount(0);
 });
 
-test('an empty wallet: nothing supplied, nothing borrowed, all assets to look at [LND-031] [LND-041] [LND-042] [LND-461]', async ({
+test('an empty wallet has no supplies and no loans, and sees all assets [LND-031] [LND-041] [LND-042] [LND-461]', async ({
   page,
   dashboard,
   enterAs,
@@ -167,7 +167,7 @@ test.describe('warnings', () => {
   const all = scenarios.flatMap(({ reports }) => reports);
 
   for (const { id, reports, ids } of scenarios) {
-    test(`the account "${id}" is told of its own situation and of no other ${ids}`, async ({
+    test(`the account "${id}" sees only the warnings of its own situation ${ids}`, async ({
       page,
       dashboard,
       enterAs,
@@ -183,13 +183,13 @@ test.describe('warnings', () => {
   }
 });
 
-test('in E-Mode only assets of the category can be borrowed [LND-036]', async ({ dashboard, enterAs }) => {
+test('only assets of the category can be borrowed in E-Mode [LND-036]', async ({ dashboard, enterAs }) => {
   await enterAs(demoAccount('e-mode').address);
   const borrowable = async () => [...(await dashboard.symbols('assetsToBorrow'))].toSorted();
   await expect.poll(borrowable).toEqual(['FXD', 'USDC', 'USDT']);
 });
 
-test('the health factor opens what liquidation means [LND-018]', async ({ page, dashboard, enterAs }) => {
+test('the health factor opens an explanation of liquidation [LND-018]', async ({ page, dashboard, enterAs }) => {
   await enterAs(HEALTHY);
   await dashboard.healthDetails.click();
   await expect(page.getByRole('dialog', { name: 'Liquidation risk' })).toContainText(riskText.liquidation);
@@ -198,7 +198,11 @@ test('the health factor opens what liquidation means [LND-018]', async ({ page, 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('one side is shown at a time, the supplies first [LND-023] [LND-024]', async ({ page, dashboard, enterAs }) => {
+  test('one side is displayed at a time, the supplies first [LND-023] [LND-024]', async ({
+    page,
+    dashboard,
+    enterAs,
+  }) => {
     await enterAs(HEALTHY);
     await expect(dashboard.panel('yourSupplies')).toBeVisible();
     await expect(dashboard.panel('yourBorrows')).toBeHidden();

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The demo wallet's sheet and hooks, for browser tests. The sheet is in an open shadow root, which locators look into. */
+/**
+ * Page object of the demo wallet's sheet and hooks. The sheet is in an open shadow root, which
+ * locators pierce.
+ */
 export class DemoWalletSheet {
   constructor(private readonly page: Page) {}
 
@@ -10,17 +13,17 @@ export class DemoWalletSheet {
     return this.page.getByTestId('demo-wallet-sheet');
   }
 
-  /** What the wallet states that the call does; of several calls that go as one each. */
+  /** The wallet's description of the call; one entry for each call of a batch. */
   get call(): Locator {
     return this.page.getByTestId('demo-wallet-call');
   }
 
-  /** Account, amounts, value and fee, as the sheet shows them. */
+  /** Account, amounts, value and fee on the sheet. */
   get details(): Locator {
     return this.page.getByTestId('demo-wallet-details');
   }
 
-  /** Waits for the sheet, presses Approve (or Connect), and waits until it is gone. */
+  /** Waits for the sheet, presses Approve (or Connect), and waits until the sheet is closed. */
   async approve(): Promise<void> {
     await this.respond('demo-wallet-approve');
   }
@@ -29,32 +32,35 @@ export class DemoWalletSheet {
     await this.respond('demo-wallet-reject');
   }
 
-  /** A private key, or the address of a demo account; the page is informed as by a switch in the wallet's own window. */
+  /**
+   * A private key, or the address of a demo account; notifies the page like a switch in the
+   * wallet's own window.
+   */
   async setAccount(privateKeyOrAddress: string): Promise<void> {
     await this.page.evaluate((account) => window.demoWallet?.setAccount(account), privateKeyOrAddress);
   }
 
-  /** As by a switch in the wallet's own window. */
+  /** Like a switch in the wallet's own window. */
   async switchChain(chainId: number): Promise<void> {
     await this.page.evaluate((chain) => window.demoWallet?.switchChain(chain), chainId);
   }
 
-  /** The wallet acts as if it had never heard of the chain. */
+  /** Makes the chain unknown to the wallet. */
   async forgetChain(chainId: number): Promise<void> {
     await this.page.evaluate((chain) => window.demoWallet?.forgetChain(chain), chainId);
   }
 
-  /** Whether the wallet takes several calls as one; the page is not told. */
+  /** Enables batches in the wallet without notifying the page. */
   async batches(on: boolean): Promise<void> {
     await this.page.evaluate((isOn) => window.demoWallet?.batches(isOn), on);
   }
 
-  /** Whether the wallet sends what it is asked to and then throws. */
+  /** Makes the wallet throw an error after sending. */
   async failAfterSending(on: boolean): Promise<void> {
     await this.page.evaluate((isOn) => window.demoWallet?.failAfterSending(isOn), on);
   }
 
-  /** The page sees no account anymore. */
+  /** Hides the account from the page. */
   async lock(): Promise<void> {
     await this.page.evaluate(() => window.demoWallet?.lock());
   }
@@ -64,9 +70,10 @@ export class DemoWalletSheet {
   }
 
   private async respond(button: string): Promise<void> {
-    // One sheet may follow the other at once: it is this one that has to go.
+    // Another sheet may follow immediately, so this waits until this one is closed.
     const sheet = await this.sheet.elementHandle();
-    // By keyboard: the sheet grows while it decodes the call, and a click can land next to a button that moved.
+    // With the keyboard, because the sheet grows while it decodes the call and a click could miss
+    // the moving button.
     await this.page.getByTestId(button).press('Enter');
     await sheet.waitForElementState('hidden');
   }

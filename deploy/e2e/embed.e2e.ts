@@ -21,7 +21,7 @@ test.use({ holdings: { tokens: { USDC: 5_000n * 10n ** 6n } } });
 
 const RED = 'rgb(255, 0, 0)';
 
-test('an area in a partner page reads the account of the partner wallet, and its styles stay apart', async ({
+test("an area in a partner page reads the partner wallet's account, and its styles stay isolated", async ({
   page,
   stack,
   partnerUrl,
@@ -45,14 +45,14 @@ test('an area in a partner page reads the account of the partner wallet, and its
   }
   await expect(heading).toHaveCSS('font-family', /Inter/);
   await expect(heading).toHaveCSS('font-size', '32px');
-  // Nothing leaves the shadow root: neither elements nor rules.
+  // Neither elements nor styles leave the shadow root.
   expect(await page.locator('#area').evaluate((element) => element.textContent)).toBe('');
   expect(await page.locator('head style[data-styled]').count()).toBe(0);
   expect(await ownButton.evaluate((element) => JSON.stringify(getComputedStyle(element)))).toBe(before);
   expect(pageErrors).toEqual([]);
 });
 
-test('the partner changes theme and chain while the area is there, and takes it away again', async ({
+test('the partner changes theme and chain while the area is mounted, and unmounts it', async ({
   page,
   stack,
   partnerUrl,
@@ -77,7 +77,7 @@ test('the partner changes theme and chain while the area is there, and takes it 
   await expect(page.locator('#area > *')).toHaveCount(0);
 });
 
-test('with a base path the area uses the address bar below it, without one it leaves it alone', async ({
+test('an area with a base path uses the address bar below it, without one it does not use it', async ({
   page,
   stack,
   partnerUrl,
@@ -93,17 +93,13 @@ test('with a base path the area uses the address bar below it, without one it le
   await expect(page).toHaveURL(`${partnerUrl}/finance/governance/staking`);
 });
 
-test('a chain that the configuration does not have is said in the place of the area', async ({
-  page,
-  stack,
-  partnerUrl,
-}) => {
+test('an unconfigured chain is reported in place of the area', async ({ page, stack, partnerUrl }) => {
   expect(partnerUrl).toBeTruthy();
   await embed(page, { area: 'fxd', origin: stack.remotes.fxd, chainId: 5 });
   await expect(page.getByRole('alert')).toContainText('Its configuration has no chain 5.');
 });
 
-/** Raw rsUSDC of an account: what the pool owes it for the supplied USDC. */
+/** Raw rsUSDC balance of an account: its supplied USDC. */
 async function suppliedUsdc({ rpc, addresses }: TestChain, account: string): Promise<bigint> {
   const rsToken = addresses.tokens['USDC']?.rsToken;
   const balanceOf = `0x70a08231${account.slice(2).padStart(64, '0')}`;
@@ -139,7 +135,7 @@ test('a user supplies through the lending area in a partner page, with the partn
   expect(pageErrors).toEqual([]);
 });
 
-test('the partner vetoes a signature: nothing is signed, and the area states it', async ({
+test('a partner veto of a signature is reported in the area, and nothing is signed', async ({
   page,
   stack,
   partnerUrl,
@@ -154,7 +150,7 @@ test('the partner vetoes a signature: nothing is signed, and the area states it'
   expect((await partnerNotes(page)).asked).toHaveLength(1);
 });
 
-test('the partner vetoes a transaction: nothing is sent, and the area states it', async ({
+test('a partner veto of a transaction is reported in the area, and nothing is sent', async ({
   page,
   stack,
   chain,

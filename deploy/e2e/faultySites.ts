@@ -12,7 +12,10 @@ import { createSite } from '../hosting/staticServer';
 import { ROOT } from '../run/packages';
 import type { StackInfo } from './stackInfo';
 
-/** What goes wrong with a response. `hang` never responds; `throw` is a script that runs and throws; `gone` is a file of an earlier release. */
+/**
+ * A fault of a response. `hang` never responds; `throw` is a script that throws; `gone` is a file
+ * of an earlier release.
+ */
 export type Fault = 'down' | '500' | 'garbage' | '{}' | 'hang' | 'throw' | 'gone';
 
 type Site = AreaId | 'host';
@@ -20,11 +23,14 @@ type Site = AreaId | 'host';
 export interface FaultySites {
   readonly hostUrl: string;
   readonly remotes: Readonly<Record<AreaId, string>>;
-  /** From now on answers of the site's origin to paths that match go wrong. */
+  /** Breaks the responses of the site's origin to matching paths. */
   break(site: Site, path: RegExp, fault: Fault): void;
-  /** From now on the text of matching files is another one; its digest in the area's manifest follows, as after a bad release. */
+  /**
+   * Changes the text of matching files and their digests in the area's manifest, like a faulty
+   * release.
+   */
   rewrite(area: AreaId, path: RegExp, change: (text: string) => string): void;
-  /** Everything works again. */
+  /** Removes all faults. */
   repair(): void;
   stop(): Promise<void>;
 }
@@ -38,8 +44,9 @@ interface Problem {
 const AREAS: readonly AreaId[] = ['fxd', 'dao', 'lending', 'vaults'];
 
 /**
- * Host and remotes on origins of their own, over the chains of the stack, whose answers can be made to go wrong. Real servers
- * and not the browser's request interception: a browser treats a connection that hangs otherwise than one that it was told of.
+ * Host and remotes on separate origins, with the stack's chains, whose responses can be broken.
+ * Uses real servers instead of request interception, because browsers treat a hanging connection
+ * differently from an intercepted one.
  */
 export async function startFaultySites(stack: StackInfo): Promise<FaultySites> {
   const problems = new Map<Site, Problem[]>();
@@ -76,7 +83,8 @@ export async function startFaultySites(stack: StackInfo): Promise<FaultySites> {
     rewrite: (area, path, change) => add(area, { path, change }),
     repair: () => {
       problems.clear();
-      // As a server that is started again: a browser opens six connections to an origin, and each that hangs is one less.
+      // Like a server restart: a browser opens six connections per origin, and each hanging one is
+      // blocked.
       for (const socket of hung) socket.destroy();
       hung.clear();
     },
@@ -92,7 +100,7 @@ function troubled(site: Hono, current: () => readonly Problem[], hung: Set<Socke
   app.use(async (context, next) => {
     const problem = current().find(({ path, fault }) => fault !== undefined && path.test(context.req.path));
     if (problem?.fault === undefined) return next();
-    // A server that is down drops the connection, it does not respond.
+    // A server that is down drops the connection instead of responding.
     if (problem.fault === 'down') context.env.incoming.socket.destroy();
     if (problem.fault === 'hang') hung.add(context.env.incoming.socket);
     return faultyResponse(problem.fault);

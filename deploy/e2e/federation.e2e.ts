@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-/** Words that stand once in a module and nowhere else, whatever the minifier does to the code around them. */
+/** Strings that occur once in a module and nowhere else, and that survive minification. */
 const ICONS = {
   react: 'cloneElement=function',
   'react-dom': 'createPortal=function',
@@ -10,7 +10,7 @@ const ICONS = {
   'react-query': 'Missing queryFn',
 } as const;
 
-/** Stands once in ethers/abi, which areas load with the first transaction. */
+/** Occurs once in ethers/abi, which areas load with the first transaction. */
 const ABI_LIBRARY = 'ambiguous function description';
 
 test('host and four remotes run one copy of each shared module, and the host provides it', async ({
@@ -39,15 +39,11 @@ test('host and four remotes run one copy of each shared module, and the host pro
     expect(carriers[0], `who provides ${module}`).toContain(stack.hostUrl);
   }
   expect(loaded.filter(({ text }) => text.includes(ABI_LIBRARY)).map(({ url }) => url)).toEqual([]);
-  // One style sheet: a second copy of styled-components would bring its own.
+  // One style sheet: a second copy of styled-components would add its own.
   await expect(page.locator('style[data-styled]')).toHaveCount(1);
 });
 
-test('what the host knows of the wallet is read in two remotes [SHL-004] [SHL-039] [SHL-040]', async ({
-  page,
-  shell,
-  connect,
-}) => {
+test("two remotes read the host's wallet state [SHL-004] [SHL-039] [SHL-040]", async ({ page, shell, connect }) => {
   await shell.open('/fxd');
   await connect();
   const positions = page.getByRole('region', { name: 'Your Positions' });
@@ -57,7 +53,7 @@ test('what the host knows of the wallet is read in two remotes [SHL-004] [SHL-03
 });
 test.use({ holdings: { tokens: { FTHM: 77n * 10n ** 18n } } });
 
-test('a visitor sees the values of an area, and a way to connect in the place of what is theirs [SHL-005] [SHL-006]', async ({
+test('a visitor sees the values of an area, and a connect button in place of account data [SHL-005] [SHL-006]', async ({
   page,
   shell,
 }) => {
@@ -75,17 +71,13 @@ test.describe('paths', () => {
     ['/fxd/nothing', '/fxd', '[SHL-044]'],
   ] as const;
   for (const [from, to, id] of redirects) {
-    test(`${from} leads to ${to} ${id}`, async ({ page, shell, stack }) => {
+    test(`${from} redirects to ${to} ${id}`, async ({ page, shell, stack }) => {
       await shell.open(from);
       await expect(page).toHaveURL(`${stack.hostUrl}${to}`);
     });
   }
 
-  test('a path within the DAO area that is none of its pages leads to staking [SHL-045]', async ({
-    page,
-    shell,
-    stack,
-  }) => {
+  test('an unknown path within the DAO area redirects to staking [SHL-045]', async ({ page, shell, stack }) => {
     for (const path of ['/dao', '/dao/nothing', '/dao/staking/nothing']) {
       await shell.open(path);
       await expect(page).toHaveURL(`${stack.hostUrl}/dao/staking`);
@@ -93,7 +85,7 @@ test.describe('paths', () => {
   });
 });
 
-test('the page may reach what the configuration names and nothing else', async ({ page, shell, stack }) => {
+test('the page may reach only what the configuration contains', async ({ page, shell, stack }) => {
   const response = await page.request.get(stack.hostUrl);
   const policy = response.headers()['content-security-policy'] ?? '';
   expect(policy).not.toMatch(/unsafe-(inline|eval)/);

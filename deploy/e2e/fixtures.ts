@@ -15,17 +15,20 @@ export interface TestChain {
 }
 
 interface Fixtures {
-  /** What is stored as the response to the question about page views. */
+  /** The stored response to the cookie consent prompt. */
   readonly cookieConsent: 'true' | 'false' | 'unanswered';
-  /** What the test's account holds on chain 1135; set it with `test.use({ holdings: { tokens: { USDC: 1_000n * 10n ** 6n } } })`. */
+  /**
+   * The test account's balances on chain 1135; set them with `test.use({ holdings: { tokens: {
+   * USDC: 1_000n * 10n ** 6n } } })`.
+   */
   readonly holdings: TestAccountOptions;
-  /** A fresh account that no other test uses; the demo wallet of every page of the test offers it. */
+  /** A new account that no other test uses; the demo wallet offers it on every page of the test. */
   readonly account: DevnetAccount;
   readonly shell: ShellScreen;
   readonly wallet: DemoWalletSheet;
-  /** Connects the account through the shell: dialog, demo wallet, approval. The page must be open. */
+  /** Connects the account in the shell: dialog, demo wallet, approval. The page must be open. */
   readonly connect: () => Promise<void>;
-  /** Uncaught errors of the page; a test that expects none looks at it in the end. */
+  /** Uncaught errors of the page; a test that expects none checks it at the end. */
   readonly pageErrors: readonly Error[];
 }
 
@@ -33,14 +36,15 @@ interface WorkerFixtures {
   readonly stack: StackInfo;
   /** Chain 1135 of the stack. */
   readonly chain: TestChain;
-  /** The lending market of that chain, to prepare and to ask behind the app's back. */
+  /** The lending market of that chain, for setup and for direct reads. */
   readonly market: ChainMarket;
-  /** Staking and governance of that chain, likewise. */
+  /** Staking and governance of that chain, for setup and for direct reads. */
   readonly dao: ChainDao;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // Playwright reads from the pattern which fixtures are needed; it insists on one, even where none is.
+  // Playwright derives the required fixtures from the pattern and requires one, even if it is
+  // empty.
   stack: [async ({}, use) => use(readStackInfo()), { scope: 'worker' }],
   chain: [
     async ({ stack }, use) => {
@@ -60,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(account);
   },
   page: async ({ page, cookieConsent }, use) => {
-    // The question about page views is a test of its own; elsewhere it would cover what is tested.
+    // The consent prompt has its own test; elsewhere it would cover the page.
     if (cookieConsent !== 'unanswered')
       await page.addInitScript((consent) => localStorage.setItem('fathom.cookieConsent', consent), cookieConsent);
     await use(page);
@@ -83,7 +87,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-/** The demo wallet looks here for a key of the test's own, on every origin that the page visits. One that is there stays. */
+/**
+ * The demo wallet reads the test's private key from here on every origin that the page visits.
+ * Keeps an existing key.
+ */
 async function givePrivateKey(page: Page, privateKey: string): Promise<void> {
   await page.addInitScript((key) => {
     if (localStorage.getItem('demoWallet.privateKey') === null) localStorage.setItem('demoWallet.privateKey', key);

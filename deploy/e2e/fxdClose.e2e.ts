@@ -5,13 +5,13 @@ import { expect, test } from './stablecoin';
 
 const WAD = 10n ** 18n;
 
-test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
+test.describe('with a position of 10 ETH and 5,000 FXD of debt', () => {
   let id: bigint;
   test.beforeEach(async ({ stablecoin, account }) => {
     id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 5_000n * WAD);
   });
 
-  test('repays everything: the position is closed and owes nothing on the chain [FXD-091] [FXD-102] [FXD-166]', async ({
+  test('repays everything: the position is closed and has no debt on the chain [FXD-091] [FXD-102] [FXD-166]', async ({
     fxd,
     transactions,
     position,
@@ -25,7 +25,7 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     await fxd.managePosition(id).click();
     await position.showTab('repay');
     await position.maxButton('FXD').click();
-    // 1.0001 times the debt, which someone's collecting of the fee may have raised by less than a cent.
+    // 1.0001 times the debt, which a fee collection may have raised by less than a cent.
     await expect(position.field('repaying')).toHaveValue(/^5,000\.5(0\d*)?$/);
     await expect(position.dialog).toContainText(repayText.closesAll);
     await position.approve.click();
@@ -44,7 +44,7 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     await expect(transactions.rowsOf('created')).toHaveCount(1);
   });
 
-  test('refused in the wallet and reloaded after the approval: nothing moves, and what was approved is not requested again', async ({
+  test('moves nothing when rejected in the wallet and reloaded after the approval, and does not repeat the approval', async ({
     page,
     fxd,
     position,
@@ -75,13 +75,13 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
   });
 });
 
-test.describe('on a position of 50 CGO that owes 2,000 FXD', () => {
+test.describe('with a position of 50 CGO and 2,000 FXD of debt', () => {
   let id: bigint;
   test.beforeEach(async ({ stablecoin, account }) => {
     id = await stablecoin.open(account.address, 'CGO', 50n * WAD, 2_000n * WAD);
   });
 
-  test('closes a token position: the tokens come back [FXD-167]', async ({
+  test('closes a token position and returns the tokens [FXD-167]', async ({
     fxd,
     position,
     wallet,

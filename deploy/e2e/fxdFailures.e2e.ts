@@ -6,15 +6,15 @@ import { expect, test as stablecoinTest } from './stablecoin';
 import { startNode, type TestNode } from './startNode';
 
 const WAD = 10n ** 18n;
-/** Port 9 is "discard": no one listens there, and no one ever will on a test machine. */
+/** Port 9 is "discard": nothing listens there on a test machine. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 interface Broken {
-  /** What of the configuration leads nowhere, or is not there. */
+  /** The part of the configuration that is unreachable or missing. */
   readonly dead: 'indexer' | 'services' | 'pools';
 }
 
-/** A host whose indexer or services do not respond, or that knows of no pool. */
+/** A host whose indexer or services don't respond, or without configured pools. */
 const test = stablecoinTest.extend<Broken>({
   dead: ['indexer', { option: true }],
   shell: async ({ page, stack, dead }, use) => {
@@ -27,7 +27,7 @@ const test = stablecoinTest.extend<Broken>({
 test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_UNSAFE_PORT|Failed to fetch/] });
 
 test.describe('without an indexer', () => {
-  test('a user finds the position by the chain alone, and closes it', async ({
+  test('a user finds the position from the chain alone, and closes it', async ({
     fxd,
     position,
     wallet,
@@ -53,13 +53,7 @@ test.describe('without an indexer', () => {
     expect((await stablecoin.positions(account.address))[0]).toMatchObject({ collateral: 0n, share: 0n });
   });
 
-  test('the history states what happened, and offers another try', async ({
-    page,
-    fxd,
-    stablecoin,
-    account,
-    enter,
-  }) => {
+  test('the history reports what happened, and offers a retry', async ({ page, fxd, stablecoin, account, enter }) => {
     await stablecoin.wallet(account.address);
     await enter('/fxd');
     await fxd.tab('transactions').click();
@@ -71,13 +65,13 @@ test.describe('without an indexer', () => {
 test.describe('without services', () => {
   test.use({ dead: 'services' });
 
-  test('the price of FXD is unknown, not zero; all else works', async ({ fxd, shell }) => {
+  test('the price of FXD is unknown, not zero; everything else works', async ({ fxd, shell }) => {
     await shell.open('/fxd');
     await expect(fxd.pool('ETH')).toContainText('$3,400');
     await expect(fxd.metrics).toContainText(/FXD Price\s*—/);
   });
 
-  test('a suggestion that fails is told, and the position can be opened without it [FXD-180] [FXD-181]', async ({
+  test('a failed suggestion is reported, and the position can be opened without it [FXD-180] [FXD-181]', async ({
     page,
     shell,
     fxd,
@@ -101,10 +95,10 @@ test.describe('without services', () => {
   });
 });
 
-test.describe('without a pool', () => {
+test.describe('without pools', () => {
   test.use({ dead: 'pools' });
 
-  test('the list states it, and leads to the lending market [FXD-029]', async ({ page, shell, fxd, dashboard }) => {
+  test('the list says so, and links to the lending market [FXD-029]', async ({ page, shell, fxd, dashboard }) => {
     await shell.open('/fxd');
     await expect(fxd.pools).toContainText('No Pool Available!');
     await expect(fxd.pools).toContainText(overviewText.noPoolsHint('Lisk'));
@@ -114,7 +108,10 @@ test.describe('without a pool', () => {
   });
 });
 
-/** A host whose chain 1135 has a node of its own, so that it can fall silent while the wallet's goes on. */
+/**
+ * A host with its own node for chain 1135, which can be silenced while the wallet's node keeps
+ * working.
+ */
 const onNode = stablecoinTest.extend<{ readonly node: TestNode }>({
   node: async ({ chain }, use) => {
     const node = await startNode(chain.addresses.rpcUrl);

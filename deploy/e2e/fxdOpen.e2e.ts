@@ -4,10 +4,10 @@ import { expect, test } from './stablecoin';
 
 const WAD = 10n ** 18n;
 
-test.describe('with ETH alone', () => {
+test.describe('with ETH only', () => {
   test.use({ holdings: { eth: 20n * WAD } });
 
-  test('opens the first position: makes the proxy wallet, explained, then locks ETH and borrows FXD [FXD-001] [FXD-077] [FXD-086] [FXD-101] [FXD-160] [FXD-172]', async ({
+  test('opens the first position: explains and creates the proxy wallet, then locks ETH and borrows FXD [FXD-001] [FXD-077] [FXD-086] [FXD-101] [FXD-160] [FXD-172]', async ({
     page,
     fxd,
     transactions,
@@ -50,7 +50,7 @@ test.describe('with ETH alone', () => {
     await expect(page.getByText(transactionsText.count(1)).first()).toBeVisible();
   });
 
-  test('what is refused in the wallet is informed, and costs nothing but another try', async ({
+  test('reports a rejection in the wallet, which costs nothing but a retry', async ({
     fxd,
     position,
     wallet,
@@ -76,7 +76,7 @@ test.describe('with ETH alone', () => {
     await expect(position.done).toContainText(/You borrowed\s*1,000.00\s*FXD/);
   });
 
-  test('a reload between the steps goes on where it was: the proxy wallet is not made twice', async ({
+  test('continues after a reload between the steps, and creates only one proxy wallet', async ({
     page,
     fxd,
     position,
@@ -106,7 +106,7 @@ test.describe('with ETH alone', () => {
 test.describe('with CGO', () => {
   test.use({ holdings: { eth: 5n * WAD } });
 
-  test('opens on a token: proxy wallet, exact approval, position [FXD-098] [FXD-100] [FXD-161] [FXD-171]', async ({
+  test('opens with a token: proxy wallet, exact approval, position [FXD-098] [FXD-100] [FXD-161] [FXD-171]', async ({
     fxd,
     position,
     wallet,
@@ -133,7 +133,7 @@ test.describe('with CGO', () => {
     expect(await stablecoin.collateralBalance('CGO', account.address)).toBe(10n * WAD);
   });
 
-  test('refused at each step and reloaded between them: nothing moves, and what was approved is not requested again', async ({
+  test('moves nothing when rejected and reloaded at each step, and does not repeat the approval', async ({
     page,
     fxd,
     position,

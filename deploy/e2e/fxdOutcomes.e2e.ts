@@ -12,19 +12,19 @@ const ETH_PRICE = 3_400n;
 const CGO_PRICE = 132n;
 const NOT_SAFE = revertText['BookKeeper/not-safe'] ?? '';
 
-/** Prices, booked fees and the pace of blocks are felt by everyone on a chain. */
+/** Prices, collected fees and the block interval affect everyone on a chain. */
 const test = mergeTests(stablecoinTest, ownChainTest);
 
-/** One by one: they change prices and stop the chain of their worker. */
+/** Serial, because the tests change prices and stop their worker's chain. */
 test.describe.configure({ mode: 'default' });
 test.use({ holdings: { eth: 20n * WAD } });
 
-test.describe('what changes between estimate and mining', () => {
+test.describe('a change between estimate and mining', () => {
   test.use({ expectedErrors: [/^(Open|Top up|Close) position error/] });
 
   test.afterEach(({ stablecoin }) => stablecoin.setPrice('ETH', ETH_PRICE));
 
-  test('a price that falls: the opening reverts, told in a sentence, nothing locked [FXD-175] [FXD-178]', async ({
+  test('a falling price reverts the opening with a message, and locks nothing [FXD-175] [FXD-178]', async ({
     page,
     fxd,
     position,
@@ -55,7 +55,7 @@ test.describe('what changes between estimate and mining', () => {
     await expect(position.done).toContainText(/You borrowed\s*1,500.00\s*FXD/);
   });
 
-  test('a price that falls after a token was approved: the opening reverts, and the tokens stay', async ({
+  test('a price that falls after a token approval reverts the opening, and the tokens stay in the wallet', async ({
     fxd,
     position,
     wallet,
@@ -81,7 +81,7 @@ test.describe('what changes between estimate and mining', () => {
     await stablecoin.setPrice('CGO', CGO_PRICE);
   });
 
-  test('a price that falls: the loan reverts, told in a sentence, nothing borrowed [FXD-176] [FXD-178]', async ({
+  test('a falling price reverts the loan with a message, and borrows nothing [FXD-176] [FXD-178]', async ({
     fxd,
     position,
     wallet,
@@ -102,7 +102,7 @@ test.describe('what changes between estimate and mining', () => {
     expect(await stablecoin.fxdBalance(account.address)).toBe(2_000n * WAD);
   });
 
-  test('a price that falls under a repayment, FXD that is spent before a close: each told with its reason, nothing taken [FXD-177] [FXD-178]', async ({
+  test('a price that falls during a repayment, and FXD spent before a close, are each reported with their reason, without loss [FXD-177] [FXD-178]', async ({
     page,
     fxd,
     position,
@@ -144,7 +144,7 @@ test.describe('what changes between estimate and mining', () => {
   });
 });
 
-test.describe('a reload while it is pending: told before, after, and when it is done', () => {
+test.describe('a reload of a pending transaction, which is reported before, after, and when it is done', () => {
   test.afterEach(({ chain }) => mineAgain(chain));
 
   test('an opening, which is not sent twice', async ({
@@ -177,7 +177,7 @@ test.describe('a reload while it is pending: told before, after, and when it is 
     expect(await stablecoin.positions(account.address)).toHaveLength(1);
   });
 
-  test('a top up', async ({ page, shell, fxd, position, wallet, chain, stablecoin, account, enter }) => {
+  test('a top-up', async ({ page, shell, fxd, position, wallet, chain, stablecoin, account, enter }) => {
     const id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 2_000n * WAD);
     await enter('/fxd');
     await fxd.managePosition(id).click();
@@ -242,7 +242,7 @@ test.describe('a reload while it is pending: told before, after, and when it is 
   });
 });
 
-test('a wallet one unit short of the debt is told so to the last digit, before anything is signed [FXD-104] [FXD-107]', async ({
+test('a wallet one unit short of the debt sees the exact shortfall before anything is signed [FXD-104] [FXD-107]', async ({
   fxd,
   position,
   stablecoin,
@@ -250,8 +250,9 @@ test('a wallet one unit short of the debt is told so to the last digit, before a
   enter,
 }) => {
   const id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 5_000n * WAD);
-  // What the chain's rounding books above the loan stays as the position's credit: closing takes the loan, to the unit. Any other
-  // account's action on the pool would book the fee, and more would be owed.
+  // The amount that the contracts round up above the loan stays as credit of the position, so
+  // closing costs exactly the loan. An action of any other account in the pool would collect the
+  // fee and increase the debt.
   await stablecoin.keepFxd(account.address, 5_000n * WAD - 1n);
   await enter('/fxd');
   await fxd.managePosition(id).click();

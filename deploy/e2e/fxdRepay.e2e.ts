@@ -2,13 +2,13 @@ import { expect, test } from './stablecoin';
 
 const WAD = 10n ** 18n;
 
-test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
+test.describe('with a position of 10 ETH and 5,000 FXD of debt', () => {
   let id: bigint;
   test.beforeEach(async ({ stablecoin, account }) => {
     id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 5_000n * WAD);
   });
 
-  test('repays a part and takes the requested collateral, after approving exactly that [FXD-092] [FXD-093] [FXD-168] [FXD-170]', async ({
+  test('repays a part and withdraws the requested collateral, after an exact approval [FXD-092] [FXD-093] [FXD-168] [FXD-170]', async ({
     fxd,
     position,
     wallet,
@@ -43,7 +43,7 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     await expect(fxd.position(id)).toContainText('3,000.');
   });
 
-  test('repays a part and keeps all of the collateral, unless some is requested', async ({
+  test('repays a part and keeps all collateral locked, unless some is requested', async ({
     fxd,
     position,
     wallet,
@@ -63,7 +63,7 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     expect((await stablecoin.positions(account.address))[0]?.collateral).toBe(10n * WAD);
   });
 
-  test('a refused approval shows the approve button again, a refused repayment takes nothing, and another try repays [FXD-097]', async ({
+  test('a rejected approval displays the approve button again, a rejected repayment takes nothing, and a retry repays [FXD-097]', async ({
     fxd,
     position,
     wallet,
@@ -94,7 +94,7 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
   });
 });
 
-test.describe('on a position of 50 CGO that owes 2,000 FXD', () => {
+test.describe('with a position of 50 CGO and 2,000 FXD of debt', () => {
   let id: bigint;
   test.beforeEach(async ({ stablecoin, account }) => {
     id = await stablecoin.open(account.address, 'CGO', 50n * WAD, 2_000n * WAD);

@@ -6,7 +6,7 @@ const OWNER = demoAccount('fxd-positions').address;
 const WAD = 10n ** 18n;
 const PHONE = { width: 390, height: 844 };
 
-test('a visitor sees values and pools, and is asked to connect where others act [FXD-007] [FXD-008] [FXD-009] [FXD-010] [FXD-036]', async ({
+test('a visitor sees metrics and pools, and is asked to connect in place of actions [FXD-007] [FXD-008] [FXD-009] [FXD-010] [FXD-036]', async ({
   page,
   shell,
   fxd,
@@ -24,7 +24,7 @@ test('a visitor sees values and pools, and is asked to connect where others act 
   await expect(fxd.tabBar).toBeHidden();
 });
 
-test('the history is nothing for a visitor, asks a returning one to connect, and opens for an account [FXD-033] [FXD-034] [FXD-035] [FXD-142]', async ({
+test('the history is unavailable to a visitor, asks a returning user to connect, and opens for an account [FXD-033] [FXD-034] [FXD-035] [FXD-142]', async ({
   page,
   shell,
   fxd,
@@ -49,13 +49,13 @@ test('the history is nothing for a visitor, asks a returning one to connect, and
   await expect(transactions.rows.first()).toBeVisible();
 });
 
-test('any other path of the area leads to its first page [SHL-044]', async ({ page, shell, fxd }) => {
+test('any other path of the area redirects to its first page [SHL-044]', async ({ page, shell, fxd }) => {
   await shell.open('/fxd/somewhere/else');
   await expect(fxd.title).toBeVisible();
   await expect(page).toHaveURL(/\/fxd$/);
 });
 
-test('positions stand newest first, four to a page, each with its values [FXD-018] [FXD-028] [FXD-145] [FXD-146]', async ({
+test('positions are listed newest first, four per page, each with its values [FXD-018] [FXD-028] [FXD-145] [FXD-146]', async ({
   fxd,
   enterAs,
 }) => {
@@ -70,11 +70,7 @@ test('positions stand newest first, four to a page, each with its values [FXD-01
   expect(Math.max(...second)).toBeLessThan(Math.min(...first));
 });
 
-test('what a move of the price would do is reported by a slider, with the keyboard alone', async ({
-  page,
-  fxd,
-  enterAs,
-}) => {
+test('a slider projects a price change, with the keyboard alone', async ({ page, fxd, enterAs }) => {
   await enterAs(OWNER, '/fxd');
   await fxd.positions
     .getByText(/^#\d+$/)
@@ -92,7 +88,7 @@ test('what a move of the price would do is reported by a slider, with the keyboa
   await expect(slider).toHaveAttribute('aria-valuetext', /safety buffer 0\.0%/);
 });
 
-test('the history of an account: groups by day, search, type, both empty states [FXD-032] [FXD-043] [FXD-044] [FXD-049] [FXD-050] [FXD-051]', async ({
+test('the history of an account has groups by day, search, type, and both empty states [FXD-032] [FXD-043] [FXD-044] [FXD-049] [FXD-050] [FXD-051]', async ({
   page,
   fxd,
   transactions,
@@ -124,7 +120,7 @@ test('the history of an account: groups by day, search, type, both empty states 
   await expect(page.getByText(transactionsText.nothingFound)).toBeHidden();
 });
 
-test('an account that did nothing yet is told so on both pages [FXD-030] [FXD-052]', async ({
+test('an account without activity sees empty states on both pages [FXD-030] [FXD-052]', async ({
   fxd,
   transactions,
   enter,
@@ -171,7 +167,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the suggestion is offered for CGO and not for LSK, and states how wrong it has been [FXD-006] [FXD-078] [FXD-079]', async ({
+test('the suggestion is offered for CGO and not for LSK, and displays its past error [FXD-006] [FXD-078] [FXD-079]', async ({
   page,
   fxd,
   position,
@@ -193,7 +189,7 @@ test('the suggestion is offered for CGO and not for LSK, and states how wrong it
   await expect(position.field('collateral')).not.toHaveValue('');
 });
 
-test('the area has a name of its own for whoever hears the page', async ({ shell, fxd, enterAs }) => {
+test('the area has its own name for screen readers', async ({ shell, fxd, enterAs }) => {
   await enterAs(OWNER, '/fxd');
   await expect(fxd.tabBar).toHaveAccessibleName(areaText.name);
   await shell.goTo('lending');

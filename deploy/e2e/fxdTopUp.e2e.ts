@@ -3,7 +3,7 @@ import { expect, test } from './stablecoin';
 
 const WAD = 10n ** 18n;
 
-test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
+test.describe('with a position of 10 ETH and 5,000 FXD of debt', () => {
   let id: bigint;
   test.beforeEach(async ({ stablecoin, account }) => {
     id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 5_000n * WAD);
@@ -29,7 +29,7 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     await expect(fxd.position(id)).toContainText('11.50');
   });
 
-  test('what is refused in the wallet stays entered, costs nothing, and is done by another try', async ({
+  test('keeps the input after a rejection in the wallet, which costs nothing, and succeeds on retry', async ({
     fxd,
     position,
     wallet,
@@ -53,7 +53,7 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
     expect((await stablecoin.positions(account.address))[0]?.collateral).toBe(12n * WAD);
   });
 
-  test('borrows more against what is locked [FXD-003] [FXD-132] [FXD-164]', async ({
+  test('borrows more against the locked collateral [FXD-003] [FXD-132] [FXD-164]', async ({
     fxd,
     position,
     wallet,
@@ -91,7 +91,7 @@ test.describe('on a position of 10 ETH that owes 5,000 FXD', () => {
   });
 });
 
-test.describe('on a position of 50 CGO that owes 2,000 FXD', () => {
+test.describe('with a position of 50 CGO and 2,000 FXD of debt', () => {
   let id: bigint;
   test.beforeEach(async ({ stablecoin, account }) => {
     id = await stablecoin.open(account.address, 'CGO', 50n * WAD, 2_000n * WAD);
@@ -137,7 +137,7 @@ test.describe('on a position of 50 CGO that owes 2,000 FXD', () => {
   });
 });
 
-test('on Sepolia the pool XDC is shown as ETH, and its actions are called as they are there [FXD-183]', async ({
+test("the pool XDC on Sepolia is displayed as ETH, and its actions have that deployment's names [FXD-183]", async ({
   shell,
   fxd,
   position,

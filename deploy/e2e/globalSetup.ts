@@ -7,10 +7,10 @@ import { ROOT } from '../run/packages';
 import { PORT_OFFSET, READY_FILE } from './stackInfo';
 
 /**
- * Starts the whole product once, with chains in memory and still prices, and ends it after the last test.
- * With E2E_REUSE_STACK=1 the stack that an earlier run left notes of is used and left running.
+ * Starts the whole product once, with in-memory chains and constant prices, and stops it after the
+ * last test. With E2E_REUSE_STACK=1, uses the stack of an earlier run and leaves it running.
  */
-// eslint-disable-next-line no-restricted-syntax -- Playwright takes a global setup by its default export
+// eslint-disable-next-line no-restricted-syntax -- Playwright requires a default export for its global setup
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.E2E_REUSE_STACK === '1') return async () => undefined;
   const flags = [

@@ -7,17 +7,19 @@ import { expect, test as base } from './fixtures';
 interface JourneyFixtures {
   readonly dashboard: DashboardScreen;
   readonly dialog: TransactionDialogScreen;
-  /** Opens a page, the dashboard unless told otherwise, and connects the test's own account. */
+  /** Opens a page (default: the dashboard) and connects the test's own account. */
   readonly enter: (path?: string) => Promise<void>;
-  /** The same with an account of the demo wallet. Tests share these: they only look. */
+  /**
+   * Opens a page and connects a demo account. Tests share these accounts, so they must only read.
+   */
   readonly enterAs: (address: string, path?: string) => Promise<void>;
-  /** What a test expects in the console, such as the failures that it provokes. */
+  /** Console errors that a test expects, such as failures that it provokes. */
   readonly expectedErrors: readonly RegExp[];
-  /** Holds every test to a console without errors. */
+  /** Fails a test that logs unexpected errors to the console. */
   readonly quietConsole: undefined;
 }
 
-/** Journeys through host and lending area: whatever else they prove, the console stays clean. */
+/** Integration tests of host and lending area that also require a clean console. */
 export const test = base.extend<JourneyFixtures>({
   dashboard: async ({ page }, use) => use(new DashboardScreen(page)),
   dialog: async ({ page }, use) => use(new TransactionDialogScreen(page)),
@@ -53,7 +55,7 @@ export const test = base.extend<JourneyFixtures>({
 
 export { expect } from './fixtures';
 
-/** Chromium states which file could not be loaded in the place of the message, not in its text. */
+/** Chromium reports the file that failed to load in the message's location, not in its text. */
 function messageOf(message: ConsoleMessage): string {
   const { url } = message.location();
   return url === '' ? message.text() : `${message.text()} (${url})`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../run/packages';
 import { expect, test } from './fixtures';
 
-/** Words of each connector library that no minifier changes. */
+/** Strings of each connector library that survive minification. */
 const CONNECTORS = {
   'the MetaMask connector': 'MetaMask not installed',
   'the store of web3-react': 'Invalid chainId',
@@ -12,16 +12,13 @@ const CONNECTORS = {
 
 const DIST = join(ROOT, 'host', 'dist');
 
-/** Text of every script that the host was built into, by its name. */
+/** The text of every script in the host's build, by name. */
 function builtScripts(): ReadonlyMap<string, string> {
   const names = readdirSync(DIST).filter((name) => name.endsWith('.js'));
   return new Map(names.map((name) => [name, readFileSync(join(DIST, name), 'utf8')]));
 }
 
-test('no connector library is in the scripts of the first load, with the dialog to connect open as well', async ({
-  page,
-  shell,
-}) => {
+test('the initial load contains no connector library, even with the connect dialog open', async ({ page, shell }) => {
   const fetched = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') fetched.add(new URL(request.url()).pathname.slice(1));

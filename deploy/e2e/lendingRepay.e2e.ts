@@ -36,7 +36,7 @@ test.describe('with 4 WETH supplied and 2,000 USDC owed', () => {
     expect(await market.walletBalance('USDC', account.address)).toBe(1_600n * USDC);
   });
 
-  test('repays all of it with a signed message; no debt remains [LND-317] [LND-319] [LND-402]', async ({
+  test('repays everything with a signed message; no debt remains [LND-317] [LND-319] [LND-402]', async ({
     dashboard,
     dialog,
     wallet,
@@ -64,7 +64,7 @@ test.describe('with 4 WETH supplied and 2,000 USDC owed', () => {
 test.describe('with 20,000 USDC supplied and 1 WETH owed', () => {
   test.use({ holdings: { tokens: { USDC: 20_000n * USDC } } });
 
-  test('repays WETH whole in native currency, and the gateway refunds the rest', async ({
+  test('repays all WETH in native currency, and the gateway refunds the rest', async ({
     dashboard,
     dialog,
     wallet,

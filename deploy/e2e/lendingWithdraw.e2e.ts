@@ -15,7 +15,7 @@ test.describe('with USDC and 4 WETH supplied, nothing owed', () => {
     await market.supply(account.address, 'WETH', 4n * WHOLE);
   });
 
-  test('withdraws a part, then all of it with its interest [LND-170] [LND-400]', async ({
+  test('withdraws a part, then everything with its interest [LND-170] [LND-400]', async ({
     dashboard,
     dialog,
     wallet,
@@ -44,7 +44,7 @@ test.describe('with USDC and 4 WETH supplied, nothing owed', () => {
     expect(await market.supplied('USDC', account.address)).toBe(0n);
   });
 
-  test('unwraps all of it after an approval of the gateway, and leaves neither supply nor wrapped tokens [LND-283]', async ({
+  test('unwraps everything after approving the gateway, and leaves neither supply nor wrapped tokens [LND-283]', async ({
     dashboard,
     dialog,
     wallet,

@@ -13,13 +13,13 @@ function notice(page: Page): Locator {
   return page.getByRole('alert').filter({ hasText: /Your funds are not affected\./ });
 }
 
-/** The frame of the page and the area in it are as they were. */
+/** The shell and the area are unchanged. */
 async function expectPageUnchanged(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
 }
 
-test('a visitor whose browser cannot load a part of the shell keeps the page, and opens the part by Retry', async ({
+test('a visitor whose browser cannot load a part of the shell keeps the page, and opens the part on Retry', async ({
   page,
   shell,
   sites,
@@ -80,11 +80,7 @@ test('a user keeps the page when activity and account cannot be loaded, and clos
   await expect(shell.activityTray).toBeVisible();
 });
 
-test('after a new release of the host the page states it and offers to be loaded again', async ({
-  page,
-  shell,
-  sites,
-}) => {
+test('the page reports a new host release and offers to reload', async ({ page, shell, sites }) => {
   await shell.open('/fxd');
   await expectPageUnchanged(page);
   sites.break('host', SCRIPTS, 'gone');
@@ -97,7 +93,7 @@ test('after a new release of the host the page states it and offers to be loaded
   await expect(shell.connectDialog).toBeVisible();
 });
 
-test('a page whose own code does not arrive states it instead of staying empty', async ({ page, shell, sites }) => {
+test('a page whose own code does not load reports it instead of staying empty', async ({ page, shell, sites }) => {
   sites.break('host', /\/(?!main)[^/]+\.[0-9a-f]{8}\.js$/, '500');
   await shell.open('/fxd');
   await expect(page.getByRole('alert')).toContainText(uiText.start.text);
@@ -109,7 +105,7 @@ test('a page whose own code does not arrive states it instead of staying empty',
 test.describe('with USDC in the wallet', () => {
   test.use({ holdings: { tokens: { USDC: 5_000n * 10n ** 6n } } });
 
-  test('an open dialog keeps its typed amount and its tooltips when host and area are released again', async ({
+  test('an open dialog keeps its input and its tooltips when host and area are released again', async ({
     page,
     shell,
     sites,
@@ -129,7 +125,7 @@ test.describe('with USDC in the wallet', () => {
     await expect(dialog.amount).toHaveValue('1234');
   });
 
-  test('a tooltip that is gone takes nothing with it, and a dialog that is gone only itself', async ({
+  test('a missing tooltip affects nothing else, and a missing dialog only itself', async ({
     page,
     shell,
     sites,
@@ -151,7 +147,7 @@ test.describe('with USDC in the wallet', () => {
   });
 });
 
-test('an area in a partner page comes back by the first healthy try after two that failed, and so does a lost dialog', async ({
+test('an area in a partner page recovers on the first healthy retry after two failures, and so does a missing dialog', async ({
   page,
   sites,
   chain,
@@ -164,7 +160,7 @@ test('an area in a partner page comes back by the first healthy try after two th
   sites.break('lending', CHUNKS, '500');
   for (let failure = 0; failure < 2; failure += 1) {
     await expect(embed(page, options)).rejects.toThrow();
-    // The first file that failed ended the try; the others are still on their way.
+    // The first failing file ended the attempt; the other requests are still pending.
     await page.waitForLoadState('networkidle');
   }
   sites.repair();

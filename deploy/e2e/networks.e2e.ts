@@ -3,7 +3,10 @@ import { en } from '../../host/src/text/en';
 import { expect, test as base } from './journey';
 import { serveHostOfOneChain } from './serveHost';
 
-/** The shell before a host that is configured for one chain of the two: the wallet can be on another. */
+/**
+ * A host that is configured for only one of the two chains, so that the wallet can be on an
+ * unconfigured one.
+ */
 const test = base.extend<{ readonly oneChainShell: ShellScreen }>({
   oneChainShell: async ({ page, stack }, use) => {
     const host = await serveHostOfOneChain(stack);
@@ -12,7 +15,7 @@ const test = base.extend<{ readonly oneChainShell: ShellScreen }>({
   },
 });
 
-test('from a network that is not configured to one that is: the app states it, then goes to the root path [SHL-032] [SHL-035] [SHL-038]', async ({
+test('the app reports an unconfigured network, and goes to the root path when it switches to a configured one [SHL-032] [SHL-035] [SHL-038]', async ({
   page,
   oneChainShell: shell,
   wallet,
@@ -31,10 +34,10 @@ test('from a network that is not configured to one that is: the app states it, t
 });
 
 test.describe('a wallet that fails', () => {
-  // What a wallet refuses is logged as well as shown.
+  // Wallet rejections are logged as well as displayed.
   test.use({ expectedErrors: [/^Fathom: the wallet did not switch/] });
 
-  test('the button says Error when the wallet could not switch, and works again; what went wrong is logged [SHL-036] [SHL-083]', async ({
+  test('the button says Error when the wallet could not switch, and works again; the failure is logged [SHL-036] [SHL-083]', async ({
     page,
     shell,
     wallet,
@@ -57,7 +60,7 @@ test.describe('a wallet that fails', () => {
     await expect(shell.networkButton('Sepolia')).toBeVisible();
   });
 
-  test('a chain that is added and then refused leaves the app where it was [SHL-037] [SHL-070]', async ({
+  test('the app stays on its network when a chain is added and then rejected [SHL-037] [SHL-070]', async ({
     shell,
     wallet,
     connect,
@@ -74,7 +77,7 @@ test.describe('a wallet that fails', () => {
   });
 });
 
-/** In the page: the wallet's next switch of the chain ends in an error of its own. */
+/** In the page: makes the wallet's next chain switch fail with a custom error. */
 function failNextSwitch(): void {
   const provider = window.demoWallet?.provider;
   if (!provider) return;

@@ -7,7 +7,10 @@ const WHOLE = 10n ** 18n;
 
 test.use({ holdings: { tokens: { WETH: 2n * WHOLE } } });
 
-/** A second version of lending whose code supplies through `deposit`, a function of the pool that no release has ever called. */
+/**
+ * A lending release whose code supplies with `deposit`, a pool function that no earlier release has
+ * called.
+ */
 function callDeposit(sites: FaultySites): void {
   sites.rewrite('lending', /\.js$/, (code) =>
     code
@@ -16,7 +19,7 @@ function callDeposit(sites: FaultySites): void {
   );
 }
 
-/** What the same version says about the call, in its signing files. */
+/** Adds the description of the call to the signing files of that release. */
 function describeDeposit(sites: FaultySites): void {
   sites.rewrite('lending', /\/signing\/.+\.json$/, (file) =>
     file
@@ -26,7 +29,7 @@ function describeDeposit(sites: FaultySites): void {
   );
 }
 
-test('a remote that is released alone with a new call has it signed by a host that has never seen the call', async ({
+test('a remote released alone with a new call gets it signed by a host that does not know the call', async ({
   page,
   shell,
   sites,
@@ -51,7 +54,7 @@ test('a remote that is released alone with a new call has it signed by a host th
   expect(await market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(WHOLE);
 });
 
-test('a new call that the release does not describe is not displayed as signable and never reaches the wallet', async ({
+test('a new call without a description in the release is not displayed as signable and never reaches the wallet', async ({
   page,
   shell,
   sites,
@@ -72,12 +75,7 @@ test('a new call that the release does not describe is not displayed as signable
   await expect(wallet.sheet).toBeHidden();
 });
 
-test('signing files with another digest than the release lists are refused', async ({
-  page,
-  shell,
-  connect,
-  wallet,
-}) => {
+test('signing files whose digest differs from the release are rejected', async ({ page, shell, connect, wallet }) => {
   await page.route('**/signing/pool.7730.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('"Supply"', '"supply"') });

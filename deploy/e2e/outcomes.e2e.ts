@@ -15,16 +15,16 @@ const USD = 10n ** 8n;
 const WETH_PRICE = 3_400n * USD;
 const NOT_ENOUGH_COLLATERAL = 'There is not enough collateral to cover a new borrow';
 
-/** One by one: they change prices and stop the chain of their worker. */
+/** Serial, because the tests change prices and stop their worker's chain. */
 test.describe.configure({ mode: 'default' });
 
-test.describe('a price that falls', () => {
+test.describe('a falling price', () => {
   test.use({ holdings: { tokens: { WETH: 4n * WHOLE } } });
 
   test.beforeEach(({ market, account }) => market.supply(account.address, 'WETH', 4n * WHOLE));
   test.afterEach(({ market }) => market.setPrice('WETH', WETH_PRICE));
 
-  test('between estimate and mining: the loan reverts with 36, and that is what is told [SHL-027] [SHL-057] [LND-173] [LND-239] [LND-441]', async ({
+  test('reverts the loan with 36 between estimate and mining, which is reported [SHL-027] [SHL-057] [LND-173] [LND-239] [LND-441]', async ({
     page,
     shell,
     dashboard,
@@ -58,7 +58,7 @@ test.describe('a price that falls', () => {
     );
   });
 
-  test('before the estimate: nothing is sent, and the reason is told [LND-415] [LND-442] [LND-443]', async ({
+  test('prevents sending before the estimate, and the reason is reported [LND-415] [LND-442] [LND-443]', async ({
     dashboard,
     dialog,
     wallet,
@@ -82,8 +82,9 @@ test.describe('a price that falls', () => {
   });
 });
 
-test.describe('a chain that takes its time', () => {
-  // Without blocks the clock of the chain stands still as well; they come again with the first test that needs them.
+test.describe('a slow chain', () => {
+  // Without blocks, the chain's clock stops as well; mining resumes with the first test that needs
+  // it.
   test.beforeEach(async ({ enter, dashboard, chain, dialog, wallet }) => {
     await enter();
     await dashboard.supplyButton('ETH').click();
@@ -95,7 +96,7 @@ test.describe('a chain that takes its time', () => {
   });
   test.afterEach(({ chain }) => mineAgain(chain));
 
-  test('a reload while it is pending changes nothing: told before, after, and when it is done [SHL-028] [SHL-030] [SHL-056] [SHL-057]', async ({
+  test('keeps a pending transaction across a reload, reported before, after, and when it is done [SHL-028] [SHL-030] [SHL-056] [SHL-057]', async ({
     page,
     shell,
     dashboard,
@@ -112,7 +113,7 @@ test.describe('a chain that takes its time', () => {
     await expect(shell.notices).toContainText('Supply 2 ETH');
     await expect(shell.notices).toContainText(en.alerts.sentTo('Lisk'));
     await expect(shell.activityButton(1)).toBeVisible();
-    // The dialog takes it up where it was.
+    // The dialog resumes the interrupted transaction.
     await dashboard.supplyButton('ETH').click();
     await expect(dialog.button(supplyText.running('ETH'))).toBeVisible();
 
@@ -127,7 +128,12 @@ test.describe('a chain that takes its time', () => {
     expect(await market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(2n * WHOLE);
   });
 
-  test('sped up in the wallet: the new one is followed to its success', async ({ shell, dialog, chain, account }) => {
+  test('follows the replacement that is sped up in the wallet to its success', async ({
+    shell,
+    dialog,
+    chain,
+    account,
+  }) => {
     const { to, data, value, nonce } = await pendingOf(chain, account);
     await sendInstead(chain, account, { to, data, value, nonce });
     await mineAgain(chain);
@@ -137,7 +143,7 @@ test.describe('a chain that takes its time', () => {
     await expect(shell.activityTray).toContainText(en.outcomes.repriced);
   });
 
-  test('canceled in the wallet: said in dialog, alert and tray, nothing supplied', async ({
+  test('reports a cancellation in the wallet in dialog, alert and tray, with nothing supplied', async ({
     page,
     shell,
     dialog,
@@ -157,7 +163,7 @@ test.describe('a chain that takes its time', () => {
     expect(await market.supplied('WETH', account.address)).toBe(0n);
   });
 
-  test('replaced in the wallet by another call: said as such, nothing supplied', async ({
+  test('reports a replacement by another call in the wallet, with nothing supplied', async ({
     page,
     shell,
     dialog,
@@ -177,8 +183,8 @@ test.describe('a chain that takes its time', () => {
   });
 });
 
-test.describe('a wallet that does not confirm what it did', () => {
-  test('throws after it sent: the transaction is found, followed and shown as done', async ({
+test.describe('a wallet that does not report what it sent', () => {
+  test('throws after sending: the transaction is found, followed and displayed as done', async ({
     shell,
     enter,
     dashboard,
@@ -208,7 +214,7 @@ test.describe('a wallet that does not confirm what it did', () => {
     expect(await market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(2n * WHOLE);
   });
 
-  test('is still asking when the page is reloaded: nothing is offered again, and what it then sends is found', async ({
+  test('is still prompting when the page is reloaded: no action is offered again, and what it then sends is found', async ({
     page,
     shell,
     enter,
@@ -231,7 +237,7 @@ test.describe('a wallet that does not confirm what it did', () => {
     await expect(dialog.button(transactionText.checkingWallet)).toBeVisible();
     await expect(dialog.dialog).toContainText(transactionText.checkingWalletExplained);
 
-    // The wallet's own window has outlived the page.
+    // The wallet's own window is still open after the page is closed.
     const nonce = Number(await chain.rpc('eth_getTransactionCount', [account.address, 'pending']));
     await sendInstead(chain, account, { ...call, nonce });
     await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
@@ -241,7 +247,7 @@ test.describe('a wallet that does not confirm what it did', () => {
     expect(await market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(2n * WHOLE);
   });
 
-  test('has sent nothing: said after a minute of searching, and kept in the activity', async ({
+  test('has sent nothing: reported after a minute of searching, and kept in the activity', async ({
     page,
     shell,
     enter,
@@ -265,10 +271,10 @@ test.describe('a wallet that does not confirm what it did', () => {
   });
 });
 
-test.describe('a block that is withdrawn', () => {
+test.describe('a reverted block', () => {
   test.setTimeout(180_000);
 
-  test('takes the result with it, in the open dialog too; the same call in another block ends it again', async ({
+  test('removes the result, in the open dialog too; the same call in another block completes it again', async ({
     shell,
     enter,
     dashboard,
@@ -305,10 +311,10 @@ test.describe('a block that is withdrawn', () => {
   });
 });
 
-test.describe('a transaction that is pending', () => {
+test.describe('a pending transaction', () => {
   test.afterEach(({ chain }) => mineAgain(chain));
 
-  test('is known to a second tab, and after the browser was closed: both tell how it ended', async ({
+  test('is tracked in a second tab and after restarting the browser, and both report its outcome', async ({
     page,
     context,
     browser,
@@ -351,7 +357,7 @@ test.describe('a transaction that is pending', () => {
     await restarted.close();
   });
 
-  test('that every node forgets has an unknown status, and is done everywhere when it is mined after all', async ({
+  test('that every node has dropped has an unknown status, and is done everywhere when it is mined after all', async ({
     shell,
     enter,
     dashboard,
@@ -383,7 +389,7 @@ test.describe('a transaction that is pending', () => {
   });
 });
 
-/** What the page has recorded before it asked the wallet. */
+/** The request that the page stored before it called the wallet. */
 async function requestOf(page: Page): Promise<Omit<Replacement, 'nonce'>> {
   const stored = await page.evaluate(() => localStorage.getItem('fathom.transactions.v3'));
   const [record] = v.parse(recordedRequests, JSON.parse(stored ?? '[]'));
@@ -393,10 +399,10 @@ async function requestOf(page: Page): Promise<Omit<Replacement, 'nonce'>> {
 
 const recordedRequests = v.array(v.object({ to: v.string(), data: v.string(), valueWei: v.string() }));
 
-/** How far back a call of the account is looked for. */
+/** Number of recent blocks that are searched for the account's call. */
 const RECENT_BLOCKS = 20;
 
-/** The account's newest call, and how many blocks have to go for it to go. */
+/** The account's newest call, and the number of blocks to revert in order to remove it. */
 async function newestOf(
   { rpc }: TestChain,
   { address }: DevnetAccount,
@@ -426,7 +432,7 @@ interface Replacement {
   readonly nonce: number;
 }
 
-/** The call that waits to be mined, once the wallet has sent it. */
+/** The pending call, once the wallet has sent it. */
 async function pendingOf(chain: TestChain, { address }: DevnetAccount): Promise<Replacement> {
   await expect.poll(() => findPending(chain, address), 'waits to be mined').toBeDefined();
   const own = await findPending(chain, address);
@@ -439,7 +445,7 @@ async function findPending({ rpc }: TestChain, address: string) {
   return transactions.find(({ from }) => from.toLowerCase() === address.toLowerCase());
 }
 
-/** What a wallet's own "speed up" and "cancel" do: the same nonce at ten times the fee. */
+/** Like "speed up" and "cancel" in wallets: the same nonce with ten times the fee. */
 async function sendInstead(chain: TestChain, { privateKey }: DevnetAccount, replacement: Replacement): Promise<void> {
   const node = new JsonRpcProvider(chain.addresses.rpcUrl, undefined, { cacheTimeout: -1 });
   const { maxFeePerGas, maxPriorityFeePerGas } = await node.getFeeData();

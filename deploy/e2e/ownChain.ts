@@ -3,8 +3,8 @@ import { test as journey } from './journey';
 import { serveHost } from './serveHost';
 
 /**
- * Journeys on a chain of their worker's own (1135, market and demo wallet included) behind a host of its own: for what everyone on a
- * chain would feel, such as prices and the pace of blocks. Ready in about two seconds.
+ * Tests on their worker's own chain (1135, with market and demo wallet) and host, for changes that
+ * affect everyone on a chain, such as prices and the block interval. Starts in about two seconds.
  */
 export const test = journey.extend({
   stack: [

@@ -9,12 +9,12 @@ import { listen, type Listening } from '../hosting/listen';
 import { expect, test as base } from './journey';
 import { serveHost } from './serveHost';
 
-/** Time after which an alert goes by itself, in ms (shell specification). */
+/** Time after which an alert disappears, in ms (shell specification). */
 const ALERT_TIME = 2_000;
 const LOOKED_AT = `/lending?as=${demoAccount('healthy').address}`;
 
 interface AroundFixtures {
-  /** The shell before a host with other features in its configuration. */
+  /** A host with other features in its configuration. */
   readonly shellWith: (features: object) => Promise<ShellScreen>;
   readonly sink: Sink;
 }
@@ -29,7 +29,8 @@ const test = base.extend<AroundFixtures>({
     });
     for (const stop of stops) await stop();
   },
-  // Playwright reads from the pattern which fixtures are needed; it insists on one, even where none is.
+  // Playwright derives the required fixtures from the pattern and requires one, even if it is
+  // empty.
   sink: async ({}, use) => {
     const sink = await startSink();
     await use(sink);
@@ -37,7 +38,7 @@ const test = base.extend<AroundFixtures>({
   },
 });
 
-test('a maintenance and a notice of the configuration are above the areas, which are not loaded then', async ({
+test('displays configured maintenance and notice in place of the areas, which are not loaded', async ({
   page,
   stack,
   shellWith,
@@ -52,10 +53,10 @@ test('a maintenance and a notice of the configuration are above the areas, which
   expect(fetched.filter((address) => address.startsWith(stack.remotes.lending))).toEqual([]);
 });
 
-test.describe('page-view counts', () => {
+test.describe('page views', () => {
   test.use({ cookieConsent: 'unanswered' });
 
-  test('reach the sink of the configuration after consent only, without the address that is looked at; none after a refusal', async ({
+  test('are sent only after consent, without the address of the read-only account; none after a rejection', async ({
     page,
     sink,
     shellWith,
@@ -77,7 +78,7 @@ test.describe('page-view counts', () => {
   });
 });
 
-test('colors and numbers are as they were chosen by a click, over a reload too', async ({ page, shell, dashboard }) => {
+test('color and number settings apply on click, and after a reload', async ({ page, shell, dashboard }) => {
   await shell.open(LOOKED_AT);
   const inputs = dashboard.table('yourSupplies').locator('tbody tr').first();
   await expect(inputs).toContainText(/\d,\d{3}\.\d{2}/);
@@ -101,7 +102,7 @@ test('colors and numbers are as they were chosen by a click, over a reload too',
   expect(await ground()).toBe(grounds[1]);
 });
 
-test('the account’s identicon is its own; its address is copied in full', async ({
+test('each account has its own identicon; its address is copied in full', async ({
   page,
   context,
   shell,
@@ -124,7 +125,7 @@ test('the account’s identicon is its own; its address is copied in full', asyn
   expect(await shell.accountButton(other).locator('svg').innerHTML()).not.toBe(drawn);
 });
 
-test('an alert stays while the pointer rests on it and while its button has the focus, then goes by itself', async ({
+test('an alert stays while it is hovered or its button is focused, then disappears', async ({
   page,
   shell,
   dashboard,
@@ -149,13 +150,14 @@ test('an alert stays while the pointer rests on it and while its button has the 
   await expect(alert).toBeHidden();
 });
 
-test('the status page tells of each indexer whether it is well, its block and how old that is', async ({
+test('the status page reports for each indexer its status, its block and the age of that block', async ({
   page,
   shell,
   chain,
 }) => {
   const head = v.parse(v.object({ timestamp: v.string() }), await chain.rpc('eth_getBlockByNumber', ['latest', false]));
-  // The devnet's clock may be behind this machine's: the page is looked at ten seconds after the block, and ten minutes.
+  // The devnet's clock may be behind this machine's, so the page's time is fixed to ten seconds
+  // after the block, then to ten minutes after it.
   await page.clock.setFixedTime((Number(head.timestamp) + 10) * 1_000);
   await shell.open('/fxd#status');
   const rows = page.getByRole('region', { name: en.info.status.indexers }).locator('div');
@@ -175,7 +177,7 @@ function withFeatures(changed: object): (configuration: object) => object {
   };
 }
 
-/** Everything that the page requests from now on. */
+/** URLs that the page requests from now on. */
 function addressesOf(page: Page): readonly string[] {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -186,7 +188,7 @@ interface Sink extends Listening {
   readonly views: readonly unknown[];
 }
 
-/** A server of its own that takes page views, as the one of an operator would. */
+/** A server that collects page views, like an operator's analytics server. */
 async function startSink(): Promise<Sink> {
   const views: unknown[] = [];
   const app = new Hono();

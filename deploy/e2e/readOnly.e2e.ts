@@ -4,7 +4,7 @@ import { expect, test } from './journey';
 
 const HEALTHY = demoAccount('healthy').address;
 
-test('a link shows any account in every area, with a banner and without its wallet [SHL-004]', async ({
+test('a link displays any account in every area, with a banner and without its wallet [SHL-004]', async ({
   page,
   shell,
   dashboard,
@@ -28,7 +28,7 @@ test('a link shows any account in every area, with a banner and without its wall
   await expect(page).not.toHaveURL(/as=/);
 });
 
-test('whoever looks chooses the network without leaving the page', async ({ page, shell, stack }) => {
+test('the viewer selects the network without leaving the page', async ({ page, shell, stack }) => {
   await shell.open(`/fxd?as=${HEALTHY}`);
   await shell.networkButton('Lisk').click();
   await shell.networkRow('Sepolia').click();
@@ -36,7 +36,7 @@ test('whoever looks chooses the network without leaving the page', async ({ page
   await expect(page).toHaveURL(`${stack.hostUrl}/fxd?as=${HEALTHY}`);
 });
 
-test('a write is refused with one sentence, and nothing is sent', async ({
+test('a transaction is rejected with one sentence, and nothing is sent', async ({
   page,
   shell,
   dashboard,
@@ -52,14 +52,14 @@ test('a write is refused with one sentence, and nothing is sent', async ({
   expect(await market.owed('USDT', HEALTHY)).toBe(before);
 });
 
-test('a link that names no address states it and shows the area as to a visitor', async ({ shell }) => {
+test('a link with an invalid address reports it and displays the area as for a visitor', async ({ shell }) => {
   await shell.open('/lending?as=nobody');
   await expect(shell.watchBanner).toContainText(en.watch.unreadable);
   await expect(shell.connectButton).toBeVisible();
 });
 
-test.describe('with a wallet of one’s own', () => {
-  test('looking at another account leaves the own wallet where it was', async ({ shell, connect, account }) => {
+test.describe("with the viewer's own wallet", () => {
+  test('viewing another account does not change the connected wallet', async ({ shell, connect, account }) => {
     await shell.open('/lending');
     await connect();
     await shell.open(`/lending?as=${HEALTHY}`);

@@ -6,16 +6,16 @@ import { expect, test as base } from './journey';
 import { serveHost } from './serveHost';
 import { startNode, type NodeBehavior, type TestNode } from './startNode';
 
-/** Looked at without a wallet: what is shown is read from the nodes alone. */
+/** Without a wallet, so that all displayed values come from the nodes. */
 const LOOKED_AT = `/lending?as=${demoAccount('healthy').address}`;
 
 interface NodeFixtures {
-  /** How the configured nodes of chain 1135 behave, in their order. */
+  /** Initial behavior of the configured nodes of chain 1135, in their order. */
   readonly behaviors: { readonly list: readonly NodeBehavior[] };
   readonly nodes: readonly TestNode[];
 }
 
-/** A host whose chain 1135 has a list of nodes that can be told to answer wrongly. */
+/** A host whose chain 1135 has several nodes that can be made to respond incorrectly. */
 const test = base.extend<NodeFixtures>({
   behaviors: [{ list: ['well'] }, { option: true }],
   nodes: async ({ behaviors, chain }, use) => {
@@ -40,14 +40,14 @@ function withNodes(configuration: object, rpcUrls: readonly string[]): object {
   return { ...rest, chains: chains.map((chain) => (chain.id === 1135 ? { ...chain, rpcUrls } : chain)) };
 }
 
-test.describe('a list of nodes that go wrong', () => {
+test.describe('a list with failing nodes', () => {
   test.use({
     behaviors: { list: ['page', 'limit', 'other-chain', 'behind', 'hang', 'well'] },
-    // Chromium itself writes down a bad status.
+    // Chromium itself logs failing status codes.
     expectedErrors: [/429/],
   });
 
-  test('the page is read from the one that works, and the others are left alone [SHL-074] [SHL-075]', async ({
+  test('reads the page from the working node, and does not use the others [SHL-074] [SHL-075]', async ({
     shell,
     nodes,
     dashboard,
@@ -65,10 +65,10 @@ test.describe('a list of nodes that go wrong', () => {
   });
 });
 
-test.describe('a node that dies', () => {
+test.describe('a node that goes down', () => {
   test.use({ behaviors: { list: ['well', 'well'] }, expectedErrors: [/429/] });
 
-  test('gives way to the next one while the page is open, and is asked again a minute after it has failed [SHL-075]', async ({
+  test('is replaced by the next one while the page is open, and tried again a minute after its failure [SHL-075]', async ({
     page,
     shell,
     nodes,
@@ -93,8 +93,8 @@ test.describe('a node that dies', () => {
   });
 });
 
-test.describe('a node of the user’s own', () => {
-  test('is taken when it is on the chain, asked alone and after a reload too, and given up again', async ({
+test.describe('a custom node', () => {
+  test('is used alone if it is on the chain, also after a reload, and can be removed', async ({
     page,
     shell,
     nodes,
@@ -134,8 +134,8 @@ test.describe('a node of the user’s own', () => {
   });
 });
 
-test.describe('the common beat', () => {
-  test('two areas that were visited, the balance in the bar: two requests a minute; none while no one looks', async ({
+test.describe('the shared refresh interval', () => {
+  test('sends two requests a minute for two visited areas and the balance in the bar; none while the page is hidden', async ({
     page,
     shell,
     nodes,
@@ -151,12 +151,12 @@ test.describe('the common beat', () => {
     await expect(dashboard.table('assetsToSupply')).toBeVisible();
     await quiet(requested);
 
-    // What was read a moment ago lets its first beat pass.
+    // Data that was just read skips the first refresh.
     await minute(page, requested);
     requested.length = 0;
     for (let passed = 0; passed < 5; passed += 1) await minute(page, requested);
     expect(new Set(requested)).toEqual(new Set(['eth_call', 'eth_getBalance']));
-    // Five beats, or four or six: they come a little sooner or later than a minute apart.
+    // Five refreshes, or four or six, because they are not exactly a minute apart.
     expect(requested.length).toBeGreaterThanOrEqual(8);
     expect(requested.length).toBeLessThanOrEqual(12);
 
@@ -175,7 +175,9 @@ function callsOf(node: TestNode | undefined): number {
   return node?.asked.filter((method) => method === 'eth_call').length ?? 0;
 }
 
-/** In steps: what is asked in one has its response before the clock reaches the time at which it would be given up and asked again. */
+/**
+ * In steps, so that each request gets its response before the clock reaches its timeout and retry.
+ */
 async function minute(page: Page, requested: readonly string[]): Promise<void> {
   for (let step = 0; step < 20; step += 1) {
     await page.clock.runFor(3_000);
@@ -184,12 +186,15 @@ async function minute(page: Page, requested: readonly string[]): Promise<void> {
   await quiet(requested);
 }
 
-/** The node of the stack under the one name that the devnet's configuration allows for a user's own. */
+/**
+ * The stack's node under the only host name that the devnet's configuration allows for custom
+ * nodes.
+ */
 function onLocalhost(url: string): string {
   return url.replace('127.0.0.1', 'localhost');
 }
 
-/** Waits until nothing was asked for a second. */
+/** Waits until there was no request for a second. */
 async function quiet(requested: readonly string[]): Promise<void> {
   let before = -1;
   while (before !== requested.length) {
@@ -200,7 +205,7 @@ async function quiet(requested: readonly string[]): Promise<void> {
   }
 }
 
-/** As a switch to another tab does it. */
+/** Like switching to another tab. */
 async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });

@@ -4,16 +4,16 @@ import { expect, test } from './fixtures';
 import { runScenario, type ScreenSize } from './screensSetup';
 import { SCENARIOS } from './screensScenarios';
 
-/** On a phone these have other parts than on a wide screen: cards, sheets, the menu of the areas. */
+/** Scenarios with different components on a phone: cards, sheets, the area menu. */
 const ALSO_ON_A_PHONE = ['shell-visitor', 'fxd-positions', 'fxd-transactions'];
 
-/** The longest walk shows a dozen screens, each judged twice. */
+/** The longest scenario shows a dozen screens, each checked twice. */
 test.describe.configure({ timeout: 240_000 });
 
 for (const scenario of SCENARIOS) {
   for (const size of ['wide', 'phone'] satisfies ScreenSize[]) {
     if (size === 'phone' && !ALSO_ON_A_PHONE.includes(scenario.name)) continue;
-    test(`axe finds nothing on what is shown by ${scenario.name}, ${size}, light and dark`, async ({
+    test(`axe finds no violation on the screens of ${scenario.name}, ${size}, light and dark`, async ({
       browser,
       stack,
     }) => {
@@ -26,7 +26,7 @@ async function expectBothThemes(page: Page, name: string): Promise<void> {
   const part = (await page.locator('[role=dialog]:visible').count()) > 0 ? '[role=dialog]' : 'body';
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    // The page of a wrong configuration has no shell around it, and keeps the theme of its start.
+    // The page for a wrong configuration has no shell around it, and keeps its initial theme.
     const hasShell = (await page.locator('header').count()) > 0;
     if (hasShell) await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await expectAccessible(page, `${name}, ${colorScheme}`, part, colorScheme === 'light' ? 'colours' : undefined);

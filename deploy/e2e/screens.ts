@@ -10,9 +10,10 @@ import { SCENARIOS } from './screensScenarios';
 import type { StackInfo } from './stackInfo';
 
 /**
- * Pictures of a running `npm start`, for the eye:
- * `node --import tsx deploy/e2e/screens.ts [--port-offset N] [--folder F] [--only WALK,WALK] [--size wide|phone]`.
- * With `--readme` only the picture of the README is taken again.
+ * Takes screenshots of a running `npm start`, for visual review:
+ * `node --import tsx deploy/e2e/screens.ts [--port-offset N] [--folder F] [--only
+ * SCENARIO,SCENARIO] [--size wide|phone]`.
+ * With `--readme`, only the screenshot of the README is taken.
  */
 const { values } = parseArgs({
   options: {
@@ -46,7 +47,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** A walk that does not arrive is told, and the others go on. */
+/** Reports a failing scenario and continues with the others. */
 async function takeScreenshots(
   browser: Browser,
   stack: StackInfo,
@@ -68,7 +69,7 @@ async function takeScreenshots(
 }
 
 async function takeBothThemes(page: Page, name: string): Promise<void> {
-  // A dialog is seen as the window shows it, a page from its top to its end.
+  // Captures a dialog within the viewport, a page in full.
   const isPage = (await page.locator('[role=dialog]:visible').count()) === 0;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -93,7 +94,7 @@ async function takeReadmePicture(browser: Browser, stack: StackInfo): Promise<vo
   await runScenario({ name: 'readme', run }, { browser, stack, size: 'wide', show: () => Promise.resolve() });
 }
 
-/** Fonts are there and nothing moves anymore. */
+/** Waits for fonts and animations. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(400);
@@ -111,7 +112,7 @@ function sizeNamed(name: string): ScreenSize {
 
 function readRunningStack(portOffset: number): StackInfo {
   const folder = join(ROOT, '.cache', 'run', String(portOffset));
-  // Written by this project when the stack started: its type is what it was written with.
+  // Written by this project when the stack started, so its type is known.
   const addresses = JSON.parse(readFileSync(join(folder, 'addresses.json'), 'utf8')) as DevnetAddresses;
   return {
     hostUrl: appUrl('host', portOffset),

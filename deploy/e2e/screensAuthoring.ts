@@ -18,7 +18,7 @@ async function importDraft({ page }: Setup, draft: object): Promise<void> {
   });
 }
 
-/** Drafts, the form of a proposal, and the dialog in which it is created. */
+/** Drafts, the proposal form, and the dialog that creates a proposal. */
 export const AUTHORING_SCENARIOS: readonly Scenario[] = [
   {
     name: 'authoring-visitor',

@@ -1,10 +1,10 @@
 import { overviewText, transactionsText } from '../../remote-fxd/src/text/en';
 import { configured, type Configuration, type Scenario } from './screensSetup';
 
-/** Port 9 is "discard": no one listens there. */
+/** Port 9 is "discard": nothing listens there. */
 const NOWHERE = 'http://127.0.0.1:9';
 
-/** What does not respond, and what is then said. */
+/** Unreachable services and the resulting messages. */
 export const FAILURE_SCENARIOS: readonly Scenario[] = [
   {
     name: 'fxd-no-indexer',

@@ -16,7 +16,7 @@ async function showProposal({ page, show }: Setup, title: string, name: string):
   await show(name);
 }
 
-/** The list of proposals and the pages of some. */
+/** The proposal list and the pages of several proposals. */
 export const GOVERNANCE_SCENARIOS: readonly Scenario[] = [
   {
     name: 'governance-visitor',

@@ -8,7 +8,7 @@ import { GOVERNANCE_SCENARIOS } from './screensGovernance';
 import { STAKING_SCENARIOS } from './screensStaking';
 import type { Scenario } from './screensSetup';
 
-/** Every screen, dialog and state that can be reached, by how one gets there. */
+/** Every reachable screen, dialog and state. */
 export const SCENARIOS: readonly Scenario[] = [
   ...SHELL_SCENARIOS,
   ...FXD_SCENARIOS,

@@ -19,7 +19,7 @@ export const SCREEN_SIZES = { wide: { width: 1440, height: 900 }, phone: { width
 
 export type ScreenSize = keyof typeof SCREEN_SIZES;
 
-/** A page before the product, and what a walk needs to bring it into any state. */
+/** An empty page, and the tools that a scenario needs to reach any state. */
 export interface Setup {
   readonly page: Page;
   readonly isPhone: boolean;
@@ -34,37 +34,37 @@ export interface Setup {
   readonly transactions: TransactionsScreen;
   readonly dashboard: DashboardScreen;
   readonly dialog: TransactionDialogScreen;
-  /** Opens a page and connects a demo account; walks only look at those. */
+  /** Opens a page and connects a demo account; scenarios must only read with it. */
   readonly enterAs: (id: DemoAccountId, path: string) => Promise<void>;
-  /** Opens a page and connects an account that no one else uses. */
+  /** Opens a page and connects an account that no other test uses. */
   readonly enter: (account: DevnetAccount, path: string) => Promise<void>;
   readonly newAccount: (holdings?: TestAccountOptions) => Promise<DevnetAccount>;
-  /** What is on the screen now is a screen of its own: a picture is taken of it, or it is held to the rules of accessibility. */
+  /** Reports the current content as a screen: it is captured, or checked for accessibility. */
   readonly show: (name: string) => Promise<void>;
 }
 
-/** Where a walk takes place, when that is not the common stack. */
+/** The environment of a scenario that does not use the shared stack. */
 export interface Scope {
   readonly stack: StackInfo;
   readonly stop: () => Promise<void>;
 }
 
-/** A way through the product that shows screens, each by its name. */
+/** A path through the product that shows screens, each with a name. */
 export interface Scenario {
   readonly name: string;
   readonly scope?: (stack: StackInfo) => Promise<Scope>;
-  /** The question about page views stands over everything until it is answered. */
+  /** Keeps the consent prompt, which covers the page until it is answered. */
   readonly requestsConsent?: true;
   readonly run: (setup: Setup) => Promise<void>;
 }
 
-/** What is in the stack's configuration, as far as walks change it. */
+/** The parts of the stack's configuration that scenarios change. */
 export interface Configuration {
   readonly chains: readonly { readonly id: number }[];
   readonly features: object;
 }
 
-/** The same stack behind a host with another configuration. */
+/** The same stack with a host that has a different configuration. */
 export function configured(change: (configuration: Configuration) => object): (stack: StackInfo) => Promise<Scope> {
   return async (stack) => {
     const usual = JSON.parse(readFileSync(stack.configurationFile, 'utf8')) as Configuration;
@@ -73,7 +73,10 @@ export function configured(change: (configuration: Configuration) => object): (s
   };
 }
 
-/** Chain, demo wallet and host of the walk's own, without an indexer: for what everyone on a chain would feel. */
+/**
+ * The scenario's own chain, demo wallet and host, without an indexer, for changes that affect
+ * everyone on a chain.
+ */
 export async function ownChain(stack: StackInfo): Promise<Scope> {
   const devnet = await startTestDevnet({ chains: [1135] });
   const { addresses, walletUrl } = devnet;
@@ -94,7 +97,7 @@ interface SetupOptions {
   readonly show: (page: Page, name: string) => Promise<void>;
 }
 
-/** Goes the walk on a fresh page, and tidies up after it. */
+/** Runs the scenario on a new page, and cleans up. */
 export async function runScenario(
   scenario: Scenario,
   { browser, stack: usualStack, size, show }: SetupOptions,

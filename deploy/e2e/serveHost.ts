@@ -15,8 +15,8 @@ export interface ServedHost extends Listening {
 let served = 0;
 
 /**
- * A host of a test's own on a free port, configured for the chains of `addresses`; the areas are those of the common stack.
- * `change` may make the configuration another one, such as one with other nodes.
+ * Serves a test's own host on a free port, configured for the chains of `addresses` and with the
+ * areas of the shared stack. `change` may modify the configuration, for example its nodes.
  */
 export async function serveHost(
   { remotes }: StackInfo,
@@ -43,7 +43,7 @@ export async function serveHost(
   };
 }
 
-/** A host that knows chain 1135 only: the wallet can be on a network that is not configured. */
+/** A host that only knows chain 1135, so that the wallet can be on an unconfigured network. */
 export function serveHostOfOneChain(stack: StackInfo): Promise<ServedHost> {
   const { '1135': lisk } = stack.addresses.chains;
   return serveHost(stack, { ...stack.addresses, chains: lisk ? { '1135': lisk } : {} });

@@ -3,7 +3,10 @@ import { ShellScreen } from '../../host/src/shell/shell.page';
 import { expect, test as base } from './journey';
 import { serveHostOfOneChain } from './serveHost';
 
-/** The shell before a host that is configured for one chain of the two: the wallet can be on another. */
+/**
+ * A host that is configured for only one of the two chains, so that the wallet can be on an
+ * unconfigured one.
+ */
 const test = base.extend<{ readonly oneChainShell: ShellScreen }>({
   oneChainShell: async ({ page, stack }, use) => {
     const host = await serveHostOfOneChain(stack);
@@ -16,10 +19,10 @@ const PHONE = { width: 390, height: 844 };
 
 for (const response of ['true', 'false'] as const) {
   const [verb, id] = response === 'true' ? ['Accept', '[SHL-023]'] : ['Reject', '[SHL-024]'];
-  test.describe(`the question about page views, ${verb}`, () => {
+  test.describe(`the consent prompt for page views, ${verb}`, () => {
     test.use({ cookieConsent: 'unanswered' });
 
-    test(`stands until it is answered; ${verb} stores ${response} ${id} [SHL-022] [SHL-025]`, async ({
+    test(`stays until it is answered; ${verb} stores ${response} ${id} [SHL-022] [SHL-025]`, async ({
       page,
       shell,
     }) => {
@@ -37,10 +40,7 @@ for (const response of ['true', 'false'] as const) {
   });
 }
 
-test('logo, and links of the configuration in the footer [SHL-007] [SHL-008] [SHL-009] [SHL-015]', async ({
-  page,
-  shell,
-}) => {
+test('logo, and configured links in the footer [SHL-007] [SHL-008] [SHL-009] [SHL-015]', async ({ page, shell }) => {
   await shell.open('/fxd');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Fathom' })).toBeVisible();
   await expect(shell.footerLinks).toHaveText(['Docs', 'Glossary', 'Status', 'X', 'Telegram', 'GitHub']);
@@ -49,7 +49,7 @@ test('logo, and links of the configuration in the footer [SHL-007] [SHL-008] [SH
   }
 });
 
-test('a visitor chooses a network without any wallet; the areas are those of the network [SHL-014] [SHL-001]', async ({
+test('a visitor selects a network without a wallet; the areas are those of the network [SHL-014] [SHL-001]', async ({
   page,
   shell,
 }) => {
@@ -63,7 +63,7 @@ test('a visitor chooses a network without any wallet; the areas are those of the
   await expect(page.getByRole('heading', { name: 'Staking' })).toBeVisible();
 });
 
-test('a wallet on a network that is not configured: a button states it and offers the ones that are [SHL-032] [SHL-033] [SHL-035]', async ({
+test('a button reports that the wallet is on an unconfigured network and offers the configured ones [SHL-032] [SHL-033] [SHL-035]', async ({
   oneChainShell: shell,
   wallet,
   account,
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     await expect(shell.areaLinks).toHaveCount(4);
   });
 
-  test('the wrong network is said with the network to choose in the wallet [SHL-034]', async ({
+  test('a message for the wrong network names the network to select in the wallet [SHL-034]', async ({
     page,
     oneChainShell: shell,
     wallet,

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What is read of the document through the browser's own protocol. */
+/** The fields of a DOM node in the DevTools protocol that are used here. */
 interface DomNode {
   readonly nodeName: string;
   readonly nodeValue: string;
@@ -16,13 +16,16 @@ export interface Box {
   readonly height: number;
 }
 
-/** The bar that shows what a wallet is prompted. Its shadow root is closed, so its text is read as developer tools read it. */
+/**
+ * Page object of the bar that shows a pending wallet request. Its shadow root is closed, so the
+ * text is read through the DevTools protocol.
+ */
 export class SigningBarScreen {
   private session: Promise<CDPSession> | undefined;
 
   constructor(private readonly page: Page) {}
 
-  /** Everything in it, white space folded; empty while there is no bar. */
+  /** The whole text with collapsed whitespace; empty while there is no bar. */
   async text(): Promise<string> {
     this.session ??= this.page.context().newCDPSession(this.page);
     const { root } = (await (await this.session).send('DOM.getDocument', { depth: -1, pierce: true })) as {
@@ -34,7 +37,7 @@ export class SigningBarScreen {
     return shadow ? textOf(shadow).replace(/\s+/g, ' ').trim() : '';
   }
 
-  /** Where it is in the window. It is a child of the root element, outside of every area. */
+  /** Its bounding box. The bar is a child of the root element, outside of every area. */
   async box(): Promise<Box> {
     return this.page.evaluate(() => {
       const carrier = document.querySelector(':root > div[popover]');
@@ -44,7 +47,7 @@ export class SigningBarScreen {
     });
   }
 
-  /** Whether the browser paints it with nothing above any part of it. */
+  /** Whether the browser paints it without anything above any part of it. */
   async isOnTop(): Promise<boolean> {
     return this.page.evaluate(
       () =>
@@ -67,7 +70,10 @@ export class SigningBarScreen {
     );
   }
 
-  /** Whether a press in its middle and its corners hits it. Never while a modal dialog is open: that takes every press. */
+  /**
+   * Whether clicks on its center and corners hit it. Always `false` while a modal dialog is open,
+   * which takes every click.
+   */
   async isHit(): Promise<boolean> {
     return this.page.evaluate(() => {
       const carrier = document.querySelector(':root > div[popover]');

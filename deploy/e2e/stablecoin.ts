@@ -8,11 +8,11 @@ interface StablecoinFixtures {
   readonly fxd: FxdScreen;
   readonly transactions: TransactionsScreen;
   readonly position: PositionDialogScreen;
-  /** The stablecoin of chain 1135, to prepare and to ask behind the app's back. */
+  /** The stablecoin of chain 1135, for setup and for direct reads. */
   readonly stablecoin: ChainStablecoin;
 }
 
-/** Journeys through host and stablecoin area, on the chains, indexer and services of the stack. */
+/** Integration tests of host and stablecoin area, with the stack's chains, indexer and services. */
 export const test = journey.extend<StablecoinFixtures>({
   fxd: async ({ page }, use) => use(new FxdScreen(page)),
   transactions: async ({ page }, use) => use(new TransactionsScreen(page)),

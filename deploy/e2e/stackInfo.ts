@@ -16,7 +16,7 @@ export interface StackInfo {
   readonly addresses: DevnetAddresses;
 }
 
-/** What `npm start -- --json` prints when it is ready. */
+/** The line that `npm start -- --json` prints when it is ready. */
 const readyLine = v.object({
   ready: v.literal(true),
   host: v.string(),
@@ -28,7 +28,7 @@ const readyLine = v.object({
 
 export const READY_FILE = join(ROOT, '.cache', 'e2e', `ready-${PORT_OFFSET}.json`);
 
-/** The stack that the global setup has started. */
+/** The stack started by the global setup. */
 export function readStackInfo(): StackInfo {
   const ready = v.parse(readyLine, JSON.parse(readFileSync(READY_FILE, 'utf8')));
   return {
@@ -36,7 +36,7 @@ export function readStackInfo(): StackInfo {
     remotes: ready.remotes,
     walletUrl: ready.wallet,
     configurationFile: ready.configuration,
-    // Written by this project in the same run: its type is what it was written with.
+    // Written by this project in the same run, so its type is known.
     addresses: JSON.parse(readFileSync(ready.addresses, 'utf8')) as DevnetAddresses,
   };
 }

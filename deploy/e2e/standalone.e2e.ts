@@ -32,7 +32,7 @@ for (const { area, shows } of AREAS) {
   });
 }
 
-test('an area that stands alone loads nothing from the host or from other areas', async ({ page, stack }) => {
+test('a standalone area loads nothing from the host or from other areas', async ({ page, stack }) => {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await page.goto(stack.remotes.fxd);
@@ -42,7 +42,10 @@ test('an area that stands alone loads nothing from the host or from other areas'
   for (const other of [stack.hostUrl, ...Object.values(others)]) expect(origins).not.toContain(other);
 });
 
-test('a wrong configuration is said in the place of the area, by the name of its field', async ({ page, stack }) => {
+test('an invalid configuration is reported in place of the area, with the name of its field', async ({
+  page,
+  stack,
+}) => {
   await page.route('**/config/app.json', (route) => route.fulfill({ json: { version: 1 } }));
   await page.goto(stack.remotes.fxd);
   await expect(page.getByRole('alert')).toContainText('In the configuration, brand is missing.');

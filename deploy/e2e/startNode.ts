@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { decodeHead, HEAD_CALL } from '@fathom/shared/rpc/nodeHeads';
 import { listen } from '../hosting/listen';
 
-/** How a node answers: as it should, or in one of the ways in which public nodes go wrong. */
+/** How a node responds: correctly (`well`), or with a fault that public nodes have. */
 export type NodeBehavior = 'well' | 'hang' | 'page' | 'limit' | 'other-chain' | 'behind';
 
 export interface TestNode {
   readonly url: string;
-  /** Methods that were called, in order; `head` for the call that compares nodes. */
+  /** Called methods, in order; `head` for the call that compares nodes. */
   readonly asked: string[];
-  /** From now on. */
+  /** Changes the behavior of later responses. */
   behave(behavior: NodeBehavior): void;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ const call = v.looseObject({ id: v.unknown(), method: v.string(), params: v.opti
 const BLOCKS_BEHIND = 1_000n;
 const SECONDS_BEHIND = 2_000n;
 
-/** A node before a real one, that can be told to answer wrongly. */
+/** A proxy of a real node that can be made to respond incorrectly. */
 export async function startNode(realUrl: string, first: NodeBehavior = 'well'): Promise<TestNode> {
   let behavior = first;
   const requested: string[] = [];
@@ -56,7 +56,7 @@ export async function startNode(realUrl: string, first: NodeBehavior = 'well'): 
   };
 }
 
-/** The head of a node that has stood still for a while. */
+/** The head of a node that is behind. */
 function olderHead(result: unknown): string {
   const head = decodeHead(result);
   if (typeof head === 'string') throw new Error('the node does not serve the call for its head');

@@ -7,7 +7,10 @@ import type { Alert, MountOptions, TransactionMeta } from '@fathom/shared/contra
 import { listen, type Listening } from '../hosting/listen';
 import { ROOT } from '../run/packages';
 
-/** A site of someone else on an origin of its own: plain HTML with a hostile style sheet, no framework, no build. */
+/**
+ * A third-party site on its own origin: plain HTML with a hostile style sheet, without framework
+ * and build.
+ */
 export function startPartnerPage(): Promise<Listening> {
   const html = readFileSync(join(ROOT, 'deploy', 'e2e', 'partner', 'index.html'), 'utf8');
   return listen(
@@ -16,7 +19,7 @@ export function startPartnerPage(): Promise<Listening> {
   );
 }
 
-/** What the partner's page heard of its area. */
+/** Callbacks that the partner's page received from the area. */
 export interface PartnerNotes {
   readonly alerts: readonly Alert[];
   readonly paths: readonly string[];
@@ -27,7 +30,7 @@ export interface EmbedOptions extends Pick<MountOptions, 'chainId' | 'basePath' 
   readonly area: 'fxd' | 'dao' | 'lending' | 'vaults';
   /** Origin of the area. */
   readonly origin: string;
-  /** What the partner answers to onBeforeTransaction. Default true. */
+  /** The partner's result of onBeforeTransaction. Default true. */
   readonly allows?: boolean;
 }
 
@@ -46,8 +49,8 @@ interface Container {
 }
 
 /**
- * Gives the page a wallet of the partner's own: keys stay on the other side, where a bank or a custodian would have them, and the page's
- * EIP-1193 provider passes every request on.
+ * Gives the page the partner's own wallet: keys stay on the server side, like those of a bank or a
+ * custodian, and the page's EIP-1193 provider forwards every request.
  */
 export async function givePartnerWallet(page: Page, rpcUrl: string, privateKey: string): Promise<void> {
   const node = new JsonRpcProvider(rpcUrl, undefined, { cacheTimeout: -1 });
@@ -86,7 +89,10 @@ async function response(wallet: Wallet, node: JsonRpcProvider, method: string, p
   }
 }
 
-/** What a partner's developer writes into the page: load the entry, get `./mount`, mount the area on the own provider. */
+/**
+ * The code of a partner's page: load the entry, get `./mount`, mount the area with the partner's
+ * provider.
+ */
 export async function embed(page: Page, options: EmbedOptions): Promise<void> {
   await page.addScriptTag({ url: `${options.origin}/remoteEntry.js` });
   await page.evaluate(async ({ area, origin, allows = true, ...rest }) => {

@@ -18,7 +18,7 @@ test.describe('with USDC in the wallet, WETH supplied and USDT owed', () => {
     await market.borrow(account.address, 'USDT', 1_000n * USDC);
   });
 
-  test('supplies with a signed message and one transaction; the screen knows at once, and interest comes in [LND-001] [LND-231] [LND-238] [LND-250] [LND-398]', async ({
+  test('supplies with a signed message and one transaction; the screen updates immediately, and interest accrues [LND-001] [LND-231] [LND-238] [LND-250] [LND-398]', async ({
     dashboard,
     dialog,
     wallet,
@@ -87,7 +87,7 @@ test.describe('with USDC in the wallet, WETH supplied and USDT owed', () => {
     expect(await market.walletBalance('USDC', account.address)).toBe(3_765_500_000n);
   });
 
-  test('an unlimited approval is a choice of its own, kept for the account, and spares the next one [LND-230] [LND-252]', async ({
+  test('an unlimited approval is a separate choice, stored for the account, and avoids the next approval [LND-230] [LND-252]', async ({
     page,
     dashboard,
     dialog,
@@ -123,7 +123,7 @@ test.describe('with USDC in the wallet, WETH supplied and USDT owed', () => {
     expect(keys.some((key) => key.includes(account.address.toLowerCase()))).toBe(true);
   });
 
-  test('refusing in the wallet loses nothing: said, and tried again [LND-241] [LND-437]', async ({
+  test('a rejection in the wallet is reported without loss, and can be retried [LND-241] [LND-437]', async ({
     dashboard,
     dialog,
     wallet,
@@ -149,7 +149,7 @@ test.describe('with USDC in the wallet, WETH supplied and USDT owed', () => {
     await expect(dialog.done).toBeVisible();
   });
 
-  test('the field keeps to the wallet, and the button states what is missing [LND-245] [LND-286] [LND-287] [LND-289]', async ({
+  test('the field is limited to the wallet balance, and the button says what is missing [LND-245] [LND-286] [LND-287] [LND-289]', async ({
     dashboard,
     dialog,
     enter,
@@ -173,7 +173,7 @@ test.describe('with USDC in the wallet, WETH supplied and USDT owed', () => {
 test.describe('with 10 ETH', () => {
   test.use({ holdings: { eth: parseEther('10') } });
 
-  test('supplies the native coin in one transaction, and keeps 0.0001 on Lisk for fees [LND-290] [LND-496]', async ({
+  test('supplies the native coin in one transaction, and reserves 0.0001 on Lisk for fees [LND-290] [LND-496]', async ({
     dashboard,
     dialog,
     wallet,
@@ -200,7 +200,7 @@ test.describe('with 10 ETH', () => {
 test.describe('with more wstETH than the supply cap leaves, and LSK', () => {
   test.use({ holdings: { tokens: { wstETH: 200n * WHOLE, LSK: 1_000n * WHOLE } } });
 
-  test('a supply cap that is nearly reached is said, and limits the maximum [LND-291] [LND-353]', async ({
+  test('a supply cap that is nearly reached is displayed, and limits the maximum [LND-291] [LND-353]', async ({
     dashboard,
     dialog,
     enter,
@@ -217,7 +217,7 @@ test.describe('with more wstETH than the supply cap leaves, and LSK', () => {
     expect(limited).toBeLessThan(70);
   });
 
-  test('an isolated asset states what isolation means before it is supplied', async ({ dashboard, dialog, enter }) => {
+  test('an isolated asset explains isolation before it is supplied', async ({ dashboard, dialog, enter }) => {
     await enter();
     await dashboard.supplyButton('LSK').click();
     await expect(dialog.dialog).toContainText('puts your account in isolation mode');
@@ -228,7 +228,7 @@ test.describe('with more wstETH than the supply cap leaves, and LSK', () => {
 test.describe('with the wallet on another network', () => {
   test.use({ holdings: { tokens: { USDC: 100n * USDC } } });
 
-  test('the dialog states which network and switches to it [LND-186] [LND-243]', async ({
+  test('the dialog names the network and switches to it [LND-186] [LND-243]', async ({
     page,
     stack,
     dashboard,

@@ -6,7 +6,7 @@ import { embed, givePartnerWallet, partnerNotes, startPartnerPage } from './star
 
 const HIGHEST_Z_INDEX = String(2 ** 31 - 1);
 
-/** What a script of an area may do to the page to keep the bar from being read. Each runs in the page. */
+/** Attacks by which a script of an area may hide the bar. Each runs in the page. */
 const ATTACKS: Readonly<Record<string, (zIndex: string) => void>> = {
   'an overlay of the highest z-index': (zIndex) => {
     const overlay = document.createElement('div');
@@ -63,7 +63,7 @@ async function boxOf(locator: Locator): Promise<Box> {
 
 async function pictureOf(page: Page, { x, y, width, height }: Box): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
-  // Without the rounded corners, where the page shows through.
+  // Without the rounded corners, through which the page is visible.
   return page.screenshot({ clip: { x: x + 16, y: y + 16, width: width - 32, height: height - 32 } });
 }
 
@@ -74,7 +74,7 @@ for (const [name, viewport] of [
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('a supply shows amount, asset, contract, account and chain outside the area while the wallet asks, then its outcome', async ({
+    test('a supply displays amount, asset, contract, account and chain outside the area during the wallet prompt, then its outcome', async ({
       page,
       enter,
       dashboard,
@@ -121,7 +121,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('a rejected supply is said to be rejected', async ({ page, enter, dashboard, dialog, wallet }) => {
+test('a rejected supply is reported as rejected', async ({ page, enter, dashboard, dialog, wallet }) => {
   const bar = new SigningBarScreen(page);
   await enter();
   await dashboard.supplyButton('ETH').click();
@@ -132,7 +132,7 @@ test('a rejected supply is said to be rejected', async ({ page, enter, dashboard
   await expect.poll(() => bar.text()).toBe('');
 });
 
-test('a script that rewrites the dialog, covers the page or opens a modal dialog does not hide what the wallet is prompted', async ({
+test('a script that changes the dialog, covers the page or opens a modal dialog does not hide the wallet request', async ({
   page,
   enter,
   dashboard,
@@ -163,11 +163,14 @@ test('a script that rewrites the dialog, covers the page or opens a modal dialog
 interface EmbeddedSupply {
   readonly bar: SigningBarScreen;
   readonly dialog: Locator;
-  /** Lets the wallet of the partner answer. */
+  /** Lets the partner's wallet respond. */
   readonly release: () => Promise<void>;
 }
 
-/** A supply in a partner's page whose wallet has been asked and does not respond yet. It is not a part of the page: nothing there is modal. */
+/**
+ * A supply on a partner's page with a pending wallet request. The wallet is outside of the page, so
+ * nothing in it is modal.
+ */
 const embedded = test.extend<{ readonly supply: EmbeddedSupply }>({
   supply: async ({ page, stack, chain, account }, use) => {
     const partner = await startPartnerPage();

@@ -6,11 +6,14 @@ import type { FaultySites } from './faultySites';
 const ATTACKER = '0x000000000000000000000000000000000000dEaD';
 
 interface TamperedWindow {
-  /** What the encoder writes in the place of an address. */
+  /** The encoder's replacement for an address. */
   tamper?: (address: string) => string | undefined;
 }
 
-/** A release of lending whose encoder has a hole: the addresses that it writes go through `window.tamper`. */
+/**
+ * Simulates a lending release with a compromised encoder: it passes each address through
+ * `window.tamper`.
+ */
 function holeInTheEncoder(sites: FaultySites): { readonly found: () => number } {
   let found = 0;
   sites.rewrite('lending', /\.js$/, (code) =>
@@ -25,7 +28,7 @@ function holeInTheEncoder(sites: FaultySites): { readonly found: () => number } 
   return { found: () => found };
 }
 
-test('an encoder that writes another receiver gets nothing signed: the dialog shows it, the host refuses and names the field', async ({
+test('an encoder that writes a different receiver gets nothing signed: the dialog displays it, and the host rejects it and names the field', async ({
   page,
   shell,
   sites,

@@ -5,7 +5,7 @@ import { createTestAccount } from '../devnet/createTestAccount';
 import { DemoWalletSheet } from './demoWallet.page';
 import { expect, test } from './journey';
 
-/** What this device remembers of the connection. */
+/** The stored connection of this browser. */
 function storedConnection(page: Page): Promise<{ wallet: string | null; connected: string | null }> {
   return page.evaluate(() => ({
     wallet: localStorage.getItem('fathom.wallet'),
@@ -18,7 +18,7 @@ const FORGOTTEN = { wallet: null, connected: null };
 test.describe('an account with 12.5 ETH and one wei', () => {
   test.use({ holdings: { eth: parseEther('12.5') + 1n } });
 
-  test('sees its balance of ETH to the last of 18 decimals [SHL-012] [SHL-013] [SHL-048]', async ({
+  test('displays its ETH balance with all 18 decimals [SHL-012] [SHL-013] [SHL-048]', async ({
     page,
     shell,
     connect,
@@ -30,7 +30,7 @@ test.describe('an account with 12.5 ETH and one wei', () => {
   });
 });
 
-test('an account connects, stays connected over a reload, and disconnects [SHL-017] [SHL-018] [SHL-020] [SHL-021] [SHL-051] [SHL-052]', async ({
+test('an account connects, stays connected after a reload, and disconnects [SHL-017] [SHL-018] [SHL-020] [SHL-021] [SHL-051] [SHL-052]', async ({
   page,
   shell,
   wallet,
@@ -54,11 +54,7 @@ test('an account connects, stays connected over a reload, and disconnects [SHL-0
   await expect(shell.connectButton).toBeVisible();
 });
 
-test('the choice of a wallet and that it is connected are kept on the device [SHL-076]', async ({
-  page,
-  shell,
-  connect,
-}) => {
+test('the selected wallet and its connection are stored in the browser [SHL-076]', async ({ page, shell, connect }) => {
   await shell.open('/lending');
   expect(await storedConnection(page)).toEqual(FORGOTTEN);
   await connect();
@@ -83,11 +79,11 @@ test('a wallet that announces itself as MetaMask connects as Metamask and is sto
   await expect(shell.accountButton(account.address)).toBeVisible();
 });
 
-test.describe('refusals', () => {
-  // What a wallet refuses is logged as well as shown.
+test.describe('rejections', () => {
+  // Wallet rejections are logged as well as displayed.
   test.use({ expectedErrors: [/^Fathom: the wallet did not/] });
 
-  test('a refusal to connect is said in the dialog, and the next try works', async ({
+  test('a rejected connection is reported in the dialog, and the next attempt works', async ({
     page,
     shell,
     wallet,
@@ -103,7 +99,7 @@ test.describe('refusals', () => {
     await expect(shell.accountButton(account.address)).toBeVisible();
   });
 
-  test('choosing a network prompts the wallet; a refusal is told, the next try works [SHL-037] [SHL-069]', async ({
+  test('selecting a network prompts the wallet; a rejection is reported, and the next attempt works [SHL-037] [SHL-069]', async ({
     shell,
     wallet,
     connect,
@@ -124,7 +120,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('a wallet that takes its account back ends the connection and the stored choice [SHL-053]', async ({
+test('a wallet that revokes its account ends the connection and the stored choice [SHL-053]', async ({
   page,
   shell,
   wallet,
@@ -140,7 +136,7 @@ test('a wallet that takes its account back ends the connection and the stored ch
 test.describe('two accounts', () => {
   test.use({ holdings: { tokens: { USDC: 1_000n * 10n ** 6n } } });
 
-  test('everything shown follows the account that is chosen in the wallet [SHL-004]', async ({
+  test('all displayed data follows the account selected in the wallet [SHL-004]', async ({
     shell,
     wallet,
     chain,
@@ -156,7 +152,7 @@ test.describe('two accounts', () => {
   });
 });
 
-test('a change of the chain in the wallet is followed, and leads to the root path [SHL-010] [SHL-011] [SHL-014] [SHL-038]', async ({
+test('the app follows a chain switch in the wallet, and goes to the root path [SHL-010] [SHL-011] [SHL-014] [SHL-038]', async ({
   page,
   shell,
   wallet,
@@ -170,15 +166,11 @@ test('a change of the chain in the wallet is followed, and leads to the root pat
   await wallet.switchChain(11155111);
   await expect(shell.networkButton('Sepolia')).toBeVisible();
   await expect(shell.areaLinks).toHaveText(['FXD', 'Lending', 'Vaults']);
-  // The root path is not an area: it leads on to the lending area.
+  // The root path is not an area and redirects to the lending area.
   await expect(page).toHaveURL(`${stack.hostUrl}/lending`);
 });
 
-test('a chain that the wallet does not know is added to it, then switched to [SHL-070]', async ({
-  shell,
-  wallet,
-  connect,
-}) => {
+test('a chain unknown to the wallet is added to it, then selected [SHL-070]', async ({ shell, wallet, connect }) => {
   await shell.open('/fxd');
   await connect();
   await wallet.forgetChain(11155111);
@@ -191,7 +183,7 @@ test('a chain that the wallet does not know is added to it, then switched to [SH
   await expect(shell.networkButton('Sepolia')).toBeVisible();
 });
 
-test('a wallet that is locked while the page loads connects by itself when it is unlocked [SHL-051] [SHL-076]', async ({
+test('a wallet that is locked while the page loads connects automatically when it is unlocked [SHL-051] [SHL-076]', async ({
   page,
   shell,
   account,
@@ -207,10 +199,10 @@ test('a wallet that is locked while the page loads connects by itself when it is
   await expect(shell.accountButton(account.address)).toBeVisible();
 });
 
-test.describe('in the middle of a supply', () => {
+test.describe('during a supply', () => {
   test.use({ holdings: { tokens: { USDC: 1_000n * 10n ** 6n } } });
 
-  test('another account in the wallet ends what was prepared for the first: nothing of it is sent', async ({
+  test('switching the account in the wallet discards what was prepared for the first, and sends nothing', async ({
     shell,
     wallet,
     chain,
@@ -234,7 +226,7 @@ test.describe('in the middle of a supply', () => {
     }
   });
 
-  test('another network in the wallet is said before anything is signed', async ({
+  test('switching the network in the wallet is reported before anything is signed', async ({
     wallet,
     dashboard,
     dialog,
@@ -257,7 +249,7 @@ test.describe('in the middle of a supply', () => {
     ['delegated code', `0xef0100${'11'.repeat(20)}`, /This account has delegated code/],
     ['a contract', '0x6080604052600080fd', /This account is a contract and cannot sign/],
   ] as const) {
-    test(`an account that became ${kind} while the page was open approves by a transaction, and is told why`, async ({
+    test(`an account that became ${kind} while the page was open approves by a transaction, and sees why`, async ({
       shell,
       wallet,
       dashboard,
@@ -287,7 +279,7 @@ test.describe('in the middle of a supply', () => {
   }
 });
 
-test('the full address of the short one in the top bar is there on hover and when the keyboard reaches it', async ({
+test('the full address is displayed when the short one in the top bar is hovered or focused', async ({
   page,
   shell,
   account,
@@ -309,7 +301,7 @@ test('the full address of the short one in the top bar is there on hover and whe
   await expect(tooltip, 'makes way for the menu').toBeHidden();
 });
 
-test('a wallet that only is at window.ethereum is offered last, connects, and comes back', async ({
+test('a wallet that is only available as window.ethereum is offered last, connects, and reconnects', async ({
   page,
   shell,
   wallet,
@@ -335,7 +327,7 @@ test('a wallet that only is at window.ethereum is offered last, connects, and co
 test.describe('a browser without a wallet', () => {
   test.beforeEach(async ({ page, stack }) => removeDemoWallet(page, stack.walletUrl));
 
-  test('is told so, and where to get one', async ({ page, shell }) => {
+  test('reports it, and links to wallets', async ({ page, shell }) => {
     await shell.open('/lending');
     await shell.connectButton.click();
     await expect(shell.connectDialog).toContainText('No wallet found in this browser.');
@@ -350,7 +342,7 @@ test.describe('a browser without a wallet', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the sheet offers Wallet Connect and nothing else [LND-185]', async ({ page, stack, shell }) => {
+  test('the sheet offers only Wallet Connect [LND-185]', async ({ page, stack, shell }) => {
     await removeDemoWallet(page, stack.walletUrl);
     await shell.open('/lending');
     await shell.connectButton.tap();
@@ -358,7 +350,7 @@ test.describe('on a phone', () => {
     await expect(shell.connectDialog).not.toContainText(en.connect.noneFound);
   });
 
-  test("inside of a wallet's own browser that wallet is offered too, and connects; a tap shows its menu, not a tooltip", async ({
+  test("in a wallet's own browser, that wallet is offered too, and connects; a tap opens its menu, not a tooltip", async ({
     page,
     shell,
     wallet,
@@ -375,24 +367,24 @@ test.describe('on a phone', () => {
   });
 });
 
-/** The page finds an empty script where the demo wallet was. */
+/** Replaces the demo wallet's script with an empty one. */
 async function removeDemoWallet(page: Page, walletUrl: string): Promise<void> {
   await page.route(walletUrl, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
 }
 
-/** In the page: the demo wallet once more, as one that puts itself at `window.ethereum` and announces nothing. */
+/** In the page: exposes the demo wallet only as `window.ethereum`, without announcing it. */
 function standAtWindow(): void {
   const stand = () => {
     const provider = window.demoWallet?.provider;
     if (!provider) return;
-    // Another object: the same one would be known as the wallet that announces itself.
+    // A different object, because the same one would be recognized as the announced wallet.
     Object.assign(window, { ethereum: Object.create(provider) as unknown });
     window.removeEventListener('eip6963:announceProvider', stand);
   };
   window.addEventListener('eip6963:announceProvider', stand);
 }
 
-/** In the page: the wallet shows no account, as a locked one, until an event of the test. */
+/** In the page: the wallet is locked, without accounts, until an event of the test. */
 function lockUntilRequested(): void {
   const lock = () => {
     const provider = window.demoWallet?.provider;
@@ -415,7 +407,10 @@ function lockUntilRequested(): void {
   window.addEventListener('eip6963:announceProvider', lock);
 }
 
-/** In the page: the demo wallet under MetaMask's name, before the app asks who is there. */
+/**
+ * In the page: announces the demo wallet under MetaMask's name before the app requests
+ * announcements.
+ */
 function announceAsMetaMask(): void {
   const announce = () => {
     const provider = window.demoWallet?.provider;

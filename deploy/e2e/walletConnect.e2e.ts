@@ -15,18 +15,18 @@ const USDC = 10n ** 6n;
 
 interface PairingFixtures {
   readonly relay: Relay;
-  /** Serves a host that is configured for the relay of that address; gives its origin. */
+  /** Serves a host that is configured for this relay URL; resolves to its origin. */
   readonly hostFor: (relayUrl: string) => Promise<string>;
   /** A second account of the phone. */
   readonly otherAccount: DevnetAccount;
   readonly phone: PhoneWallet;
-  /** Chooses Wallet Connect and hands the shown address to the phone. */
+  /** Selects WalletConnect and passes the displayed URI to the phone. */
   readonly scan: () => Promise<void>;
-  /** Addresses outside of this machine that the page requested. */
+  /** URLs outside of this machine that the page requested. */
   readonly strangers: readonly string[];
 }
 
-/** A host that knows a relay of this machine, and a wallet of the real library on its other side. */
+/** A host with a local relay, and a wallet on the other side that uses the real library. */
 const test = base.extend<PairingFixtures>({
   relay: async ({}, use) => {
     const relay = await startRelay(PROJECT);
@@ -72,17 +72,19 @@ const test = base.extend<PairingFixtures>({
   },
 });
 
-/** A relay may hand a message over twice, and the library tells of the second one as of an error. */
+/** A relay may deliver a message twice, and the library logs the second delivery as an error. */
 const HANDED_OVER_TWICE = /context: client\} Pending session not found/;
 
-/** One expression: of two in an array Playwright takes the second for options of the fixture. */
+/**
+ * A single expression, because Playwright treats the second element of an array as fixture options.
+ */
 function expecting(other: RegExp): readonly RegExp[] {
   return [new RegExp(`${HANDED_OVER_TWICE.source}|${other.source}`)];
 }
 
 test.use({ holdings: { tokens: { USDC: 1_000n * USDC } }, expectedErrors: [HANDED_OVER_TWICE] });
 
-test('a wallet behind a relay is paired, signs a supply with its own key, and is kept over a reload [SHL-003] [SHL-050] [SHL-051]', async ({
+test('a wallet behind a relay is paired, signs a supply with its own key, and persists across a reload [SHL-003] [SHL-050] [SHL-051]', async ({
   page,
   shell,
   scan,
@@ -124,7 +126,7 @@ test('a wallet behind a relay is paired, signs a supply with its own key, and is
   expect(strangers, 'nobody but the relay and this machine was asked').toEqual([]);
 });
 
-test('the wallet ends the session: the app forgets it, and stays a visitor after a reload [SHL-053]', async ({
+test('the app forgets a session that the wallet ends, and stays disconnected after a reload [SHL-053]', async ({
   page,
   shell,
   scan,
@@ -142,7 +144,7 @@ test('the wallet ends the session: the app forgets it, and stays a visitor after
   await expect(shell.connectButton).toBeVisible();
 });
 
-test('disconnecting in the app ends the session, and the next pairing begins with a new code [SHL-052]', async ({
+test('disconnecting in the app ends the session, and the next pairing starts with a new code [SHL-052]', async ({
   shell,
   scan,
   phone,
@@ -158,7 +160,7 @@ test('disconnecting in the app ends the session, and the next pairing begins wit
   await expect(shell.accountButton(account.address)).toBeVisible();
 });
 
-test('account and network that are chosen on the phone are followed', async ({
+test('the app follows the account and network selected on the phone', async ({
   shell,
   scan,
   phone,
@@ -175,11 +177,11 @@ test('account and network that are chosen on the phone are followed', async ({
   await expect(shell.networkButton('Sepolia')).toBeVisible();
 });
 
-test.describe('a code that no wallet reads in time', () => {
-  // The library tells of what it has dropped as of errors.
+test.describe('a code that no wallet scans in time', () => {
+  // The library logs dropped proposals as errors.
   test.use({ expectedErrors: expecting(/Proposal expired/) });
 
-  test('gives way to a new one, which connects', async ({ page, shell, phone, account }) => {
+  test('is replaced by a new one, which connects', async ({ page, shell, phone, account }) => {
     const link = page.getByRole('link', { name: en.pairing.openApp });
     await page.clock.install();
     await shell.open('/lending');
@@ -193,11 +195,11 @@ test.describe('a code that no wallet reads in time', () => {
   });
 });
 
-test.describe('a bad line', () => {
-  // The library tells of what it subscribed to before as of errors.
+test.describe('an unreliable connection', () => {
+  // The library logs its earlier subscriptions as errors.
   test.use({ expectedErrors: expecting(/core\/relayer\/subscription/) });
 
-  test('a line that breaks comes back by itself, and what is asked meanwhile arrives', async ({
+  test('recovers automatically after an interruption, and requests sent meanwhile arrive', async ({
     shell,
     scan,
     phone,
@@ -221,7 +223,7 @@ test.describe('a bad line', () => {
   });
 });
 
-test('two tabs with two wallets and two accounts: each sends for its own, and each lists its own', async ({
+test('two tabs with two wallets and two accounts each send and list their own transactions', async ({
   page,
   context,
   shell,
@@ -242,7 +244,7 @@ test('two tabs with two wallets and two accounts: each sends for its own, and ea
   const tabShell = new ShellScreen(tab, new URL(page.url()).origin);
   const tabDialog = new TransactionDialogScreen(tab);
   await tabShell.open('/lending');
-  // The second tab begins with the first one's wallet, and changes to the phone.
+  // The second tab starts with the first tab's wallet, and switches to the phone.
   await tabShell.disconnect(account.address);
   await tabShell.chooseWallet(en.connect.walletConnect);
   await phone.scan((await tab.getByRole('link', { name: en.pairing.openApp }).getAttribute('href')) ?? '');
@@ -280,11 +282,11 @@ test('two tabs with two wallets and two accounts: each sends for its own, and ea
   }
 });
 
-test.describe('refusals', () => {
-  // What a wallet refuses is logged as well as shown.
+test.describe('rejections', () => {
+  // Wallet rejections are logged as well as displayed.
   test.use({ expectedErrors: expecting(/^Fathom: the wallet did not|User rejected/) });
 
-  test('going back resets the request, which is said as a refusal; a refusal on the phone too; then it connects [SHL-079]', async ({
+  test('going back resets the request, which is reported as a rejection; so is a rejection on the phone; then it connects [SHL-079]', async ({
     page,
     shell,
     scan,
@@ -308,7 +310,7 @@ test.describe('refusals', () => {
     await expect(shell.accountButton(account.address)).toBeVisible();
   });
 
-  test('a signature and a transaction that are refused on the phone leave the dialog as it was, and the next ones are taken', async ({
+  test('a signature and a transaction rejected on the phone leave the dialog unchanged, and the next ones succeed', async ({
     shell,
     scan,
     phone,
@@ -336,7 +338,7 @@ test.describe('refusals', () => {
     await refused.reject();
     await expect(dialog.dialog).toContainText('You cancelled the transaction.');
     expect(await chain.rpc('eth_getTransactionCount', [account.address, 'latest'])).toBe('0x0');
-    // The signature from before is still good: nothing but the supply is asked again.
+    // The earlier signature is still valid, so only the supply is requested again.
     await dialog.button('Supply 100 USDC').click();
     const taken = await phone.nextRequest();
     expect(taken.method).toBe('eth_sendTransaction');
@@ -346,10 +348,10 @@ test.describe('refusals', () => {
   });
 });
 
-test.describe('a relay that fails', () => {
+test.describe('a failing relay', () => {
   test.use({ expectedErrors: [/./] });
 
-  test('is said in one sentence, be it away, silent or of another project; when it is back the next try shows a code', async ({
+  test('is reported in one sentence if it is unreachable, silent or of another project; after its recovery, the next attempt displays a code', async ({
     page,
     context,
     shell,
@@ -387,7 +389,7 @@ test.describe('a relay that fails', () => {
     await Promise.all([back.stop(), silent.stop(), strict.stop()]);
   });
 
-  test('while the page loads leaves the wallet remembered; it connects by itself when the relay is back, and after a reload [SHL-051]', async ({
+  test('during page load keeps the wallet remembered; it connects automatically when the relay recovers, and after a reload [SHL-051]', async ({
     page,
     shell,
     scan,
@@ -400,7 +402,7 @@ test.describe('a relay that fails', () => {
     await scan();
     await phone.approveConnection();
     await expect(shell.accountButton(account.address)).toBeVisible();
-    // Without a relay the library of the phone would call it all the time, from the process of the test.
+    // Without a relay, the phone's library would reconnect continuously in the test process.
     await phone.stop();
     await relay.stop();
     const called = page.waitForEvent('websocket', { timeout: 60_000 });

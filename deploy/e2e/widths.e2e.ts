@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test } from './journey';
 
-/** Of phones, tablets and screens, in CSS pixels. */
+/** Widths of phones, tablets and desktops, in CSS pixels. */
 const WIDTHS = [320, 360, 375, 390, 768, 1024, 1440, 1920] as const;
 const HEIGHT = 900;
 
 test.describe.configure({ timeout: 180_000 });
 
 for (const path of ['/lending', '/fxd', '/fxd/transactions', '/dao', '/vaults', '/fxd#status', '/fxd#glossary']) {
-  test(`${path} never scrolls sideways for a visitor, from 320 to 1920 px`, async ({ page, shell }) => {
+  test(`${path} never scrolls horizontally for a visitor, from 320 to 1920 px`, async ({ page, shell }) => {
     await shell.open(path);
     await expect(shell.connectButton).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -23,13 +23,13 @@ for (const [id, path] of [
   ['healthy', '/dao'],
   ['healthy', '/vaults'],
 ] as const) {
-  test(`${path} never scrolls sideways with a wallet, from 320 to 1920 px`, async ({ page, enterAs }) => {
+  test(`${path} never scrolls horizontally with a wallet, from 320 to 1920 px`, async ({ page, enterAs }) => {
     await enterAs(demoAccount(id).address, path);
     await expectNoSidewaysScroll(page);
   });
 }
 
-test('a dialog never scrolls sideways, from 320 to 1920 px', async ({ page, enterAs, dashboard, dialog }) => {
+test('a dialog never scrolls horizontally, from 320 to 1920 px', async ({ page, enterAs, dashboard, dialog }) => {
   await enterAs(demoAccount('healthy').address);
   await dashboard.supplyButton('USDC').click();
   await dialog.amount.fill('1234.567891');
@@ -37,7 +37,7 @@ test('a dialog never scrolls sideways, from 320 to 1920 px', async ({ page, ente
   await expectNoSidewaysScroll(page, '[role=dialog]:visible');
 });
 
-/** At every width the page, and the named part of it, is no wider than its window. */
+/** Expects no horizontal scrolling of the page and of the given part at every width. */
 async function expectNoSidewaysScroll(page: Page, part = 'html'): Promise<void> {
   await page.waitForLoadState('networkidle');
   for (const width of WIDTHS) {
@@ -56,7 +56,7 @@ async function expectNoSidewaysScroll(page: Page, part = 'html'): Promise<void> 
   }
 }
 
-/** What sticks out of the window, the outermost parts only; runs in the page. */
+/** The outermost elements that overflow the window; runs in the page. */
 function findOverflow(): string[] {
   const { clientWidth } = document.documentElement;
   if (document.documentElement.scrollWidth <= clientWidth) return [];

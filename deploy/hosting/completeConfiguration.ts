@@ -1,8 +1,8 @@
 import type { AreaId } from '@fathom/shared/contract';
 
 /**
- * The JSON of a run-time configuration in which every area has a remote: those that it does not name are loaded from `manifests`.
- * JSON that is not a configuration is returned as it is; whoever reads it names what is wrong.
+ * The JSON of a runtime configuration with a remote for every area: missing ones are loaded from
+ * `manifests`. Invalid JSON is returned unchanged; its consumer reports the error.
  */
 export function completeConfiguration(json: unknown, manifests: Partial<Record<AreaId, string>>): unknown {
   if (!isObject(json)) return json;

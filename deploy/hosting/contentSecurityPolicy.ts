@@ -2,16 +2,16 @@ import type { RuntimeConfiguration } from '@fathom/shared/configuration/runtimeC
 
 export interface PolicyInput {
   readonly configuration: RuntimeConfiguration;
-  /** Scripts that the server adds to the page. */
+  /** URLs of scripts that the server adds to the page. */
   readonly injectedScripts: readonly string[];
-  /** Fresh for each response; styled-components takes it from the page's `csp-nonce` meta tag. */
+  /** Unique for each response; styled-components reads it from the page's `csp-nonce` meta tag. */
   readonly nonce: string;
 }
 
 /**
- * The Content-Security-Policy of a page, made from the configuration that the page will read: code comes from its own origin
- * and from the remotes', data from the nodes, indexers and services that are named, and nothing else may be reached.
- * No inline script, no eval. Style elements need the nonce.
+ * The Content-Security-Policy of a page, derived from its configuration: code from its own origin
+ * and the remotes' origins, data from the configured nodes, indexers and services, and nothing
+ * else. No inline script, no eval. Style elements require the nonce.
  */
 export function contentSecurityPolicy({ configuration, injectedScripts, nonce }: PolicyInput): string {
   const remotes = origins(Object.values(configuration.remotes).map((remote) => remote.manifest));
@@ -40,7 +40,9 @@ export function contentSecurityPolicy({ configuration, injectedScripts, nonce }:
     .join('; ');
 }
 
-/** Origins of absolute addresses; relative ones are the page's own and covered by 'self'. */
+/**
+ * Origins of absolute URLs; relative ones belong to the page's origin and are covered by 'self'.
+ */
 function origins(urls: readonly (string | undefined)[]): string[] {
   return urls.flatMap((url) => (url !== undefined && URL.canParse(url) ? [new URL(url).origin] : []));
 }

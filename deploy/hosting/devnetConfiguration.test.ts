@@ -53,7 +53,7 @@ const ADDRESSES: DevnetAddresses = {
   chains: { '1135': chain(1135, 'Lisk'), '11155111': chain(11155111, 'Sepolia') },
 };
 
-it('is a configuration that the app accepts, with the areas of each chain', () => {
+it('is a valid configuration, with the areas of each chain', () => {
   const parsed = parseRuntimeConfiguration(devnetConfiguration(ADDRESSES, { remotes: REMOTES }));
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
   const { chains, defaultChainId, remotes, features } = parsed.value;
@@ -70,7 +70,7 @@ it('is a configuration that the app accepts, with the areas of each chain', () =
   expect(features.testMarkets).toBe(true);
 });
 
-it('names indexer and services where they run, and none where they do not', () => {
+it('contains indexer and services only if they run', () => {
   const origins = { remotes: REMOTES, indexer: 'http://127.0.0.1:8560', services: 'http://127.0.0.1:8570' };
   const parsed = parseRuntimeConfiguration(devnetConfiguration(ADDRESSES, origins));
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
@@ -91,7 +91,7 @@ it('names indexer and services where they run, and none where they do not', () =
   expect(standalone.ok && [standalone.value.services, standalone.value.chains[0]?.indexers]).toEqual([{}, {}]);
 });
 
-it('tells the stablecoin area of each deployment: names of actions, pools and contracts', () => {
+it('configures the stablecoin area for each deployment: names of actions, pools and contracts', () => {
   const parsed = parseRuntimeConfiguration(devnetConfiguration(ADDRESSES, { remotes: REMOTES }));
   expect(parsed.ok && parsed.value.areas.fxd).toMatchObject({
     deployments: [
@@ -101,7 +101,7 @@ it('tells the stablecoin area of each deployment: names of actions, pools and co
   });
 });
 
-it('tells the DAO area of the one chain that has a DAO, with functions and reads that can be encoded', () => {
+it('configures the DAO area for the only chain with a DAO, with functions and reads that can be encoded', () => {
   const parsed = parseRuntimeConfiguration(devnetConfiguration(ADDRESSES, { remotes: REMOTES }));
   const section = parseDaoConfiguration(parsed.ok ? parsed.value.areas.dao : undefined);
   if (!section.ok) throw new Error(`${section.error.field} ${section.error.problem}`);

@@ -3,26 +3,29 @@ import type { ChainAddresses, DevnetAddresses } from '../devnet/devnetAddresses'
 import { daoConfiguration } from './daoConfiguration';
 
 export interface DevnetOrigins {
-  /** Origin of each area's own site, without a slash at its end. */
+  /** Origin of each area's own site, without a trailing slash. */
   readonly remotes: Readonly<Record<AreaId, string>>;
-  /** Origin of the indexer; without it the configuration names none. */
+  /** Origin of the indexer; the configuration omits it if undefined. */
   readonly indexer?: string;
-  /** Origin of the services; without it the configuration names none. */
+  /** Origin of the services; the configuration omits it if undefined. */
   readonly services?: string;
 }
 
-/** Which areas stand on which chain. */
+/** Areas that are deployed on each chain. */
 const AREAS_BY_CHAIN: Readonly<Record<string, readonly AreaId[]>> = {
   '1135': ['fxd', 'dao', 'lending', 'vaults'],
   '11155111': ['fxd', 'lending', 'vaults'],
 };
 
-/** Fees are small there: less of the native currency has to stay in the wallet (lending specification, section 9). */
+/**
+ * Fees are low there, so less native currency is reserved for them (lending specification, section
+ * 9).
+ */
 const LISK_CHAIN_ID = 1135;
 
 /**
- * The run-time configuration (`/config/app.json`) of an app that runs on the devnet. Production writes the same file by hand;
- * its fields are explained in shared/src/chain/runtimeConfiguration.ts.
+ * The runtime configuration (`/config/app.json`) of an app on the devnet. Production uses a
+ * manually written file; its fields are documented in shared/src/chain/runtimeConfiguration.ts.
  */
 export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetOrigins): object {
   const chains = Object.values(addresses.chains);
@@ -52,7 +55,7 @@ export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetO
     })),
     defaultChainId: chains[0]?.chainId,
     ...(origins.services === undefined ? {} : { services: services(origins.services) }),
-    // Not 127.0.0.1, where everything of the devnet stands: its page may reach only what is named, as any other.
+    // Not 127.0.0.1, the devnet's own host: like any page, this one may only reach configured URLs.
     features: { testMarkets: true, ownNodes: ['http://localhost:*'] },
     remotes: Object.fromEntries(
       Object.entries(origins.remotes).map(([area, origin]) => [area, { manifest: `${origin}/mf-manifest.json` }]),
@@ -70,14 +73,14 @@ export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetO
   };
 }
 
-/** Tokens that vaults will take; the vaults themselves are not deployed on the devnet yet. */
+/** Assets of future vaults; the devnet has no vault contracts yet. */
 const VAULT_ASSETS = ['FXD', 'USDC', 'WETH'];
 
 function vaultAssets({ tokens }: ChainAddresses): string[] {
   return VAULT_ASSETS.flatMap((symbol) => tokens[symbol]?.address ?? []);
 }
 
-/** The devnet's own pages, next to the demo wallet. */
+/** The devnet's own block explorer, served with the demo wallet. */
 function explorerOf(walletUrl: string, chainId: number): object {
   const base = new URL(`/explorer/${chainId}`, walletUrl).href;
   return { transaction: `${base}/tx/{hash}`, address: `${base}/address/{address}` };
@@ -121,7 +124,7 @@ function lendingMarket({ chainId, market, tokens }: ChainAddresses): object {
     chainId,
     uiPoolDataVariant: 'v3.0.2',
     addresses: { ...addresses, collector: COLLECTOR },
-    // No rate history and no indexer run next to the devnet yet.
+    // The devnet has neither a rate history nor an indexer for it yet.
     disableCharts: true,
     enabledFeatures: {
       stableBorrowRate: true,
@@ -130,7 +133,7 @@ function lendingMarket({ chainId, market, tokens }: ChainAddresses): object {
       debtSwitch: true,
       withdrawAndSwitch: true,
     },
-    // Named: their symbols are vouched for.
+    // Listed, so that their symbols count as verified.
     tokens: Object.fromEntries(Object.values(tokens).map(({ address }) => [address, {}])),
     ...(chainId === LISK_CHAIN_ID ? { nativeReserve: '0.0001' } : {}),
   };

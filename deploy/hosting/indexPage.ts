@@ -1,6 +1,7 @@
 /**
- * The page as it is sent: with the nonce that lets styled-components add its style elements, and with the scripts that this
- * server adds (the devnet's demo wallet; never part of a bundle), before the app's own so that they are there when it looks.
+ * The page's HTML with the nonce for the style elements of styled-components, and with the server's
+ * additional scripts (the devnet's demo wallet, never part of a bundle). They precede the app's own
+ * scripts, so that they are loaded when the app runs.
  */
 export function indexPage(html: string, nonce: string, injectedScripts: readonly string[]): string {
   const additions = [

@@ -1,17 +1,20 @@
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 
 export interface Listening {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-/** What can be served: a Hono application. */
+/** A Hono application. */
 export interface Servable {
   fetch(request: Request, bindings: HttpBindings): Response | Promise<Response>;
 }
 
-/** Serves on this machine only, unless another address is named. Port 0 takes a free one. Rejects with a plain sentence when the port is taken. */
+/**
+ * Listens on this machine only, unless another address is given. Port 0 selects a free one. Rejects
+ * with one sentence if the port is in use.
+ */
 export function listen(site: Servable, port: number, hostname = '127.0.0.1'): Promise<Listening> {
   const server = createAdaptorServer({ fetch: (request, bindings) => site.fetch(request, bindings as HttpBindings) });
   return new Promise((resolve, reject) => {

@@ -13,10 +13,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A name that carries the digest of its content can be kept forever. */
+/** Names with a content hash can be cached forever. */
 const HASHED_NAME = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
 
-/** What the build puts next to a file, the best first. */
+/** Compressed variants that the build creates, best first. */
 const COMPRESSED = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },
@@ -29,11 +29,14 @@ export interface SiteFile {
   readonly type: string;
   readonly etag: string;
   readonly isImmutable: boolean;
-  /** The content in the best encoding of those that the build made and the browser takes. */
+  /** The content in the best available encoding that the browser accepts. */
   encoded(accepted: string): { readonly encoding: Encoding; readonly body: Uint8Array<ArrayBuffer> };
 }
 
-/** Reads a built site into memory, by path with a leading slash: a rebuild does not pull the files from under a running server. */
+/**
+ * Reads a built site into memory, by path with a leading slash, so that a rebuild does not affect a
+ * running server.
+ */
 export function readSite(folder: string): ReadonlyMap<string, SiteFile> {
   if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -73,7 +73,7 @@ describe('files', () => {
     ['', '/main.0123abcd.js', null, Buffer.from(SCRIPT)],
     ['br', '/remoteEntry.js', null, Buffer.from(SCRIPT)],
   ])(
-    'to a browser that takes "%s", %s is sent as the build made it: %s',
+    'to a browser that accepts "%s", %s is sent as compressed by the build: %s',
     async (accepted, path, encoding, expected) => {
       const { site } = makeSite();
       const response = await site.request(path, { headers: { 'Accept-Encoding': accepted } });
@@ -87,7 +87,7 @@ describe('files', () => {
     ['/main.0123abcd.js', 'public, max-age=31536000, immutable'],
     ['/remoteEntry.js', 'no-cache'],
     ['/mf-manifest.json', 'no-store'],
-  ])('%s may be kept as "%s" says', async (path, expected) => {
+  ])('%s is cached as "%s"', async (path, expected) => {
     const response = await makeSite().site.request(path);
     expect(response.headers.get('cache-control')).toBe(expected);
   });
@@ -98,7 +98,7 @@ describe('files', () => {
     expect((await site.request('/remoteEntry.js', { headers: { 'If-None-Match': etag } })).status).toBe(304);
   });
 
-  it('that are missing are missing, and not the page', async () => {
+  it('that are missing return 404, not the page', async () => {
     expect((await makeSite().site.request('/gone.js')).status).toBe(404);
     expect((await makeSite().site.request('/main.0123abcd.js.br')).status).toBe(404);
   });
@@ -106,21 +106,21 @@ describe('files', () => {
   it.each([
     [true, '*'],
     [false, null],
-  ])('are open to other origins: %s', async (isOpen, expected) => {
+  ])('are readable by other origins: %s', async (isOpen, expected) => {
     const response = await makeSite({ isOpen }).site.request('/remoteEntry.js');
     expect(response.headers.get('access-control-allow-origin')).toBe(expected);
   });
 });
 
 describe('the page', () => {
-  it.each(['/', '/lending', '/fxd/deep/path'])('is served for %s, and never kept', async (path) => {
+  it.each(['/', '/lending', '/fxd/deep/path'])('is served for %s, and never cached', async (path) => {
     const response = await makeSite().site.request(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toContain('<title>t</title>');
   });
 
-  it('carries the scripts of this server before its own, and the nonce of its policy', async () => {
+  it("contains the server's scripts before its own, and the nonce of its policy", async () => {
     const { site } = makeSite();
     const response = await site.request('/');
     const html = await response.text();
@@ -133,7 +133,7 @@ describe('the page', () => {
     expect(second).not.toContain(String(nonce));
   });
 
-  it('may reach what the configuration names and nothing else', async () => {
+  it('may reach only what the configuration contains', async () => {
     const response = await makeSite().site.request('/');
     const policy = directives(response.headers.get('content-security-policy'));
     expect(policy['default-src']).toEqual(["'none'"]);
@@ -145,7 +145,7 @@ describe('the page', () => {
       'https://indexer.example',
       'https://prices.example',
       'wss://relay.example',
-      // The user's own node may stand on the user's own machine.
+      // The user's own node may run on the user's machine.
       'http://127.0.0.1:*',
       'http://localhost:*',
       'http://127.0.0.1:8550',
@@ -154,7 +154,7 @@ describe('the page', () => {
   });
 
   it.each(['not json', { version: 1 }])(
-    'is served with a broken configuration (%j), and may reach its own origin only',
+    'is served with an invalid configuration (%j), and may reach only its own origin',
     async (configuration) => {
       const response = await makeSite({ configuration }).site.request('/');
       expect(response.status).toBe(200);
@@ -163,7 +163,7 @@ describe('the page', () => {
   );
 });
 
-it('serves the configuration as it is at the moment of the request', async () => {
+it('serves the current configuration on each request', async () => {
   const { site, configurationFile } = makeSite();
   writeFileSync(configurationFile, '{"changed":true}');
   const response = await site.request('/config/app.json');
@@ -171,7 +171,7 @@ it('serves the configuration as it is at the moment of the request', async () =>
   expect(await response.json()).toEqual({ changed: true });
 });
 
-it('states what to do when the app is not built', () => {
+it('reports what to do if the app is not built', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   made.push(folder);
   const options = { folder, configurationFile: '', isOpen: false, injectedScripts: [] };

@@ -9,23 +9,26 @@ import { indexPage } from './indexPage';
 import { readSite, type SiteFile } from './siteFile';
 
 export interface SiteOptions {
-  /** Absolute folder of a built app. */
+  /** Absolute path of a built app. */
   readonly folder: string;
-  /** File that is served as `/config/app.json`; read at each request, so that a change needs a reload only. */
+  /**
+   * File that is served as `/config/app.json`; read on each request, so that a page reload applies
+   * changes.
+   */
   readonly configurationFile: string;
-  /** Manifests of the areas that the file does not name. */
+  /** Manifests of areas that the file omits. */
   readonly remotes?: Partial<Record<AreaId, string>>;
-  /** Other origins may read everything: what a remote needs, and a host does not. */
+  /** Allows other origins to read all files, which a remote requires and a host does not. */
   readonly isOpen: boolean;
-  /** Addresses of scripts to add to the page. */
+  /** URLs of scripts to add to the page. */
   readonly injectedScripts: readonly string[];
 }
 
 const CONFIGURATION_PATH = '/config/app.json';
 
 /**
- * The site as a request handler: files as the build compressed them, hashed names cached forever, everything else checked again
- * at each load, the page itself for every path that names no file.
+ * The site's request handler: files as compressed by the build, hashed names cached forever,
+ * everything else revalidated on each load, and the page itself for every path that is not a file.
  */
 export function createSite(options: SiteOptions): Hono {
   const { folder, isOpen, injectedScripts } = options;
@@ -53,7 +56,8 @@ export function createSite(options: SiteOptions): Hono {
   site.get('*', (context) => {
     const file = files.get(context.req.path);
     if (file && context.req.path !== '/index.html') return sendFile(context, file);
-    // A missing script must not come back as a page: the browser would report a syntax error instead of a missing file.
+    // A missing script must not return the page: the browser would report a syntax error instead of
+    // a missing file.
     if (/\.[a-z0-9]+$/i.test(context.req.path) && context.req.path !== '/index.html')
       return context.text('Not found', 404);
     return sendPage(context, index, readConfiguration(options), injectedScripts);
@@ -73,7 +77,8 @@ function sendFile(context: Context, file: SiteFile): Response {
 
 function cacheControl(path: string, file: SiteFile): string {
   if (file.isImmutable) return 'public, max-age=31536000, immutable';
-  // Manifests state which build is current; what they name may be kept but is requested again.
+  // Manifests contain the current build; the files that they reference may be cached but are
+  // revalidated.
   return path.endsWith('.json') ? 'no-store' : 'no-cache';
 }
 
@@ -85,7 +90,8 @@ function sendPage(
 ): Response {
   const nonce = randomBytes(16).toString('base64');
   const configuration = parseRuntimeConfiguration(parseJson(configurationText));
-  // With a broken configuration the app shows which field is wrong; until it is mended the page may reach its own origin only.
+  // With an invalid configuration, the app displays the wrong field; until it is fixed, the page
+  // may only reach its own origin.
   context.header(
     'Content-Security-Policy',
     configuration.ok
@@ -96,7 +102,10 @@ function sendPage(
   return context.html(indexPage(html, nonce, injectedScripts));
 }
 
-/** The text of the configuration as it is now; one that is no JSON is passed on for the app to name what is wrong. */
+/**
+ * The current text of the configuration; invalid JSON is passed on, so that the app reports the
+ * error.
+ */
 function readConfiguration({ configurationFile, remotes }: SiteOptions): string {
   const text = readFileSync(configurationFile, 'utf8');
   const json = remotes === undefined ? undefined : parseJson(text);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /*
- * What one indexer process is to do. The supervisor writes it into the process's environment; ponder.config.ts and the API read
- * it there, since ponder starts both without arguments of ours.
+ * The configuration of an indexer process. The supervisor passes it in the environment, where
+ * ponder.config.ts and the API read it, because Ponder starts both without custom arguments.
  */
 
 const address = v.pipe(
@@ -11,7 +11,7 @@ const address = v.pipe(
   v.transform((text) => text as `0x${string}`),
 );
 
-/** The contracts of the stablecoin whose events are indexed. */
+/** Stablecoin contracts whose events are indexed. */
 const stablecoinContracts = v.object({
   bookKeeper: address,
   collateralPoolConfig: address,
@@ -20,24 +20,27 @@ const stablecoinContracts = v.object({
   fixedSpreadLiquidationStrategy: address,
 });
 
-/** The contracts of the DAO whose events are indexed. */
+/** DAO contracts whose events are indexed. */
 const daoContracts = v.object({ staking: address, governor: address });
 
 const chain = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
   /** Nodes of the chain, the preferred one first. */
   rpcUrls: v.pipe(v.array(v.string()), v.minLength(1)),
-  /** First block that is read; that of the deployment, or 0. */
+  /** First block to read: that of the deployment, or 0. */
   startBlock: v.optional(v.number(), 0),
-  /** How often the head is requested, in ms. */
+  /** Polling interval of the head, in ms. */
   pollInterval: v.optional(v.number(), 1000),
-  /** Contracts by area; an area that is not named is not indexed on this chain. */
+  /** Contracts by area; areas that are omitted are not indexed on this chain. */
   fxd: v.exactOptional(stablecoinContracts),
   dao: v.exactOptional(daoContracts),
 });
 
 const database = v.variant('kind', [
-  /** PGlite in a folder of its own. (In memory this version of Ponder does not start: its own check loses the folder's name.) */
+  /**
+   * PGlite in its own folder. (This version of Ponder does not start in memory: its own check loses
+   * the folder's name.)
+   */
   v.object({ kind: v.literal('folder'), folder: v.string() }),
   v.object({ kind: v.literal('postgres'), url: v.string() }),
 ]);
@@ -45,37 +48,43 @@ const database = v.variant('kind', [
 const indexingFailure = v.object({ chainId: v.number(), block: v.number() });
 
 const plan = v.object({
-  /** Tells the processes of one supervisor from whoever else may answer on the port. */
+  /** Distinguishes the processes of one supervisor from others that may respond on the port. */
   instance: v.string(),
   /** Process id of the supervisor. */
   supervisor: v.number(),
   database,
   chains: v.pipe(v.array(chain), v.minLength(1)),
-  /** Requests that one client may make in a minute. */
+  /** Maximum requests per client and minute. */
   requestsPerMinute: v.number(),
-  /** Where handlers of earlier processes failed: rows before such a block are not to be trusted as the newest. */
+  /**
+   * Blocks at which handlers of earlier processes failed: rows of an earlier block must not be
+   * served as the newest.
+   */
   failures: v.array(indexingFailure),
 });
 
 export type IndexerPlan = v.InferOutput<typeof plan>;
-/** The same before it is checked, as the supervisor writes it. */
+/** The plan before validation, as the supervisor writes it. */
 export type IndexerPlanInput = v.InferInput<typeof plan>;
 export type IndexerDatabase = IndexerPlan['database'];
-/** The block whose event a handler could not process. */
+/** The block whose event a handler failed to process. */
 export type IndexingFailure = v.InferOutput<typeof indexingFailure>;
-/** One chain as a caller describes it. */
+/** A chain, as described by the caller. */
 export type IndexerChain = v.InferInput<typeof chain>;
 
 export const PLAN_VARIABLE = 'INDEXER_PLAN';
 
-/** Throws where the variable is missing or wrong: the process was not started by the supervisor. */
+/**
+ * Throws if the variable is missing or invalid, because then the process was not started by the
+ * supervisor.
+ */
 export function readPlan(environment: NodeJS.ProcessEnv = process.env): IndexerPlan {
   const text = environment[PLAN_VARIABLE];
   if (text === undefined) throw new Error(`${PLAN_VARIABLE} is not set: start the indexer by startIndexer.`);
   return v.parse(plan, JSON.parse(text));
 }
 
-/** The nodes of a planned chain. Throws for a chain that is not planned. */
+/** The nodes of a planned chain. Throws for any other chain. */
 export function rpcUrlsOf({ chains }: IndexerPlan, chainId: number): readonly string[] {
   const found = chains.find(({ id }) => id === chainId);
   if (found === undefined) throw new Error(`The plan has no chain ${chainId}.`);

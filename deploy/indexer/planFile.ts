@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { createFailoverRpc, createRpc } from '../devnet/chain/jsonRpc';
 
 /*
- * The plan file of `npm run indexer -w deploy`: which chains and contracts an indexer reads. It is also the manual of that file.
- * A field that the schema does not know is refused: a misspelled one would otherwise be silently ignored.
+ * Schema and documentation of the plan file of `npm run indexer -w deploy`: which chains and
+ * contracts an indexer reads. Unknown fields are rejected, because a misspelled one would otherwise
+ * be ignored silently.
  */
 
 const wholeNumber = v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number'));
@@ -36,18 +37,23 @@ const chainFields = v.strictObject(
   {
     /** EIP-155 chain id: `1135`. */
     id: v.pipe(wholeNumber, v.minValue(1, 'must be above 0')),
-    /** Nodes of the chain, the preferred one first. They are asked for logs, blocks and the newest state. */
+    /**
+     * Nodes of the chain, the preferred one first. They are queried for logs, blocks and the newest
+     * state.
+     */
     rpcUrls: v.pipe(v.array(webAddress, 'must be a list'), v.minLength(1, 'must name at least one RPC URL')),
     /**
-     * First block that is read: at latest the one before the first pool was added and before the staking was initialized, or rows are
-     * missing. Default 0.
+     * First block to read. It must precede the first pool and the initialization of staking, or
+     * rows are missing. Default 0.
      */
     startBlock: v.exactOptional(v.pipe(wholeNumber, v.minValue(0, 'must not be below 0'))),
-    /** How often the head is requested, in ms. Default 1000. */
+    /** Polling interval of the head, in ms. Default 1000. */
     pollInterval: v.exactOptional(v.pipe(wholeNumber, v.minValue(100, 'must be at least 100 (ms)'))),
-    /** The stablecoin's contracts on this chain; without them it has no `stablecoin-subgraph`. */
+    /**
+     * The stablecoin's contracts on this chain; without them, there is no `stablecoin-subgraph`.
+     */
     fxd: v.exactOptional(stablecoinContracts),
-    /** The DAO's contracts on this chain; without them it has no `dao-subgraph`. */
+    /** The DAO's contracts on this chain; without them, there is no `dao-subgraph`. */
     dao: v.exactOptional(daoContracts),
   },
   describeObject,
@@ -64,14 +70,17 @@ const chain = v.pipe(
 const planFile = v.strictObject(
   {
     chains: v.pipe(v.array(chain, 'must be a list'), v.minLength(1, 'must name at least one chain')),
-    /** PostgreSQL for the rows; without it they are kept in a folder of the repository (PGlite). */
+    /**
+     * PostgreSQL database for the rows; without it, they are kept in a folder of the repository
+     * (PGlite).
+     */
     databaseUrl: v.exactOptional(
       v.pipe(
         v.string('must be a text'),
         v.regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgres:// or postgresql://'),
       ),
     ),
-    /** Requests that one client may make in a minute. Default 12000. */
+    /** Maximum requests per client and minute. Default 12000. */
     requestsPerMinute: v.exactOptional(v.pipe(wholeNumber, v.minValue(1, 'must be above 0'))),
   },
   describeObject,
@@ -81,7 +90,9 @@ export type PlanFile = v.InferOutput<typeof planFile>;
 
 const CONNECT_TIMEOUT = 10_000;
 
-/** Checks the parsed JSON of a plan file, which may be anything. Throws one sentence that names the first wrong field. */
+/**
+ * Validates the parsed JSON of a plan file. Throws one sentence that names the first invalid field.
+ */
 export function parsePlanFile(json: unknown): PlanFile {
   const parsed = v.safeParse(planFile, json);
   if (!parsed.success) {
@@ -96,8 +107,9 @@ export function parsePlanFile(json: unknown): PlanFile {
 }
 
 /**
- * Queries the nodes whether they are of the planned chains, and whether there are contracts at the addresses. Throws one sentence about
- * the first that is not so. A node that cannot be reached is left out, as long as another one of its chain answers.
+ * Checks that the nodes belong to the planned chains and that the addresses are contracts. Throws
+ * one sentence about the first violation. Skips an unreachable node if another node of its chain
+ * responds.
  */
 export async function checkPlanOnChain({ chains }: PlanFile): Promise<void> {
   for (const [index, { id, rpcUrls, fxd = {}, dao = {} }] of chains.entries()) {

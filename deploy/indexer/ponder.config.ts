@@ -13,7 +13,7 @@ const plan = readPlan();
 
 type PlannedChain = IndexerPlan['chains'][number];
 
-/** Where a contract stands on each chain that has it: `undefined` on the others. */
+/** The address of a contract on each chain that has it; other chains are omitted. */
 function onChains(addressOn: (chain: PlannedChain) => `0x${string}` | undefined) {
   return Object.fromEntries(
     plan.chains.flatMap((chain) => {
@@ -37,7 +37,8 @@ export default createConfig({
   chains: Object.fromEntries(
     plan.chains.map(({ id, rpcUrls, pollInterval }) => [
       String(id),
-      // Without the cache: this version reads nothing of factories from it after a restart, and local chains are near.
+      // Without the cache: this Ponder version does not read factories from it after a restart, and
+      // local chains are fast anyway.
       { id, rpc: rpcUrls, pollingInterval: pollInterval, disableCache: true },
     ]),
   ),

@@ -1,4 +1,4 @@
-// Every table and view of every area: ponder creates what this file exports.
+// Every table and view of every area, because Ponder creates what this file exports.
 export * from './dao/daoTables';
 export * from './stablecoin/stablecoinTables';
 export * from './stablecoin/stablecoinViews';

@@ -25,7 +25,7 @@ async function slowDownPools(): Promise<void> {
 }
 
 function statementSuite(indexed: () => IndexedProtocol): void {
-  it('cancels a statement after 5 s and states it', async () => {
+  it('cancels a statement after 5 s with an error', async () => {
     await slowDownPools();
     const from = performance.now();
     const { errors } = await queryIndexer(indexed().subgraph, '{ pools { id } }');

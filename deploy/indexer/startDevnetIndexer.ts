@@ -5,10 +5,13 @@ import type { IndexerChain } from './indexerPlan';
 import { INDEXER_FOLDER } from './supervisor/indexerFolder';
 import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
 
-/** A local chain is queried this often, in ms: it mines a transaction at once, and whoever sent it waits to see it. */
+/**
+ * Polling interval of a local chain in ms; short, because it mines instantly and the sender waits
+ * for the indexer.
+ */
 const POLL_INTERVAL = 250;
 
-/** What the indexer follows on the devnet. */
+/** The chains and contracts of the devnet. */
 function indexerChains({ chains }: DevnetAddresses): IndexerChain[] {
   return Object.values(chains).map(({ chainId, rpcUrl, fxd: { contracts }, dao }) => {
     const { bookKeeper, collateralPoolConfig, positionManager, priceOracle, fixedSpreadLiquidationStrategy } =
@@ -23,14 +26,15 @@ function indexerChains({ chains }: DevnetAddresses): IndexerChain[] {
   });
 }
 
-/** Each stack on this machine has one of its own. */
+/** Each stack on this machine has its own folder. */
 function rowsFolder(portOffset: number): string {
   return join(INDEXER_FOLDER, '..', '..', '.cache', 'indexer', String(portOffset));
 }
 
 /**
- * The indexer of a devnet on its usual port. Its rows are in PostgreSQL where DATABASE_URL names one, and otherwise made again at
- * each start, which takes no longer than taking kept ones up. Rejects with one sentence when the port is held.
+ * Starts the indexer of a devnet on its usual port. Rows are stored in PostgreSQL if DATABASE_URL
+ * is set; otherwise they are rebuilt on each start, which takes no longer than resuming. Rejects
+ * with one sentence if the port is in use.
  */
 export async function startDevnetIndexer(
   addresses: DevnetAddresses,

@@ -3,7 +3,7 @@ import type { Subgraph } from './graph/entity';
 import type { IndexerPlan } from './indexerPlan';
 import { stablecoinSubgraph } from './stablecoin/stablecoinSubgraph';
 
-/** The subgraphs of a chain: one line for each area whose contracts the plan names. */
+/** The subgraphs of a chain: one for each area whose contracts the plan contains. */
 export function subgraphsOf(chain: IndexerPlan['chains'][number]): readonly Subgraph[] {
   return [...(chain.fxd === undefined ? [] : [stablecoinSubgraph]), ...(chain.dao === undefined ? [] : [daoSubgraph])];
 }

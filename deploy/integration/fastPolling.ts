@@ -1,10 +1,11 @@
-/** How often the app looks for a receipt, in ms. */
+/** Interval at which the app polls for a receipt, in ms. */
 const LOOKS_EVERY = 2000;
 const IN_TESTS = 20;
 
 /**
- * From here on the app looks for receipts without waiting: the local chain mines at once, and that the app waits for two seconds is proven
- * elsewhere. The function that is returned calms it again; then no look that is still to come keeps the test's process alive.
+ * Shortens the app's receipt polling: the local chain mines instantly, and another test covers the
+ * two-second interval. The returned function restores it; pending polls then no longer keep the
+ * test process alive.
  */
 export function fastPolling(): () => void {
   const original = globalThis.setTimeout;

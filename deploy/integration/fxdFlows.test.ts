@@ -12,8 +12,9 @@ import { arriveAtFxd, found } from './fxdUser';
 import { fastPolling } from './fastPolling';
 
 /*
- * The stablecoin area's flows from the run-time configuration to the mined transaction: real contracts, the real runner, the real host of
- * an embedding page. There is no indexer, so that every list comes from the chain alone. Each test has an account of its own.
+ * The stablecoin area's flows from the runtime configuration to the mined transaction, with real
+ * contracts, the real runner and the real host of an embedding page. Without an indexer, so that
+ * every list comes from the chain alone. Each test has its own account.
  */
 const LISK = 1135;
 const SEPOLIA = 11155111;
@@ -41,7 +42,7 @@ async function arrive(chain: FxdChain = lisk) {
 }
 
 describe('the proxy wallet', () => {
-  it('is built once, found on the chain, and not built a second time [FXD-086, FXD-159, FXD-172]', async () => {
+  it('is created once, found on the chain, and not created again [FXD-086, FXD-159, FXD-172]', async () => {
     const user = await arrive();
     await expect(user.proxyWallet()).resolves.toBeNull();
     await (await user.creatingWallet()).finish();
@@ -91,7 +92,7 @@ describe('opening', () => {
     await lisk.mint(cgo.collateral.address, user.address, 10n * WAD);
     const flow = await user.opening('CGO', 10n * WAD, 300n * WAD);
     expect(flow.kinds()).toEqual(['approve', 'call']);
-    // Both steps are tried together before the first is signed.
+    // Both steps are simulated together before the first is signed.
     expect(await flow.simulate()).toMatchObject({ is: 'succeeds', change: { collateral: 10n * WAD, fxd: 300n * WAD } });
     await flow.finish();
 
@@ -100,7 +101,7 @@ describe('opening', () => {
     user.leave();
   });
 
-  it('approves without a limit as the second choice, and not again the next time', async () => {
+  it('approves without a limit as the second choice, and does not approve again', async () => {
     const user = await arrive();
     await (await user.creatingWallet()).finish();
     const cgo = await user.pool('CGO');
@@ -116,7 +117,7 @@ describe('opening', () => {
   it.each([
     ['too little collateral', 'ETH', WAD / 100n, 1_000n * WAD, 'BookKeeper/not-safe'],
     ['more than a position may owe', 'ETH', 60n * WAD, 50_001n * WAD, 'BookKeeper/position-debt-ceiling-exceeded'],
-  ])('is refused before the wallet is prompted: %s', async (_, name, collateral, borrow, reason) => {
+  ])('is rejected before the wallet is prompted: %s', async (_, name, collateral, borrow, reason) => {
     const user = await arrive();
     await (await user.creatingWallet()).finish();
     const flow = await user.opening(name, collateral, borrow);
@@ -126,7 +127,7 @@ describe('opening', () => {
     user.leave();
   });
 
-  it('rejected in the wallet, nothing is sent, and the same button works again', async () => {
+  it('sends nothing when rejected in the wallet, and the same button works again', async () => {
     const user = await arrive();
     await (await user.creatingWallet()).finish();
     const flow = await user.opening('ETH', WAD, 100n * WAD);
@@ -145,7 +146,7 @@ describe('topping up', () => {
     ['a loan only', 0n, 200n * WAD],
     ['both', WAD, 200n * WAD],
   ])(
-    'of native collateral, with what was foretold: %s [FXD-002, FXD-003, FXD-004, FXD-162, FXD-164]',
+    'with native collateral matches the preview: %s [FXD-002, FXD-003, FXD-004, FXD-162, FXD-164]',
     async (_, collateral, borrow) => {
       const user = await arrive();
       const position = await user.withPosition('ETH', 2n * WAD, 500n * WAD);
@@ -167,7 +168,7 @@ describe('topping up', () => {
     ['a loan only', 0n, 20n * WAD, ['call']],
     ['both', 5n * WAD, 20n * WAD, ['approve', 'call']],
   ])(
-    'of a token, with what was foretold: %s [FXD-002, FXD-003, FXD-004, FXD-163, FXD-165]',
+    'with a token matches the preview: %s [FXD-002, FXD-003, FXD-004, FXD-163, FXD-165]',
     async (_, collateral, borrow, kinds) => {
       const user = await arrive();
       const position = await user.withPosition('CGO', 10n * WAD, 300n * WAD);
@@ -183,7 +184,7 @@ describe('topping up', () => {
     },
   );
 
-  it('that reverts when it is mined ends with the reason of the contract', async () => {
+  it('that reverts when it is mined fails with the reason of the contract', async () => {
     const user = await arrive();
     const position = await user.withPosition('CGO', 10n * WAD, 300n * WAD);
     const flow = await user.toppingUp(position, 0n, 300n * WAD);
@@ -204,7 +205,7 @@ describe('repaying a part', () => {
   it.each([
     ['native collateral', 'ETH', 2n * WAD],
     ['a token', 'CGO', 20n * WAD],
-  ])('of a debt on %s releases what was foretold [FXD-092, FXD-168, FXD-169, FXD-170]', async (_, name, collateral) => {
+  ])('of a debt on %s matches the preview [FXD-092, FXD-168, FXD-169, FXD-170]', async (_, name, collateral) => {
     const user = await arrive();
     const position = await user.withPosition(name, collateral, 500n * WAD);
     const expected = previewRepay(position, 200n * WAD, collateral / 4n).after;
@@ -243,7 +244,10 @@ describe('closing', () => {
     },
   );
 
-  /** The position is closed with what the wallet holds at the edge; `meanwhile` happens between preparing and mining. */
+  /**
+   * Closes the position with the given wallet balance; `meanwhile` runs between preparing and
+   * mining.
+   */
   async function closeAtTheEdge(wallet: (position: Position) => bigint, meanwhile: () => Promise<void>) {
     const user = await arrive();
     const opened = await user.withPosition('CGO', 20n * WAD, 500n * WAD);
@@ -283,14 +287,14 @@ describe('closing', () => {
     expect(after).toMatchObject({ debtShare: 0n, lockedCollateral: 0n });
   });
 
-  it('says before that the wallet holds one wei less than the debt, and repays all but that [FXD-107]', async () => {
+  it('warns that the wallet is one wei short of the debt, and repays all but that [FXD-107]', async () => {
     const { after, warnings } = await closeAtTheEdge((position) => costToClose(position) - 1n, nothing);
     expect(warnings).toEqual([{ is: 'balance-below-debt', shortfall: 1n }]);
     expect(after.debtShare).toBeGreaterThan(0n);
     expect(after.debt).toBeLessThanOrEqual(2n);
   });
 
-  it('says before what a wallet with exactly the debt lacks once someone collects the fee; the chain then refuses and nothing is lost', async () => {
+  it('warns of the shortfall of a wallet with exactly the debt once the fee is collected; it then reverts without loss', async () => {
     const user = await arrive();
     const opened = await user.withPosition('CGO', 20n * WAD, 500n * WAD);
     await lisk.pass(DAY);
@@ -308,14 +312,15 @@ describe('closing', () => {
     const after = await user.refreshed(position);
     expect(after.debtShare).toBe(position.debtShare);
     expect(after.lockedCollateral).toBe(position.lockedCollateral);
-    // The announced shortfall is what is now missing, but for the seconds between the two readings.
+    // The announced shortfall equals the missing amount, except for the seconds between the two
+    // reads.
     const missing = costToClose(after) - current;
     if (warning?.is !== 'balance-below-debt-after-fee') throw new Error('nothing was said');
     expectAbove(missing, warning.shortfall, (missing * 60n) / BigInt(DAY));
     user.leave();
   });
 
-  it('is allowed exactly what it requests, which is at most the margin of a full repayment where the fee is fresh', async () => {
+  it('approves exactly what it requests, at most the margin of a full repayment after a recent fee collection', async () => {
     const user = await arrive();
     const position = await user.withPosition('CGO', 20n * WAD, 500n * WAD);
     await lisk.keepFxd(user.address, 600n * WAD);
@@ -329,7 +334,7 @@ describe('closing', () => {
 });
 
 describe('without an indexer', () => {
-  it('a user finds the positions newest first, four a page, and closes one', async () => {
+  it('a user finds the positions newest first, four per page, and closes one', async () => {
     const user = await arrive();
     for (let count = 0; count < 5; count += 1) await user.withPosition('ETH', 2n * WAD, 500n * WAD);
     const first = await user.positions(0);
@@ -353,7 +358,7 @@ describe('without an indexer', () => {
     }
   });
 
-  it('the configured pools are listed with the values of the chain', async () => {
+  it('the configured pools are listed with values from the chain', async () => {
     const user = await arrive(sepolia);
     const pools = await user.pools();
     expect(pools.map(({ name, displayName, isNative }) => [name, displayName, isNative])).toEqual([

@@ -24,7 +24,10 @@ import { openPartnerHost, partnerWallet } from './partnerPage';
 
 type Approval = 'exact' | 'unlimited';
 
-/** A user with an account of the test's own in front of the stablecoin area: its queries and flows on the real chain, without an indexer. */
+/**
+ * A user of the stablecoin area with the test's own account: runs the area's queries and flows on
+ * the real chain, without an indexer.
+ */
 export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
   const { chainId } = chain.addresses;
   const account = await chain.account();
@@ -37,7 +40,7 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
   const scope = found(fxdDeployment(host, parsed.value, chainId));
   const invalidated: (readonly unknown[])[] = [];
 
-  /** Each look queries the chain again. */
+  /** A new client, so that each read queries the chain again. */
   function queries() {
     return new QueryClient({ defaultOptions: { queries: { retry: false } } });
   }
@@ -74,14 +77,14 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
       kinds: () => steps().map(({ step }) => step.kind),
       states: () => steps().map(({ state }) => state.is),
       error: () => steps().flatMap(({ state }) => (state.is === 'failed' ? [state.error] : []))[0],
-      /** What would become of all steps, before anything is signed. */
+      /** Simulates all steps before anything is signed. */
       simulate: () =>
         simulateSteps({
           chain: scope.chain,
           steps: steps().map(({ step }) => step),
           selection: { account: address, contracts: scope.deployment.contracts },
         }),
-      /** What the last transaction did. */
+      /** The effect of the last transaction. */
       change: async () => {
         const hash = steps()
           .flatMap(({ state }) => (state.is === 'done' && state.hash ? [state.hash] : []))
@@ -93,7 +96,7 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
       },
       /** Presses the button once. */
       press: () => runner.next(({ id }) => ({ title: id })),
-      /** Presses the button until all is done; fails when a step does. */
+      /** Presses the button until the flow is done; fails when a step fails. */
       finish: async () => {
         for (let turn = 0; turn < 4 && runner.state.get().is === 'active'; turn += 1) {
           await runner.next(({ id }) => ({ title: id }));
@@ -117,7 +120,7 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
     pools,
     proxyWallet,
     positions,
-    /** What is wrong with the configured contracts; `null` for nothing. */
+    /** The problem of the configured contracts; `null` if there is none. */
     deploymentProblem: () => queries().query(deploymentProblemQuery(scope)),
     records: () => host.transactions.list.get(),
     holdings: async (name: string) =>
@@ -129,7 +132,7 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
           wallet: (await proxyWallet()) ?? undefined,
         }),
       ),
-    /** The position's values of this moment. */
+    /** The position's current values. */
     refreshed: async (position: Position): Promise<Position> =>
       found((await readPositionMetrics(scope, [position])).positions[0]),
     creatingWallet: () =>
@@ -156,7 +159,10 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
         runnerOf(repayPositionFlow),
         repayIntentFor({ scope, account: address, position, amount, collateral, approvalAmount }),
       ),
-    /** With a proxy wallet and the collateral, a position opened by the area's own flows. */
+    /**
+     * Creates a proxy wallet if needed, mints the collateral and opens a position with the area's
+     * own flows.
+     */
     withPosition: async (name: string, collateral: bigint, borrow: bigint): Promise<Position> => {
       if ((await proxyWallet()) === null) await (await user.creatingWallet()).finish();
       const { isNative, collateral: token } = await pool(name);

@@ -11,8 +11,8 @@ import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
 import { arriveAtLending, BY_MESSAGE, expectNear, found } from './lendingUser';
 
 /*
- * Leaving the market: withdraw and repay from the run-time configuration to the mined transaction, on real contracts. Each test has an
- * account of its own.
+ * Withdraw and repay from the runtime configuration to the mined transaction, on real contracts.
+ * Each test has its own account.
  */
 const CHAIN_ID = 1135;
 const USDC = 10n ** 6n;
@@ -49,7 +49,10 @@ async function arriveWithCollateral(tokens: Readonly<Record<string, bigint>> = {
   return user;
 }
 
-/** 4 ETH as collateral, and a variable debt of USDC; the wallet holds what was borrowed and these tokens. */
+/**
+ * 4 ETH as collateral, and a variable debt of USDC; the wallet holds the borrowed USDC and these
+ * tokens.
+ */
 async function arriveInDebt(debt: bigint, tokens: Readonly<Record<string, bigint>> = {}): Promise<User> {
   const user = await arriveWithCollateral(tokens);
   await (await user.borrowing('USDC', debt)).finish();
@@ -95,13 +98,13 @@ describe('a withdrawal', () => {
 
     const after = (await user.variant()).position.healthFactor;
     if (after.kind !== 'ratio') throw new Error('the debt remains');
-    // Debt and collateral earn interest between the reading and the block.
+    // Debt and collateral accrue interest between the read and the block.
     expect(after.value).toBeGreaterThan(SAFE_HEALTH_FACTOR - ETHER / 100_000n);
     expect(after.value).toBeLessThan(SAFE_HEALTH_FACTOR + ETHER / 1_000n);
     user.leave();
   });
 
-  it('below a health factor of 1 is refused with code 35, and the wallet is not asked', async () => {
+  it('below a health factor of 1 is rejected with code 35, without prompting the wallet', async () => {
     const user = await arriveInDebt(3_000n * USDC);
     const requested = user.wallet.asked.length;
     const flow = await user.withdrawing('WETH', { amount: 'all' });
@@ -216,7 +219,7 @@ describe('a repayment', () => {
     user.leave();
   });
 
-  it('of a stable debt leaves the variable one as it is', async () => {
+  it('of a stable debt leaves the variable debt unchanged', async () => {
     const user = await arriveInDebt(1_000n * USDC);
     await (await user.borrowing('USDC', 500n * USDC, undefined, 'stable')).finish();
     await (await user.repaying('USDC', { amount: 'all', source: 'token', rateMode: 'stable' })).finish();
@@ -249,22 +252,28 @@ describe('a repayment', () => {
   it.each([
     ['part', 200n * USDC, 300n * USDC],
     ['all', 'all', 0n],
-  ] as const)('with the own supply of the asset lowers supply and debt: %s [LND-403]', async (_, amount, left) => {
-    const user = await arriveInDebt(500n * USDC, { USDC: 100n * USDC });
-    await (await user.supplying('USDC', 600n * USDC)).finish();
-    const flow = await user.repaying('USDC', { amount, source: 'rs-token' });
-    expect(flow.kinds()).toEqual(['call']);
-    await flow.finish();
-    expectNear((await user.variant()).own('USDC').variableBorrows, left);
-    user.leave();
-  });
+  ] as const)(
+    'with the supplied balance of the asset lowers supply and debt: %s [LND-403]',
+    async (_, amount, left) => {
+      const user = await arriveInDebt(500n * USDC, { USDC: 100n * USDC });
+      await (await user.supplying('USDC', 600n * USDC)).finish();
+      const flow = await user.repaying('USDC', { amount, source: 'rs-token' });
+      expect(flow.kinds()).toEqual(['call']);
+      await flow.finish();
+      expectNear((await user.variant()).own('USDC').variableBorrows, left);
+      user.leave();
+    },
+  );
 });
 
 function rpc() {
   return found(devnet.chains[CHAIN_ID]).rpc;
 }
 
-/** Of chain and device alike: a signature's deadline is checked against both clocks. */
+/**
+ * Advances both the chain and the device, because a signature's deadline is checked against both
+ * clocks.
+ */
 async function passTime(seconds: number): Promise<void> {
   passed += seconds;
   await rpc()('evm_increaseTime', [toQuantity(seconds)]);

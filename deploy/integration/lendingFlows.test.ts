@@ -11,8 +11,9 @@ import { arriveAtLending, BY_MESSAGE, expectNear, found, readMarketOf } from './
 import { counted } from './partnerPage';
 
 /*
- * The lending area's flows from the run-time configuration to the mined transaction: real contracts, the real runner, the real host of an
- * embedding page; only the wallet's approval sheet is missing. Each test has an account of its own.
+ * The lending area's flows from the runtime configuration to the mined transaction, with real
+ * contracts, the real runner and the real host of an embedding page; only the wallet's approval
+ * sheet is missing. Each test has its own account.
  */
 const CHAIN_ID = 1135;
 const USDC = 10n ** 6n;
@@ -69,7 +70,7 @@ describe('supply', () => {
     user.leave();
   });
 
-  it('approves a token without permits by transaction, although a message is preferred', async () => {
+  it('approves a token without permits by transaction, although a signature is preferred', async () => {
     const user = await arrive({ WETH: ETHER });
     const flow = await user.supplying('WETH', ETHER, BY_MESSAGE);
     expect(flow.kinds()).toEqual(['approve', 'call']);
@@ -79,7 +80,7 @@ describe('supply', () => {
     user.leave();
   });
 
-  it('approves without a limit as the second choice, and not again the next time', async () => {
+  it('approves without a limit as the second choice, and does not approve again', async () => {
     const user = await arrive({ USDC: 1_000n * USDC });
     const first = await user.supplying('USDC', 400n * USDC, { method: 'transaction', amount: 'unlimited' });
     await first.finish();
@@ -105,7 +106,7 @@ describe('supply', () => {
     user.leave();
   });
 
-  it('rejected in the wallet, nothing is sent, and the same button works again [LND-241]', async () => {
+  it('sends nothing when rejected in the wallet, and the same button works again [LND-241]', async () => {
     const user = await arrive({ USDC: 100n * USDC });
     const flow = await user.supplying('USDC', 100n * USDC);
     user.wallet.rejectNext();
@@ -117,7 +118,7 @@ describe('supply', () => {
     user.leave();
   });
 
-  it('of a frozen asset is refused by the chain with code 28, and the wallet is prompted for no more than the approval [LND-260]', async () => {
+  it('of a frozen asset is rejected with code 28, and the wallet is prompted only for the approval [LND-260]', async () => {
     const user = await arrive({ DAI: 100n * ETHER });
     const flow = await user.supplying('DAI', 100n * ETHER);
     await flow.press();
@@ -134,7 +135,7 @@ describe('borrow', () => {
     return user;
   }
 
-  it('takes a loan at the variable rate and brings the health factor down [LND-399]', async () => {
+  it('takes a loan at the variable rate and lowers the health factor [LND-399]', async () => {
     const user = await withCollateral();
     const flow = await user.borrowing('USDC', 2_000n * USDC);
     expect(flow.kinds()).toEqual(['call']);
@@ -167,7 +168,7 @@ describe('borrow', () => {
     user.leave();
   });
 
-  it('beyond the collateral is refused with code 36, and the wallet is not asked', async () => {
+  it('beyond the collateral is rejected with code 36, without prompting the wallet', async () => {
     const user = await withCollateral();
     const requested = user.wallet.asked.length;
     const flow = await user.borrowing('USDC', 50_000n * USDC);
@@ -177,7 +178,7 @@ describe('borrow', () => {
     user.leave();
   });
 
-  it('that reverts when it is mined ends as failed with code 36 [LND-239, LND-240]', async () => {
+  it('that reverts when it is mined fails with code 36 [LND-239, LND-240]', async () => {
     const user = await withCollateral();
     const flow = await user.borrowing('USDC', 3_000n * USDC);
     const price = (await user.variant()).reserve('WETH').priceInMarketReferenceCurrency;

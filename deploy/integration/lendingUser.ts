@@ -28,7 +28,10 @@ interface Exit {
   readonly approval?: ApprovalPreference;
 }
 
-/** A user with an account of the test's own in front of the lending area; only the wallet's approval sheet is missing. */
+/**
+ * A user of the lending area with the test's own account; only the wallet's approval sheet is
+ * missing.
+ */
 export async function arriveAtLending(
   devnet: RunningDevnet,
   chain: TestMarket,
@@ -62,12 +65,12 @@ export async function arriveAtLending(
       },
       /** Presses the button once. */
       press: () => runner.next(({ id }) => ({ title: id })),
-      /** Presses the button until all is done; fails when a step does. */
+      /** Presses the button until the flow is done; fails when a step fails. */
       finish: async () => {
         for (let turn = 0; turn < 4 && runner.state.get().is === 'active'; turn += 1) {
           await runner.next(({ id }) => ({ title: id }));
         }
-        // The whole state, which names what kept it from being done.
+        // Compares the whole state, which contains the reason of a failure.
         expect(runner.state.get()).toMatchObject({ is: 'done' });
       },
     };
@@ -145,7 +148,7 @@ export async function arriveAtLending(
   };
 }
 
-/** The market and the account as the dashboard sees them now. */
+/** The market and the account as displayed on the dashboard. */
 export async function readMarketOf(reader: MulticallReader, market: Market, account: Address) {
   const data = await readPoolData({ market, account, chain: reader });
   const reserves = computeReserves(data.market, data.block.timestamp);
@@ -172,7 +175,7 @@ function lendingMarket(section: unknown, chainId: number): Market {
   return found(parsed.value.markets.find((market) => market.chainId === chainId));
 }
 
-/** Interest of a few seconds, and the pool's rounding, at most. */
+/** Tolerates the interest of a few seconds and the pool's rounding. */
 export function expectNear(actual: bigint, expected: bigint): void {
   expect(actual).toBeGreaterThanOrEqual(expected - 2n);
   expect(actual).toBeLessThanOrEqual(expected + expected / 1_000_000n + 2n);

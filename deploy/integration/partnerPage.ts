@@ -14,17 +14,17 @@ import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { DevnetAddresses } from '../devnet/devnetAddresses';
 import { devnetConfiguration } from '../hosting/devnetConfiguration';
 
-/** A wallet as a partner's page hands it over: it signs and sends with one key. */
+/** A wallet as provided by a partner's page: it signs and sends with one key. */
 export interface PartnerWallet extends Eip1193Provider {
-  /** What the wallet was prompted to sign or to send, by method. */
+  /** Methods of the signing and sending requests that the wallet received. */
   readonly asked: readonly string[];
-  /** The next request to sign or to send is answered with "no". */
+  /** Rejects the next request to sign or send. */
   rejectNext(): void;
-  /** Happens after the app has checked a transaction and before the wallet sends it. */
+  /** Runs after the app has checked a transaction and before the wallet sends it. */
   beforeSending(action: () => Promise<void>): void;
 }
 
-/** The account must be unlocked at the node, as that of `openTestMarket` is. */
+/** The account must be unlocked at the node, like the accounts of `openTestMarket`. */
 export function partnerWallet(rpc: Rpc, { address, privateKey }: DevnetAccount): PartnerWallet {
   const requested: string[] = [];
   let isRejecting = false;
@@ -68,7 +68,10 @@ function parsedSigning(area: AreaId): Result<AreaSigning, HostError> {
   return signing.ok ? signing : failed({ code: 'mismatch', message: signing.error });
 }
 
-/** An area's host on a page that keeps nothing: the same code that serves an embedding page in a browser. */
+/**
+ * An area's host on a page without persistent storage: the same code that serves an embedding page
+ * in a browser.
+ */
 export function openPartnerHost(
   addresses: DevnetAddresses,
   chainId: number,
@@ -120,7 +123,10 @@ function signTypedData(privateKey: string, { domain, types, message }: TypedData
   return new Wallet(privateKey).signTypedData(domain, fields, message);
 }
 
-/** As much of a page as the host uses: storage, a language, a color scheme and a visibility that do not change. */
+/**
+ * The parts of a page that the host uses: storage, and a constant language, color scheme and
+ * visibility.
+ */
 function memoryPage(): Window {
   const retained = new Map<string, string>();
   const page = {

@@ -18,7 +18,10 @@ import type { TestMarket } from '../devnet/testing/openTestMarket';
 import { found } from './lendingUser';
 import { openPartnerHost, partnerWallet } from './partnerPage';
 
-/** A user with an account of the test's own in front of staking: its queries and flows on the real chain, without an indexer. */
+/**
+ * A user of staking with the test's own account: runs the area's queries and flows on the real
+ * chain, without an indexer.
+ */
 export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, chainId: number, balance: bigint) {
   const rpc = found(devnet.chains[chainId]).rpc;
   const account = await chain.account({ FTHM: balance });
@@ -33,7 +36,7 @@ export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, 
   const base = { account: address, chainId, staking };
   const invalidated: (readonly unknown[])[] = [];
 
-  /** Each look queries the chain again. */
+  /** A new client, so that each read queries the chain again. */
   function queries() {
     return new QueryClient({ defaultOptions: { queries: { retry: false } } });
   }
@@ -57,7 +60,7 @@ export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, 
         const receipt = await rpc('eth_getTransactionReceipt', [found(hashes.at(-1))]);
         return (receipt as { readonly logs: readonly ReceiptLog[] }).logs;
       },
-      /** Presses the button until all is done; fails when a step does. */
+      /** Presses the button until the flow is done; fails when a step fails. */
       finish: async () => {
         for (let turn = 0; turn < 4 && runner.state.get().is === 'active'; turn += 1) {
           await runner.next(({ id }) => ({ title: id }));

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Layers whose mistakes cost money, and whose tests need no page. */
+/** Layers in which errors can cost money, and whose tests need no page. */
 const LAYERS = ['domain', 'flows', 'verify', 'transactions', 'signing', 'actions'];
 
-/** Folders to mutate, relative to `root`: those layers of shared and of every remote. */
+/** Folders to mutate, relative to `root`: these layers of shared and of every remote. */
 export function mutatedFolders(root: string): readonly string[] {
   const packages = readdirSync(root).filter((name) => name === 'shared' || name.startsWith('remote-'));
   return packages

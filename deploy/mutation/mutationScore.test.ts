@@ -11,7 +11,7 @@ function mutant(status: string, line = 1) {
   return { id: '1', mutatorName: 'EqualityOperator', replacement: 'a <= b', status, location };
 }
 
-it('counts killed mutants by folder, timeouts as killed, and leaves out what was ignored', () => {
+it('counts killed mutants by folder, timeouts as killed, and excludes ignored ones', () => {
   const file = join(folder, 'results.json');
   const files = {
     'shared/src/domain/ratio.ts': { mutants: [mutant('Killed'), mutant('Timeout'), mutant('Ignored')] },

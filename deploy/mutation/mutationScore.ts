@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 
-/** The results that Stryker keeps between runs, as the schema of mutation testing reports has them. */
+/** Stryker's incremental results, in the mutation testing report schema. */
 const report = v.object({
   files: v.record(
     v.string(),
@@ -20,16 +20,16 @@ const report = v.object({
 
 export interface MutationScore {
   readonly killed: number;
-  /** Mutants that count: without those that are ignored or do not compile. */
+  /** Number of valid mutants, excluding those that are ignored or do not compile. */
   readonly tried: number;
-  /** `path:line mutator: replacement` of each that no test noticed. */
+  /** `path:line mutator: replacement` of each undetected mutant. */
   readonly survivors: readonly string[];
 }
 
 const KILLED = ['Killed', 'Timeout'];
 const SURVIVED = ['Survived', 'NoCoverage'];
 
-/** Scores by folder of what the last runs have tried; empty before the first run. */
+/** Scores of the latest runs by folder; empty before the first run. */
 export function readMutationScores(file: string): ReadonlyMap<string, MutationScore> {
   if (!existsSync(file)) return new Map();
   const { files } = v.parse(report, JSON.parse(readFileSync(file, 'utf8')));
@@ -53,7 +53,7 @@ export function readMutationScores(file: string): ReadonlyMap<string, MutationSc
   return scores;
 }
 
-/** Of all folders together, in percent; `undefined` where nothing was tried. */
+/** Score of all folders, in percent; `undefined` if nothing was tested. */
 export function percentKilled(scores: Iterable<MutationScore>): number | undefined {
   let [killed, tried] = [0, 0];
   for (const score of scores) {

@@ -18,15 +18,15 @@ import { ensureBrowser } from './ensureBrowser';
 import { remoteOrigins } from './packages';
 import { startStack, type RunningStack } from './startStack';
 
-/** A port offset of its own, so that a running `npm start` is not disturbed. */
+/** A separate port offset, so that a running `npm start` is not disturbed. */
 const PORT_OFFSET = 800;
 
-/** Stablecoin specification, section 9: the debts of the shown positions every 5 s. */
+/** Stablecoin specification, section 9: refreshes the debts of displayed positions every 5 s. */
 const DEBTS = { aMinute: 12, what: 'for the debts, every 5 s' };
 /** DAO requirements 164 and 165: the rewards of all locks every 30 s. */
 const REWARDS = { aMinute: 2, what: 'for the rewards, every 30 s' };
 
-/** What is measured in a running stack, by the name that the command takes. */
+/** Benches that require a running stack, by their command-line name. */
 const IN_STACK: Readonly<Record<string, (stack: BenchStack) => Promise<readonly BenchRow[]>>> = {
   bytes: (stack) =>
     inBrowser(async (browser) => benchPageBytes(browser, stack, await prepareVisitors(browser, stack, connectLending))),
@@ -34,7 +34,7 @@ const IN_STACK: Readonly<Record<string, (stack: BenchStack) => Promise<readonly 
     inBrowser(async (browser) => benchWaits(browser, stack, await prepareVisitors(browser, stack, connectLending))),
   requests: async (stack) => [
     await benchRequests(stack, { path: '/lending', connect: connectLending, budget: 2 }),
-    // Pools and positions in two, and the balance in the top bar.
+    // Two for pools and positions, one for the balance in the top bar.
     await benchRequests(stack, { path: '/fxd', connect: connectFxd, budget: 3, beside: DEBTS }),
     // The staking state, and the balance in the top bar.
     await benchRequests(stack, { path: '/dao/staking', connect: connectDao, budget: 2, beside: REWARDS }),
@@ -42,7 +42,7 @@ const IN_STACK: Readonly<Record<string, (stack: BenchStack) => Promise<readonly 
   screens: ({ hostUrl }) => benchFxdScreens({ hostUrl, connect: connectFxd }),
 };
 
-/** What needs no stack, or starts its own. */
+/** Benches that need no stack, or start their own. */
 const STANDALONE: Readonly<Record<string, () => readonly BenchRow[] | Promise<readonly BenchRow[]>>> = {
   mutations: benchMutations,
   decoding: benchDecoding,
@@ -53,8 +53,8 @@ const STANDALONE: Readonly<Record<string, () => readonly BenchRow[] | Promise<re
 };
 
 /**
- * `npm run bench`: everything that is measured, in one run, side by side; `npm run bench -- bytes decoding` only what is named. Ends with
- * 1 when a budget is missed, and with 2 for a name that does not exist.
+ * `npm run bench`: runs all benches; `npm run bench -- bytes decoding` only the named ones. Exits
+ * with 1 if a budget is missed, and with 2 for an unknown name.
  */
 async function main(names: readonly string[]): Promise<number> {
   const known = [...Object.keys(IN_STACK), ...Object.keys(STANDALONE)];

@@ -2,7 +2,10 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { ROOT } from './packages';
 
-/** The npm package that ships a browser, for machines without one. 143.0.4 runs on Node 20.11 and later. */
+/**
+ * The npm package that contains a browser, for machines without one. 143.0.4 runs on Node 20.11 and
+ * later.
+ */
 export const BROWSER_PACKAGE = { name: '@sparticuz/chromium', version: '143.0.4' } as const;
 
 /** Where the package's browser is unpacked. */
@@ -11,14 +14,14 @@ export const PACKAGED_BROWSER = join(ROOT, '.cache', 'browser', BROWSER_PACKAGE.
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 export interface BrowserSources {
-  /** The value of CHROMIUM_PATH; it wins, and is not replaced by another one where it is missing. */
+  /** The value of CHROMIUM_PATH; takes precedence, without a fallback if it does not exist. */
   readonly named?: string | undefined;
   /** The value of PATH. */
   readonly searchPath?: string | undefined;
   readonly isProgram: (path: string) => boolean;
 }
 
-/** The programs that may be the browser of tests and benches, in the order of preference. */
+/** Candidates for the browser of tests and benches, in order of preference. */
 export function browserCandidates({ named, searchPath = '', isProgram }: BrowserSources): readonly string[] {
   if (named !== undefined && named !== '') return [named];
   const folders = new Set([...searchPath.split(delimiter).filter((folder) => folder !== ''), '/usr/bin']);
@@ -26,12 +29,12 @@ export function browserCandidates({ named, searchPath = '', isProgram }: Browser
   return [...installed, PACKAGED_BROWSER].filter(isProgram);
 }
 
-/** The same on this machine. */
+/** The candidates on this machine. */
 export function browsersHere(): readonly string[] {
   return browserCandidates({ named: process.env.CHROMIUM_PATH, searchPath: process.env.PATH, isProgram });
 }
 
-/** Variables that a browser is started with: the packaged one brings libraries and fonts of its own. */
+/** Environment variables for the browser: the packaged one has its own libraries and fonts. */
 export function browserEnvironment(path: string): Readonly<Record<string, string>> {
   const libraries = join(dirname(path), 'al2023', 'lib');
   if (!existsSync(libraries)) return {};

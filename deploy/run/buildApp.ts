@@ -19,7 +19,7 @@ export function appConfiguration(app: AppName, mode: 'production' | 'development
   });
 }
 
-/** Builds one app into its `dist`. Rejects with webpack's own words when it does not compile. */
+/** Builds an app into its `dist`. Rejects with webpack's own message if it does not compile. */
 export async function buildApp(app: AppName): Promise<void> {
   const hash = sourceHash(app);
   await compile(appConfiguration(app, 'production'));

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { isBuilt } from './buildStamps';
 import { APPS, ROOT } from './packages';
 
-/** Builds the apps whose sources changed. In a process of its own, which gives its memory back. Rejects where one does not build. */
+/**
+ * Builds the apps whose sources changed, in a child process, so that its memory is released.
+ * Rejects if a build fails.
+ */
 export async function buildChanged(log: (line: string) => void): Promise<void> {
   if (APPS.every(({ name }) => isBuilt(name))) return;
   const build = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'deploy', 'run', 'build.ts'), '--changed'], {

@@ -5,7 +5,10 @@ import { ROOT } from './packages';
 
 const LOCK = join(ROOT, '.cache', 'build.lock');
 
-/** Runs `build` while no other process of this workspace builds: two at once would empty each other's `dist`. */
+/**
+ * Runs `build` while no other process of this workspace builds: two concurrent builds would empty
+ * each other's `dist`.
+ */
 export async function withBuildLock<T>(build: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(LOCK), { recursive: true });
   while (!take()) await wait(500);

@@ -2,7 +2,7 @@ import { parseRuntimeConfiguration } from '@fathom/shared/configuration/runtimeC
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { appUrl, APPS, areaOf, type AppName } from './packages';
 
-/** Asks every part of a running stack whether it works; throws one sentence that names the first that does not. */
+/** Checks every part of a running stack; throws one sentence that names the first failing one. */
 export async function checkHealth(portOffset: number, devnet: RunningDevnet, servicesUrl: string): Promise<void> {
   const configuration = parseRuntimeConfiguration(
     await (await get(`${appUrl('host', portOffset)}/config/app.json`)).json(),

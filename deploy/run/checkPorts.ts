@@ -1,6 +1,6 @@
 import { probePort } from '../devnet/chain/probePort';
 
-/** Throws one sentence about the first of the ports that is taken. */
+/** Throws one sentence about the first port that is in use. */
 export async function checkPorts(apps: readonly { readonly port: number }[], portOffset: number): Promise<void> {
   for (const { port } of apps) {
     const holder = await probePort(port + portOffset);

@@ -17,7 +17,7 @@ function report(changes: Partial<TestReport> = {}): TestReport {
 }
 
 describe('the report of the unit tests', () => {
-  it('counts a file that could not be run as a failure, and names it', () => {
+  it('counts a file that could not run as a failure, and names it', () => {
     const file = reportFile({
       numPassedTests: 5,
       numFailedTests: 1,
@@ -82,13 +82,13 @@ describe('the report of the browser tests', () => {
   });
 });
 
-it('knows a report that was not written, or is another one', () => {
+it('detects a report that is missing or has another format', () => {
   expect(readJestReport(join(folder, 'missing.json'), '/')).toBe('missing');
   expect(readPlaywrightReport(reportFile({ stats: {} }))).toBe('missing');
 });
 
 describe('failedChecks', () => {
-  it('leaves out a check whose failed tests are counted already', () => {
+  it('omits a check whose failed tests are already counted', () => {
     expect(failedChecks([{ name: 'unit tests', isWell: false, report: report({ failed: 1 }) }])).toEqual([]);
   });
 
@@ -110,12 +110,12 @@ describe('summaryLines', () => {
     ...{ name: 'unit tests', isWell, report: report(changes) },
   });
 
-  it('is one line where everything is well', () => {
+  it('is one line if everything passes', () => {
     const browser = { name: 'browser tests', isWell: true, report: report({ passed: 3 }) };
     expect(summaryLines([{ name: 'types', isWell: true }, unit(), browser])).toEqual(['5 passed, 0 failed']);
   });
 
-  it('never ends in "0 failed" where a check, a build or a global setup failed', () => {
+  it('never ends in "0 failed" if a check, a build or a global setup failed', () => {
     expect(summaryLines([{ name: 'build', isWell: false }, unit()])).toEqual([
       'failed checks: build',
       '2 passed, 1 failed',

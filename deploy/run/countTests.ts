@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import * as v from 'valibot';
 
-/** What the report of a test runner says. */
+/** The results in a test runner's report. */
 export interface TestReport {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** `path: title` of each failed test, and what kept the runner itself from working. */
+  /** `path: title` of each failed test, and errors of the runner itself. */
   readonly failures: readonly string[];
-  /** `path: title` of tests that passed only when they were repeated; counted as passed. */
+  /** `path: title` of tests that only passed when repeated; counted as passed. */
   readonly flaky: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface TestReport {
 export interface CheckOutcome {
   readonly name: string;
   readonly isWell: boolean;
-  /** Of a check that runs tests: its report, or `'missing'` where it wrote none. */
+  /** For a check that runs tests: its report, or `'missing'` if it wrote none. */
   readonly report?: TestReport | 'missing';
 }
 
@@ -28,7 +28,7 @@ const jestReport = v.object({
   numFailedTests: v.number(),
   numPendingTests: v.number(),
   numTodoTests: v.number(),
-  /** A file that could not be run at all counts as one failed test. */
+  /** A file that could not run counts as one failed test. */
   numRuntimeErrorTestSuites: v.number(),
   testResults: v.array(
     v.object({
@@ -42,7 +42,7 @@ const jestReport = v.object({
 const playwrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
   suites: v.array(v.lazy(() => suite)),
-  /** Of the run as a whole, as from its global setup. */
+  /** Errors of the run as a whole, for example from its global setup. */
   errors: v.optional(v.array(v.object({ message: v.optional(v.string(), 'unknown error') })), []),
 });
 
@@ -52,7 +52,7 @@ interface Spec {
   readonly tests: readonly { readonly status: string }[];
 }
 
-/** A file of tests, or a group in one. */
+/** A test file, or a group in one. */
 interface Suite {
   readonly suites?: readonly Suite[] | undefined;
   readonly specs?: readonly Spec[] | undefined;
@@ -65,7 +65,7 @@ const suite: v.GenericSchema<unknown, Suite> = v.object({
   ),
 });
 
-/** `'missing'` where the runner wrote no report. Paths are told relative to `root`. */
+/** `'missing'` if the runner wrote no report. Paths are relative to `root`. */
 export function readJestReport(file: string, root: string): TestReport | 'missing' {
   const report = readReport(jestReport, file);
   if (report === undefined) return 'missing';
@@ -84,7 +84,7 @@ export function readJestReport(file: string, root: string): TestReport | 'missin
   };
 }
 
-/** `'missing'` where the runner wrote no report. */
+/** `'missing'` if the runner wrote no report. */
 export function readPlaywrightReport(file: string): TestReport | 'missing' {
   const report = readReport(playwrightReport, file);
   if (report === undefined) return 'missing';
@@ -113,7 +113,7 @@ function readReport<T>(schema: v.GenericSchema<unknown, T>, file: string): T | u
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Checks that failed for a reason that no failed test of theirs tells. */
+/** Checks that failed without a failed test. */
 export function failedChecks(outcomes: readonly CheckOutcome[]): readonly string[] {
   return outcomes.flatMap(({ name, isWell, report }) => {
     if (report === 'missing') return [`${name} (no report)`];
@@ -122,8 +122,9 @@ export function failedChecks(outcomes: readonly CheckOutcome[]): readonly string
 }
 
 /**
- * What `npm test` prints last: flaky and failed tests by name, the checks that failed, and `N passed, N failed`, where a failed check
- * counts as one failure and `, N skipped` follows where tests were skipped.
+ * The last lines of `npm test`: flaky and failed tests by name, failed checks, and `N passed, N
+ * failed`, in which a failed check counts as one failure. `, N skipped` follows if tests were
+ * skipped.
  */
 export function summaryLines(outcomes: readonly CheckOutcome[]): readonly string[] {
   const reports = outcomes.flatMap(({ report }) => (report === undefined || report === 'missing' ? [] : [report]));

@@ -5,7 +5,7 @@ import { chooseBrowser, type BrowserMachine } from './ensureBrowser';
 describe('browserCandidates', () => {
   const everything = () => true;
 
-  it('takes the program that CHROMIUM_PATH names and no other', () => {
+  it('returns only the program in CHROMIUM_PATH', () => {
     expect(browserCandidates({ named: '/opt/mine', searchPath: '/usr/bin', isProgram: everything })).toEqual([
       '/opt/mine',
     ]);
@@ -21,13 +21,13 @@ describe('browserCandidates', () => {
     expect(candidates).toEqual(['/usr/bin/chromium', '/usr/local/bin/google-chrome', PACKAGED_BROWSER]);
   });
 
-  it('finds nothing on a bare machine', () => {
+  it('finds nothing on a machine without a browser', () => {
     expect(browserCandidates({ named: '', searchPath: undefined, isProgram: () => false })).toEqual([]);
   });
 });
 
 describe('chooseBrowser', () => {
-  /** A bare machine, and what was done on it. */
+  /** A machine without a browser, and the operations on it. */
   function machine(changes: Partial<BrowserMachine> = {}) {
     const done: string[] = [];
     const all: BrowserMachine = {
@@ -44,7 +44,7 @@ describe('chooseBrowser', () => {
     return { done, choose: () => chooseBrowser(all) };
   }
 
-  it('installs nothing where an installed browser starts', () => {
+  it('installs nothing if an installed browser starts', () => {
     const { done, choose } = machine({
       candidates: () => ['/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
       starts: (path) => path === '/usr/bin/google-chrome',
@@ -54,13 +54,13 @@ describe('chooseBrowser', () => {
     expect(done).toEqual([]);
   });
 
-  it('refuses a named browser that does not start rather than replace it', () => {
+  it('rejects a CHROMIUM_PATH that does not start instead of replacing it', () => {
     const { done, choose } = machine({ named: '/opt/mine', candidates: () => ['/opt/mine'], canUseApt: true });
     expect(choose).toThrow('CHROMIUM_PATH names /opt/mine');
     expect(done).toEqual([]);
   });
 
-  it('uses apt where it may', () => {
+  it('uses apt if it is allowed', () => {
     const candidates: string[] = [];
     const { choose } = machine({
       candidates: () => candidates,
@@ -71,7 +71,7 @@ describe('chooseBrowser', () => {
     expect(choose()).toBe('/usr/bin/chromium');
   });
 
-  it('takes the packaged browser where apt may not be used', () => {
+  it('uses the packaged browser if apt is not allowed', () => {
     const { done, choose } = machine();
     expect(choose()).toBe('/packaged');
     expect(done).toEqual(['/packaged']);
@@ -80,17 +80,17 @@ describe('chooseBrowser', () => {
   it.each([
     ['fails', () => fail('no network')],
     ['installs something that does not start', () => undefined],
-  ])('takes the packaged browser where apt %s', (_, installWithApt) => {
+  ])('uses the packaged browser if apt %s', (_, installWithApt) => {
     expect(machine({ canUseApt: true, installWithApt }).choose()).toBe('/packaged');
   });
 
-  it('installs the packaged browser without trying apt where CHROMIUM_PATH names it', () => {
+  it('installs the packaged browser without trying apt if CHROMIUM_PATH names it', () => {
     const { done, choose } = machine({ named: '/packaged', canUseApt: true });
     expect(choose()).toBe('/packaged');
     expect(done).toEqual(['/packaged']);
   });
 
-  it('states what to do where nothing can be installed', () => {
+  it('reports what to do if nothing can be installed', () => {
     expect(machine({ installPackaged: () => fail('no network') }).choose).toThrow(
       /install it or Chrome, or set CHROMIUM_PATH/,
     );
@@ -101,6 +101,6 @@ describe('chooseBrowser', () => {
   }
 });
 
-it('starts a browser of the system with the environment as it is', () => {
+it('starts a system browser with an unchanged environment', () => {
   expect(browserEnvironment(join(__dirname, 'chromium'))).toEqual({});
 });

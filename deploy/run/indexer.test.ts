@@ -22,7 +22,7 @@ beforeAll(async () => {
     chains: [
       {
         id: 1135,
-        // A node that is gone in front: the next one answers.
+        // The first node is unreachable, so the next one is used.
         rpcUrls: ['http://127.0.0.1:9', rpcUrl],
         startBlock: 0,
         pollInterval: 200,
@@ -79,7 +79,7 @@ it.each([
     /--port must be a whole number from 1 to 65535/,
   ],
   ['no plan', () => [], /--plan is missing\.\nnpm run indexer/],
-])('ends with one sentence for %s', async (_, args, labels) => {
+])('exits with one sentence for %s', async (_, args, labels) => {
   const command = startCommand('indexer.ts', args());
   await expect(command.ended).resolves.toBe(1);
   expect(command.output()).toMatch(labels);
@@ -96,7 +96,7 @@ describe('a plan file', () => {
   it.each<[string, unknown, string]>([
     ['no object', 'text', 'the whole file must be an object.'],
     ['a missing list', {}, 'chains is missing.'],
-  ])('is refused for %s', (_, json, labels) => {
+  ])('is rejected for %s', (_, json, labels) => {
     expect(() => parsePlanFile(json)).toThrow(labels);
   });
 
@@ -121,21 +121,21 @@ describe('a plan file', () => {
       (chain) => (chain['fxd'] = { ...plan.chains[0]?.fxd, oracle: '0x1' }),
       'chains.0.fxd.oracle is not',
     ],
-  ])('is refused for %s', (_, change, labels) => {
+  ])('is rejected for %s', (_, change, labels) => {
     expect(() => parsePlanFile(changed(change))).toThrow(labels);
   });
 
-  it('is refused for a field that it does not have', () => {
+  it('is rejected for an unknown field', () => {
     expect(() => parsePlanFile({ ...plan, port: 1 })).toThrow('port is not a field of the plan.');
   });
 
-  it('is refused for two chains of one id', () => {
+  it('is rejected for two chains with the same id', () => {
     expect(() => parsePlanFile({ chains: [...plan.chains, ...plan.chains] })).toThrow(
       'chains.1.id repeats the id 1135',
     );
   });
 
-  it('must name nodes of its chain that can be reached, and contracts that exist', async () => {
+  it('must contain reachable nodes of its chain, and existing contracts', async () => {
     await expect(checkPlanOnChain(plan)).resolves.toBeUndefined();
     const check = (change: (chain: Record<string, unknown>) => void) =>
       checkPlanOnChain(parsePlanFile(changed(change)));

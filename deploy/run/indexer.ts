@@ -14,7 +14,10 @@ const USAGE = [
   `  --port N       port on 127.0.0.1, default ${INDEXER_PORT}`,
 ].join('\n');
 
-/** `npm run indexer -w deploy`: reads the chains and contracts of a plan file until Ctrl-C, without the devnet. */
+/**
+ * `npm run indexer -w deploy`: indexes the chains and contracts of a plan file until Ctrl-C,
+ * without the devnet.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { plan: { type: 'string' }, port: { type: 'string', default: String(INDEXER_PORT) } },
@@ -42,7 +45,7 @@ async function main(): Promise<void> {
   console.log('Ready: every chain is read up to its head. Ctrl-C stops the indexer.');
 }
 
-/** Throws one sentence that names the file and its first wrong field. */
+/** Throws one sentence that names the file and its first invalid field. */
 async function readPlanFile(path: string): Promise<PlanFile> {
   const json = readJsonFile(path);
   try {

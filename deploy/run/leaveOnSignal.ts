@@ -1,7 +1,10 @@
-/** A terminal sends Ctrl-C to every process of a command, and the one that started this passes it on: two within this time are one. In ms. */
+/**
+ * A terminal sends Ctrl-C to all processes of a command, and the parent process forwards it as
+ * well: two signals within this time count as one. In ms.
+ */
 const SAME_SIGNAL = 1000;
 
-/** Ends what was started, once, when this process is asked to leave; a second Ctrl-C leaves at once. */
+/** Stops everything once on the first signal; a second Ctrl-C exits immediately. */
 export function leaveOnSignal(stop: () => Promise<void>): void {
   let leavingSince: number | undefined;
   const leave = () => {

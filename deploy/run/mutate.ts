@@ -9,8 +9,9 @@ const RESULTS = join(ROOT, '.cache', 'mutation', 'results.json');
 const GOAL = 90;
 
 /**
- * `npm run mutate`, or `npm run mutate -- remote-lending/src/domain …`: changes the code in small ways and looks which changes no test
- * of the folder notices. What did not change since the last run is not tried again. Ends with 1 where less than 90 % are noticed.
+ * `npm run mutate`, or `npm run mutate -- remote-lending/src/domain …`: mutates the code and
+ * reports mutants that no test detects. Unchanged code is not tested again. Exits with 1 if less
+ * than 90% of the mutants are detected.
  */
 async function main(): Promise<void> {
   const named = process.argv.slice(2).map((folder) => folder.replace(/\/$/, ''));

@@ -1,4 +1,7 @@
-/** A port as a flag names it. Throws one sentence where it is none, or leaves no room for `count` ports from it on. */
+/**
+ * Parses a port from a flag. Throws one sentence if it is invalid, or does not leave room for
+ * `count` consecutive ports.
+ */
 export function parsePort(text: string, count = 1): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port + count - 1 <= 65_535) return port;

@@ -44,7 +44,7 @@ function filesOf(area: string) {
   return registryFiles(signing.value, configuration);
 }
 
-it('gives a descriptor the contracts of its role on every configured chain', () => {
+it("gives a descriptor its role's contracts on every configured chain", () => {
   expect(filesOf('lending').files['calldata-pool.json']?.context).toEqual({
     $id: 'pool',
     contract: {
@@ -56,7 +56,7 @@ it('gives a descriptor the contracts of its role on every configured chain', () 
   });
 });
 
-it('knows a proxy wallet by the event of its creation, and the stablecoin by its address on the chain', () => {
+it('identifies a proxy wallet by its creation event, and the stablecoin by its address on the chain', () => {
   const { context, metadata } = filesOf('fxd').files['calldata-proxyWallet-1.json'] ?? {};
   expect(context).toHaveProperty('contract.factory', {
     deployEvent: 'LogProxyWalletCreation(address owner, address proxyWallet)',
@@ -65,21 +65,21 @@ it('knows a proxy wallet by the event of its creation, and the stablecoin by its
   expect(metadata?.constants).toEqual({ stablecoin: STABLECOIN });
 });
 
-it('names the descriptors that it writes no file for', () => {
+it('lists the descriptors without a file', () => {
   expect(filesOf('lending').omitted).toContain('wethGateway: the configuration names no WETH_GATEWAY');
   expect(filesOf('lending').omitted).toContain(
     'reserveToken: its contracts are listed on chain, not in the configuration',
   );
 });
 
-it('writes a required hidden value as the schema of the registry names it', () => {
+it("writes a required hidden value as in the registry's schema", () => {
   const { formats } = filesOf('lending').files['calldata-pool.json']?.display ?? { formats: {} };
   const supply = formats['supply(address asset,uint256 amount,address onBehalfOf,uint16 referralCode)'];
   const referral = supply?.fields.find(({ path }) => path === 'referralCode');
   expect(referral?.visible).toEqual({ mustBe: [0] });
 });
 
-describe('the schema of the registry', () => {
+describe("the registry's schema", () => {
   const supply = 'supply(address asset)';
   const asset = { path: 'asset', label: 'Asset', format: 'tokenTicker' } as const;
   const descriptor = (signature: string, field: object) =>
@@ -92,7 +92,7 @@ describe('the schema of the registry', () => {
       },
     }) as Descriptor;
 
-  it('takes a descriptor of the keys that it knows', () => {
+  it('accepts a descriptor with known keys', () => {
     expect(toRegistryDescriptor(descriptor(supply, asset)).ok).toBe(true);
     expect(toRegistryDescriptor(descriptor('execute((address to,uint256 value)[] calls)', asset)).ok).toBe(true);
   });
@@ -107,7 +107,7 @@ describe('the schema of the registry', () => {
     ],
     ['a date without its encoding', supply, { ...asset, format: 'date' }],
     ['a signature without parameter names', 'supply(address)', asset],
-  ])('refuses %s', (_case, signature, field) => {
+  ])('rejects %s', (_case, signature, field) => {
     expect(toRegistryDescriptor(descriptor(signature, field)).ok).toBe(false);
   });
 });

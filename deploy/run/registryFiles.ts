@@ -5,11 +5,11 @@ import { boundConstants } from '@fathom/shared/verify/boundConstants';
 import { addressBooksByChain } from '@fathom/shared/verify/addressBooksByChain';
 import { toRegistryDescriptor, type RegistryDescriptor } from './registryDescriptor';
 
-/** The role that makes proxy wallets: each of them is known by the event of its creation. */
+/** The role that creates proxy wallets, each of which is identified by its creation event. */
 const PROXY_FACTORY = 'proxyWalletRegistry';
 
 export interface RegistryFiles {
-  /** By file name, as the registry names them: `calldata-pool.json`. */
+  /** By file name, in the registry's naming scheme: `calldata-pool.json`. */
   readonly files: Readonly<Record<string, RegistryDescriptor>>;
   /** Descriptors without a file, with the reason. */
   readonly omitted: readonly string[];
@@ -21,8 +21,9 @@ interface Deployment {
 }
 
 /**
- * The descriptors of an area as the public registry takes them: with the addresses that the configuration gives their roles. A descriptor
- * with constants that are addresses becomes one file for each chain. Throws where a file would not be valid.
+ * The descriptors of an area in the public registry's format, with the configured addresses of
+ * their roles. A descriptor with address constants becomes one file per chain. Throws if a file
+ * would be invalid.
  */
 export function registryFiles(
   { contracts }: AreaSigning,

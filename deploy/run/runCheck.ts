@@ -5,7 +5,7 @@ export interface Check {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** Show its output while it runs; otherwise only when it fails. */
+  /** Prints the output while the check runs; otherwise only if it fails. */
   readonly isLoud?: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface CheckResult {
   readonly output: string;
 }
 
-/** Runs one check at the root of the repository and states how it went; never rejects. */
+/** Runs a check at the repository root and returns its result; never rejects. */
 export function runCheck({ name, command, args, isLoud = false }: Check): Promise<CheckResult> {
   const from = performance.now();
   const output: string[] = [];

@@ -85,7 +85,7 @@ it.each([
     /app\.json: defaultChainId names chain 8, which is not/,
   ],
   ['something else', 'text', /app\.json: the whole file must be a JSON object\.$/m],
-])('ends with one sentence for %s', async (_, json, labels) => {
+])('exits with one sentence for %s', async (_, json, labels) => {
   writeFileSync(configurationFile, JSON.stringify(json));
   const command = startCommand('serve.ts', ['--config', configurationFile, '--apps', folder]);
   await expect(command.ended).resolves.toBe(1);
@@ -93,7 +93,7 @@ it.each([
   expect(command.output()).not.toMatch(/ {4}at /);
 });
 
-it('ends with one sentence where an app is not built', async () => {
+it('exits with one sentence if an app is not built', async () => {
   const port = String(randomInt(28_000, 30_000));
   const command = startCommand('serve.ts', [
     '--config',
@@ -121,11 +121,11 @@ describe('the flags', () => {
     [['--origin', 'remote-fxd=a.example'], '"a.example" is not an origin'],
     [['--origin', 'remote-fxd=https://a.example/path'], 'is not an origin such as'],
     [['--origin', 'remote-fxd=ftp://a.example'], 'is not an origin such as'],
-  ])('are refused with a sentence: %j', (flags, labels) => {
+  ])('are rejected with a sentence: %j', (flags, labels) => {
     expect(() => parseServeOptions(['--config', 'app.json', ...flags])).toThrow(labels);
   });
 
-  it('need a configuration', () => {
+  it('require a configuration', () => {
     expect(() => parseServeOptions([])).toThrow('--config is missing.');
   });
 });

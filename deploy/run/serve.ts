@@ -11,7 +11,10 @@ import { APPS, areaOf, ROOT } from './packages';
 import { readJsonFile, userPath } from './readJsonFile';
 import { parseServeOptions, SERVE_USAGE, type ServeOptions } from './serveOptions';
 
-/** `npm run serve -w deploy`: the built apps with the user's own configuration until Ctrl-C, without the devnet and its wallet. */
+/**
+ * `npm run serve -w deploy`: serves the built apps with the user's own configuration until Ctrl-C,
+ * without the devnet and its wallet.
+ */
 async function main(): Promise<void> {
   const options = parseServeOptions(process.argv.slice(2));
   const configurationFile = userPath(options.config);
@@ -38,7 +41,7 @@ async function main(): Promise<void> {
   console.log(`Ready. ${configurationFile} is read again at each load; Ctrl-C stops the servers.`);
 }
 
-/** Where each area is loaded from unless the configuration says otherwise. */
+/** Default manifest URLs of the areas, which the configuration may override. */
 function remoteManifests({ origins }: ServeOptions): Partial<Record<AreaId, string>> {
   return Object.fromEntries(
     APPS.flatMap(({ name }) => {
@@ -48,7 +51,7 @@ function remoteManifests({ origins }: ServeOptions): Partial<Record<AreaId, stri
   );
 }
 
-/** Throws one sentence that names the file and its first wrong field. */
+/** Throws one sentence that names the file and its first invalid field. */
 function checkConfiguration(path: string, remotes: Partial<Record<AreaId, string>>): void {
   const checked = parseRuntimeConfiguration(completeConfiguration(readJsonFile(path), remotes));
   if (!checked.ok) throw new Error(`${path}: ${checked.error.field} ${checked.error.problem}.`);

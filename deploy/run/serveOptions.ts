@@ -3,15 +3,18 @@ import { APPS, isAppName, type AppName } from './packages';
 import { parsePort } from './parsePort';
 
 export interface ServeOptions {
-  /** As the user typed it. */
+  /** As typed by the user. */
   readonly config: string;
-  /** Folder of built apps, as the user typed it; without it those of this repository, which are built first. */
+  /**
+   * Folder of built apps, as typed by the user; by default those of this repository, which are
+   * built first.
+   */
   readonly apps: string | undefined;
-  /** Address that is listened on. */
+  /** Address to listen on. */
   readonly address: string;
   /** Port of each app on it. */
   readonly ports: ReadonlyMap<AppName, number>;
-  /** Origin under which browsers reach each app, without a slash at its end. */
+  /** Public origin of each app, without a trailing slash. */
   readonly origins: ReadonlyMap<AppName, string>;
 }
 
@@ -24,7 +27,10 @@ export const SERVE_USAGE = [
   '  --origin APP=URL    where browsers reach an app (host, remote-fxd, ...) behind a proxy; may be repeated',
 ].join('\n');
 
-/** Reads the flags of `serve`. Throws one sentence about what is wrong with them; a TypeError requests the usage. */
+/**
+ * Parses the flags of `serve`. Throws one sentence about invalid flags; a TypeError prints the
+ * usage as well.
+ */
 export function parseServeOptions(args: readonly string[]): ServeOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT, type AppName } from './packages';
 
-/** What every app's build reads next to its own folder. Build tools are pinned by the lockfile. */
+/** Inputs of every app's build besides its own folder. The lockfile pins the build tools. */
 const SHARED_INPUTS = [
   'shared/src',
   'shared/package.json',
@@ -12,7 +12,10 @@ const SHARED_INPUTS = [
   'deploy/run/buildApp.ts',
 ];
 
-/** Digest of everything that can change the build of `app`: names and contents, tests left out. */
+/**
+ * Digest of everything that can change the build of `app`: names and contents of its inputs,
+ * without tests.
+ */
 export function sourceHash(app: AppName): string {
   const hash = createHash('sha256');
   for (const input of [...SHARED_INPUTS, `${app}/src`, `${app}/public`, `${app}/package.json`]) {

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 
 export interface StackOptions {
-  /** Added to every port, so that several stacks run on one machine. */
+  /** Added to every port, so that several stacks can run on one machine. */
   readonly portOffset: number;
-  /** Forget the kept chains. */
+  /** Discards the kept chains. */
   readonly fresh: boolean;
   readonly movePrices: boolean;
-  /** `memory`: the chains keep nothing between starts. */
+  /** `memory`: the chains are discarded at the end. */
   readonly state: 'kept' | 'memory';
-  /** `beside`: the apps do not wait for it. `wait`: ready is only what has read the chains. */
+  /** `beside`: the apps do not wait for it. `wait`: ready only when it has read the chains. */
   readonly indexer: 'beside' | 'wait' | 'none';
 }
 
@@ -30,7 +30,7 @@ export const STACK_USAGE = [
   '  --json             print one line of JSON when ready',
 ].join('\n');
 
-/** Reads the flags of `start` and `dev`. Throws one sentence about what is wrong with them. */
+/** Parses the flags of `start` and `dev`. Throws one sentence about invalid flags. */
 export function parseStackOptions(args: readonly string[]): {
   options: StackOptions;
   json: boolean;

@@ -5,12 +5,12 @@ import { parseStackOptions, STACK_USAGE, type StackOptions } from './stackOption
 import { addressesFile } from './startChains';
 import { startStack, type RunningStack } from './startStack';
 
-/** `npm start`: the whole product on this machine, until Ctrl-C. */
+/** `npm start`: runs the whole product on this machine until Ctrl-C. */
 async function main(): Promise<void> {
   const { options, json } = parseStackOptions(process.argv.slice(2));
   const stack = await startStack(options, json ? () => undefined : console.log);
   leaveOnSignal(() => stack.stop());
-  // Counted from the start of this process, its own loading included.
+  // Measured from the start of this process, including its own loading.
   const seconds = performance.now() / 1000;
   console.log(json ? jsonLine(stack, options, seconds) : table(stack, options, seconds));
 }

@@ -6,12 +6,12 @@ import { devnetConfiguration } from '../hosting/devnetConfiguration';
 import { remoteOrigins, ROOT } from './packages';
 import type { StackOptions } from './stackOptions';
 
-/** The local chains as the flags of `start` and `dev` request them. */
+/** Starts the local chains with the flags of `start` and `dev`. */
 export function startChains(
   { portOffset, fresh, movePrices, state }: StackOptions,
   log: (line: string) => void,
 ): Promise<RunningDevnet> {
-  // Stacks next to each other keep chains of their own; the usual one stands where the devnet alone keeps it.
+  // Stacks with an offset keep separate chains; the default one uses the devnet's own folder.
   const retained = portOffset === 0 ? {} : { statePath: join(ROOT, '.cache', 'devnet', `offset-${portOffset}`) };
   return startDevnet({
     portOffset,
@@ -23,12 +23,14 @@ export function startChains(
   });
 }
 
-/** Where a stack notes the addresses of what is deployed, for tests and benches. */
+/** The file with the deployed addresses of a stack, for tests and benches. */
 export function addressesFile(portOffset: number): string {
   return join(runFolder(portOffset), 'addresses.json');
 }
 
-/** Writes the run-time configuration for apps on the usual ports plus the offset; returns the file. */
+/**
+ * Writes the runtime configuration for apps on the usual ports plus the offset; returns its path.
+ */
 export function writeConfiguration(devnet: RunningDevnet, portOffset: number): string {
   const file = join(runFolder(portOffset), 'app.json');
   mkdirSync(dirname(file), { recursive: true });
@@ -41,7 +43,7 @@ export function writeConfiguration(devnet: RunningDevnet, portOffset: number): s
   return file;
 }
 
-/** What one running stack writes for others to read. */
+/** Files that a running stack writes for other processes. */
 function runFolder(portOffset: number): string {
   return join(ROOT, '.cache', 'run', String(portOffset));
 }

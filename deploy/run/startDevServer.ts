@@ -7,12 +7,15 @@ import { areaOf, type AppName } from './packages';
 
 export interface DevServerOptions {
   readonly port: number;
-  /** Served as `/config/app.json`, read at each request. */
+  /** Served as `/config/app.json`, read on each request. */
   readonly configurationFile: string;
   readonly injectedScripts: readonly string[];
 }
 
-/** Builds the app in memory, serves it on this machine only, and reloads its pages after each change. Resolves with the function that ends it. */
+/**
+ * Builds the app in memory, serves it on this machine only, and reloads its pages after each
+ * change. Resolves to a function that stops it.
+ */
 export async function startDevServer(app: AppName, options: DevServerOptions): Promise<() => Promise<void>> {
   const configuration = appConfiguration(app, 'development');
   const compiler = webpack({
@@ -23,7 +26,8 @@ export async function startDevServer(app: AppName, options: DevServerOptions): P
     {
       host: '127.0.0.1',
       port: options.port,
-      // A federated page holds modules of several compilers: a reload is what all of them agree on.
+      // A federated page contains modules of several compilers, which only support a full reload in
+      // common.
       hot: false,
       liveReload: true,
       historyApiFallback: true,

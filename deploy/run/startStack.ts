@@ -15,7 +15,7 @@ import type { StackOptions } from './stackOptions';
 
 export interface RunningStack {
   readonly hostUrl: string;
-  /** `/config/app.json` as the apps get it; an edit shows at the next reload. */
+  /** `/config/app.json` of the apps; edits apply on the next reload. */
   readonly configurationFile: string;
   readonly devnet: RunningDevnet;
   readonly servicesUrl: string;
@@ -23,8 +23,9 @@ export interface RunningStack {
 }
 
 /**
- * The whole product on this machine: builds what changed, starts the chains, serves host and remotes on origins of their own, and
- * asks each of them whether it works. The indexer comes when it is ready, unless it is waited for. Rejects with one sentence; nothing is left running then.
+ * Runs the whole product on this machine: builds changed apps, starts the chains, serves host and
+ * remotes on separate origins, and checks their health. The indexer becomes available later, unless
+ * the options wait for it. Rejects with one sentence; nothing is left running then.
  */
 export async function startStack(options: StackOptions, log: (line: string) => void): Promise<RunningStack> {
   await checkPorts([...APPS, { port: INDEXER_PORT }, { port: SERVICES_PORT }], options.portOffset);
@@ -66,7 +67,7 @@ export async function startStack(options: StackOptions, log: (line: string) => v
   }
 }
 
-/** Waits for both even when one fails, so that chains which came up meanwhile can be ended. */
+/** Waits for both even if one fails, so that chains that have started meanwhile can be stopped. */
 async function settleBoth<A, B>(first: Promise<A>, second: Promise<B>, onFirst: (value: A) => void): Promise<[A, B]> {
   const [a, b] = await Promise.allSettled([first, second]);
   if (a.status === 'fulfilled') onFirst(a.value);

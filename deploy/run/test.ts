@@ -20,9 +20,10 @@ const UNIT = 'unit tests';
 const BROWSER = 'browser tests';
 
 /**
- * `npm test`: every check, and a summary. Nothing stops it early but a build that fails, without which there is nothing to open
- * in a browser. The last line is `N passed, N failed`, the tests of both runners and failed checks together; the lines before it name
- * what failed. The exit code is 0 only if all is well. With `--area lending` it looks at that area alone, in a few minutes.
+ * `npm test`: runs every check and prints a summary. Only a failing build stops it early, because
+ * browser tests require it. The last line is `N passed, N failed`, the tests of both runners and
+ * failed checks together; the lines before it name what failed. The exit code is 0 only if
+ * everything passes. With `--area lending`, checks only that area, in a few minutes.
  */
 async function main(): Promise<void> {
   const plan = planOf(process.argv.slice(2));
@@ -61,7 +62,7 @@ function planOf(args: readonly string[]): TestPlan {
   }
 }
 
-/** Two cores: each row runs in turn, the rows next to each other. */
+/** For two cores: rows run one after the other, the checks of a row in parallel. */
 function checksOf(plan: TestPlan, hasBrowserTests: boolean): readonly (readonly Check[])[] {
   const isWhole = plan.browser === 'all';
   const whole: readonly Check[] = [

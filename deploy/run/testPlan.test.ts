@@ -14,7 +14,7 @@ it('tests an area by its folder, its integration tests and its browser tests', (
   });
 });
 
-it('gives the host every browser test that no other area has', () => {
+it('gives the host every browser test that belongs to no other area', () => {
   expect(testPlan(['--area', 'host'], FILES).browser).toEqual(['wallet.e2e.ts']);
 });
 
@@ -25,12 +25,12 @@ it('tests several areas at once', () => {
   });
 });
 
-it('opens no browser for deploy', () => {
+it('runs no browser tests for deploy', () => {
   expect(testPlan(['--area', 'deploy'], FILES).browser).toEqual([]);
 });
 
 it.each([[['--area', 'borrowing']], [['--area']], [['lending']], [['--area', 'fxd', 'dao']]])(
-  'states how it is used when given %j',
+  'prints its usage for %j',
   (args) => {
     expect(() => testPlan(args, FILES)).toThrow(/^Usage: npm test, or npm test -- --area AREA/);
   },

@@ -3,13 +3,13 @@ import { AREA_IDS } from '@fathom/shared/contract';
 export const TEST_AREAS = [...AREA_IDS, 'host', 'shared', 'deploy'] as const;
 export type TestArea = (typeof TEST_AREAS)[number];
 
-/** What `npm test` looks at. */
+/** The scope of an `npm test` run. */
 export interface TestPlan {
   /** Folders to lint. */
   readonly lint: readonly string[];
-  /** Beginnings of the paths of unit tests; none for all of them. */
+  /** Path prefixes of unit tests; empty for all of them. */
   readonly unit: readonly string[];
-  /** Files of browser tests; `'all'`, or none. */
+  /** Files of browser tests, possibly none; or `'all'`. */
   readonly browser: readonly string[] | 'all';
 }
 
@@ -17,7 +17,7 @@ interface AreaTests {
   readonly folder: string;
   /** Unit tests outside of the folder. */
   readonly unit?: readonly string[];
-  /** Beginnings of the names of its browser tests; the host has those that no other area has. */
+  /** Name prefixes of its browser tests; the host has those that belong to no area. */
   readonly browser: readonly string[];
 }
 
@@ -45,8 +45,9 @@ const AREAS: Readonly<Record<TestArea, AreaTests>> = {
 const EVERYTHING: TestPlan = { lint: ['.'], unit: [], browser: 'all' };
 
 /**
- * Reads the arguments of `npm test`: none for everything, or `--area lending` (several with commas). Throws one sentence for others.
- * @param browserFiles names of the files of browser tests
+ * Parses the arguments of `npm test`: none for everything, or `--area lending` (several separated
+ * by commas). Throws one sentence for anything else.
+ * @param browserFiles names of the browser test files
  */
 export function testPlan(args: readonly string[], browserFiles: readonly string[]): TestPlan {
   if (args.length === 0) return EVERYTHING;

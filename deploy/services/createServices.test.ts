@@ -9,9 +9,9 @@ import { startServices } from './startServices';
 import { freePort, startOracleChain, type OracleChain } from './testing/startOracleChain';
 
 const DAY = 86_400;
-/** Of prices, and the day on which the chain begins. */
+/** Days of price history, from the genesis of the chain. */
 const DAYS = 121;
-/** A midnight far enough back for all the days. */
+/** Midnight of the first day. */
 const START = (Math.floor(Date.now() / 1000 / DAY) - DAYS) * DAY;
 const NOW = START + DAYS * DAY;
 
@@ -20,7 +20,10 @@ let sepolia: OracleChain;
 let fxdFeed: Contract;
 let fthmFeed: Contract;
 
-/** ETH falls slowly for 120 days, CGO has a price on ten of them. On the other chain only XDC has one, which stands still. */
+/**
+ * ETH falls slowly for 120 days, CGO has a price on ten of them. On the other chain, only XDC has a
+ * price, which is constant.
+ */
 beforeAll(async () => {
   lisk = await startOracleChain(1135, await freePort(), START);
   sepolia = await startOracleChain(11155111, await freePort(), START);
@@ -62,7 +65,7 @@ function services({ rpcUrl = lisk.chain.rpcUrl, fthm = fthmFeed.address, request
   return { app: createServices(options), options, logged };
 }
 
-/** What a coin has in the price feed's answer. */
+/** A coin's entry in the price feed response. */
 const coin = v.object({ usd: v.number(), last_updated_at: v.number(), age_seconds: v.number(), source: v.string() });
 const prediction = v.object({
   price: v.number(),
@@ -91,7 +94,7 @@ async function get(app: Hono, path: string, init?: RequestInit): Promise<{ statu
 }
 
 describe('price feed', () => {
-  it('answers both prices as CoinGecko does, with age and source', async () => {
+  it("returns both prices in CoinGecko's format, with age and source", async () => {
     const { status, body } = await get(services().app, '/price-feed/coingecko');
     expect(status).toBe(200);
     const prices = v.parse(v.strictObject({ 'fathom-dollar': coin, 'fathom-protocol': coin }), body);
@@ -102,7 +105,7 @@ describe('price feed', () => {
     expect(fxd.age_seconds).toBe(NOW - fxd.last_updated_at);
   });
 
-  it('leaves out a price that it cannot read, and states it', async () => {
+  it('omits a price that it cannot read, and reports it', async () => {
     const { app, logged } = services({ fthm: ADMIN_ACCOUNT.address });
     const { status, body } = await get(app, '/price-feed/coingecko');
     expect(status).toBe(200);
@@ -117,7 +120,7 @@ describe('price feed', () => {
     expect(logged.join()).toContain('fathom-protocol');
   });
 
-  it('answers no number at all when the chain is unreachable', async () => {
+  it('returns no number when the chain is unreachable', async () => {
     const { app } = services({ rpcUrl: `http://127.0.0.1:${await freePort()}` });
     expect(await get(app, '/price-feed/coingecko')).toEqual({
       status: 503,
@@ -125,7 +128,7 @@ describe('price feed', () => {
     });
   });
 
-  it('refuses a feed on a chain that is not served when it starts', () => {
+  it('rejects a feed on an unconfigured chain on start', () => {
     const { options } = services();
     const priceFeeds = { 'fathom-dollar': { chainId: 5, feed: lisk.priceOracle } };
     expect(() => createServices({ ...options, configuration: { ...options.configuration, priceFeeds } })).toThrow(
@@ -135,7 +138,7 @@ describe('price feed', () => {
 });
 
 describe('price prediction', () => {
-  it('answers GET get-{pool}-price-{1m|2m|3m|6m} with a price 30, 60, 90 or 180 days ahead [FXD-134] [FXD-135] [FXD-136] [FXD-137] [FXD-173] [FXD-174]', async () => {
+  it('serves GET get-{pool}-price-{1m|2m|3m|6m} with a price 30, 60, 90 or 180 days ahead [FXD-134] [FXD-135] [FXD-136] [FXD-137] [FXD-173] [FXD-174]', async () => {
     const { app } = services();
     const table = [
       ['1m', 30, 61],
@@ -162,7 +165,7 @@ describe('price prediction', () => {
     }
   });
 
-  it('repeats itself while the history is the same', async () => {
+  it('is deterministic for the same history', async () => {
     const { app } = services();
     expect(await get(app, '/get-eth-price-2m')).toEqual(await get(services().app, '/get-eth-price-2m'));
   });
@@ -184,13 +187,13 @@ describe('price prediction', () => {
     ['/get-eth-price-1y', 404, 'There are forecasts for 1m, 2m, 3m and 6m, not for "1y".'],
     ['/get-eth-price-constructor', 404, 'There are forecasts for 1m, 2m, 3m and 6m, not for "constructor".'],
     ['/get-cgo-price-1m', 503, 'The price of CGO is known for 9 days; a forecast needs 30.'],
-  ])('refuses %s with %i and a sentence', async (path, status, error) => {
+  ])('rejects %s with %i and a sentence', async (path, status, error) => {
     expect(await get(services().app, path)).toEqual({ status, body: { error } });
   });
 });
 
 describe('price history', () => {
-  it('answers what was set between two times', async () => {
+  it('returns the prices between two times', async () => {
     const path = `/price-history/1135/eth?from=${START + DAY}&to=${START + 3 * DAY - 1}`;
     const { prices, ...input } = v.parse(history, (await get(services().app, path)).body);
     expect(input).toEqual({ chainId: 1135, pool: 'ETH', from: START + DAY, to: START + 3 * DAY - 1, slotSeconds: 0 });
@@ -200,7 +203,7 @@ describe('price history', () => {
     ]);
   });
 
-  it('goes back half a year unless told otherwise', async () => {
+  it('covers half a year by default', async () => {
     const { body } = await get(services().app, '/price-history/11155111/XDC');
     const { from, to, prices } = v.parse(history, body);
     expect([from, to]).toEqual([NOW - 180 * DAY, NOW]);
@@ -213,7 +216,7 @@ describe('price history', () => {
     ['/price-history/lisk/eth', 400],
     ['/price-history/1135/eth?from=yesterday', 400],
     ['/price-history/1135/eth?from=20&to=10', 400],
-  ])('refuses %s with %i and a sentence', async (path, status) => {
+  ])('rejects %s with %i and a sentence', async (path, status) => {
     const response = await get(services().app, path);
     expect(response.status).toBe(status);
     expect(v.is(refusal, response.body)).toBe(true);
@@ -221,7 +224,7 @@ describe('price history', () => {
 });
 
 describe('every service', () => {
-  it('says without details that the chain cannot be read, and keeps the details in its log', async () => {
+  it('reports without details that the chain cannot be read, and logs the details', async () => {
     const { app, logged } = services({ rpcUrl: `http://127.0.0.1:${await freePort()}` });
     expect(await get(app, '/get-eth-price-1m?chainId=1135')).toEqual({
       status: 503,
@@ -230,7 +233,7 @@ describe('every service', () => {
     expect(logged.join()).toContain('RotationProvider exceeded max number of retries');
   });
 
-  it('is open to pages of other origins, for reading only', async () => {
+  it('is readable by pages of other origins', async () => {
     const { app } = services();
     const response = await app.request('/health', { headers: { origin: 'https://app.example' } });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -243,7 +246,7 @@ describe('every service', () => {
     expect(await get(app, '/nothing')).toEqual({ status: 404, body: { error: 'There is nothing at this address.' } });
   });
 
-  it('answers so many requests a minute and no more', async () => {
+  it('limits requests per minute', async () => {
     const { options } = services({ requestsPerMinute: 3 });
     const running = await startServices({ ...options, port: 0 });
     try {
@@ -255,7 +258,7 @@ describe('every service', () => {
     }
   });
 
-  it('states which port is taken', async () => {
+  it('reports which port is in use', async () => {
     const { options } = services();
     const running = await startServices({ ...options, port: 0 });
     const port = Number(new URL(running.url).port);

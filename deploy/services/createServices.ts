@@ -12,11 +12,13 @@ import type { ServicesConfiguration } from './servicesConfiguration';
 export interface ServicesOptions {
   readonly configuration: ServicesConfiguration;
   readonly log: (line: string) => void;
-  /** Unix seconds; the machine's clock unless told otherwise. */
+  /** Unix seconds; default: the machine's clock. */
   readonly now?: () => number;
 }
 
-/** All services as one request handler. Every response is JSON; one that is no success is `{ "error": sentence }`. */
+/**
+ * All services as one request handler. Every response is JSON; an error is `{ "error": sentence }`.
+ */
 export function createServices({ configuration, log, now = machineTime }: ServicesOptions): Hono {
   const transports = new Map(
     configuration.chains.map(({ chainId, rpcUrls }) => [chainId, createRotatingTransport({ urls: rpcUrls, chainId })]),

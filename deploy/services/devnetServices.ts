@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import type { DevnetAddresses } from '../devnet/devnetAddresses';
 import { servicesConfigurationSchema, type ServicesConfiguration } from './servicesConfiguration';
 
-/** The services' configuration for the devnet: an example of every field that is in use. Throws for a devnet without chains. */
+/**
+ * The services' configuration for the devnet, which is also an example of every field. Throws for a
+ * devnet without chains.
+ */
 export function devnetServices(addresses: DevnetAddresses): ServicesConfiguration {
   const chains = Object.values(addresses.chains);
   const [first] = chains;

@@ -6,8 +6,8 @@ const LONGEST_URL = 500;
 const MINUTE = 60_000;
 
 /**
- * Refuses what is not a reading request, what is too long, and what is more than `requestsPerMinute` from one address. Behind a proxy all
- * callers have one address: let the proxy limit there.
+ * Rejects requests other than reads, long requests, and more than `requestsPerMinute` from one
+ * address. Behind a proxy, all callers share one address, so the proxy must limit requests there.
  */
 export function limitRequests(requestsPerMinute: number): MiddlewareHandler {
   const counts = new Map<string, number>();
@@ -18,7 +18,7 @@ export function limitRequests(requestsPerMinute: number): MiddlewareHandler {
     const current = Math.floor(performance.now() / MINUTE);
     if (current !== minute) counts.clear();
     minute = current;
-    // Absent where the handler is asked without a server.
+    // Missing if the handler is called without a server.
     const bindings = context.env as HttpBindings | undefined;
     const caller = bindings?.incoming.socket.remoteAddress ?? '';
     const count = (counts.get(caller) ?? 0) + 1;

@@ -5,7 +5,10 @@ import { leaveOnSignal } from '../run/leaveOnSignal';
 import { servicesConfigurationSchema, type ServicesConfiguration } from './servicesConfiguration';
 import { startServices } from './startServices';
 
-/** The services alone: `node --import tsx deploy/services/main.ts --configuration services.json [--port 8570]`. */
+/**
+ * Runs only the services: `node --import tsx deploy/services/main.ts --configuration services.json
+ * [--port 8570]`.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { configuration: { type: 'string' }, port: { type: 'string', default: '8570' } },

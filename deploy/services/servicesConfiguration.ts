@@ -10,27 +10,27 @@ function whole(least: number) {
 
 const chain = v.object({
   chainId: whole(1),
-  /** Nodes in order of preference; when one fails the next is asked. */
+  /** Nodes in order of preference; if one fails, the next one is used. */
   rpcUrls: v.pipe(v.array(webAddress), v.minLength(1, 'must name at least one node')),
   /** The stablecoin's PriceOracle, whose `LogSetPrice` events are the price history. */
   priceOracle: address,
-  /** The block it was deployed in; nothing before it is requested. */
+  /** Its deployment block; earlier blocks are not requested. */
   fromBlock: v.optional(whole(0), 0),
-  /** How many blocks one request for events spans; nodes allow from a few hundred to anything. */
+  /** Block range of one log request; node limits start at a few hundred. */
   blocksPerRead: v.optional(whole(1), 10_000),
 });
 
 /** A Chainlink-style feed: `latestRoundData()` and `decimals()`. */
 const feed = v.object({ chainId: whole(1), feed: address });
 
-/** What the services are started with. Every field that is wrong is named by its path. */
+/** The services' configuration. Every invalid field is named by its path. */
 export const servicesConfigurationSchema = v.object({
   chains: v.pipe(v.array(chain), v.minLength(1, 'must name at least one chain')),
-  /** Whose pools a request means that names no chain. */
+  /** The chain of requests that specify none. */
   defaultChainId: whole(1),
-  /** What the price feed answers, by CoinGecko's name of the coin, such as `fathom-dollar`. */
+  /** Price feeds by CoinGecko's coin id, such as `fathom-dollar`. */
   priceFeeds: v.record(v.string(), feed),
-  /** Of one caller. */
+  /** Limit per caller. */
   requestsPerMinute: v.optional(whole(1), 1200),
 });
 

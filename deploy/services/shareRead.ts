@@ -1,6 +1,6 @@
 /**
- * Lets many callers share one read: who asks while it runs waits for the same response, and a response serves for `freshFor`
- * milliseconds. A failure is told to everyone who waited and is not kept.
+ * Shares one read among callers: concurrent callers wait for the same result, which is reused for
+ * `freshFor` milliseconds. A failure is reported to all waiting callers and not cached.
  */
 export function shareRead<T>(read: () => Promise<T>, freshFor: number): () => Promise<T> {
   let running: Promise<T> | undefined;

@@ -3,12 +3,15 @@ import { createServices } from './createServices';
 import type { ServicesConfiguration } from './servicesConfiguration';
 
 export interface RunningServices {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Serves all services on one port of this machine; port 0 takes a free one. Rejects with a sentence when the port is taken. */
+/**
+ * Serves all services on one local port; port 0 selects a free one. Rejects with one sentence if
+ * the port is in use.
+ */
 export async function startServices(options: {
   readonly configuration: ServicesConfiguration;
   readonly port: number;

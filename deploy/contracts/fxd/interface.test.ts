@@ -1,10 +1,13 @@
 import { indexedArguments, outputTypes, ownInterface as own, publishedInterface } from '../publishedInterface';
 
-/** Deployed behind upgradeable proxies: what sets those up is theirs alone. */
+/** Deployed behind upgradeable proxies, whose setup functions only they have. */
 const OF_PROXIES = new Set(['initialize', 'Initialized']);
-/** Ours is no OpenZeppelin-4 token with one owner: minters are a role, and a permit stands next to the approval. */
+/**
+ * Our token is not an OpenZeppelin 4 token with one owner: minters have a role, and it supports
+ * permits.
+ */
 const OF_TEST_TOKEN = new Set(['owner', 'renounceOwnership', 'transferOwnership', 'OwnershipTransferred']);
-/** Set once and for all by the constructor here. */
+/** Set permanently by the constructor here. */
 const OF_ORACLE_ADMIN = new Set([
   'accessControlConfig',
   'setAccessControlConfig',
@@ -20,7 +23,7 @@ it.each([
   ['CollateralTokenAdapter', 'Pools/CollateralTokenAdapter', OF_PROXIES],
   ['FathomPriceOracle', 'Oracles/FathomPriceOracle', new Set([...OF_PROXIES, ...OF_ORACLE_ADMIN])],
   ['FathomStablecoin', 'General/ERC20', OF_TEST_TOKEN],
-])('%s answers to every function and speaks every event of the published interface', (name, file, without) => {
+])('%s has every function and event of the published interface', (name, file, without) => {
   const ours = own(name);
   let compared = 0;
   publishedInterface(file).forEachFunction((theirs) => {
@@ -29,7 +32,7 @@ it.each([
     const fragment = ours.getFunction(theirs.selector);
     expect(fragment?.format('sighash')).toBe(theirs.format('sighash'));
     expect([theirs.name, fragment?.stateMutability]).toEqual([theirs.name, theirs.stateMutability]);
-    // FXD's mint has a response, which callers that expect none do not see.
+    // FXD's mint returns a value, which callers that expect none ignore.
     if (theirs.name === 'mint') return;
     expect(outputTypes(fragment?.outputs)).toEqual(outputTypes(theirs.outputs));
   });
@@ -75,7 +78,7 @@ const COMMON: readonly (readonly [string, string])[] = [
 it.each([
   ['FathomStablecoinProxyActions', [...ACTIONS.map(([name, selector]) => [name, selector]), ...COMMON]],
   ['FathomStablecoinProxyActionsNative', [...ACTIONS.map(([, , name, selector]) => [name, selector]), ...COMMON]],
-] as const)('%s has the selectors of its naming, and none of the other', (contract, expected) => {
+] as const)('%s has the selectors of its naming, and none of the other naming', (contract, expected) => {
   const abi = own(contract);
   for (const [name = '', selector] of expected)
     expect([name, abi.getFunction(name)?.selector]).toEqual([name, selector]);
@@ -125,7 +128,7 @@ it.each([
     'LogPaidAmount',
     '0x445146cd84cf386cadbd440abe38a3aeed2d4998f099e6e93d5d02529614ff58',
   ],
-])('%s speaks %s with the topic that indexers look for', (contract, event, topic) => {
+])('%s emits %s with the topic that indexers filter by', (contract, event, topic) => {
   expect(own(contract).getEvent(event)?.topicHash).toBe(topic);
 });
 
@@ -150,11 +153,11 @@ it.each([
   ],
   ['ProxyWalletFactory', 'LogCreated', '_sender _owner'],
   ['StabilityFeeCollector', 'LogNewDebtAccumulatedRate', ''],
-])('%s indexes of %s: %s', (contract, event, indexed) => {
+])('%s emits %s with the indexed arguments: %s', (contract, event, indexed) => {
   expect(indexedArguments(contract, event)).toBe(indexed);
 });
 
-/** What the fact sheet lists of the contracts that the client library has no interface of. */
+/** The fact sheet's functions of contracts whose interface is missing in the client library. */
 it.each([
   [
     'PositionManager',

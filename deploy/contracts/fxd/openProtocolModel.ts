@@ -5,20 +5,21 @@ import { readPosition, type OpenedPosition, type PositionState } from '../../dev
 import type { ProtocolAction } from './protocolAction';
 import type { TestProtocol } from './startProtocol';
 
-/** The protocol in the course of one sequence. */
+/** The protocol's state during one sequence of actions. */
 export interface ProtocolModel {
   readonly positions: readonly OwnedPosition[];
-  /** FXD that was given to debtors without being drawn, wad. */
+  /** FXD minted for debtors without being drawn, wad. */
   readonly minted: bigint;
   /**
-   * Whether the protocol let it happen. Throws where it lets an owner make a position unsafe, or refuses without a reason.
+   * Resolves to whether the protocol allowed the action. Throws if it lets an owner make a position
+   * unsafe, or reverts without a reason.
    */
   play(action: ProtocolAction): Promise<boolean>;
 }
 
 export interface OwnedPosition extends OpenedPosition {
   readonly owner: FxdActor;
-  /** The position's address in the accounts. */
+  /** The position's address in the book keeper. */
   readonly handler: string;
 }
 
@@ -27,7 +28,7 @@ const REASONS =
 const NO_DATA = '0x';
 const WAD = 10n ** 18n;
 
-/** Prices must be what `startProtocol` has set. */
+/** Prices must be those that `startProtocol` has set. */
 export function openProtocolModel(
   protocol: TestProtocol,
   actors: readonly FxdActor[],
@@ -45,7 +46,7 @@ export function openProtocolModel(
   const poolAt = (number: number) => (number % 2 === 0 ? native : cgo);
   const priceOf = (pool: DeployedFxdPool) => prices.get(pool) ?? 0n;
   const read = (position: OpenedPosition) => readPosition(session, fxd, position);
-  /** The most that a position may owe at the newest price of its feed. */
+  /** The maximum debt of a position at the latest price of its feed. */
   const limit = (pool: DeployedFxdPool, collateral: bigint) => (collateral * priceOf(pool) * 100n) / 133n / WAD;
 
   async function push(pool: DeployedFxdPool, price: bigint): Promise<void> {
@@ -53,7 +54,7 @@ export function openProtocolModel(
     prices.set(pool, price);
   }
 
-  /** The feed alone; the oracle keeps the price it has. */
+  /** Changes only the feed; the oracle keeps its price. */
   async function setFeed(pool: DeployedFxdPool, price: bigint): Promise<void> {
     await session.send(pool.feed, 'setPrice', [price]);
     prices.set(pool, price);
@@ -66,7 +67,10 @@ export function openProtocolModel(
     minted += missing;
   }
 
-  /** What takes something out leaves the position safe; what puts something in does not make a safe one unsafe. */
+  /**
+   * Actions that withdraw must leave the position safe; actions that add must not make a safe one
+   * unsafe.
+   */
   async function change(position: OwnedPosition, takesOut: boolean, act: () => Promise<void>): Promise<boolean> {
     const before = await read(position);
     const wasSafe = before.debt < limit(position.pool, before.collateral);
@@ -161,7 +165,7 @@ export function openProtocolModel(
   };
 }
 
-/** `false` where the protocol refuses for a reason that it names. */
+/** `false` if the protocol reverts with a known reason. */
 async function allowed(act: () => Promise<void>): Promise<boolean> {
   try {
     await act();

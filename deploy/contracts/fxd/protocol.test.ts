@@ -41,7 +41,7 @@ function state(position: OpenedPosition) {
   return readPosition(protocol.session, protocol.fxd, position);
 }
 
-/** Opens with 1 ETH of $2,000: at most 1503.759... FXD. */
+/** Opens with 1 ETH at $2,000: at most 1503.759... FXD. */
 async function openNative(actor: FxdActor, borrow: string, collateral = '1'): Promise<OpenedPosition> {
   return { id: await actor.open(protocol.native, parseEther(collateral), parseEther(borrow)), pool: protocol.native };
 }
@@ -52,14 +52,14 @@ async function passTime(seconds: number): Promise<void> {
 }
 
 describe('proxy wallets', () => {
-  it('are built for whoever asks, once', async () => {
+  it('are created once for any account', async () => {
     const { session, fxd } = protocol;
     await session.send(fxd.walletRegistry, 'build', [stranger], { from: stranger });
     const again = session.send(fxd.walletRegistry, 'build0', [], { from: stranger });
     await expect(again).rejects.toThrow(/ProxyWalletRegistry\/user-already-has-a-proxy$/);
   });
 
-  it('are built for listed users only, outside decentralized mode', async () => {
+  it('are only created for whitelisted users outside decentralized mode', async () => {
     const { session, fxd } = protocol;
     await session.send(fxd.walletRegistry, 'setDecentralizedMode', [false]);
     const build = () => session.send(fxd.walletRegistry, 'build', [stranger], { from: stranger });
@@ -69,7 +69,7 @@ describe('proxy wallets', () => {
     expect(await session.read(fxd.walletRegistry, 'proxies', [stranger])).not.toBe(ZeroAddress);
   });
 
-  it('can be given away, and leave their first owner free to have another', async () => {
+  it('can be transferred, and let their first owner create another', async () => {
     const { session, fxd } = protocol;
     const actor = await protocol.actor('giver');
     const wallet = await walletOf(actor);
@@ -80,7 +80,7 @@ describe('proxy wallets', () => {
     expect((await walletOf(actor)).address).not.toBe(wallet.address);
   });
 
-  it('are made for the registry only, are not built while it is paused, and are administered by the owner', async () => {
+  it('are only created by the registry, not while it is paused, and are administered by the owner', async () => {
     const { session, fxd } = protocol;
     const from = stranger;
     const made = session.send(fxd.walletFactory, 'build', [stranger], { from });
@@ -90,7 +90,7 @@ describe('proxy wallets', () => {
     await expect(session.send(fxd.walletRegistry, 'build0', [], { from })).rejects.toThrow('EnforcedPause');
   });
 
-  it('obey their owner only, want data, and pass on why an action failed', async () => {
+  it('obey only their owner, require data, and return the revert reason of an action', async () => {
     const { session } = protocol;
     const actor = await protocol.actor('owner');
     const wallet = await walletOf(actor);
@@ -100,7 +100,7 @@ describe('proxy wallets', () => {
     await expect(openNative(actor, '1504')).rejects.toThrow(/BookKeeper\/not-safe$/);
   });
 
-  it('run the actions; called directly the actions do nothing', async () => {
+  it('run the actions, which have no effect when called directly', async () => {
     const { session, fxd } = protocol;
     const direct = session.send(fxd.proxyActions, 'transfer', [fxd.stablecoin.address, stranger, 1n]);
     await expect(direct).rejects.toThrow(/proxy-actions\/only-delegatecall$/);
@@ -108,7 +108,7 @@ describe('proxy wallets', () => {
 });
 
 describe('opening', () => {
-  it('locks the collateral, mints the amount to the user and numbers the position', async () => {
+  it('locks the collateral, mints the amount to the user and assigns an id to the position', async () => {
     const { fxd, session, native, integer } = protocol;
     const actor = await protocol.actor('opener');
     const position = await openNative(actor, '1000');
@@ -122,7 +122,7 @@ describe('opening', () => {
     expect(await integer(native.adapter, 'totalShare')).toBe(parseEther('1'));
   });
 
-  it('takes ERC-20 collateral through an allowance to the wallet, and what the wallet may not have it refuses', async () => {
+  it('takes ERC-20 collateral through an allowance for the proxy wallet, and reverts without it', async () => {
     const { cgo, session, fxd } = protocol;
     const actor = await protocol.actor('gold');
     await actor.open(cgo, parseEther('10'), parseEther('500'));
@@ -135,7 +135,7 @@ describe('opening', () => {
     await expect(lock).rejects.toThrow('reverted');
   });
 
-  it('refuses a pool that is not there', async () => {
+  it('rejects an unknown pool', async () => {
     const { native } = protocol;
     const actor = await protocol.actor('lost');
     const nowhere = { ...native, id: encodeBytes32String('NOWHERE') };
@@ -144,17 +144,17 @@ describe('opening', () => {
     );
   });
 
-  it('lends up to the price with its margin and not a cent more', async () => {
+  it('lends up to the price with safety margin and not a cent more', async () => {
     const actor = await protocol.actor('edge');
     // 2000 / 1.33 = 1503.75939849624...
     await openNative(actor, '1503.759398496');
     await expect(openNative(actor, '1503.759398497')).rejects.toThrow(/BookKeeper\/not-safe$/);
   });
 
-  it('keeps to the ceilings of position, pool and protocol', async () => {
+  it('enforces the ceilings of position, pool and protocol', async () => {
     const { session, fxd, native } = protocol;
     const actor = await protocol.actor('whale');
-    // Shares are rounded up, so that debts are a little above what was drawn.
+    // Shares are rounded up, so debts are slightly above the borrowed amount.
     await openNative(actor, '49999.99', '100');
     const more = openNative(actor, '50000.01', '100');
     await expect(more).rejects.toThrow(/BookKeeper\/position-debt-ceiling-exceeded$/);
@@ -166,7 +166,7 @@ describe('opening', () => {
     await expect(openNative(actor, '1')).rejects.toThrow(/BookKeeper\/ceiling-exceeded$/);
   });
 
-  it('keeps to the debt floor, also where a repayment would fall below it', async () => {
+  it('enforces the debt floor, including on repayments', async () => {
     const { session, fxd, native } = protocol;
     const actor = await protocol.actor('floor');
     await session.send(fxd.poolConfig, 'setDebtFloor', [native.id, rad('100')]);
@@ -177,7 +177,7 @@ describe('opening', () => {
     expect((await state(position)).share).toBe(0n);
   });
 
-  it('stops where the feed is not healthy, and liquidations with it', async () => {
+  it('is paused while the feed is unhealthy, and so are liquidations', async () => {
     const { session, native, fxd } = protocol;
     const actor = await protocol.actor('stale');
     const position = await openNative(actor, '100');
@@ -191,7 +191,7 @@ describe('opening', () => {
     await openNative(actor, '100');
   });
 
-  it('counts by the newest price of the feed, even before the oracle has it', async () => {
+  it('uses the latest price of the feed, even before the oracle is updated', async () => {
     const { session, native } = protocol;
     const actor = await protocol.actor('early');
     await session.send(native.feed, 'setPrice', [parseEther('1500')]);
@@ -199,7 +199,7 @@ describe('opening', () => {
     await openNative(actor, '1100');
   });
 
-  it('stops after the shutdown; collateral without debt can then be taken out', async () => {
+  it('is disabled after the shutdown; collateral without debt can still be withdrawn', async () => {
     const { session, fxd, cgo } = protocol;
     const actor = await protocol.actor('shutdown');
     const position = { id: await actor.open(cgo, parseEther('10'), parseEther('100')), pool: cgo };
@@ -227,7 +227,7 @@ describe('opening', () => {
 });
 
 describe('fees', () => {
-  it('grow debts by about two percent in a year, and go to the protocol', async () => {
+  it('increase debts by about two percent a year, and go to the protocol', async () => {
     const { session, fxd, native, integer } = protocol;
     const actor = await protocol.actor('debtor');
     const position = await openNative(actor, '1000');
@@ -246,7 +246,7 @@ describe('fees', () => {
     expect(lastTime).toBeLessThan(BigInt(await readBlockTime(session.rpc)));
   });
 
-  it('are bounded, as are the other parameters', async () => {
+  it('are bounded, like the other parameters', async () => {
     const { session, fxd, native } = protocol;
     const set = (name: string, value: bigint) => session.send(fxd.poolConfig, name, [native.id, value]);
     await set('setStabilityFeeRate', 1000000012857214317438491659n);
@@ -260,12 +260,12 @@ describe('fees', () => {
 });
 
 describe('repaying', () => {
-  // The fees that a debtor pays come out of what others have drawn.
+  // The fees that a debtor pays come from FXD that others have borrowed.
   beforeEach(async () => {
     await openNative(await protocol.actor('neighbour'), '1000');
   });
 
-  it('in part wipes what the amount covers and frees the collateral asked for', async () => {
+  it('in part clears what the amount covers and releases the requested collateral', async () => {
     const actor = await protocol.actor('partial');
     const position = await openNative(actor, '1000');
     const before = await state(position);
@@ -275,7 +275,7 @@ describe('repaying', () => {
     expect(before.debt - after.debt).toBe(parseEther('400'));
   });
 
-  it('of more than the debt leaves the rest with the position', async () => {
+  it('of more than the debt leaves the excess as credit of the position', async () => {
     const { fxd, integer } = protocol;
     const actor = await protocol.actor('generous');
     const position = await openNative(actor, '1000');
@@ -287,7 +287,7 @@ describe('repaying', () => {
     expect(Number(left / RAY) / 1e18).toBeCloseTo(5, 3);
   });
 
-  it('in full takes exactly the debt, gives the collateral back and leaves no debt', async () => {
+  it('in full takes exactly the debt, returns the collateral and leaves no debt', async () => {
     const { fxd, session } = protocol;
     const actor = await protocol.actor('closer');
     const position = await openNative(actor, '1000');
@@ -302,7 +302,7 @@ describe('repaying', () => {
     expect(purse).toBeGreaterThan(parseEther('100.9'));
   });
 
-  it('in full fails with one wei less than the debt in the wallet', async () => {
+  it('in full fails if the wallet is one wei short of the debt', async () => {
     const { fxd, session } = protocol;
     const actor = await protocol.actor('short');
     const position = await openNative(actor, '1000');
@@ -327,7 +327,7 @@ describe('repaying', () => {
     expect((await state(position)).share).toBe(0n);
   });
 
-  it('does not let a position without the collateral pay out what is not its own', async () => {
+  it('never releases the collateral of other positions', async () => {
     const actor = await protocol.actor('greedy');
     await openNative(await protocol.actor('other'), '100');
     const position = await openNative(actor, '100');
@@ -337,7 +337,7 @@ describe('repaying', () => {
 });
 
 describe('owners', () => {
-  it('are the only ones to act on a position, and can pass it on', async () => {
+  it('are the only ones to act on a position, and can transfer it', async () => {
     const { session, fxd, integer } = protocol;
     const [actor, heir] = [await protocol.actor('first'), await protocol.actor('second')];
     const position = await openNative(actor, '100');
@@ -356,7 +356,7 @@ describe('owners', () => {
     await heir.topUp(position, 0n, parseEther('1'));
   });
 
-  it('can move a whole position into another of the same pool, not of another', async () => {
+  it('can move a whole position into another one of the same pool only', async () => {
     const { session, fxd, cgo } = protocol;
     const actor = await protocol.actor('mover');
     const [from, to] = [await openNative(actor, '100'), await openNative(actor, '200')];
@@ -398,25 +398,25 @@ describe('liquidation', () => {
     await session.send(fxd.liquidationEngine, 'liquidate', order, { from: liquidator.address });
   }
 
-  it('leaves a safe position alone, to a few wei of the price', async () => {
+  it('rejects a safe position, to a few wei of the price', async () => {
     const { setPrice, native } = protocol;
     // If a second passes between the two openings, the later one accrues fees on the first debt.
     const { debt } = await state(position);
-    // The accounts round a debt up by less than one wei.
+    // The book keeper rounds a debt up by less than one wei.
     await setPrice(native, ((debt + 1n) * 133n + 99n) / 100n);
     await expect(liquidate()).rejects.toThrow(/LiquidationEngine\/position-is-safe$/);
     await setPrice(native, ((debt - 1n) * 133n) / 100n);
     await liquidate();
   });
 
-  it('sells a quarter of the debt at a fixed spread, of which most goes to the treasury', async () => {
+  it('sells a quarter of the debt at a fixed spread, most of which goes to the treasury', async () => {
     const { setPrice, native, fxd, integer } = protocol;
     await setPrice(native, parseEther('1800'));
     const before = await state(position);
     await liquidate();
     const after = await state(position);
     expect(before.share - after.share).toBe(before.share / 4n);
-    // 350 FXD at $1,800 and 5 % more: 0.204166... ETH; four fifths of the 5 % are the treasury's.
+    // 350 FXD at $1,800 plus 5%: 0.204166... ETH; four fifths of the 5% go to the treasury.
     const taken = before.collateral - after.collateral;
     expect(Number(taken) / 1e18).toBeCloseTo((350 / 1800) * 1.05, 9);
     const treasury = await integer(fxd.bookKeeper, 'collateralToken', [native.id, fxd.systemDebtEngine.address]);
@@ -426,7 +426,7 @@ describe('liquidation', () => {
     expect(await integer(fxd.bookKeeper, 'totalUnbackedStablecoin')).toBe(0n);
   });
 
-  it('wipes no more than requested, and nothing above what the liquidator allows', async () => {
+  it('clears no more than requested, and nothing above the limit of the liquidator', async () => {
     const { setPrice, native } = protocol;
     await setPrice(native, parseEther('1800'));
     const before = await state(position);
@@ -438,19 +438,19 @@ describe('liquidation', () => {
     await expect(liquidate(0n)).rejects.toThrow(/zero-debt-value-to-be-liquidated$/);
   });
 
-  it('takes everything where the collateral does not cover the debt; the rest becomes bad debt', async () => {
+  it('takes everything if the collateral does not cover the debt; the rest becomes bad debt', async () => {
     const { setPrice, native, fxd, integer, session } = protocol;
     await session.send(fxd.poolConfig, 'setCloseFactorBps', [native.id, 10_000]);
     await setPrice(native, parseEther('1000'));
     await liquidate();
     expect(await state(position)).toMatchObject({ collateral: 0n, share: 0n });
     const unbacked = await integer(fxd.bookKeeper, 'totalUnbackedStablecoin');
-    // What the liquidator pays for 1 ETH at $1,000: 1000 / 1.05.
+    // The liquidator pays for 1 ETH at $1,000: 1000 / 1.05.
     expect(Number(unbacked / RAY) / 1e18).toBeCloseTo(1400 - 1000 / 1.05, 3);
     expect(await integer(fxd.bookKeeper, 'systemBadDebt', [fxd.systemDebtEngine.address])).toBe(unbacked);
   });
 
-  it('says all of it in one event', async () => {
+  it('reports everything in one event', async () => {
     const { setPrice, native, session, fxd } = protocol;
     await setPrice(native, parseEther('1800'));
     const before = await state(position);
@@ -473,7 +473,7 @@ describe('liquidation', () => {
   });
 });
 
-it('admits to the accounts only the contracts that have a role', async () => {
+it('grants access to the book keeper only to contracts with a role', async () => {
   const { session, fxd, native } = protocol;
   const from = stranger;
   const { bookKeeper, poolConfig, liquidationStrategy } = fxd;
@@ -505,7 +505,7 @@ it('admits to the accounts only the contracts that have a role', async () => {
   await expect(mint).rejects.toThrow('AccessControlUnauthorizedAccount');
 });
 
-it('has one FXD token: infinite allowances stay, amounts of nothing do not move', async () => {
+it('has one FXD token: infinite allowances stay, zero amounts do not transfer', async () => {
   const { session, fxd } = protocol;
   const { stablecoin } = fxd;
   const actor = await protocol.actor('holder');
@@ -520,7 +520,7 @@ it('has one FXD token: infinite allowances stay, amounts of nothing do not move'
   await expect(burn).rejects.toThrow();
 });
 
-it('answers the price of the native currency as front ends request it', async () => {
+it('returns the price of the native currency as front ends request it', async () => {
   const { session, fxd } = protocol;
   const response = v.parse(v.tuple([v.bigint(), v.bigint()]), await session.read(fxd.nativePriceOracle, 'getPrice'));
   expect(response[0]).toBe(parseEther('2000'));

@@ -1,29 +1,32 @@
 import fc from 'fast-check';
 
-/** One thing that happens to the protocol; amounts are parts of what is possible, so that most of it succeeds. */
+/**
+ * A random action on the protocol. Amounts are fractions of the possible maximum, so that most
+ * actions succeed.
+ */
 export type ProtocolAction =
   | { readonly is: 'open'; readonly who: number; readonly pool: number; readonly usd: number; readonly loan: number }
   | { readonly is: 'topUp'; readonly which: number; readonly more: number }
   | { readonly is: 'draw'; readonly which: number; readonly loan: number }
-  /** As much as the price allows that the oracle still has after a fall of the feed's. */
+  /** Borrows up to the limit of the oracle's outdated price, after the feed has fallen. */
   | { readonly is: 'drawAfterFall'; readonly which: number; readonly fall: number; readonly loan: number }
   | { readonly is: 'repay'; readonly which: number; readonly paid: number; readonly freed: number }
   | { readonly is: 'close'; readonly which: number }
   | { readonly is: 'price'; readonly pool: number; readonly factor: number; readonly pushed: boolean }
   | { readonly is: 'time'; readonly days: number }
   | { readonly is: 'collect'; readonly pool: number }
-  /** After a fall of the price to a part of where the position becomes unsafe. */
+  /** After the price has fallen to a fraction of the liquidation price. */
   | { readonly is: 'liquidate'; readonly which: number; readonly depth: number };
 
 const number = fc.nat({ max: 7 });
-/** In thousandths: doubles would nearly all be next to nothing. */
+/** In thousandths, because nearly all random doubles would be close to zero. */
 function between(min: number, max: number): fc.Arbitrary<number> {
   return fc
     .integer({ min: Math.round(min * 1000), max: Math.round(max * 1000) })
     .map((thousandths) => thousandths / 1000);
 }
 
-/** Above 1 requests more than is allowed. */
+/** Values above 1 exceed the allowed amount. */
 const loan = between(0.001, 1.1);
 const open = fc.record({
   is: fc.constant('open' as const),
@@ -44,7 +47,7 @@ const others = [
   fc.record({ is: fc.constant('liquidate' as const), which: number, depth: between(0.7, 0.999) }),
 ] as const;
 
-/** Sequences that begin with a position, without which most other things cannot happen. */
+/** Sequences that start with an open position, which most other actions require. */
 export const sequences: fc.Arbitrary<readonly ProtocolAction[]> = fc
   .tuple(open, fc.array(fc.oneof({ weight: 2, arbitrary: open }, ...others), { minLength: 5, maxLength: 17 }))
   .map(([first, rest]) => [first, ...rest]);

@@ -8,8 +8,9 @@ import { ownArtifact } from '../ownArtifact';
 import { startProtocol, type TestProtocol } from './startProtocol';
 
 /*
- * Where the published contracts are stricter, or emit less, than their interfaces suggest. Each test states what the published
- * contracts do; a front end or an indexer that expects more works here and fails on the deployed protocol.
+ * Cases in which the published contracts are stricter, or emit less, than their interfaces suggest.
+ * Each test states their behavior; a front end or an indexer that expects more works here and fails
+ * on the deployed protocol.
  */
 
 const RAY = 10n ** 27n;
@@ -33,7 +34,7 @@ function state(position: OpenedPosition) {
   return readPosition(protocol.session, protocol.fxd, position);
 }
 
-/** Opens with ETH of $2,000 each. */
+/** Opens with ETH at $2,000. */
 async function openNative(actor: FxdActor, borrow: string, collateral = '1'): Promise<OpenedPosition> {
   return { id: await actor.open(protocol.native, parseEther(collateral), parseEther(borrow)), pool: protocol.native };
 }
@@ -44,7 +45,7 @@ async function walletOf({ address }: FxdActor): Promise<Contract> {
   return { address: found, abi: interfaceOf(ownArtifact('ProxyWallet')) };
 }
 
-/** Runs one proxy action through the actor's wallet. */
+/** Runs one proxy action through the actor's proxy wallet. */
 async function act(actor: FxdActor, action: string, args: readonly unknown[], value = 0n): Promise<void> {
   const call = protocol.fxd.proxyActions.abi.encodeFunctionData(action, args);
   await protocol.session.send(await walletOf(actor), 'execute', [call], { from: actor.address, value });
@@ -54,7 +55,7 @@ async function blockNumber(): Promise<bigint> {
   return BigInt(v.parse(v.string(), await protocol.session.rpc('eth_blockNumber')));
 }
 
-/** The contract's events of that name in the blocks after `since`. */
+/** The contract's events of that name in blocks after `since`. */
 async function eventsSince(contract: Contract, name: string, since: bigint): Promise<readonly LogDescription[]> {
   const topics = [contract.abi.getEvent(name)?.topicHash];
   const filter = { address: contract.address, topics, fromBlock: toQuantity(since + 1n), toBlock: 'latest' };
@@ -68,13 +69,13 @@ async function passTime(seconds: number): Promise<void> {
 }
 
 describe('a transfer of zero FXD', () => {
-  it('refuses a repayment of nothing with the name of the token call', async () => {
+  it('reverts a repayment of nothing with the name of the token call', async () => {
     const actor = await protocol.actor('nothing');
     const position = await openNative(actor, '1000');
     await expect(actor.repay(position, 0n, 0n)).rejects.toThrow(/!safeTransferFrom$/);
   });
 
-  it('is refused by the token itself with its own reason', async () => {
+  it('is rejected by the token itself with its own reason', async () => {
     const { session, fxd } = protocol;
     const actor = await protocol.actor('holder');
     const transfer = session.send(fxd.stablecoin, 'transfer', [namedAccount('anyone'), 0n], { from: actor.address });
@@ -84,9 +85,9 @@ describe('a transfer of zero FXD', () => {
   it.each([
     ['native collateral', () => protocol.native],
     ['a token', () => protocol.cgo],
-  ])('refuses to close a debt-free position on %s; a repayment of 1 wei empties it', async (_, poolOf) => {
+  ])('fails to close a debt-free position on %s; a repayment of 1 wei empties it', async (_, poolOf) => {
     const pool = poolOf();
-    // Someone else has drawn the FXD that the fees are paid with.
+    // Another account has borrowed the FXD that the fees are paid with.
     await openNative(await protocol.actor('neighbor'), '1000');
     const actor = await protocol.actor('debt-free');
     const collateral = parseEther('10');
@@ -102,7 +103,7 @@ describe('a transfer of zero FXD', () => {
 });
 
 describe('a failed token call', () => {
-  it('hides why collateral could not be pulled', async () => {
+  it('hides why collateral could not be transferred in', async () => {
     const { cgo, fxd } = protocol;
     const actor = await protocol.actor('unapproved');
     const position = { id: await actor.open(cgo, parseEther('10'), parseEther('100')), pool: cgo };
@@ -118,7 +119,7 @@ describe('a failed token call', () => {
     await expect(send).rejects.toThrow(/!safeTransfer$/);
   });
 
-  it('returns native collateral with 21,000 gas, which an account that computes on receipt does not accept', async () => {
+  it('returns native collateral with 21,000 gas, which is too little for an account that runs code', async () => {
     const { session } = protocol;
     const actor = await protocol.actor('computing');
     const position = await openNative(actor, '1000');
@@ -130,7 +131,7 @@ describe('a failed token call', () => {
 });
 
 describe('the ceiling of a position', () => {
-  it('binds on every adjustment: neither collateral nor a part of the debt can be put in above it, but the close can', async () => {
+  it('applies to every adjustment: neither adding collateral nor a partial repayment is possible above it, but closing is', async () => {
     const { session, fxd, native } = protocol;
     const actor = await protocol.actor('grown');
     const position = await openNative(actor, '1000');
@@ -145,7 +146,7 @@ describe('the ceiling of a position', () => {
     expect(await state(position)).toMatchObject({ share: 0n, collateral: 0n });
   });
 
-  it('is crossed by the stability fee alone', async () => {
+  it('is exceeded by the stability fee alone', async () => {
     const { session, fxd, native } = protocol;
     const actor = await protocol.actor('accrued');
     const position = await openNative(actor, '1000');
@@ -157,7 +158,7 @@ describe('the ceiling of a position', () => {
     await expect(actor.topUp(position, parseEther('1'), 0n)).rejects.toThrow(refusal);
   });
 
-  it('binds on the position that another is moved into', async () => {
+  it('applies to the position that another is moved into', async () => {
     const { session, fxd, native } = protocol;
     const actor = await protocol.actor('mover');
     const [from, to] = [await openNative(actor, '600'), await openNative(actor, '500')];
@@ -168,7 +169,7 @@ describe('the ceiling of a position', () => {
 });
 
 describe('permission to manage a position', () => {
-  it('is given and withdrawn by a boolean, for one position', async () => {
+  it('is granted and revoked by a boolean, for one position', async () => {
     const { session, fxd } = protocol;
     const [owner, helper] = [await protocol.actor('owner'), await protocol.actor('helper')];
     const position = await openNative(owner, '100');
@@ -185,7 +186,7 @@ describe('permission to manage a position', () => {
     await expect(helper.topUp(other, parseEther('1'), 0n)).rejects.toThrow(/owner not allowed$/);
     await allow(false);
     await expect(helper.topUp(position, parseEther('1'), 0n)).rejects.toThrow(/owner not allowed$/);
-    // A number that is not a boolean is not decoded.
+    // A number that is not a boolean fails to decode.
     const word = AbiCoder.defaultAbiCoder().encode(['uint256', 'address', 'uint256'], [position.id, helperWallet, 2]);
     const selector = fxd.positionManager.abi.getFunction('allowManagePosition')?.selector ?? '';
     const data = `${selector}${word.slice(2)}`;
@@ -195,7 +196,7 @@ describe('permission to manage a position', () => {
 });
 
 describe('the events', () => {
-  it('name both positions of a move in the data, not in the topics', async () => {
+  it('contain both positions of a move in the data, not in the topics', async () => {
     const { fxd } = protocol;
     const actor = await protocol.actor('mover');
     const [from, to] = [await openNative(actor, '100'), await openNative(actor, '200')];
@@ -253,7 +254,7 @@ describe('liquidation', () => {
     return event?.args.toObject() ?? {};
   }
 
-  it('emits no issued amount; the pool’s total debt share states what is left', async () => {
+  it('emits no issued amount; the pool’s total debt share contains the rest', async () => {
     const { setPrice, native, fxd, integer } = protocol;
     await setPrice(native, parseEther('1800'));
     const before = await blockNumber();
@@ -268,7 +269,7 @@ describe('liquidation', () => {
   it.each([
     ['the close factor’s part', '1100', undefined],
     ['a small part that the liquidator asks for', '1395', parseEther('20')],
-  ])('takes the whole debt where %s would leave less than the floor', async (_, floor, share) => {
+  ])('takes the whole debt if %s would leave less than the floor', async (_, floor, share) => {
     const { setPrice, native, fxd, session } = protocol;
     await session.send(fxd.poolConfig, 'setDebtFloor', [native.id, rad(floor)]);
     await setPrice(native, parseEther('1800'));
@@ -288,7 +289,7 @@ describe('liquidation', () => {
     expect((await state(position)).share).toBe(before.share - before.share / 4n);
   });
 
-  it('takes all the collateral where the rest would be worth less than the rest of the debt, and writes the rest off', async () => {
+  it('takes all the collateral if the rest would be worth less than the remaining debt, which it writes off', async () => {
     const { setPrice, native, fxd, integer } = protocol;
     await setPrice(native, parseEther('1400'));
     const before = await state(position);

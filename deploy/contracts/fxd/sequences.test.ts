@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => protocol.stop());
 
-it(`adds up after every step of ${RUNS} random sequences, and lets no owner leave a position unsafe`, async () => {
+it(`keeps all sums balanced after every step of ${RUNS} random sequences, and never allows an unsafe position`, async () => {
   const { session } = protocol;
   const played = { steps: 0, done: 0, liquidations: 0 };
   await fc.assert(
@@ -65,7 +65,7 @@ it(`adds up after every step of ${RUNS} random sequences, and lets no owner leav
   expect(played.liquidations).toBeGreaterThan(5);
 }, 180_000);
 
-/** Reads everything at one moment and compares the sums. */
+/** Reads everything at one block and compares the sums. */
 async function expectSums(model: ProtocolModel): Promise<void> {
   const { fxd, native, cgo, integers } = protocol;
   const { bookKeeper, poolConfig, stablecoinAdapter, systemDebtEngine, stablecoin } = fxd;
@@ -101,7 +101,8 @@ async function expectSums(model: ProtocolModel): Promise<void> {
   expect(pools.reduce((sum, { issued }) => sum + issued(), 0n) + unbacked()).toBe(total());
   expect(balances()).toBe(total());
   expect(badDebt()).toBe(unbacked());
-  // Every FXD token is backed by stablecoin that the adapter holds, but for what the test gave away.
+  // Every FXD token is backed by stablecoin that the adapter holds, except for what the test
+  // minted.
   expect((supply() - model.minted) * RAY).toBe(backing());
 }
 

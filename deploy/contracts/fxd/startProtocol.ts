@@ -13,7 +13,10 @@ import { namedAccount } from '../../devnet/seed/namedAccount';
 import { freePortOffset } from '../../devnet/testing/startTestDevnet';
 import { readIntegers, type IntegerCall } from '../readIntegers';
 
-/** The stablecoin protocol alone on a chain of a test's own: ETH at $2,000 and CGO at $100, nothing locked and nothing owed. */
+/**
+ * Only the stablecoin protocol, on a test's own chain: ETH at $2,000, CGO at $100, no collateral
+ * and no debt.
+ */
 export interface TestProtocol {
   readonly rpcUrl: string;
   readonly session: ChainSession;
@@ -21,12 +24,12 @@ export interface TestProtocol {
   readonly minter: Contract;
   readonly native: DeployedFxdPool;
   readonly cgo: DeployedFxdPool;
-  /** An account of that name with a proxy wallet. */
+  /** A named account with a proxy wallet. */
   actor(name: string): Promise<FxdActor>;
-  /** Sets the feed and brings the price to the oracle. Wad. */
+  /** Sets the feed and updates the oracle. Wad. */
   readonly setPrice: (pool: DeployedFxdPool, price: bigint) => Promise<void>;
   readonly integer: (contract: Contract, name: string, args?: readonly unknown[]) => Promise<bigint>;
-  /** The same for many calls at one moment. */
+  /** The results of several calls at one block. */
   readonly integers: (calls: readonly IntegerCall[]) => Promise<readonly bigint[]>;
   stop(): Promise<void>;
 }

@@ -10,11 +10,11 @@ export interface Contract {
   readonly abi: Interface;
 }
 
-/** Sends transactions one by one from accounts that the node holds, and fails loudly. */
+/** Sends transactions sequentially from unlocked accounts, and throws on any failure. */
 export interface ChainSession {
   readonly chainId: number;
   readonly rpc: Rpc;
-  /** The account that deploys and administers. */
+  /** The account that deploys and administers the contracts. */
   readonly admin: string;
   deploy(
     artifact: Artifact,
@@ -22,7 +22,7 @@ export interface ChainSession {
     libraries?: Readonly<Record<string, string>>,
   ): Promise<Contract>;
   send(contract: Contract, name: string, args: readonly unknown[], options?: SendOptions): Promise<void>;
-  /** The decoded answer: the only value, or all of them. */
+  /** The decoded result: the only value, or all of them. */
   read(contract: Contract, name: string, args?: readonly unknown[]): Promise<unknown>;
 }
 
@@ -36,8 +36,8 @@ export interface SendOptions {
 }
 
 /**
- * More than the costliest step of the deployment needs. A fixed limit saves an estimate for each transaction, and the
- * estimate is too low when it is made in the second of a reserve's last update.
+ * More than any deployment step needs. A fixed limit saves one gas estimate per transaction, and an
+ * estimate is too low in the second of a reserve's last update.
  */
 const GAS_LIMIT = 9_000_000;
 
@@ -48,8 +48,8 @@ const receiptSchema = v.object({
 });
 
 /**
- * A session on a running chain. Every function throws {@link Error} with the step's name and the decoded reason of a revert;
- * sends are not safe to run concurrently from one account.
+ * A session on a running chain. Every function throws an {@link Error} with the step's name and the
+ * decoded revert reason. Concurrent sends from one account are not safe.
  */
 export function openSession(chainId: number, rpc: Rpc, admin: string): ChainSession {
   async function transact(
@@ -97,7 +97,7 @@ export function interfaceOf(artifact: Pick<Artifact, 'abi'>): Interface {
   return known;
 }
 
-/** The reason as the node gives it when the call is made again without mining it. */
+/** The revert reason from repeating the call with `eth_call`. */
 async function revertReason(rpc: Rpc, abi: Interface, transaction: Readonly<Record<string, string>>): Promise<string> {
   try {
     await rpc('eth_call', [transaction, 'latest']);

@@ -37,6 +37,6 @@ it.each([
   ['a file with integers that would be rounded', state(6000, '"gas": 18446744073709551615, ')],
   ['a file that was cut short', state(6000).slice(0, -5)],
   ['something else', '[]'],
-])('leaves %s as it is', (_, text) => {
+])('leaves %s unchanged', (_, text) => {
   expect(compacted(text)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 
-/** An empty block takes 1.8 kB of the file and comes every two seconds: 75 MB a day. */
+/** An empty block takes 1.8 kB of the file and is mined every two seconds: 75 MB a day. */
 const USUAL_LIMITS = { fromBlocks: 5_000, retainedBlocks: 1_000 };
 
 const stateFile = v.looseObject({
@@ -10,13 +10,14 @@ const stateFile = v.looseObject({
 });
 
 /**
- * Drops empty blocks but the last thousand from the file of a stopped chain of five thousand blocks or more, so that it does
- * not grow with every day the chain has run. All transactions, receipts and logs stay. Leaves alone what it does not understand.
+ * Removes all but the last thousand empty blocks from the state file of a stopped chain with 5,000
+ * blocks or more, so that the file does not grow every day. Keeps all transactions, receipts and
+ * logs. Leaves unknown formats unchanged.
  */
 export function compactState(path: string, limits = USUAL_LIMITS): void {
   if (!existsSync(path)) return;
   const text = readFileSync(path, 'utf8');
-  // Integers that a JavaScript number would round, standing outside strings.
+  // Integers outside of strings that a JavaScript number would round.
   if (/[:[,]\s*\d{16}/.test(text)) return;
   const state = v.safeParse(stateFile, parse(text));
   if (!state.success || state.output.blocks.length < limits.fromBlocks) return;
@@ -33,6 +34,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // Cut short: the node will state it.
+    return undefined; // Truncated: the node reports it.
   }
 }

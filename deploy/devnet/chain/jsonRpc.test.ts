@@ -17,13 +17,13 @@ function responding(text: string): RequestListener {
   return (_request, response) => void response.end(text);
 }
 
-it('hands out the result, in whatever letters', async () => {
+it('returns the result, with any characters', async () => {
   await withNode(responding('{"jsonrpc":"2.0","id":1,"result":"Überfluß 0x1"}'), async (url) => {
     await expect(createRpc(url)('eth_chainId')).resolves.toBe('Überfluß 0x1');
   });
 });
 
-it('asks one question after the other over one connection', async () => {
+it('sends consecutive requests over one connection', async () => {
   const ports = new Set<number | undefined>();
   const node: RequestListener = (request, response) => {
     ports.add(request.socket.remotePort);
@@ -48,13 +48,13 @@ it.each([
   });
 });
 
-it('rejects where no one listens', async () => {
+it('rejects when the port is closed', async () => {
   const url = await withNode(responding('{}'), async (address) => address);
   await expect(createRpc(url)('eth_chainId')).rejects.toThrow(/ECONNREFUSED/);
 });
 
 describe('several nodes of one chain', () => {
-  it('ask the next one where one cannot be reached', async () => {
+  it('are tried in order when one is unreachable', async () => {
     const gone = await withNode(responding('{}'), async (address) => address);
     await withNode(responding('{"result":"0x1"}'), async (url) => {
       await expect(createFailoverRpc([gone, url], 300)('eth_chainId')).resolves.toBe('0x1');
@@ -62,7 +62,7 @@ describe('several nodes of one chain', () => {
     await expect(createFailoverRpc([gone], 300)('eth_chainId')).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('do not ask the next one for what one refuses', async () => {
+  it('are not tried for a request that one rejects', async () => {
     const refusing = responding('{"error":{"code":3,"message":"nonce too low"}}');
     await withNode(refusing, (refused) =>
       withNode(responding('{"result":"0x1"}'), async (other) => {

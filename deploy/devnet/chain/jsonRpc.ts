@@ -2,10 +2,13 @@ import { Agent as HttpAgent, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import * as v from 'valibot';
 
-/** One JSON-RPC request to a node. Resolves with its result, rejects with {@link RpcError} or with a network error. */
+/**
+ * One JSON-RPC request to a node. Resolves with its result, rejects with {@link RpcError} or with a
+ * network error.
+ */
 export type Rpc = (method: string, params?: readonly unknown[]) => Promise<unknown>;
 
-/** What the node answered instead of a result. */
+/** The error object of a JSON-RPC response. */
 export class RpcError extends Error {
   constructor(
     readonly code: number,
@@ -21,7 +24,9 @@ const responseSchema = v.union([
   v.object({ result: v.unknown() }),
 ]);
 
-/** No batches: the local node runs the items of a batch at once, which leaves gaps between nonces. */
+/**
+ * Does not batch: the local node runs the items of a batch concurrently, which leaves nonce gaps.
+ */
 export function createRpc(url: string, timeoutMilliseconds = 60_000): Rpc {
   let id = 0;
   return async (method, params = []) => {
@@ -34,8 +39,8 @@ export function createRpc(url: string, timeoutMilliseconds = 60_000): Rpc {
 }
 
 /**
- * The same over several nodes of one chain: where a node cannot be reached the next one is tried, in this order. What a node
- * refuses is not tried again elsewhere. Rejects with the error of the last node.
+ * Tries several nodes of one chain in order when a node is unreachable. A request that a node
+ * rejects is not retried. Rejects with the error of the last node.
  */
 export function createFailoverRpc(urls: readonly string[], timeoutMilliseconds: number): Rpc {
   const nodes = urls.map((url) => createRpc(url, timeoutMilliseconds));
@@ -53,11 +58,14 @@ export function createFailoverRpc(urls: readonly string[], timeoutMilliseconds: 
   };
 }
 
-/** Connections are kept for the next request. */
+/** Keeps connections open between requests. */
 const HTTP = { request: requestHttp, agent: new HttpAgent({ keepAlive: true }) };
 const HTTPS = { request: requestHttps, agent: new HttpsAgent({ keepAlive: true }) };
 
-/** Not by `fetch`: the past of a chain is thousands of small requests, and `fetch` took 40 % of the processor time that they cost. */
+/**
+ * Avoids `fetch`, which took 40% of the CPU time of the thousands of small requests that seed a
+ * chain.
+ */
 function post(url: string, body: string, timeoutMilliseconds: number): Promise<string> {
   const { request, agent } = url.startsWith('https:') ? HTTPS : HTTP;
   return new Promise((resolve, reject) => {

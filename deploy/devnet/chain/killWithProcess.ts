@@ -3,7 +3,10 @@ import type { ChildProcess } from 'node:child_process';
 const children = new Set<ChildProcess>();
 let installed = false;
 
-/** Ends `child` with this process, however this process ends (short of SIGKILL): a node left behind would hold its port. */
+/**
+ * Kills `child` when this process exits for any reason except SIGKILL, because an orphaned node
+ * would hold its port.
+ */
 export function killWithProcess(child: ChildProcess): void {
   children.add(child);
   child.once('exit', () => children.delete(child));
@@ -17,7 +20,7 @@ export function killWithProcess(child: ChildProcess): void {
   ] as const) {
     process.on(signal, () => {
       killAll();
-      // Whoever else listens to the signal also decides when to leave.
+      // Other listeners of the signal decide themselves when to exit.
       if (process.listenerCount(signal) === 1) process.exit(128 + number);
     });
   }

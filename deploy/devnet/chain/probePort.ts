@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { createRpc } from './jsonRpc';
 
 /**
- * What holds a port of this machine, in words that end a sentence ("port 8545 is held by ..."); `undefined` when it is free.
+ * The process that holds a port of this machine, as a sentence ending ("port 8545 is held by ...");
+ * `undefined` if the port is free.
  */
 export async function probePort(port: number): Promise<string | undefined> {
   if (!(await isTaken(port))) return undefined;

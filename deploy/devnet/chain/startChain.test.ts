@@ -3,8 +3,8 @@ import { DEVNET_MNEMONIC } from '../demoAccounts';
 import { freePortOffset } from '../testing/startTestDevnet';
 import { startChain } from './startChain';
 
-/** Two who share a node without knowing it meet as "nonce too low", somewhere, some day. */
-it('gives a port to one of two that start on it at the same moment, and tells the other', async () => {
+/** Two users who unknowingly share a node would eventually fail with "nonce too low". */
+it('gives a port to one of two concurrent starts, and rejects the other', async () => {
   const options = { chainId: 1135, port: 8545 + (await freePortOffset()), mnemonic: DEVNET_MNEMONIC, accounts: 1 };
   const started = await Promise.allSettled([startChain(options), startChain(options)]);
   const running = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -15,11 +15,11 @@ it('gives a port to one of two that start on it at the same moment, and tells th
   ]);
 }, 60_000);
 
-it('returns number and time of the newest block to the call by which the app compares nodes', async () => {
+it('returns number and time of the newest block for the call that compares nodes', async () => {
   const port = 8545 + (await freePortOffset());
   const chain = await startChain({ chainId: 1135, port, mnemonic: DEVNET_MNEMONIC, accounts: 1 });
   try {
-    // Calls on a genesis block see another time than the block has.
+    // Calls on a genesis block see a different timestamp than the block's.
     await chain.rpc('evm_mine');
     const head = decodeHead(await chain.rpc('eth_call', [...HEAD_CALL]));
     const block = await chain.rpc('eth_getBlockByNumber', ['latest', false]);

@@ -11,11 +11,11 @@ export interface ChainOptions {
   readonly chainId: number;
   readonly port: number;
   readonly mnemonic: string;
-  /** How many accounts of the mnemonic the node holds unlocked and rich. */
+  /** Number of mnemonic accounts that the node holds unlocked and funded. */
   readonly accounts: number;
-  /** File that keeps the chain between starts; without one it lives in memory. */
+  /** File that keeps the chain between starts; without it, the chain is in memory only. */
   readonly statePath?: string;
-  /** Unix seconds of the first block; matters only for a chain without a state. */
+  /** Unix seconds of the first block; only used by a chain without a state. */
   readonly genesisTime?: number;
 }
 
@@ -24,23 +24,24 @@ export interface RunningChain {
   readonly rpcUrl: string;
   readonly rpc: Rpc;
   readonly pid: number;
-  /** Resolves with the reason when the node ends, asked to or not. */
+  /** Resolves with the reason when the node exits, intentionally or not. */
   readonly ended: Promise<string>;
-  /** Resolves when the node has written its state and ended. */
+  /** Resolves when the node has written its state and exited. */
   stop(): Promise<void>;
 }
 
 const BLOCK_SECONDS = 2;
 const SAVE_EVERY_SECONDS = 20;
-/** Older states are dropped: without a bound the node writes one whole state a block to the disk, forever. */
+/** Without a bound, the node writes one whole state per block to the disk. */
 const RETAINED_BLOCKS = 200;
 const START_TIMEOUT_MS = 20_000;
 const STOP_TIMEOUT_MS = 10_000;
 
 /**
- * Starts one local chain on 127.0.0.1: transactions are mined at once, and an empty block every two seconds lets time pass.
- * Throws one sentence when the port is held or when the node ends before it answers; also when another node takes the port at the same
- * moment, so that no one ever works on a chain that is not its own.
+ * Starts a local chain on 127.0.0.1 that mines transactions instantly, and an empty block every two
+ * seconds so that time passes. Throws one sentence if the port is in use or the node exits before
+ * it responds; also if another node takes the port at the same moment, which prevents using a
+ * foreign chain.
  */
 export async function startChain(options: ChainOptions): Promise<RunningChain> {
   const { chainId, port } = options;
@@ -89,7 +90,7 @@ function nodeArguments(
   return ['--mixed-mining', '--quiet', ...Object.entries(flags).flatMap(([flag, value]) => [flag, String(value)])];
 }
 
-/** Reports why the node ended, once it has ended. */
+/** Resolves with the reason of the node's exit. */
 function watchEnd(child: ChildProcess): Promise<string> {
   let labels = '';
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (labels = (labels + chunk).slice(-2000)));
@@ -99,7 +100,10 @@ function watchEnd(child: ChildProcess): Promise<string> {
   });
 }
 
-/** `sign`: the file that the node writes once the port is its own. Until then whoever answers may be another node of the same chain. */
+/**
+ * `sign`: the file that the node writes once it owns the port. Before that, a response may come
+ * from another node of the same chain.
+ */
 async function untilResponding(
   rpc: Rpc,
   chainId: number,

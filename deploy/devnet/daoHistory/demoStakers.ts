@@ -1,16 +1,16 @@
 import type { DaoDemoAccountId } from '../demoAccounts';
 import type { StakerAct } from './planStakers';
 
-/** What a demo account of the DAO has done before its user comes, and what it holds then. */
+/** The past actions and the final balance of a DAO demo account. */
 export interface DaoScenario {
   readonly steps: readonly (StakerAct & { readonly daysAgo: number })[];
   /** Whole FTHM in the wallet. */
   readonly fthm: number;
-  /** Its vote on every proposal that is open. */
+  /** Whether it has voted on every open proposal. */
   readonly votes?: boolean;
 }
 
-/** The open proposals' votes are those of the block before: who locks later has none. */
+/** Votes on open proposals count as of the block before them, so a later lock has none. */
 export const AFTER_OPEN_PROPOSALS = 0;
 
 function lock(daysAgo: number, amount: number, days: number): DaoScenario['steps'][number] {

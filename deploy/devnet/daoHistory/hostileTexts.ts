@@ -1,9 +1,9 @@
-/** What a stranger may put into a proposal. Each tries something else on whoever displays it. */
+/** Malicious proposal texts. Each attacks the page that displays it in a different way. */
 
 /** The reference client's separator of title and body. */
 export const SEPARATOR = '-'.repeat(16);
 
-/** Reverses what follows it on the screen, unless the page isolates it. */
+/** Reverses the displayed text after it, unless the page isolates it. */
 const RIGHT_TO_LEFT_OVERRIDE = '\u202E';
 
 export const HOSTILE_TEXTS = {

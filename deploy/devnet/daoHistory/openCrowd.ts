@@ -4,7 +4,7 @@ import { ownArtifact } from '../../contracts/ownArtifact';
 import { openSession, type ChainSession, type Contract } from '../chain/chainSession';
 import { namedAccount } from '../seed/namedAccount';
 
-/** One call of one account. */
+/** A call by one account. */
 export interface CrowdCall {
   readonly account: string;
   readonly contract: Contract;
@@ -12,20 +12,26 @@ export interface CrowdCall {
   readonly args: readonly unknown[];
 }
 
-/** Many accounts that act in one transaction, and so in one block: blocks are what a seeded past costs. */
+/**
+ * Many accounts that act in one transaction, and therefore in one block, because the number of
+ * blocks determines the cost of a seeded history.
+ */
 export interface Crowd {
-  /** In order; all of them take effect, or none of one transaction. */
+  /** Runs the calls in order; the calls of one transaction succeed or fail together. */
   act(calls: readonly CrowdCall[]): Promise<void>;
-  /** Takes the code from the accounts: from then on they are what they were. */
+  /** Removes the code from the accounts, which restores them to plain accounts. */
   disperse(): Promise<void>;
 }
 
-/** What a transaction may use at most. */
+/** Gas limit of one transaction. */
 const GAS = 16_000_000;
-/** How many calls fit into that: locking costs about 300,000, everything else less. */
+/** Number of calls that fit into it: locking costs about 300,000 gas, everything else less. */
 const CALLS = 48;
 
-/** The session's accounts must be impersonated automatically. Addresses of what others deploy stay what they are. */
+/**
+ * The session's accounts must be impersonated automatically. The addresses of other deployments do
+ * not change.
+ */
 export async function openCrowd(session: ChainSession): Promise<Crowd> {
   const { rpc } = session;
   const from = namedAccount('dao historian');

@@ -2,16 +2,16 @@ import { Interface, parseEther, ZeroAddress } from 'ethers';
 import { namedAccount } from '../seed/namedAccount';
 import { HOSTILE_TEXTS, SEPARATOR } from './hostileTexts';
 
-/** What proposals of the past are about, by address. */
+/** Addresses that past proposals refer to. */
 export interface ProposalTargets {
   readonly fthm: string;
   readonly governor: string;
   readonly staking: string;
   readonly collateralPoolConfig: string;
   readonly poolConfigurator: string;
-  /** Of a pool of the stablecoin: its name as 32 bytes. */
+  /** For a pool of the stablecoin: its name as 32 bytes. */
   readonly pool: (name: string) => string;
-  /** Of an asset of the lending market. */
+  /** For an asset of the lending market. */
   readonly token: (symbol: string) => string;
 }
 
@@ -22,7 +22,10 @@ export interface ProposalAction {
   readonly calldata: string;
 }
 
-/** How far a proposal came. `succeeded` waits for its confirmation, `confirmed` for its queueing, `delayed` for its time. */
+/**
+ * The stage that a proposal reaches. `succeeded` awaits its confirmation, `confirmed` its queueing,
+ * `delayed` its execution time.
+ */
 export type ProposalOutcome =
   | 'pending'
   | 'open'
@@ -37,11 +40,11 @@ export type ProposalOutcome =
 
 export interface ProposalPlan {
   readonly title: string;
-  /** HTML, as the editor makes it. */
+  /** HTML, as created by the editor. */
   readonly body: string;
   readonly outcome: ProposalOutcome;
   readonly daysAgo: number;
-  /** How many of the stakers besides the council vote. */
+  /** Number of stakers besides the council who vote. */
   readonly turnout: number;
   readonly actions: (targets: ProposalTargets) => readonly ProposalAction[];
 }
@@ -55,7 +58,7 @@ function call(target: string, signature: string, ...args: readonly unknown[]): P
   return { target, value: 0n, calldata: known.encodeFunctionData(name, args) };
 }
 
-/** What the reference client sends for a proposal without an action. */
+/** The reference client's action of a proposal without one. */
 function noAction(): readonly ProposalAction[] {
   return [{ target: ZeroAddress, value: 0n, calldata: `0x${'00'.repeat(20)}` }];
 }
@@ -66,7 +69,7 @@ function grant(recipient: string, amount: number) {
   ];
 }
 
-/** A call of a function that no one knows, to a contract that no one knows. */
+/** A call of an unknown function of an unknown contract. */
 function unreadableCall(): readonly ProposalAction[] {
   return [
     { target: namedAccount('unknown contract'), value: 0n, calldata: '0xdeadbeef00000000000000000000000000000001ff' },
@@ -85,7 +88,10 @@ type Plan = Omit<ProposalPlan, 'actions' | 'turnout'> & Partial<Pick<ProposalPla
 
 const USUAL_TURNOUT = 5;
 
-/** Older ones exist in a long history only. The lending market is 30 days old: only younger ones can be about it. */
+/**
+ * Older ones only exist in a long history. The lending market is 30 days old, so only newer
+ * proposals can be about it.
+ */
 const PLANS: readonly Plan[] = [
   {
     ...text('Adopt the charter', 'Adopts the charter of the DAO. Nothing is executed.'),
@@ -258,7 +264,7 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** The proposals of a history of so many days, oldest first. */
+/** The proposals of a history of this many days, oldest first. */
 export function planProposals(days: number): readonly ProposalPlan[] {
   return PLANS.filter(({ daysAgo }) => daysAgo <= days - 4).map((plan) => ({
     actions: noAction,
@@ -267,7 +273,7 @@ export function planProposals(days: number): readonly ProposalPlan[] {
   }));
 }
 
-/** As the reference client writes it on the chain. */
+/** The description in the reference client's format. */
 export function descriptionOf({ title, body }: Pick<ProposalPlan, 'title' | 'body'>): string {
   return `${title}${SEPARATOR}${body}`;
 }

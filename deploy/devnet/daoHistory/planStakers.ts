@@ -1,6 +1,6 @@
 import { randomNumbers } from '../history/randomNumbers';
 
-/** Something that a staker does with the staking contract. Amounts are whole FTHM. */
+/** An action of a staker on the staking contract. Amounts are whole FTHM. */
 export type StakerAct =
   | { readonly what: 'lock'; readonly amount: number; readonly days: number }
   | { readonly what: 'claim' | 'withdraw' }
@@ -12,24 +12,27 @@ export type StakerStep = StakerAct & {
   readonly daysAgo: number;
 };
 
-/** Days between two days on which the crowd acts: each of them is a block or two. */
+/** Days between the crowd's actions, each of which takes a block or two. */
 const RHYTHM = 3;
-/** From a claim or an unlock to its withdrawal, cooldown and rhythm included. */
+/** Days from a claim or an unlock to its withdrawal, including cooldown and interval. */
 const TO_WITHDRAWAL = 9;
-/** The last days belong to the demo accounts and the open proposals. */
+/** The last days are reserved for the demo accounts and the open proposals. */
 const QUIET_DAYS = 3;
-/** Of the council: enough for every quorum and threshold. Never unlocked. */
+/** Lock of each council member: enough for every quorum and threshold. Never unlocked. */
 const COUNCIL_LOCK = { amount: 2_000_000, days: 365 } as const;
 const COUNCIL_SIZE = 8;
 
-/** Those who propose and whose votes decide. */
+/** Accounts that propose and whose votes decide. */
 export const COUNCIL: readonly string[] = Array.from({ length: COUNCIL_SIZE }, (_, index) => `council ${index + 1}`);
 
-/** Large stakes with few votes: they keep the rewards of the others low. */
+/** Large stakes with few votes, which keep the rewards of other stakers low. */
 const FUNDS: readonly string[] = ['fund 1', 'fund 2'];
 const FUND_LOCK = { amount: 75_000_000, days: 1 } as const;
 
-/** So many stakers over the days of a history, the council first; the same each time. In the order in which they happen. */
+/**
+ * Deterministic steps of `count` stakers over the days of a history, starting with the council, in
+ * chronological order.
+ */
 export function planStakers(count: number, days: number): readonly StakerStep[] {
   const first = lastBefore(days);
   const founders = [
@@ -41,7 +44,7 @@ export function planStakers(count: number, days: number): readonly StakerStep[] 
   return [...founders, ...others].toSorted((one, other) => other.daysAgo - one.daysAgo);
 }
 
-/** The names of those whose first lock is older than that, without council and funds. */
+/** Names of stakers whose first lock is older, without council and funds. */
 export function stakersBefore(steps: readonly StakerStep[], daysAgo: number): readonly string[] {
   const older = steps.filter((step) => step.what === 'lock' && step.daysAgo > daysAgo);
   return [...new Set(older.map(({ staker }) => staker))].filter((staker) => ![...COUNCIL, ...FUNDS].includes(staker));
@@ -51,7 +54,7 @@ function stepsOf(index: number, first: number, random: () => number): readonly S
   const between = (low: number, high: number) => Math.round(low + random() * (high - low));
   const staker = `staker ${index + 1}`;
   const daysAgo = lastBefore(between(QUIET_DAYS + RHYTHM, first));
-  // Many small ones, few big ones.
+  // Many small amounts, few large ones.
   const amount = Math.round(100 * 500 ** random());
   const step = (at: number, act: StakerAct): StakerStep => ({ ...act, staker, daysAgo: lastBefore(at) });
   const lock = (days: number) => step(daysAgo, { what: 'lock', amount, days });
@@ -88,7 +91,7 @@ function stepsOf(index: number, first: number, random: () => number): readonly S
   }
 }
 
-/** The day of the rhythm on which something of that day happens. */
+/** The crowd's day of action on or after that day. */
 function lastBefore(daysAgo: number): number {
   return Math.floor(daysAgo / RHYTHM) * RHYTHM;
 }

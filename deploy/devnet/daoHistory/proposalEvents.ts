@@ -12,14 +12,14 @@ import { COUNCIL, stakersBefore } from './planStakers';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** After what the crowd does on a day; nothing else happens until the next. */
+/** After the crowd's actions of a day; no other event follows on that day. */
 const MINUTE = 540;
 
-/** Of the past: as few blocks as leave room for those that the node mines by itself meanwhile. */
+/** For past proposals: few blocks, with room for those that the node mines by itself meanwhile. */
 const PAST_VOTE = { votingDelay: 1, votingPeriod: 6 };
-/** Blocks of two seconds: a day. What is open or pending stays so for as long as someone uses the devnet. */
+/** A day of two-second blocks. Keeps proposals open or pending while the devnet is used. */
 const LONG = 43_200;
-/** Of a queued proposal whose time has not come. */
+/** For a queued proposal whose execution time has not come. */
 const LONG_DELAY = 6 * DAY;
 
 const AGAINST = 0;
@@ -27,7 +27,7 @@ const FOR = 1;
 const ABSTAIN = 2;
 type Support = typeof AGAINST | typeof FOR | typeof ABSTAIN;
 
-/** Council and stakers vote; how decides the outcome. */
+/** Votes of the council by outcome; stakers vote as well. */
 const COUNCIL_VOTES: Readonly<Record<ProposalOutcome, readonly Support[]>> = {
   pending: [],
   open: [FOR, FOR, AGAINST],
@@ -49,8 +49,9 @@ interface Proposal extends ProposalContent {
 }
 
 /**
- * Each proposal that is decided, from its making to its outcome on one day, and on the last day those that are open or pending. Blocks are
- * the governor's clock: the vote of a past one is over within a few.
+ * Decided proposals, each from its creation to its outcome on one day, and open or pending
+ * proposals on the last day. Blocks are the governor's clock, so a past vote ends within a few
+ * blocks.
  */
 export function proposalEvents(context: DaoHistoryContext, plans: readonly ProposalPlan[]): readonly TimelineEvent[] {
   const indexed = plans.map((plan, index) => ({ plan, index }));
@@ -156,7 +157,7 @@ function byMultisig({ dao }: DaoHistoryContext, name: string, args: readonly unk
   return { account: dao.multisig, contract: dao.governor, name, args };
 }
 
-/** Sets the time of the next block, in Unix seconds. */
+/** Sets the timestamp of the next block, in Unix seconds. */
 async function pass({ session }: DaoHistoryContext, time: number): Promise<void> {
   await session.rpc('evm_setNextBlockTimestamp', [toQuantity(time)]);
 }

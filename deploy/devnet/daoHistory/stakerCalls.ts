@@ -4,10 +4,10 @@ import type { CrowdCall } from './openCrowd';
 import type { StakerAct } from './planStakers';
 
 const DAY = 24 * 3600;
-/** The stream of FTHM. */
+/** The FTHM stream. */
 const MAIN_STREAM = 0;
 
-/** What an account calls to do it. What it locks is minted for it. */
+/** The calls of an account's action. The FTHM to lock is minted for it. */
 export function stakerCalls(
   { dao: { fthm, staking }, minter }: Pick<DaoHistoryContext, 'dao' | 'minter'>,
   account: string,

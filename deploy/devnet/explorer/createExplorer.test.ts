@@ -18,7 +18,7 @@ async function open(path: string): Promise<{ readonly status: number; readonly t
   return { status: response.status, text: await response.text() };
 }
 
-it('shows a transaction: what was called with what, how it ended, and its fee', async () => {
+it('displays a transaction: the call, its outcome and its fee', async () => {
   const usdc = market.token('USDC');
   const account = await market.account();
   const data = market.pool.abi.encodeFunctionData('setUserUseReserveAsCollateral', [usdc.address, false]);
@@ -38,7 +38,7 @@ it('shows a transaction: what was called with what, how it ended, and its fee', 
   expect((await open(`1135/tx/${bad}`)).text).toContain('Reverted');
 });
 
-it('shows an account and a contract of the devnet by its name', async () => {
+it('displays an account, and a contract of the devnet by its name', async () => {
   const account = await createTestAccount(
     { rpc: market.session.rpc, addresses: market.addresses },
     { eth: parseEther('3.25') },
@@ -55,7 +55,7 @@ it.each([
   ['a chain that is not there', `77/tx/0x${'11'.repeat(32)}`],
   ['a name of every object', '__proto__/address/0x0000000000000000000000000000000000000001'],
   ['something that is no address', '1135/address/nobody'],
-])('says in a page that it does not have %s', async (_case, path) => {
+])('displays a page for a missing %s', async (_case, path) => {
   const { status, text } = await open(path);
   expect(status).toBe(404);
   expect(text).toMatch(/<h1>(Page not found|No such transaction)/);

@@ -35,7 +35,10 @@ const RAD_DECIMALS = 45;
 /** Whole FXD. */
 const TOTAL_DEBT_CEILING = '10000000';
 
-/** The stablecoin protocol with open and empty pools. The FXD token and the collateral tokens are there before. */
+/**
+ * Deploys the stablecoin protocol with enabled, empty pools. Requires the FXD and collateral
+ * tokens.
+ */
 export async function deployFxd(
   session: ChainSession,
   chain: DevnetChain,
@@ -84,7 +87,7 @@ export async function deployFxd(
   ];
   for (const [role, holder] of roles) await session.send(accessControl, 'grantRole', [id(role), holder.address]);
   await session.send(stablecoin, 'grantRole', [id('MINTER_ROLE'), stablecoinAdapter.address]);
-  // Twice: indexers of the deployed protocol take the protocol's values from the second time on.
+  // Twice, because indexers of the deployed protocol store its totals from the second event on.
   for (let i = 0; i < 2; i++) {
     await session.send(bookKeeper, 'setTotalDebtCeiling', [parseUnits(TOTAL_DEBT_CEILING, RAD_DECIMALS)]);
   }

@@ -23,7 +23,10 @@ export interface PoolParts {
   readonly liquidationStrategy: Contract;
 }
 
-/** The deployed protocol's usual parameters, but for the ceilings: ratio 1.33, fee about 2 % a year, no floor. */
+/**
+ * The deployed protocol's usual parameters, except for the ceilings: ratio 1.33, fee about 2% a
+ * year, no floor.
+ */
 const PARAMETERS = {
   debtFloor: 0n,
   positionDebtCeiling: parseUnits('50000', 45),
@@ -34,7 +37,7 @@ const PARAMETERS = {
   treasuryFeesBps: 8000,
 } as const;
 
-/** One pool with its feed and its adapter. It has no price yet. */
+/** Deploys a pool with its feed and its adapter. It has no price yet. */
 export async function deployFxdPool(
   session: ChainSession,
   plan: FxdPoolPlan,
@@ -47,7 +50,7 @@ export async function deployFxdPool(
   return deployFxdPoolOn(session, plan, token, parts);
 }
 
-/** The same on any token of at most 18 decimals. */
+/** Deploys a pool for an existing token with at most 18 decimals. */
 export async function deployFxdPoolOn(
   session: ChainSession,
   plan: FxdPoolPlan,

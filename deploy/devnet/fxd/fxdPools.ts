@@ -1,21 +1,21 @@
 import { marketAsset, type MarketAsset } from '../market/assets';
 import type { DevnetChain } from '../devnetChains';
 
-/** What decides the local price of a pool's collateral. */
+/** Inputs of the local price of a pool's collateral. */
 export type PricedAsset = Pick<MarketAsset, 'symbol' | 'priceUsd' | 'driftBps' | 'eMode'>;
 
 /** A collateral pool of a local chain. The debt ceiling is in whole FXD. */
 export interface FxdPoolPlan {
   /** As on the chain, where it is the pool's id. */
   readonly name: string;
-  /** What users read instead. */
+  /** Display name that replaces it. */
   readonly displayName?: 'ETH';
   readonly isNative: boolean;
   readonly collateral: PricedAsset;
   readonly debtCeiling: number;
 }
 
-/** A gram of gold, tokenised. Not an asset of the lending market. */
+/** Tokenized gold, one gram per token. Not an asset of the lending market. */
 export const CGO = {
   symbol: 'CGO',
   name: 'Comtech Gold',
@@ -29,7 +29,7 @@ const USUAL_CEILING = 5_000_000;
 /** Low enough for the seeded positions to fill it. */
 const SCARCE_CEILING = 60_000;
 
-/** The pools of a chain: its own currency, gold, and one whose ceiling is nearly reached. */
+/** The pools of a chain: its native currency, gold, and one that is nearly at its ceiling. */
 export function fxdPools({ nativePool }: Pick<DevnetChain, 'nativePool'>): readonly FxdPoolPlan[] {
   return [
     { ...nativePool, isNative: true, collateral: marketAsset('WETH'), debtCeiling: USUAL_CEILING },

@@ -6,33 +6,38 @@ import type { DeployedFxd } from './deployFxd';
 import type { DeployedFxdPool } from './deployFxdPool';
 import { readPosition, type OpenedPosition } from './readPosition';
 
-/** Where the protocol stands and who mints the tokens. */
+/** The deployed protocol and the minter of its tokens. */
 export interface FxdDeployment {
   readonly fxd: DeployedFxd;
   readonly minter: Contract;
 }
 
-/** One account that acts on its positions through a proxy wallet of its own. Amounts in wad. */
+/** An account that manages positions through its own proxy wallet. Amounts in wad. */
 export interface FxdActor {
   readonly address: string;
-  /** Builds the proxy wallet. */
+  /** Creates the proxy wallet. */
   build(): Promise<void>;
-  /** Puts FXD or a pool's collateral into the account; native currency is made, not taken from anyone. */
+  /**
+   * Adds FXD or a pool's collateral to the account; native currency is created with
+   * `anvil_setBalance`.
+   */
   receive(token: Contract, amount: bigint): Promise<void>;
-  /** Receives the collateral and opens a position with it; answers its number. */
+  /** Receives the collateral and opens a position with it; resolves to its id. */
   open(pool: DeployedFxdPool, collateral: bigint, borrow: bigint): Promise<bigint>;
   topUp(position: OpenedPosition, collateral: bigint, borrow: bigint): Promise<void>;
   repay(position: OpenedPosition, amount: bigint, collateral: bigint): Promise<void>;
-  /** Moves all collateral and debt of one position into another of the same pool. */
+  /** Moves all collateral and debt of a position into another one of the same pool. */
   move(from: OpenedPosition, to: OpenedPosition): Promise<void>;
-  /** Repays everything and takes all collateral; the FXD that is missing for the fees is made. */
+  /** Repays all debt and withdraws all collateral; mints FXD that is missing for the fees. */
   close(position: OpenedPosition): Promise<void>;
 }
 
 const ETH_FOR_GAS = parseEther('100');
 const address = v.pipe(v.string(), v.transform(getAddress));
 
-/** Takes an account over; the node must impersonate whom it is asked to. Each approval is for one action and used up by it. */
+/**
+ * Impersonates an account, which the node must allow. Each approval is consumed by a single action.
+ */
 export async function openFxdActor(
   session: ChainSession,
   { fxd, minter }: FxdDeployment,
@@ -66,7 +71,7 @@ export async function openFxdActor(
     await session.send(token, 'approve', [(await ownWallet()).address, amount], { from });
   }
 
-  /** Brings the collateral to where the action takes it from; answers the value to send along. */
+  /** Provides the collateral where the action takes it from; resolves to the value to send. */
   async function prepare(pool: DeployedFxdPool, collateral: bigint): Promise<bigint> {
     if (collateral === 0n) return 0n;
     if (pool.plan.isNative) {
@@ -78,11 +83,11 @@ export async function openFxdActor(
     return 0n;
   }
 
-  /** The name of an action on a pool: those on the native currency are called as the deployment calls it. */
+  /** The name of an action on a pool; native collateral functions have the deployment's suffix. */
   const named = (name: string, pool: DeployedFxdPool) =>
     name.replace('Token', pool.plan.isNative ? fxd.proxyActionsName : 'Token');
 
-  /** Managers and adapters in the order in which the actions take them. */
+  /** Managers and adapters in the order of the actions' arguments. */
   const parties = (pool: DeployedFxdPool) => [
     positionManager.address,
     feeCollector.address,

@@ -9,13 +9,13 @@ export interface OpenedPosition {
   readonly pool: DeployedFxdPool;
 }
 
-/** A position as the accounts have it at the moment; amounts in wad. */
+/** Current record of a position in the book keeper; amounts in wad. */
 export interface PositionState {
-  /** The position's address in the accounts. */
+  /** The position's address in the book keeper. */
   readonly handler: string;
   readonly collateral: bigint;
   readonly share: bigint;
-  /** What closing it costs at the rate of the last collection, rounded up. */
+  /** Cost of closing at the stored rate, rounded up. */
   readonly debt: bigint;
   readonly isSafe: boolean;
 }

@@ -5,7 +5,7 @@ import { dailyPrices, LONGEST_HISTORY } from './dailyPrices';
 
 const ASSETS = fxdPools(DEVNET_CHAINS[0] ?? { nativePool: { name: 'ETH' } }).map(({ collateral }) => collateral);
 
-it.each(ASSETS)('lets $symbol end at its base price, the same way each time', (asset) => {
+it.each(ASSETS)('ends $symbol at its base price, deterministically', (asset) => {
   const prices = dailyPrices(asset, LONGEST_HISTORY);
   expect(prices).toHaveLength(LONGEST_HISTORY + 1);
   expect(prices.at(-1)).toBe(parseEther(asset.priceUsd));
@@ -22,6 +22,6 @@ it.each(ASSETS)('moves $symbol each day, and never by half', (asset) => {
   expect(moves.filter((move) => move > 0).length).toBeGreaterThan(LONGEST_HISTORY * 0.95);
 });
 
-it('refuses an asset without a course', () => {
+it('rejects an asset without a course', () => {
   expect(() => dailyPrices({ symbol: 'XYZ', priceUsd: '1', driftBps: 0, eMode: 0 }, 1)).toThrow('XYZ');
 });

@@ -2,13 +2,16 @@ import { parseUnits } from 'ethers';
 import type { PricedAsset } from '../fxd/fxdPools';
 import { randomNumbers } from './randomNumbers';
 
-/** How an asset's price has come to where it is. Fractions of the price. */
+/** The price history of an asset, in fractions of the price. */
 interface PriceCourse {
-  /** The first price of the longest history, in parts of the last. */
+  /** First price of the longest history, as a fraction of the last one. */
   readonly from: number;
-  /** Usual size of a day's change. */
+  /** Typical size of a daily change. */
   readonly dailyMove: number;
-  /** Days on which the price fell and came back: the deepest day, its depth, and the days down and up again. */
+  /**
+   * Temporary price falls: days before today of the lowest price, its depth, and the days of fall
+   * and recovery.
+   */
   readonly dips: readonly { readonly daysAgo: number; readonly depth: number; readonly days: number }[];
 }
 
@@ -25,12 +28,12 @@ const COURSES: Readonly<Record<string, PriceCourse>> = {
   },
 };
 
-/** The days of the longest history. Shorter ones are its end. */
+/** Days of the longest history. A shorter history is the end of it. */
 export const LONGEST_HISTORY = 400;
 
 /**
- * The price of each day from `days` ago to today, USD in wad: a walk that is the same on every machine and ends at the asset's
- * base price. Throws for an asset that has no course.
+ * The daily prices from `days` ago to today, USD in wad: a deterministic random walk that ends at
+ * the asset's base price. Throws for an asset without a course.
  */
 export function dailyPrices(asset: PricedAsset, days: number): readonly bigint[] {
   const course = COURSES[asset.symbol];
@@ -40,14 +43,17 @@ export function dailyPrices(asset: PricedAsset, days: number): readonly bigint[]
   return Array.from({ length: days + 1 }, (_, index) => {
     const daysAgo = days - index;
     const done = 1 - daysAgo / LONGEST_HISTORY;
-    // A bridge: the walk bent so that it starts and ends where it must.
+    // A Brownian bridge: the walk is adjusted to its required start and end.
     const height = (1 - done) * Math.log(course.from) + (scenario[LONGEST_HISTORY - daysAgo] ?? 0) - done * last;
     const factor = Math.exp(height) * dipFactor(course, daysAgo);
     return parseUnits((Number(asset.priceUsd) * factor).toFixed(6), 18);
   });
 }
 
-/** Heights from day to day, starting at 0; three uniform numbers make one that is near to normal. */
+/**
+ * Daily heights, starting at 0; the sum of three uniform numbers approximates a normal
+ * distribution.
+ */
 function randomWalk(symbol: string, dailyMove: number): readonly number[] {
   const random = randomNumbers(`price of ${symbol}`);
   const heights = [0];

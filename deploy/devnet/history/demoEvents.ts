@@ -9,12 +9,12 @@ import type { HistoryContext } from './historyContext';
 import type { AccruedPosition } from './openPositionLedger';
 import type { TimelineEvent } from './openTimeline';
 
-/** After what others do on a day. */
+/** After the events of other accounts on a day. */
 const FIRST_MINUTE = 180;
 const LAST_MINUTE = -70;
 const ETH_TO_KEEP = toQuantity(parseEther('10'));
 
-/** The stories of the stablecoin area's demo accounts, and what their wallets hold in the end. */
+/** Events of the stablecoin area's demo accounts, and their final wallet balances. */
 export async function demoEvents(context: HistoryContext): Promise<readonly TimelineEvent[]> {
   const events: TimelineEvent[] = [];
   for (const [scope, accountId] of FXD_DEMO_ACCOUNTS.entries()) {
@@ -56,7 +56,9 @@ function openScenarioRunner(context: HistoryContext, actor: FxdActor): OpenScena
   };
 }
 
-/** Leaves the wallet with its ETH, and the account that must hold exactly its debt with that. */
+/**
+ * Sets the final ETH balance, and the FXD balance of the account that must hold exactly its debt.
+ */
 async function settle(
   { session, scope }: HistoryContext,
   accountId: FxdDemoAccountId,

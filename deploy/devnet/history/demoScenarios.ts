@@ -4,11 +4,11 @@ import type { DeployedFxdPool } from '../fxd/deployFxdPool';
 import type { FxdActor } from '../fxd/openFxdActor';
 import type { PoolKind } from './historyContext';
 
-/** What a demo account can do in the course of its story. */
+/** Actions that a demo account's scenario can use. */
 export interface ScenarioRunner {
   readonly actor: FxdActor;
   readonly pool: (kind: PoolKind) => DeployedFxdPool;
-  /** Opens a position whose safety buffer is this part of its limit at the price of the last day. */
+  /** Opens a position with this safety buffer, as a fraction of its limit at the final price. */
   open(label: string, pool: PoolKind, collateral: string, buffer: number): Promise<void>;
   topUp(label: string, collateral: string, borrow: string): Promise<void>;
   repay(label: string, amount: string, collateral: string): Promise<void>;
@@ -20,11 +20,14 @@ export interface ScenarioStep {
   readonly report: (scenario: ScenarioRunner) => Promise<void>;
 }
 
-/** What each demo account of the stablecoin area has done, in `demoAccounts.ts` told in one sentence. Amounts in whole tokens. */
+/**
+ * The actions of each stablecoin demo account, summarized in `demoAccounts.ts`. Amounts in whole
+ * tokens.
+ */
 export const DEMO_SCENARIOS: Readonly<Record<FxdDemoAccountId, readonly ScenarioStep[]>> = {
   'fxd-positions': [
     { daysAgo: 28, report: (scenario) => scenario.actor.build() },
-    // The fall of LSK nine days ago takes most of this one.
+    // LSK falls nine days ago, which liquidates most of this position.
     { daysAgo: 27, report: (scenario) => scenario.open('liquidated', 'LSK', '6000', 0.1) },
     { daysAgo: 26, report: (scenario) => scenario.open('closed', 'native', '1', 0.75) },
     { daysAgo: 24, report: (scenario) => scenario.open('eth', 'native', '4', 0.6) },

@@ -4,15 +4,15 @@ import { openFxdActor } from '../fxd/openFxdActor';
 import { namedAccount } from '../seed/namedAccount';
 import type { HistoryContext } from './historyContext';
 
-/** FXD that are left to borrow. */
+/** FXD that remain available. */
 const LEFT = parseEther('150');
 const RAY = 10n ** 27n;
-/** Collateral in parts of the debt: far from any liquidation. */
+/** Collateral as a multiple of the debt, far from liquidation. */
 const COVER = 4n;
-/** Below what one position may owe. */
+/** Below the debt ceiling of one position. */
 const LARGEST_LOAN = parseEther('45000');
 
-/** Borrows what the pool of LSK has left but a little, so that its ceiling is what users meet there. */
+/** Borrows almost everything that remains in the LSK pool, so that users encounter its ceiling. */
 export async function fillScarcePool({
   session,
   scope,

@@ -29,7 +29,7 @@ function positionsOfDemo(id: FxdDemoAccountId): Promise<readonly TestPosition[]>
   return fxd.walletOf(demoAccount(id).address).then((wallet) => fxd.positionsOf(wallet));
 }
 
-/** Parts of the limit that are left, in percent; open positions only. */
+/** Remaining share of the limit in percent; open positions only. */
 function buffers(positions: readonly TestPosition[]): number[] {
   return positions
     .filter(({ share }) => share > 0n)
@@ -55,7 +55,7 @@ it('has a price for every pool on each of four hundred days, the last of them th
   }
 });
 
-it('has forty positions of others in every pool, some topped up, repaid, closed and liquidated', async () => {
+it('has forty positions of other accounts in every pool, some topped up, repaid, closed and liquidated', async () => {
   const demo = new Set(
     await Promise.all((['fxd-positions', 'fxd-exact'] as const).map((id) => fxd.walletOf(demoAccount(id).address))),
   );
@@ -94,7 +94,7 @@ it('gives one demo account more than a page of positions with good, fair and low
   expect(gone.filter(({ handler }) => names.includes(handler))).toHaveLength(1);
 });
 
-it('gives the other demo accounts what their stories promise', async () => {
+it('gives the other demo accounts what their scenarios promise', async () => {
   expect(await fxd.walletOf(demoAccount('fxd-wallet').address)).not.toBe(ZeroAddress);
   expect(await positionsOfDemo('fxd-wallet')).toEqual([]);
   expect(await fxd.walletOf(demoAccount('fxd-newcomer').address)).toBe(ZeroAddress);
@@ -113,7 +113,7 @@ it('gives the other demo accounts what their stories promise', async () => {
   expect(await fxd.session.read(fxd.stablecoin, 'balanceOf', [demoAccount('fxd-exact').address])).toBe(debt);
 });
 
-it('leaves the pool of LSK a little below its ceiling', async () => {
+it('leaves the LSK pool slightly below its ceiling', async () => {
   const { id } = fxd.pool('LSK');
   const issued = v.parse(v.bigint(), await fxd.session.read(fxd.bookKeeper, 'poolStablecoinIssued', [id]));
   const ceiling = v.parse(v.bigint(), await fxd.session.read(fxd.poolConfig, 'getDebtCeiling', [id]));
@@ -121,7 +121,7 @@ it('leaves the pool of LSK a little below its ceiling', async () => {
   expect(Number((ceiling - issued) / RAD)).toBeLessThan(200);
 });
 
-it('keeps all of it over a restart that drops the empty blocks', async () => {
+it('survives a restart that drops empty blocks', async () => {
   const read = async () => ({
     prices: await fxd.events(fxd.priceOracle, 'LogSetPrice'),
     opened: await fxd.events(fxd.manager, 'LogNewPosition'),

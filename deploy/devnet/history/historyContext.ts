@@ -3,14 +3,14 @@ import type { DeployedFxdPool } from '../fxd/deployFxdPool';
 import type { FxdDeployment } from '../fxd/openFxdActor';
 import type { PositionLedger } from './openPositionLedger';
 
-/** What the events of a history need: who, where, and what a pool's collateral costs (wad) so many days ago. */
+/** Context of a history's events: the session, the deployment, and past collateral prices (wad). */
 export interface HistoryContext {
   readonly session: ChainSession;
   readonly scope: FxdDeployment;
   readonly addressBook: PositionLedger;
   readonly pool: (kind: PoolKind) => DeployedFxdPool;
   readonly price: (kind: PoolKind, daysAgo: number) => bigint;
-  /** A moment of a day, in Unix seconds; after that day's price. */
+  /** Unix seconds of a minute of a past day, after that day's price update. */
   time(daysAgo: number, minutes: number): number;
 }
 

@@ -4,12 +4,12 @@ import type { FxdActor, FxdDeployment } from '../fxd/openFxdActor';
 import { readPosition, type OpenedPosition } from '../fxd/readPosition';
 import type { DeployedFxdPool } from '../fxd/deployFxdPool';
 
-/** More than all liquidations of a history cost. */
+/** More than the cost of all liquidations of a history. */
 const PURSE = parseEther('45000');
 const COLLATERAL = parseEther('120');
 const NO_DATA = '0x';
 
-/** Borrows what liquidations cost and makes it ready in the accounts. */
+/** Borrows the FXD that liquidations cost and deposits it in the book keeper. */
 export async function fundLiquidator(
   session: ChainSession,
   { fxd }: FxdDeployment,
@@ -24,10 +24,15 @@ export async function fundLiquidator(
   await session.send(fxd.bookKeeper, 'whitelist', [fxd.liquidationStrategy.address], { from });
 }
 
-/** A liquidator who does not take all at once leaves the owner a chance, and the history readable. */
+/**
+ * Limits partial liquidations, so that the owner keeps a position and the history stays readable.
+ */
 const MOST_AT_ONCE = 2;
 
-/** Liquidates a position until it is safe, but not more than twice. Answers what is locked and owed afterwards. */
+/**
+ * Liquidates a position until it is safe, at most twice. Resolves to the remaining collateral and
+ * debt.
+ */
 export async function liquidateUnsafe(
   session: ChainSession,
   { fxd }: FxdDeployment,

@@ -24,14 +24,15 @@ const LENGTHS = {
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** How long before the present a chain with this history begins, in seconds: half a day is left for what is deployed. */
+/** Age of a chain with this history, in seconds, including half a day for deployment. */
 export function historySeconds(length: HistoryLength): number {
   return LENGTHS[length].days * DAY + DAY / 2;
 }
 
 /**
- * The past of the stablecoin protocol up to `now` (Unix seconds), ready to be played: a price a day for every pool, positions of
- * others, and the stories of the demo accounts. Everything in it is the same on every machine.
+ * The history of the stablecoin protocol up to `now` (Unix seconds), ready to be played: a daily
+ * price for every pool, positions of other accounts, and the scenarios of the demo accounts.
+ * Deterministic.
  */
 export async function openHistory(
   session: ChainSession,
@@ -64,8 +65,8 @@ export async function openHistory(
 }
 
 /**
- * Gives the price keeper to an account of its own: what the admin deploys later must have the same addresses, however many
- * transactions a history has.
+ * Gives a separate account control of the price keeper: the addresses of later deployments by the
+ * admin must not depend on the number of transactions in a history.
  */
 async function appointHistorian(session: ChainSession, { fxd }: FxdDeployment): Promise<string> {
   const historian = namedAccount('historian');
@@ -78,7 +79,7 @@ function handBack(session: ChainSession, { fxd }: FxdDeployment, historian: stri
   return session.send(fxd.priceKeeper, 'transferOwnership', [session.admin], { from: historian });
 }
 
-/** Sets the prices of a day, an hour before its other events, and lets the liquidator see what they have done. */
+/** Sets the prices of a day, an hour before its other events, and liquidates unsafe positions. */
 function priceEvent(context: HistoryContext, historian: string, daysAgo: number): TimelineEvent {
   const { session, scope, addressBook: ledger } = context;
   const { priceKeeper, priceOracle } = scope.fxd;

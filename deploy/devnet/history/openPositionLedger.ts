@@ -4,24 +4,30 @@ import type { FxdActor, FxdDeployment } from '../fxd/openFxdActor';
 import type { OpenedPosition } from '../fxd/readPosition';
 import { liquidateUnsafe } from './liquidateUnsafe';
 
-/** A position and who acts for it. The amounts, in wad, are what it was changed by: fees are not in them. */
+/** A position and its owner. The amounts, in wad, are the sums of its changes, without fees. */
 export interface AccruedPosition extends OpenedPosition {
   readonly owner: FxdActor;
   collateral: bigint;
   debt: bigint;
 }
 
-/** The positions of a history while it is played. A position that a liquidation has closed is changed by nothing more. */
+/**
+ * Positions of a history while it is played. A position closed by a liquidation ignores further
+ * changes.
+ */
 export interface PositionLedger {
   open(owner: FxdActor, pool: DeployedFxdPool, collateral: bigint, borrow: bigint): Promise<AccruedPosition>;
   topUp(position: AccruedPosition, collateral: bigint, borrow: bigint): Promise<void>;
   repay(position: AccruedPosition, amount: bigint, collateral: bigint): Promise<void>;
   close(position: AccruedPosition): Promise<void>;
-  /** Lets the liquidator take what is unsafe at a pool's new price (wad). */
+  /** Liquidates the positions that are unsafe at a pool's new price (wad). */
   liquidate(pool: DeployedFxdPool, price: bigint): Promise<void>;
 }
 
-/** Debts have grown by fees since they were booked: a position that is this near is looked at on the chain. */
+/**
+ * Recorded debts exclude accrued fees, so positions this close to the limit are read from the
+ * chain.
+ */
 const NEAR = { numerator: 133n * 104n, denominator: 10_000n };
 const WAD = 10n ** 18n;
 

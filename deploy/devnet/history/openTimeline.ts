@@ -7,15 +7,15 @@ export interface TimelineEvent {
   run(): Promise<void>;
 }
 
-/** Events in the order of their times, each in blocks of its own time. */
+/** Runs events in chronological order, each in blocks with its timestamp. */
 export interface Timeline {
-  /** Events that are known only later; none may come before what was played. */
+  /** Adds events that are planned later; none may precede events already played. */
   add(events: readonly TimelineEvent[]): void;
-  /** Plays what has not been played yet and comes before `time` (Unix seconds). */
+  /** Runs all remaining events before `time` (Unix seconds). */
   playUntil(time: number): Promise<void>;
 }
 
-/** The chain's clock must stand before the first event. */
+/** The chain's clock must be before the first event. */
 export function openTimeline(rpc: Rpc, events: readonly TimelineEvent[]): Timeline {
   let waiting = events.toSorted((a, b) => a.at - b.at);
   return {

@@ -7,7 +7,7 @@ import type { AccruedPosition } from './openPositionLedger';
 import type { TimelineEvent } from './openTimeline';
 import { planOthers, type OtherPosition } from './planOthers';
 
-/** The positions of others, each at a minute of the day that no other has. */
+/** Events of other accounts' positions, each in a different minute of the day. */
 export function otherEvents(context: HistoryContext, count: number, days: number): readonly TimelineEvent[] {
   return planOthers(count, days).flatMap((plan, index) => eventsOf(context, plan, index * 2 + 1));
 }

@@ -1,6 +1,6 @@
 /**
- * The assets of a local market and their risk parameters. Percentages are basis points, caps whole tokens (0: no cap),
- * the debt ceiling whole USD, the price whole USD as text.
+ * The assets of a local market and their risk parameters. Percentages are basis points, caps whole
+ * tokens (0: no cap), the debt ceiling whole USD, the price whole USD as text.
  */
 export interface MarketAsset {
   readonly symbol: string;
@@ -8,10 +8,10 @@ export interface MarketAsset {
   readonly decimals: number;
   readonly kind: 'wrapped-native' | 'fxd' | 'fthm' | 'test-token';
   readonly priceUsd: string;
-  /** How far the local price wanders from `priceUsd`, to either side. */
+  /** Maximum deviation of the local price from `priceUsd`. */
   readonly driftBps: number;
   readonly rates: 'stable' | 'volatile';
-  /** Absent: cannot be used as collateral. */
+  /** `undefined` if it cannot be used as collateral. */
   readonly collateral?: {
     readonly ltv: number;
     readonly liquidationThreshold: number;
@@ -26,7 +26,7 @@ export interface MarketAsset {
   readonly reserveFactor: number;
   readonly supplyCap: number;
   readonly borrowCap: number;
-  /** The result of the reserve once others hold positions in it. */
+  /** The reserve is closed like this after the seeded positions are opened. */
   readonly closed?: 'frozen' | 'paused';
 }
 
@@ -148,7 +148,7 @@ export const MARKET_ASSETS: readonly MarketAsset[] = [
     symbol: 'DAI',
     name: 'Dai Stablecoin',
     decimals: 18,
-    // Supplied as collateral while it was open; freezing sets its LTV to zero.
+    // Supplied as collateral before it was frozen; freezing sets its LTV to zero.
     collateral: { ltv: 7500, liquidationThreshold: 8000, liquidationBonus: 10500 },
     supplyCap: 10_000_000,
     borrowCap: 8_000_000,
@@ -180,7 +180,7 @@ export const MARKET_ASSETS: readonly MarketAsset[] = [
   },
 ];
 
-/** Looks an asset up by symbol; throws for one that the market does not have. */
+/** Returns an asset by symbol; throws for an unknown one. */
 export function marketAsset(symbol: string): MarketAsset {
   const asset = MARKET_ASSETS.find((candidate) => candidate.symbol === symbol);
   if (asset === undefined) throw new Error(`The market has no asset ${symbol}.`);

@@ -1,7 +1,10 @@
 import type { ChainSession, Contract } from '../chain/chainSession';
 import type { DeployedToken } from './deployTokens';
 
-/** Freezes and pauses what must be closed. Comes last: positions in closed reserves can only be opened before. */
+/**
+ * Freezes and pauses reserves. Runs last, because positions in closed reserves can only be opened
+ * before.
+ */
 export async function closeReserves(
   session: ChainSession,
   configurator: Contract,
@@ -11,7 +14,8 @@ export async function closeReserves(
     if (asset.closed === 'frozen') {
       await session.send(configurator, 'setReserveFreeze', [token.address, true]);
       if (asset.collateral === undefined) continue;
-      // As markets do it in earnest: what is supplied goes on counting against liquidation, but carries no new debt.
+      // As in production markets: supplied assets still protect against liquidation, but cannot
+      // back new debt.
       const { liquidationThreshold, liquidationBonus } = asset.collateral;
       const withoutLtv = [token.address, 0, liquidationThreshold, liquidationBonus];
       await session.send(configurator, 'configureReserveAsCollateral', withoutLtv);

@@ -7,10 +7,10 @@ import type { DeployedToken } from './deployTokens';
 const FLASH_LOAN_PREMIUM = 5;
 const FLASH_LOAN_PREMIUM_TO_PROTOCOL = 4;
 const LIQUIDATION_PROTOCOL_FEE = 1000;
-/** The debt ceiling's unit is a hundredth of a dollar. */
+/** The unit of the debt ceiling is a hundredth of a dollar. */
 const DEBT_CEILING_UNITS = 100;
 
-/** Risk parameters, caps and E-Mode categories. */
+/** Sets risk parameters, caps and E-Mode categories. */
 export async function configureReserves(
   session: ChainSession,
   configurator: Contract,
@@ -30,7 +30,7 @@ export async function configureReserves(
       await configure('configureReserveAsCollateral', address, ltv, liquidationThreshold, liquidationBonus);
       await configure('setLiquidationProtocolFee', address, LIQUIDATION_PROTOCOL_FEE);
     }
-    // Refused once someone has supplied.
+    // The pool rejects this once the asset has been supplied.
     if (asset.debtCeilingUsd !== undefined)
       await configure('setDebtCeiling', address, asset.debtCeilingUsd * DEBT_CEILING_UNITS);
     if (asset.borrowable) await configure('setReserveBorrowing', address, true);
@@ -40,7 +40,7 @@ export async function configureReserves(
     if (asset.supplyCap > 0) await configure('setSupplyCap', address, asset.supplyCap);
     if (asset.borrowCap > 0) await configure('setBorrowCap', address, asset.borrowCap);
     await configure('setReserveFactor', address, asset.reserveFactor);
-    // The swap adapters borrow for the length of a transaction.
+    // The swap adapters use flash loans.
     await configure('setReserveFlashLoaning', address, true);
   }
 }

@@ -18,8 +18,8 @@ export interface DeployedMarket extends DeployedProvider, DeployedPool, Deployed
 }
 
 /**
- * A whole market, open and empty, on tokens that are there already or on new ones. The order of the steps is forced: each
- * one's comment says by what.
+ * Deploys a whole, empty market, on existing or new tokens. Comments explain the required order of
+ * the steps.
  */
 export async function deployMarket(
   session: ChainSession,
@@ -37,7 +37,7 @@ export async function deployMarket(
   return { marketTitle, multicall, minter, tokens, rewards, ...provider, ...pool, ...periphery };
 }
 
-/** The token of a market by its symbol; throws for one that the market does not have. */
+/** A token of the market by symbol; throws for an unknown one. */
 export function marketToken({ tokens }: Pick<DeployedMarket, 'tokens'>, symbol: string): DeployedToken {
   const token = tokens.find(({ asset }) => asset.symbol === symbol);
   if (token === undefined) throw new Error(`The market has no asset ${symbol}.`);

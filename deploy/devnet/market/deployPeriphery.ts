@@ -19,10 +19,13 @@ export interface DeployedPeriphery {
   readonly permissions: Contract;
 }
 
-/** The desk's fee in basis points. */
+/** Fee of the swap desk in basis points. */
 const SWAP_FEE = 5;
 
-/** Everything around the pool that front ends call. Comes after the reserves: the debt-switch adapter approves each of them. */
+/**
+ * Deploys the contracts around the pool that front ends call. Runs after the reserves, because the
+ * debt-switch adapter approves each of them.
+ */
 export async function deployPeriphery(
   session: ChainSession,
   { provider, oracle }: DeployedProvider,

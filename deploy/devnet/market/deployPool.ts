@@ -18,7 +18,7 @@ const LIBRARIES = [
   'PoolLogic',
 ];
 
-/** The pool and its configurator behind the provider's proxies, and the treasury. */
+/** Deploys the pool and its configurator behind the provider's proxies, and the treasury. */
 export async function deployPool(session: ChainSession, provider: Contract): Promise<DeployedPool> {
   const libraries: Record<string, string> = {};
   for (const name of LIBRARIES) {
@@ -28,7 +28,7 @@ export async function deployPool(session: ChainSession, provider: Contract): Pro
   const collector = await session.deploy(readAaveArtifact('Collector'));
 
   const poolCode = await session.deploy(readAaveArtifact('Pool'), [provider.address], libraries);
-  // No one else must initialize what is behind the proxy.
+  // Prevents others from initializing the implementation behind the proxy.
   await session.send(poolCode, 'initialize', [provider.address]);
   await session.send(provider, 'setPoolImpl', [poolCode.address]);
   const pool = await readAddress(session, provider, 'getPool');

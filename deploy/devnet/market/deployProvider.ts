@@ -7,11 +7,11 @@ export interface DeployedProvider {
   readonly provider: Contract;
   readonly dataProvider: Contract;
   readonly oracle: Contract;
-  /** Who may administer the market. */
+  /** Stores who may administer the market. */
   readonly roles: Contract;
 }
 
-/** The market's address book with its administrators, its data provider and its oracle. */
+/** Deploys the market's addresses provider with its administrators, data provider and oracle. */
 export async function deployProvider(
   session: ChainSession,
   marketId: string,
@@ -24,7 +24,7 @@ export async function deployProvider(
   const dataProvider = await session.deploy(readAaveArtifact('AaveProtocolDataProvider'), [provider.address]);
   await session.send(provider, 'setPoolDataProvider', [dataProvider.address]);
 
-  // The manager's constructor asks the provider for the administrator.
+  // The manager's constructor reads the administrator from the provider.
   await session.send(provider, 'setACLAdmin', [admin]);
   const roles = await session.deploy(readAaveArtifact('ACLManager'), [provider.address]);
   await session.send(provider, 'setACLManager', [roles.address]);

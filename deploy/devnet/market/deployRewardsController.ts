@@ -10,7 +10,7 @@ export interface DeployedRewards {
 
 const CONTROLLER_ID = id('INCENTIVES_CONTROLLER');
 
-/** Must come before the reserves: their tokens are constructed with the controller's address. */
+/** Must run before the reserves, whose tokens are constructed with the controller's address. */
 export async function deployRewardsController(session: ChainSession, provider: Contract): Promise<DeployedRewards> {
   const emissionManager = await session.deploy(readAaveArtifact('EmissionManager'), [session.admin]);
   const code = await session.deploy(readAaveArtifact('RewardsController'), [emissionManager.address]);

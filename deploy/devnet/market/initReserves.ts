@@ -4,19 +4,25 @@ import type { ChainSession, Contract } from '../chain/chainSession';
 import type { DeployedPool } from './deployPool';
 import type { DeployedToken } from './deployTokens';
 
-/** Rates of a strategy, as fractions: kink, base, slopes before and after it, and the stable rate's own parameters. */
+/**
+ * Rates of a strategy, as fractions: kink, base, slopes below and above it, and the parameters of
+ * the stable rate.
+ */
 const RATES = {
   volatile: ['0.45', '0', '0.07', '3', '0.07', '3', '0.02', '0.05', '0.2'],
   stable: ['0.9', '0', '0.04', '0.6', '0.005', '0.6', '0.01', '0.08', '0.2'],
 } as const;
 const RAY_DECIMALS = 27;
 
-/** Three initializations are what one transaction's gas allows. */
+/** The gas of one transaction suffices for three initializations. */
 const CHUNK = 3;
-/** The initialisers want some bytes for tokens of other kinds; these use none of them. */
+/** The initializers require some bytes for tokens of other kinds; these tokens ignore them. */
 const NO_PARAMS = '0x10';
 
-/** A reserve for each token. The names given here become the domain names of permits and delegations. */
+/**
+ * Initializes a reserve for each token. The names become the EIP-712 domain names of permits and
+ * delegations.
+ */
 export async function initReserves(
   session: ChainSession,
   provider: Contract,
@@ -27,7 +33,7 @@ export async function initReserves(
   const aToken = await session.deploy(readAaveArtifact('AToken'), [pool.address]);
   const stableDebt = await session.deploy(readAaveArtifact('StableDebtToken'), [pool.address]);
   const variableDebt = await session.deploy(readAaveArtifact('VariableDebtToken'), [pool.address]);
-  // No one else must initialize what is behind the proxies.
+  // Prevents others from initializing the implementations behind the proxies.
   await session.send(aToken, 'initialize', [pool.address, ZeroAddress, ZeroAddress, ZeroAddress, 0, '', '', NO_PARAMS]);
   for (const debt of [stableDebt, variableDebt]) {
     await session.send(debt, 'initialize', [pool.address, ZeroAddress, ZeroAddress, 0, '', '', NO_PARAMS]);

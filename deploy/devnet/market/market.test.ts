@@ -78,7 +78,7 @@ it('lets an account supply one asset and borrow another', async () => {
   expect(await balance(market.token('USDC').variableDebtToken, account.address)).toBeGreaterThanOrEqual(usdc('1000'));
 });
 
-it.each(['USDC', 'FXD'])('takes a permit in place of an approval for %s', async (symbol) => {
+it.each(['USDC', 'FXD'])('accepts a permit instead of an approval for %s', async (symbol) => {
   const { address, name, decimals, rsToken } = market.token(symbol);
   const amount = parseUnits('100', decimals);
   const account = await market.account({ [symbol]: amount });
@@ -99,7 +99,7 @@ it('supplies and withdraws ETH through the gateway', async () => {
   expect(await balance(rsWeth, account.address)).toBe(0n);
 });
 
-it('raises what can be borrowed in E-Mode', async () => {
+it('raises the borrowing power in E-Mode', async () => {
   const account = await market.account({ USDC: usdc('1000') });
   await supply(account, 'USDC', usdc('1000'));
   await expect(borrow(account, 'FXD', parseEther('900'))).rejects.toThrow(/reverted: 36$/);
@@ -116,7 +116,7 @@ it('limits isolated collateral to the assets that may be borrowed in isolation',
   await borrow(account, 'USDT', usdc('100'));
 });
 
-it('refuses what the pool refuses, with its codes', async () => {
+it("reverts with the pool's error codes", async () => {
   const account = await market.account({ DAI: parseEther('10'), LUSD: parseEther('10'), WETH: parseEther('1') });
   await expect(supply(account, 'DAI', parseEther('10'))).rejects.toThrow(/reverted: 28$/);
   await expect(supply(account, 'LUSD', parseEther('10'))).rejects.toThrow(/reverted: 29$/);
@@ -125,7 +125,7 @@ it('refuses what the pool refuses, with its codes', async () => {
   await expect(borrow(account, 'LSK', parseEther('1'))).rejects.toThrow(/reverted: 30$/);
 });
 
-it('keeps the supply cap of wstETH and the borrow cap of WBTC nearly full, and both above the warning', async () => {
+it('keeps the supply cap of wstETH and the borrow cap of WBTC nearly full, above the warning level', async () => {
   const data = market.contract('AaveProtocolDataProvider', market.addresses.contracts.protocolDataProvider);
   const caps = v.tuple([v.bigint(), v.bigint()]);
   const total = async (token: string) =>
@@ -200,7 +200,7 @@ it('switches a debt through the adapter and the desk', async () => {
   expect(await balance(to.variableDebtToken, account.address)).toBeGreaterThanOrEqual(usdc('400'));
 });
 
-it('follows the price that the feed gives', async () => {
+it('follows the price of the feed', async () => {
   const oracle = market.contract('AaveOracle', market.addresses.contracts.oracle);
   const before = await market.session.read(oracle, 'getAssetPrice', [market.token('LSK').address]);
   await setPrice(market.session.rpc, market.addresses, 'LSK', 123_000_000n);

@@ -10,7 +10,7 @@ export interface ReserveTokens {
 
 const responseSchema = v.tuple([v.string(), v.string(), v.string()]);
 
-/** The tokens that stand for the supplies and the debts of an asset. */
+/** The supply and debt tokens of an asset. */
 export async function readReserveTokens(
   session: ChainSession,
   { dataProvider }: Pick<DeployedMarket, 'dataProvider'>,

@@ -9,13 +9,17 @@ import { priceAt } from './priceAt';
 import { setPoolPrice } from './setPoolPrice';
 import { setPrice } from './setPrice';
 
-/** One price moves at a time: each change is a block, and the node remembers only the last few hundred. */
+/**
+ * One price changes at a time: each change is a block, and the node only keeps the last few
+ * hundred.
+ */
 const SECONDS_BETWEEN_MOVES = 6;
 const TO_WAD = 10n ** BigInt(18 - PRICE_DECIMALS);
 
 /**
- * Lets the prices of a chain wander, one by one: those of the market's assets and of the stablecoin's pools. Returns the function that ends it and waits for the last move.
- * A move that fails is reported once and tried again with the next one.
+ * Moves the prices of a chain, one at a time: those of the market's assets and of the stablecoin's
+ * pools. Returns a function that stops it and waits for the last move. A failing move is logged
+ * once and retried with the next one.
  */
 export function movePrices(rpc: Rpc, chain: ChainAddresses, log: (line: string) => void): () => Promise<void> {
   const plan = DEVNET_CHAINS.find(({ id }) => id === chain.chainId);

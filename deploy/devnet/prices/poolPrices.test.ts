@@ -19,7 +19,7 @@ async function priceWithSafetyMargin(pool: string): Promise<bigint> {
   return v.parse(v.bigint(), await fxd.session.read(fxd.poolConfig, 'getPriceWithSafetyMargin', [fxd.pool(pool).id]));
 }
 
-it('sets the price of one pool, at the feed and where positions are measured', async () => {
+it('sets the price of one pool in its feed and in the oracle', async () => {
   const [xdc, cgo] = [await priceWithSafetyMargin('XDC'), await priceWithSafetyMargin('CGO')];
   await setPoolPrice(fxd.session.rpc, fxd.addresses, 'CGO', parseEther('133'));
   expect(await priceWithSafetyMargin('CGO')).toBe(100n * 10n ** 27n);
@@ -29,13 +29,13 @@ it('sets the price of one pool, at the feed and where positions are measured', a
   expect(last?.args).toMatchObject({ _poolId: fxd.pool('CGO').id, _rawPrice: parseEther('133') });
 });
 
-it('refuses a pool that is not there, and a price of nothing', async () => {
+it('rejects an unknown pool, and a price of zero', async () => {
   const set = (pool: string, price: bigint) => setPoolPrice(fxd.session.rpc, fxd.addresses, pool, price);
   await expect(set('ETH', 1n)).rejects.toThrow('Chain 11155111 has no pool ETH.');
   await expect(set('XDC', 0n)).rejects.toThrow(/PriceOracle\/price-is-not-healthy$/);
 });
 
-it('gives test accounts the collateral of pools that the market does not have', async () => {
+it('gives test accounts the collateral of pools that is not in the market', async () => {
   const chain = { rpc: fxd.session.rpc, addresses: fxd.addresses };
   const { address } = await createTestAccount(chain, { tokens: { CGO: parseEther('3') } });
   const cgo = { address: fxd.pool('CGO').collateralToken, abi: fxd.stablecoin.abi };

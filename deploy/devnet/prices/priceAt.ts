@@ -2,23 +2,23 @@ import { parseUnits } from 'ethers';
 import { PRICE_DECIMALS } from '../market/deployTokens';
 import type { MarketAsset } from '../market/assets';
 
-/** Seconds between two points of the slow and of the fast part of the walk. */
+/** Seconds between two points of the slow and of the fast component of the walk. */
 const SLOW = 3600;
 const FAST = 300;
-/** The slow part carries three quarters of the way. */
+/** Share of the slow component in the deviation. */
 const SLOW_SHARE = 0.75;
 /** Keeps the price in integers: millionths of the base price. */
 const SCALE = 1_000_000;
 
 /**
- * The local price of an asset at a time (Unix seconds), in USD with 8 decimals: a smooth walk around its base price,
- * never further away than `driftBps`. The same second gives the same price on every machine and after every restart.
+ * The local price of an asset at a time (Unix seconds), in USD with 8 decimals: a smooth,
+ * deterministic walk around its base price, at most `driftBps` away.
  */
 export function priceAt(
   asset: Pick<MarketAsset, 'eMode' | 'symbol' | 'priceUsd' | 'driftBps'>,
   seconds: number,
 ): bigint {
-  // What is worth a fixed amount of ETH moves with ETH.
+  // Assets in the ETH E-Mode move with ETH.
   const scenario = asset.eMode === 2 ? 'ETH' : asset.symbol;
   const height =
     SLOW_SHARE * noise(scenario, seconds / SLOW) + (1 - SLOW_SHARE) * noise(`${scenario}, fast`, seconds / FAST);
@@ -34,7 +34,10 @@ function noise(scenario: string, position: number): number {
   return point(scenario, left) * (1 - ease) + point(scenario, left + 1) * ease;
 }
 
-/** A number between -1 and 1 for a point of a walk (32-bit FNV-1a, then a finaliser that spreads neighbors apart). */
+/**
+ * A number between -1 and 1 for a point of a walk (32-bit FNV-1a, then a finalizer that
+ * decorrelates neighbors).
+ */
 function point(scenario: string, index: number): number {
   let hash = 0x811c9dc5;
   for (const character of `${scenario}:${index}`) {

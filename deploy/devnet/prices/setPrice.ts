@@ -4,7 +4,10 @@ import type { Rpc } from '../chain/jsonRpc';
 import { ADMIN_ACCOUNT } from '../demoAccounts';
 import type { ChainAddresses } from '../devnetAddresses';
 
-/** Sets the price that the market's oracle answers for an asset, in USD with 8 decimals. Throws for an unknown asset. */
+/**
+ * Sets the price of an asset in the market's oracle, in USD with 8 decimals. Throws for an unknown
+ * asset.
+ */
 export async function setPrice(
   rpc: Rpc,
   { chainId, tokens }: Pick<ChainAddresses, 'chainId' | 'tokens'>,

@@ -5,9 +5,12 @@ import { marketToken, type DeployedMarket } from '../market/deployMarket';
 /** Acts on the market as one account. Amounts are whole tokens as text, such as `'0.5'`. */
 export interface Actor {
   readonly address: string;
-  /** Puts tokens into the account's wallet. */
+  /** Mints tokens to the account. */
   receive(symbol: string, amount: string): Promise<void>;
-  /** Receives the amount and supplies it. Collateral is what the pool makes of it by itself. */
+  /**
+   * Receives and supplies the amount. Only assets that the pool enables automatically become
+   * collateral.
+   */
   supply(symbol: string, amount: string): Promise<void>;
   borrow(symbol: string, amount: string, rate?: 'variable' | 'stable'): Promise<void>;
   useAsCollateral(symbol: string): Promise<void>;
@@ -19,8 +22,8 @@ const NO_REFERRAL = 0;
 const ETH_FOR_GAS = parseEther('100');
 
 /**
- * Takes an account over for the time of the seeding. What it costs in ETH is free: {@link Actor.receive} makes the ETH
- * that it wraps, and the caller sets the balance that must remain.
+ * Impersonates an account while seeding. ETH is free: {@link Actor.receive} creates the ETH that it
+ * wraps, and the caller sets the final balance.
  */
 export async function openActor(session: ChainSession, market: DeployedMarket, address: string): Promise<Actor> {
   const { rpc } = session;
@@ -62,7 +65,7 @@ export async function openActor(session: ChainSession, market: DeployedMarket, a
   };
 }
 
-/** Gives an account back and leaves it with this much ETH. */
+/** Stops impersonating an account and sets its ETH balance. */
 export async function closeActor(session: ChainSession, { address }: Actor, ethToKeep: string): Promise<void> {
   await session.rpc('anvil_setBalance', [address, toQuantity(parseEther(ethToKeep))]);
   await session.rpc('anvil_stopImpersonatingAccount', [address]);

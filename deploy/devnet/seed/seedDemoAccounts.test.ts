@@ -33,7 +33,7 @@ async function balance(market: TestMarket, token: string, id: LendingDemoAccount
   return Number(v.parse(v.bigint(), await market.session.read(erc20, 'balanceOf', [demoAccount(id).address])));
 }
 
-/** What each story promises, as the pool reports it: collateral and debt in USD, and the health factor. */
+/** The pool's data of each scenario: collateral and debt in USD, and the health factor. */
 const EXPECTED: Readonly<Record<LendingDemoAccountId, readonly [number, number, number]>> = {
   fresh: [0, 0, Infinity],
   empty: [0, 0, Infinity],
@@ -58,7 +58,7 @@ it.each(LENDING_DEMO_ACCOUNTS)('puts the account "%s" into its situation on both
   }
 });
 
-it('gives the stories what the pool does not sum up', async () => {
+it('creates the parts of the scenarios that the pool does not sum up', async () => {
   for (const market of markets) {
     const { pool, session, addresses } = market;
     const address = (id: LendingDemoAccountId) => demoAccount(id).address;
@@ -84,7 +84,7 @@ it('gives the stories what the pool does not sum up', async () => {
   }
 });
 
-it('tells the stories of the stablecoin area also where the past is short', async () => {
+it('creates the stablecoin scenarios in a short history as well', async () => {
   for (const chainId of [1135, 11155111]) {
     const fxd = openTestFxd(devnet, chainId);
     const positions = await fxd.positionsOf(await fxd.walletOf(demoAccount('fxd-positions').address));

@@ -3,7 +3,7 @@ import { demoAccount, LENDING_DEMO_ACCOUNTS, type LendingDemoAccountId } from '.
 import type { DeployedMarket } from '../market/deployMarket';
 import { closeActor, openActor, type Actor } from './openActor';
 
-/** What an account does to get into its situation; each story is told in `demoAccounts.ts`. */
+/** The actions of each account; `demoAccounts.ts` summarizes them. */
 const SITUATIONS: Readonly<Record<LendingDemoAccountId, (account: Actor) => Promise<void>>> = {
   async fresh(account) {
     for (const [symbol, amount] of [
@@ -69,7 +69,7 @@ const SITUATIONS: Readonly<Record<LendingDemoAccountId, (account: Actor) => Prom
   },
 };
 
-/** Positions that need a past: seeded a month before the market opens to users. */
+/** Positions that need a history: seeded a month before the market opens to users. */
 const AGED: readonly LendingDemoAccountId[] = ['rewarded'];
 const ETH: Readonly<Partial<Record<LendingDemoAccountId, string>>> = { fresh: '25', empty: '0' };
 const USUAL_ETH = '10';

@@ -8,16 +8,19 @@ import { readReserveTokens } from '../market/readReserveTokens';
 import { namedAccount } from './namedAccount';
 import { closeActor, openActor, type Actor } from './openActor';
 
-/** Depositors and borrowers who give the market its rates, caps and utilization. No one has their keys. */
+/**
+ * Depositors and borrowers who determine the market's rates, caps and utilization. Their keys are
+ * unknown.
+ */
 export interface Others {
   readonly depositor: Actor;
   readonly looper: Actor;
 }
 
-/** USD worth of each asset that the swap desk holds. */
+/** USD value of each asset that the swap desk holds. */
 const DESK_INVENTORY_USD = 20_000_000;
 
-/** Positions that have aged by the time the market opens to users. */
+/** Opens positions that have accrued interest when the market opens to users. */
 export async function seedOthers(session: ChainSession, market: DeployedMarket): Promise<Others> {
   const depositor = await open(session, market, 'depositor');
   for (const [symbol, amount] of [
@@ -73,11 +76,14 @@ export async function seedOthers(session: ChainSession, market: DeployedMarket):
   return { depositor, looper };
 }
 
-/** How full the two limited caps are left, in hundredths of a percent. */
+/** How far the two limited caps are filled, in basis points. */
 const SUPPLY_CAP_FILL = 9860n;
 const BORROW_CAP_FILL = 9890n;
 
-/** Comes last among the positions: fills the supply cap of wstETH and the borrow cap of WBTC to where users see warnings. */
+/**
+ * Runs after all other positions: fills the supply cap of wstETH and the borrow cap of WBTC until
+ * users see warnings.
+ */
 export async function fillCaps(
   session: ChainSession,
   market: DeployedMarket,

@@ -4,7 +4,7 @@ import type { ChainSession } from '../chain/chainSession';
 import { marketToken, type DeployedMarket } from '../market/deployMarket';
 import { readReserveTokens, type ReserveTokens } from '../market/readReserveTokens';
 
-/** What is rewarded, with which token, at how many whole tokens a second. */
+/** The rewarded token, the reward token, and the rate in whole tokens per second. */
 const EMISSIONS: readonly { for: keyof ReserveTokens; of: string; reward: 'FTHM' | 'FXD'; perSecond: string }[] = [
   { for: 'rsToken', of: 'USDC', reward: 'FTHM', perSecond: '0.02' },
   { for: 'rsToken', of: 'WETH', reward: 'FTHM', perSecond: '0.01' },
@@ -13,7 +13,7 @@ const EMISSIONS: readonly { for: keyof ReserveTokens; of: string; reward: 'FTHM'
 ];
 const SECONDS = 10 * 365 * 24 * 3600;
 
-/** Rewards that run for ten years from a vault that is full from the start. */
+/** Starts ten years of rewards from a vault that is filled upfront. */
 export async function startRewards(session: ChainSession, market: DeployedMarket, now: number): Promise<void> {
   const { emissionManager, controller } = market.rewards;
   const vault = await session.deploy(ownArtifact('RewardsVault'), [controller.address]);

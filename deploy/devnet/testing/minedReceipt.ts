@@ -3,7 +3,10 @@ import type { Rpc } from '../chain/jsonRpc';
 
 const TIMEOUT_MS = 5_000;
 
-/** The receipt of a sent transaction: the node hands out its hash a moment before the block that it mines at once. */
+/**
+ * Waits for the receipt of a sent transaction: the node returns the hash slightly before it mines
+ * the block.
+ */
 export async function minedReceipt(rpc: Rpc, hash: unknown): Promise<unknown> {
   for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await delay(20)) {
     const receipt = await rpc('eth_getTransactionReceipt', [hash]);

@@ -3,13 +3,19 @@ import { probePort } from '../chain/probePort';
 import { DEVNET_CHAINS, WALLET_PORT } from '../devnetChains';
 import { startDevnet, type DevnetOptions, type RunningDevnet } from '../startDevnet';
 
-/** A devnet of a test's own: in memory and with a short past unless told otherwise, with still prices, on ports that no one holds. */
+/**
+ * Starts a devnet for a test: by default in memory, with a short history, constant prices, and free
+ * ports.
+ */
 export async function startTestDevnet(options: DevnetOptions = {}): Promise<RunningDevnet> {
   const portOffset = await freePortOffset();
   return startDevnet({ statePath: 'memory', history: 'short', movePrices: false, portOffset, ...options });
 }
 
-/** An offset at which the ports of both chains and of the wallet are free; below the ports that the system hands out. */
+/**
+ * An offset at which the ports of both chains and of the wallet are free, below the ephemeral port
+ * range.
+ */
 export async function freePortOffset(): Promise<number> {
   for (;;) {
     const offset = randomInt(300, 2_200) * 10;

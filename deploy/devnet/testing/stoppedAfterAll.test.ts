@@ -1,6 +1,6 @@
 import { stoppedAfterAll } from './stoppedAfterAll';
 
-/** A start that is settled by hand, and the end that the runner was given. */
+/** A start that the test settles, and the registered stop functions. */
 function prepare() {
   const ends: (() => Promise<void>)[] = [];
   const stop = jest.fn(() => Promise.resolve());
@@ -31,7 +31,7 @@ it('waits for a start that outlasts its hook, and stops it', async () => {
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-it('has nothing to stop where the start failed or was not reached', async () => {
+it('has nothing to stop if the start failed or did not run', async () => {
   const { start, stop, end, settle } = prepare();
   const starting = start();
   settle()?.reject(new Error('the port is taken'));

@@ -3,9 +3,10 @@ interface Stoppable {
 }
 
 /**
- * Makes a start for a `beforeAll` whose result is stopped after all tests of the file, also where the start outlasted the hook or
- * something after it failed. A start that fails leaves nothing to stop.
- * @param after the runner's hook
+ * Wraps a start function for `beforeAll`, so that its result is stopped after all tests of the
+ * file, even if the start exceeds the hook's timeout or a later step fails. A failed start leaves
+ * nothing to stop.
+ * @param after the test runner's hook
  */
 export function stoppedAfterAll<T extends Stoppable>(
   start: () => Promise<T>,

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { WalletConfiguration } from './walletConfiguration';
 
-/** The wallet's script for pages, as one classic script with the devnet's facts inside. */
+/**
+ * Bundles the wallet's page script as one classic script that contains the devnet's configuration.
+ */
 export async function bundlePage(configuration: WalletConfiguration): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(dirname(fileURLToPath(import.meta.url)), 'page', 'main.ts')],

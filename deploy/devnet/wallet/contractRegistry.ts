@@ -9,13 +9,13 @@ export interface KnownContract {
   readonly address: string;
   readonly name: string;
   readonly abi: Interface;
-  /** For tokens, and for the adapters that keep them: how amounts read. */
+  /** For tokens and the adapters that hold them: how to format amounts. */
   readonly token?: { readonly symbol: string; readonly decimals: number };
-  /** For proxy wallets: the actions that `execute` carries. */
+  /** For proxy wallets: the actions inside `execute`. */
   readonly actions?: Interface;
 }
 
-/** The contracts of a chain by address, however the address is written. */
+/** Looks up a contract of a chain by its address, ignoring case. */
 export type ContractRegistry = (address: string) => KnownContract | undefined;
 
 export function createContractRegistry({ market, contracts, tokens, fxd, dao }: ChainAddresses): ContractRegistry {
@@ -77,7 +77,7 @@ function stablecoinContracts({ contracts, pools }: FxdAddresses): KnownContract[
   for (const { adapter, name, displayName = name, collateralToken, collateralSymbol, nativeCollateral } of pools) {
     const token = { symbol: collateralSymbol, decimals: 18 };
     known.push({ address: adapter, name: `${displayName} collateral`, abi: own('CollateralTokenAdapter'), token });
-    // The lending market's own tokens are known already.
+    // The lending market's own tokens are already registered.
     if (!nativeCollateral)
       known.push({ address: collateralToken, name: collateralSymbol, abi: own('FathomStablecoin'), token });
   }
@@ -87,7 +87,7 @@ function stablecoinContracts({ contracts, pools }: FxdAddresses): KnownContract[
 const FTHM = { symbol: 'FTHM', decimals: 18 };
 const VFTHM = { symbol: 'vFTHM', decimals: 18 };
 
-/** FTHM itself is one of the market's tokens. */
+/** FTHM is registered as one of the market's tokens. */
 function daoContracts({ contracts }: DaoAddresses): KnownContract[] {
   const own = (name: string) => interfaceOf(ownArtifact(name));
   return [

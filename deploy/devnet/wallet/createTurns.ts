@@ -1,4 +1,4 @@
-/** Runs tasks of one key one by one, in the order they came; tasks of different keys do not wait for each other. */
+/** Runs tasks with the same key sequentially; tasks with different keys run concurrently. */
 export function createTurns(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return (key, task) => {

@@ -38,7 +38,7 @@ function poolCall(name: string, args: readonly unknown[]): object {
   return { from: fresh.address, to: market.pool.address, data: market.pool.abi.encodeFunctionData(name, args) };
 }
 
-it('serves a script that any page may load and no one keeps', async () => {
+it('serves a script that any page may load, without caching', async () => {
   const response = await fetch(devnet.walletUrl);
   expect(response.headers.get('content-type')).toContain('text/javascript');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -46,7 +46,7 @@ it('serves a script that any page may load and no one keeps', async () => {
   expect(await response.text()).toContain(fresh.address);
 });
 
-it('reports what a call does, with tokens, amounts and fee', async () => {
+it('describes a call with tokens, amounts and fee', async () => {
   const token = market.token('USDC');
   const approval = {
     from: fresh.address,
@@ -66,7 +66,7 @@ it('reports what a call does, with tokens, amounts and fee', async () => {
   expect(response['warning']).toBeUndefined();
 });
 
-describe('what a proxy wallet is prompted to do', () => {
+describe('a call of a proxy wallet', () => {
   const owner = demoAccount('fxd-wallet');
   const data = AbiCoder.defaultAbiCoder().encode(['address'], [owner.address]);
   const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
@@ -84,7 +84,7 @@ describe('what a proxy wallet is prompted to do', () => {
     };
   }
 
-  it('is reported by the action inside, with amounts in their tokens and pools by their names', async () => {
+  it('is described by its inner action, with amounts in their tokens and pools by name', async () => {
     const { contracts, pools } = market.addresses.fxd;
     const [native, cgo] = pools;
     const { positionManager, stabilityFeeCollector, stablecoinAdapter } = contracts;
@@ -108,7 +108,7 @@ describe('what a proxy wallet is prompted to do', () => {
     expect(repaying['warning']).toMatch(/^This transaction is likely to fail/);
   });
 
-  it('is told as it came where the action is unknown', async () => {
+  it('is displayed raw if the action is unknown', async () => {
     const call = interfaceOf(ownArtifact('ProxyWallet')).encodeFunctionData('execute', ['0x12345678']);
     const transaction = { from: owner.address, to: wallet, data: call };
     expect(await post('/describe', { chain, transaction })).toMatchObject({
@@ -117,7 +117,7 @@ describe('what a proxy wallet is prompted to do', () => {
     });
   });
 
-  it('is named where it may spend a token, and no one else is taken for one', async () => {
+  it('is named as the spender of a token, and no other address is', async () => {
     const approve = (spender: string) => ({
       from: owner.address,
       to: market.addresses.fxd.contracts.fathomStablecoin,
@@ -132,7 +132,7 @@ describe('what a proxy wallet is prompted to do', () => {
   });
 });
 
-it('warns of a call that will fail, and states it when it is sent', async () => {
+it('warns of a failing call, and reports the failure when it is sent', async () => {
   const transaction = poolCall('borrow', [market.token('USDC').address, 5n, 2, 0, fresh.address]);
   expect(await post('/describe', { chain, transaction })).toMatchObject({
     title: 'borrow',
@@ -142,7 +142,7 @@ it('warns of a call that will fail, and states it when it is sent', async () => 
   expect(sent).toMatchObject({ error: { code: 3, message: 'execution reverted: 34' } });
 });
 
-it('sends what the page requests, also when the page asks twice at once', async () => {
+it('sends concurrent requests of a page', async () => {
   const account = Wallet.createRandom();
   await market.session.rpc('anvil_setBalance', [account.address, toQuantity(parseEther('1'))]);
   const transaction = { from: account.address, to: fresh.address, value: '0x5' };
@@ -154,7 +154,7 @@ it('sends what the page requests, also when the page asks twice at once', async 
   expect(await market.session.rpc('eth_getTransactionCount', [account.address, 'latest'])).toBe('0x3');
 });
 
-describe('several calls as one', () => {
+describe('a batch', () => {
   function supply(account: string, amount: bigint): object[] {
     const token = market.token('USDC').address;
     return [
@@ -167,7 +167,7 @@ describe('several calls as one', () => {
     ];
   }
 
-  it('are told one by one, with what they cost together', async () => {
+  it('is described call by call, with the total cost', async () => {
     const response = await post('/describe-calls', {
       chain,
       from: fresh.address,
@@ -178,12 +178,12 @@ describe('several calls as one', () => {
     expect(response['fee']).toMatch(/^0\.\d{1,6} ETH at most$/);
   });
 
-  it('happen in one transaction, in which the account takes over the code the first time', async () => {
+  it('is sent in one transaction, which delegates the account the first time', async () => {
     const { address, privateKey } = await market.account({ USDC: 20_000_000n });
     const { rpc } = market.session;
     const delegation = `0xef0100${market.addresses.batchAccount.slice(2).toLowerCase()}`;
     for (const [nonces, type] of [
-      // An authorization counts the nonce of its account up too.
+      // An authorization increments the nonce of its account.
       ['0x2', '0x4'],
       ['0x3', '0x2'],
     ]) {
@@ -194,7 +194,7 @@ describe('several calls as one', () => {
     }
   });
 
-  it('that will fail are told so; sent all the same, they revert as a whole', async () => {
+  it('is described as failing if it will; it reverts as a whole when it is sent anyway', async () => {
     const { address, privateKey } = await market.account();
     const calls = supply(address, 5_000_000n);
     expect(await post('/describe-calls', { chain, from: address, calls })).toMatchObject({
@@ -204,7 +204,7 @@ describe('several calls as one', () => {
     expect(await minedReceipt(market.session.rpc, hash)).toMatchObject({ status: '0x0', logs: [] });
   });
 
-  it('may be requested by no one but the account', async () => {
+  it('can only be requested by the account itself', async () => {
     const { address, privateKey } = await market.account({ USDC: 5_000_000n });
     await post('/send-calls', { chain, signer: { privateKey }, calls: supply(address, 1n) });
     const execute = interfaceOf(ownArtifact('BatchAccount')).encodeFunctionData('execute', [[]]);
@@ -240,7 +240,7 @@ it('signs messages and typed data as the account', async () => {
   expect(rows).toContainEqual({ label: 'value', value: '2.5 USDC' });
 });
 
-it('answers no one but pages of this machine', async () => {
+it('responds only to pages of this machine', async () => {
   const body = { signer: { address: fresh.address }, message: '0x00' };
   expect(await post('/sign-message', body, { origin: 'https://example.com' })).toMatchObject({ error: { code: 4100 } });
   expect(await post('/sign-message', body, { origin: 'http://localhost:3000' })).toHaveProperty('signature');
@@ -254,12 +254,12 @@ it('answers no one but pages of this machine', async () => {
 it.each([
   [{ from: 'nobody' }, 'Invalid parameters: transaction.from is not an address'],
   [{ from: fresh.address, value: '12' }, 'Invalid parameters: transaction.value is not hexadecimal'],
-])('states which parameter of %j is wrong', async (transaction, message) => {
+])('names the invalid parameter of %j', async (transaction, message) => {
   const response = await post('/send', { chain, signer: { address: fresh.address }, transaction });
   expect(response).toEqual({ error: { code: -32602, message } });
 });
 
-it('has no key but those of the demo accounts', async () => {
+it('has no keys besides those of the demo accounts', async () => {
   const response = await post('/account', { signer: { address: market.pool.address } });
   expect(response).toEqual({
     error: { code: -32603, message: `The demo wallet has no account ${market.pool.address}.` },

@@ -20,7 +20,7 @@ import {
   type WalletTransaction,
 } from './walletTransaction';
 
-/** A chain that the page added by itself is named with its node. */
+/** A chain that the page added itself carries its node URL. */
 const chainSchema = v.object({
   id: v.number(),
   rpcUrl: v.pipe(v.string(), v.check(isLoopback, 'is not on this machine')),
@@ -39,9 +39,10 @@ const messageRequest = v.object({
 const typedDataRequest = v.object({ signer: signerSchema, typedData: typedDataSchema });
 
 /**
- * What the demo wallet cannot or should not do in the page: reading calls, signing, sending; and the local block explorer. Answers
- * pages of this machine only. Refusals are answers, `{ error: { code, message, data } }` with status 200 as JSON-RPC has it: the page's console
- * must stay clean when a transaction fails.
+ * The demo wallet's backend: describing calls, signing and sending; also serves the local block
+ * explorer. Responds to pages of this machine only. Errors are returned as `{ error: { code,
+ * message, data } }` with status 200 like JSON-RPC, because the page's console must stay free of
+ * errors when a transaction fails.
  */
 export function createWalletService(addresses: DevnetAddresses, script: string): Hono {
   const addressBooks = new Map(
@@ -142,7 +143,7 @@ export function createWalletService(addresses: DevnetAddresses, script: string):
   });
   service.post('/sign-typed-data', async (context) => {
     const { signer, typedData } = v.parse(typedDataRequest, await context.req.json());
-    // The domain's own type is implied.
+    // The type of the EIP-712 domain is implied.
     const types = Object.fromEntries(Object.entries(typedData.types).filter(([name]) => name !== 'EIP712Domain'));
     const signature = await findSigner(signer).signTypedData(typedData.domain, types, typedData.message);
     return context.json({ signature });

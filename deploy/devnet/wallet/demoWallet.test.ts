@@ -9,9 +9,9 @@ import { minedReceipt } from '../testing/minedReceipt';
 import { openTestMarket, type TestMarket } from '../testing/openTestMarket';
 import { startTestDevnet } from '../testing/startTestDevnet';
 
-/* The wallet in a real page with a strict policy, as the product serves its pages. */
+/* The wallet in a real page with a strict policy, like the product's pages. */
 
-/** Collects what wallets tell pages, and counts the clicks that the page sees. */
+/** Records the provider's events, and counts the clicks that the page receives. */
 const PAGE_SCRIPT = `
   window.seen = { clicks: 0, events: [] };
   document.addEventListener('pointerdown', () => window.seen.clicks++, true);
@@ -65,7 +65,7 @@ afterEach(async () => {
   expect(problems).toEqual([]);
 });
 
-/** What the provider answers, or the error as plain data. */
+/** The provider's response, or its error as plain data. */
 function request(method: string, params: unknown[] = []): Promise<unknown> {
   return page.evaluate(
     ([name, list]) => {
@@ -116,7 +116,7 @@ it('connects with the account that the user chooses, and remembers it until it i
   expect(await page.evaluate('window.seen.events')).toEqual([['accountsChanged', []]]);
 }, 30_000);
 
-it('shows the decoded call, sends it when approved, and keeps the click from the page', async () => {
+it('displays the decoded call, sends it on approval, and hides the click from the page', async () => {
   const account = await connect();
   const sent = request('eth_sendTransaction', [borrow(account, 1_500_000_000n)]);
   const sheet = page.getByTestId('demo-wallet-sheet');
@@ -141,7 +141,7 @@ it('shows the decoded call, sends it when approved, and keeps the click from the
   expect(await page.evaluate('window.seen.clicks')).toBe(0);
 }, 30_000);
 
-it("rejects with MetaMask's words, also by Escape", async () => {
+it("rejects with MetaMask's message, also on Escape", async () => {
   const account = await connect();
   const transaction = request('eth_sendTransaction', [borrow(account, 1n)]);
   await page.getByTestId('demo-wallet-sheet').waitFor();
@@ -156,7 +156,7 @@ it("rejects with MetaMask's words, also by Escape", async () => {
   expect(await message).toEqual({ code: 4001, message: 'MetaMask Message Signature: User denied message signature.' });
 }, 30_000);
 
-it('warns of a call that will revert, and passes the revert on', async () => {
+it('warns of a call that will revert, and passes the error on', async () => {
   const account = await connect();
   const sent = request('eth_sendTransaction', [borrow(account, 10n ** 15n)]);
   await page.getByRole('alert').waitFor();
@@ -167,7 +167,7 @@ it('warns of a call that will revert, and passes the revert on', async () => {
   expect(await sent).toMatchObject({ code: 3 });
 }, 30_000);
 
-it('switches and adds chains as MetaMask does', async () => {
+it('switches and adds chains like MetaMask', async () => {
   expect(await request('wallet_switchEthereumChain', [{ chainId: '0x1' }])).toMatchObject({ code: 4902 });
   expect(await request('wallet_switchEthereumChain', [{ chainId: 1 }])).toMatchObject({ code: -32602 });
   await page.evaluate('window.demoWallet.forgetChain(11155111)');
@@ -188,7 +188,7 @@ it('switches and adds chains as MetaMask does', async () => {
   expect(await page.evaluate('window.seen.events')).toEqual([['chainChanged', '0xaa36a7']]);
 }, 30_000);
 
-it('refuses what was not authorized and what it does not have', async () => {
+it('rejects unauthorized and unsupported requests', async () => {
   const stranger = demoAccount('fresh').address;
   expect(await request('personal_sign', ['0x00', stranger])).toMatchObject({ code: 4100 });
   await connect();
@@ -199,7 +199,7 @@ it('refuses what was not authorized and what it does not have', async () => {
   expect(await request('eth_blockNumber')).toMatch(/^0x/);
 }, 30_000);
 
-describe('several calls as one', () => {
+describe('a batch', () => {
   const chainId = '0x46f';
 
   function batch(from: string, changes: object = {}): object {
@@ -211,7 +211,7 @@ describe('several calls as one', () => {
     return { version: '2.0.0', from, chainId, atomicRequired: true, calls, ...changes };
   }
 
-  it('are no request that it knows until they are switched on where the account is chosen', async () => {
+  it('is an unknown request until the user enables batches in the account chooser', async () => {
     const account = await connect();
     for (const [method, ...params] of [
       ['wallet_getCapabilities', account],
@@ -229,7 +229,7 @@ describe('several calls as one', () => {
     });
   }, 30_000);
 
-  it('are confirmed on one sheet, sent as one transaction, and told with its receipt', async () => {
+  it('is confirmed on one sheet, sent as one transaction, and reported with its receipt', async () => {
     const { address, privateKey } = await market.account();
     const deposit = { to: market.token('WETH').address, data: '0xd0e30db0', value: '0x5' };
     await page.evaluate(`window.demoWallet.setAccount('${privateKey}')`);
@@ -257,7 +257,7 @@ describe('several calls as one', () => {
     });
   }, 30_000);
 
-  it('are refused with the codes of the EIP', async () => {
+  it("is rejected with the EIP's error codes", async () => {
     const account = await connect();
     await page.evaluate('window.demoWallet.batches(true)');
     const refusals: [object, number][] = [
@@ -277,7 +277,7 @@ describe('several calls as one', () => {
   }, 30_000);
 });
 
-it('obeys its test hooks: own key, approval in advance, lock', async () => {
+it('supports test hooks: custom key, auto-approval, lock', async () => {
   const account = await market.account({ USDC: 5n });
   await page.evaluate(
     `window.demoWallet.setAccount('${account.privateKey}').then(() => window.demoWallet.autoApprove(true))`,

@@ -3,7 +3,7 @@ import type { ContractRegistry } from './contractRegistry';
 import { describeArguments } from './describeValue';
 import type { Description, DetailListRow } from './walletConfiguration';
 
-/** What a call does: its name and arguments as text; the raw data of one that no one knows. */
+/** A call as text: its name and arguments, or the raw data of an unknown function. */
 export function describeCall(
   to: string,
   data: string,

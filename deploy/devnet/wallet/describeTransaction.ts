@@ -6,7 +6,10 @@ import { describeAddress } from './describeValue';
 import type { Description } from './walletConfiguration';
 import { completeTransaction, toCall, type WalletTransaction } from './walletTransaction';
 
-/** What a transaction will call, with what, and what it costs. Never fails: what cannot be read is said as a warning. */
+/**
+ * Describes the call of a transaction, its arguments and its cost. Never fails: errors become a
+ * warning.
+ */
 export async function describeTransaction(
   transaction: WalletTransaction,
   registry: ContractRegistry,
@@ -15,7 +18,7 @@ export async function describeTransaction(
 ): Promise<Description> {
   const description = describeCallTo(transaction, registry);
   try {
-    // Also where the page chose the gas itself: the user must hear of a call that will fail.
+    // Also if the page set the gas itself, because the user must be warned about a failing call.
     await rpc('eth_estimateGas', [toCall(transaction)]);
     const { gas, maxFeePerGas } = await completeTransaction(transaction, rpc);
     return { ...description, fee: describeFee(gas * maxFeePerGas, symbol) };
@@ -24,7 +27,7 @@ export async function describeTransaction(
   }
 }
 
-/** What is called, with what; of a batch each of its calls. */
+/** The contract and the arguments; for a batch, those of each call. */
 export function describeCallTo(
   { to, data = '0x' }: Pick<WalletTransaction, 'to' | 'data'>,
   registry: ContractRegistry,
@@ -37,13 +40,13 @@ export function describeFee(wei: bigint, symbol: string): string {
   return `${roundUp(wei)} ${symbol} at most`;
 }
 
-/** Why trying it has failed. */
+/** Why the simulation failed. */
 export function describeFailure(error: unknown): string {
   const reason = error instanceof RpcError ? error.message : 'the node did not answer';
   return `This transaction is likely to fail: ${reason}.`;
 }
 
-/** Whole coins from wei with six decimals. */
+/** Wei as whole coins, rounded up to six decimals. */
 function roundUp(wei: bigint): string {
   const step = 10n ** 12n;
   return formatEther(((wei + step - 1n) / step) * step);

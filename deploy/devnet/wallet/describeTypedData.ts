@@ -3,7 +3,7 @@ import type { ContractRegistry } from './contractRegistry';
 import { describeAddress, describeAmount } from './describeValue';
 import type { Description } from './walletConfiguration';
 
-/** The object that eth_signTypedData_v4 carries as JSON. */
+/** The JSON object of eth_signTypedData_v4. */
 export const typedDataSchema = v.object({
   domain: v.looseObject({
     verifyingContract: v.exactOptional(v.string()),
@@ -15,7 +15,10 @@ export const typedDataSchema = v.object({
 });
 export type WalletTypedData = v.InferOutput<typeof typedDataSchema>;
 
-/** Domain and message as rows; the value of a permit or of a delegation in its token, a deadline as a date. */
+/**
+ * Domain and message as rows; the value of a permit or a delegation as a token amount, a deadline
+ * as a date.
+ */
 export function describeTypedData(
   { domain, primaryType, message }: WalletTypedData,
   registry: ContractRegistry,

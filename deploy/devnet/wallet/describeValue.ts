@@ -2,7 +2,7 @@ import { MaxUint256, decodeBytes32String, formatUnits, type ParamType, type Resu
 import type { ContractRegistry, KnownContract } from './contractRegistry';
 import type { DetailListRow } from './walletConfiguration';
 
-/** Names of arguments that hold an amount; in which token is reported by the first of the names that the call has. */
+/** Names of amount arguments, each with the names of arguments that may contain its token. */
 const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   amount: ['asset', 'token', 'reward'],
   value: [],
@@ -24,7 +24,10 @@ const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
 };
 const RATE_MODES: Readonly<Record<string, string>> = { 1: 'stable', 2: 'variable' };
 
-/** The arguments of a call as rows, tuples included as JSON: amounts in their token, addresses with the name of what they are. */
+/**
+ * The arguments of a call as rows, tuples as JSON; amounts in their token, addresses with the
+ * contract's name.
+ */
 export function describeArguments(
   inputs: readonly ParamType[],
   values: Result,
@@ -55,7 +58,7 @@ function describeArgument(
   return plainText(value);
 }
 
-/** `undefined`: not an amount, or an amount of something unknown. */
+/** `undefined` if it is not an amount, or the token is unknown. */
 function amountToken(
   name: string,
   named: ReadonlyMap<string, unknown>,
@@ -71,7 +74,7 @@ function amountToken(
   return target.token ?? (target.name === 'ETH gateway' ? { symbol: 'ETH', decimals: 18 } : undefined);
 }
 
-/** A raw amount in whole tokens; the largest number stands for "everything". */
+/** A raw amount in whole tokens; the maximum integer means "everything". */
 export function describeAmount(
   raw: bigint,
   { symbol, decimals }: { readonly symbol: string; readonly decimals: number },
@@ -82,18 +85,18 @@ export function describeAmount(
   return `${grouped}${fraction === '' || fraction === '0' ? '' : `.${fraction}`} ${symbol}`;
 }
 
-/** A known contract by its name and short address; anything else in full. */
+/** The name and short address of a known contract; otherwise the full address. */
 export function describeAddress(text: string, registry: ContractRegistry): string {
   const contract = /^0x[0-9a-fA-F]{40}$/.test(text) ? registry(text) : undefined;
   return contract === undefined ? text : `${contract.name} (${text.slice(0, 6)}…${text.slice(-4)})`;
 }
 
-/** The name that a pool's 32 bytes spell. */
+/** The name encoded in a pool's 32 bytes. */
 function describePool(id: string): string {
   try {
     return decodeBytes32String(id);
   } catch {
-    return id; // Not text: shown as it came.
+    return id; // Not text, so it is displayed unchanged.
   }
 }
 

@@ -27,22 +27,22 @@ export const callsSchema = v.pipe(
 export interface WalletBatch {
   readonly from: string;
   readonly calls: v.InferOutput<typeof callsSchema>;
-  /** The code that the account takes over. */
+  /** The code to which the account is delegated. */
   readonly batchAccount: string;
 }
 
 const EXECUTE = new Interface(['function execute((address target, uint256 value, bytes data)[] calls) payable']);
-/** An EIP-7702 authorization costs so much, and the estimate of a node that is told the code instead does not know of it. */
+/** Gas of an EIP-7702 authorization, which an estimate with a state override does not include. */
 const AUTHORIZATION_GAS = 25_000n;
 const code = v.string();
 
-/** Of a batch that will fail, and that the user wants all the same. */
+/** Gas for a failing batch that the user approved anyway. */
 const GAS_OF_A_FAILURE = 1_500_000n;
 
 /**
- * Sends the calls in ONE transaction of the account to itself. An account that has not taken over the code yet does so in the same
- * transaction (type 4). Calls that fail are sent as well: the user has read so on the sheet and
- * has approved.
+ * Sends the calls in one transaction of the account to itself. An account without the code is
+ * delegated in the same transaction (type 4). Failing calls are sent as well, because the user saw
+ * the warning on the sheet and approved.
  */
 export async function sendBatch(
   batch: WalletBatch,
@@ -53,14 +53,14 @@ export async function sendBatch(
   );
   const unsigned = toTransaction(transaction, complete, chainId);
   if (isUpgraded) return rpc('eth_sendRawTransaction', [await wallet.signTransaction(unsigned)]);
-  // The account's nonce has been counted up when the authorization is looked at.
+  // The account's nonce is incremented before the authorization is checked.
   const authorization = wallet.authorizeSync({ address: batch.batchAccount, chainId, nonce: complete.nonce + 1 });
   unsigned.type = 4;
   unsigned.authorizationList = [authorization];
   return rpc('eth_sendRawTransaction', [await wallet.signTransaction(unsigned)]);
 }
 
-/** What the calls cost together, or why they will fail. */
+/** The total cost of the calls, or why they will fail. */
 export async function describeBatchFee(
   batch: WalletBatch,
   rpc: Rpc,
@@ -86,7 +86,7 @@ async function completeBatch(
   const delegation = `0xef0100${batchAccount.slice(2).toLowerCase()}`;
   const isUpgraded = v.parse(code, await rpc('eth_getCode', [from, 'latest'])).toLowerCase() === delegation;
   const data = EXECUTE.encodeFunctionData('execute', [calls.map((call) => [call.to, call.value, call.data])]);
-  // The calls spend what the account has: nothing has to be sent to itself.
+  // The calls spend the account's own balance, so the transaction carries no value.
   const call = { from, to: from, data };
   const overrides = isUpgraded ? [] : ['latest', { [from]: { code: delegation } }];
   const estimate = await orElse(rpc('eth_estimateGas', [call, ...overrides]).then((gas) => BigInt(v.parse(code, gas))));

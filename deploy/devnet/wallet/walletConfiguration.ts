@@ -1,6 +1,6 @@
-/** What the wallet in the page knows from the start; the devnet writes it into the script. */
+/** The initial configuration of the page script, injected by the devnet. */
 export interface WalletConfiguration {
-  /** Address of the wallet service, without a slash at its end. */
+  /** URL of the wallet service, without a trailing slash. */
   readonly serviceUrl: string;
   readonly chains: readonly WalletChain[];
   readonly accounts: readonly WalletAccount[];
@@ -11,7 +11,9 @@ export interface WalletChain {
   readonly name: string;
   readonly rpcUrl: string;
   readonly symbol: string;
-  /** The code that an account takes over to make several calls in one transaction; a chain that a page has added has none. */
+  /**
+   * The code to which accounts are delegated for batches; undefined for a chain that a page added.
+   */
   readonly batchAccount?: string;
 }
 
@@ -21,14 +23,14 @@ export interface WalletAccount {
   readonly scenario: string;
 }
 
-/** What a sheet shows of a call, of one of several calls or of typed data. */
+/** Displayed description of a call, a call in a batch, or typed data. */
 export interface Description {
-  /** What is called, such as `supply` or `Permit`. */
+  /** The function or type, such as `supply` or `Permit`. */
   readonly title: string;
-  /** The contract by name, where it is known, and its address. */
+  /** The contract's address, with its name if known. */
   readonly contract: string;
   readonly rows: readonly DetailListRow[];
-  /** The network fee in the chain's currency, where it could be estimated. */
+  /** The network fee in the chain's currency, if it could be estimated. */
   readonly fee?: string;
   /** One sentence: why the call is expected to fail. */
   readonly warning?: string;

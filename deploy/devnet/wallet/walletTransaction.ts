@@ -6,7 +6,7 @@ const hex = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]*$/, 'is not hexadecimal')
 const quantity = v.pipe(hex, v.minLength(3, 'is not a number'));
 const address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'is not an address'));
 
-/** The parameter of eth_sendTransaction, as pages send it. */
+/** The parameter of eth_sendTransaction, as sent by pages. */
 export const walletTransactionSchema = v.pipe(
   v.object({
     from: address,
@@ -41,14 +41,14 @@ export interface CompleteTransaction {
 
 const text = v.string();
 
-/** The part of a transaction that a node needs to try it. */
+/** The fields that a node needs to simulate a transaction. */
 export function toCall({ from, to, data, value }: WalletTransaction): Readonly<Record<string, string>> {
   return { from, ...(to && { to }), ...(data && { data }), ...(value && { value }) };
 }
 
 /**
- * Fills in what the page left open, as wallets do: gas with half of it to spare, twice the base fee, the next nonce.
- * Rejects with the node's own error where the call would fail.
+ * Fills in missing fields like wallets do: 150% of the estimated gas, twice the base fee, the next
+ * nonce. Rejects with the node's own error if the call would fail.
  */
 export async function completeTransaction(transaction: WalletTransaction, rpc: Rpc): Promise<CompleteTransaction> {
   const { from } = transaction;

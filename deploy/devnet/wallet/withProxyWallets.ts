@@ -8,8 +8,9 @@ import type { ContractRegistry, KnownContract } from './contractRegistry';
 import type { WalletTransaction } from './walletTransaction';
 
 /**
- * The book with the proxy wallets that a transaction calls or names: they are built while the chain runs, so the factory is asked
- * which they are. Where the node does not respond, they stay unknown.
+ * Extends the registry with the proxy wallets that a transaction calls or contains. They are
+ * created while the chain runs, so the factory is queried for them; if the node does not respond,
+ * they stay unknown.
  */
 export async function withProxyWallets(
   registry: ContractRegistry,
@@ -39,7 +40,9 @@ export async function withProxyWallets(
   return (address) => registry(address) ?? wallets.get(address.toLowerCase());
 }
 
-/** Arguments of a call that can be addresses: words whose first twelve bytes are zero, and not many more. */
+/**
+ * Words of the calldata that may be addresses (their first twelve bytes are zero), up to a limit.
+ */
 function addressesIn(data: string): string[] {
   const labels = data.slice(10).match(/.{64}/g) ?? [];
   return labels.flatMap((word) =>

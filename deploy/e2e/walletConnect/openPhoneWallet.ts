@@ -7,26 +7,32 @@ import type { DevnetAccount } from '../../devnet/demoAccounts';
 type Proposal = WalletKitTypes.SessionProposal;
 type SessionRequest = WalletKitTypes.SessionRequest;
 
-/** A wallet on another device: the real library on the other side of the relay, a real key, and a test instead of a user. */
+/**
+ * A wallet on another device: the real library on the other side of the relay, with a real key,
+ * controlled by a test.
+ */
 export interface PhoneWallet {
-  /** Takes the address of a pairing, as scanning its code does. Resolves when the app asks to connect. */
+  /**
+   * Takes the URI of a pairing, like scanning its QR code. Resolves when the app requests a
+   * connection.
+   */
   scan(uri: string): Promise<void>;
   approveConnection(): Promise<void>;
   rejectConnection(): Promise<void>;
-  /** The next thing that the app requests, by its method; waits for it. */
+  /** Waits for the app's next request. */
   nextRequest(): Promise<RequestedOfPhone>;
-  /** Ends the session from this side. */
+  /** Ends the session from the wallet's side. */
   disconnect(): Promise<void>;
-  /** Tells the app of another account that was allowed when it connected. */
+  /** Switches to another account that was approved for the session, and notifies the app. */
   changeAccount(address: string): Promise<void>;
-  /** Tells the app of another network that was allowed when it connected. */
+  /** Switches to another network that was approved for the session, and notifies the app. */
   changeChain(chainId: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface RequestedOfPhone {
   readonly method: string;
-  /** Does what is asked, with the real key on the real chain. */
+  /** Executes the request with the real key on the real chain. */
   approve(): Promise<void>;
   reject(): Promise<void>;
 }
@@ -34,9 +40,9 @@ export interface RequestedOfPhone {
 export interface PhoneWalletDeps {
   readonly relayUrl: string;
   readonly projectId: string;
-  /** The first is shown to the app at first. */
+  /** The first one is initially active. */
   readonly accounts: readonly DevnetAccount[];
-  /** Nodes by chain id; the first chain is the one that the wallet is on. */
+  /** Nodes by chain id; the first chain is initially active. */
   readonly nodes: readonly { readonly chainId: number; readonly rpcUrl: string }[];
 }
 
@@ -56,17 +62,18 @@ const typedDataPayload = v.object({
 });
 
 export async function openPhoneWallet({ relayUrl, projectId, accounts, nodes }: PhoneWalletDeps): Promise<PhoneWallet> {
-  // Each wallet of a test worker is a device of its own: the library would share one in the process.
+  // Each wallet of a test worker is a separate device; by default, the library shares its storage
+  // within a process.
   const customStoragePrefix = `phone-${Math.random()}`;
   const core = new Core({ projectId, relayUrl, customStoragePrefix, logger: 'silent', telemetryEnabled: false });
-  // The library would report to its maker, and ask its maker about the app.
+  // Prevents the library from sending telemetry to its maker and from verifying the app there.
   core.eventClient.init = async () => undefined;
   core.verify.resolve = async () => {
     throw new Error('Nobody is asked about the app.');
   };
   await core.start();
   const metadata = { name: PHONE_NAME, description: PHONE_NAME, url: 'https://phone.example', icons: [] };
-  // The library's own class misses its own interface by an `undefined`.
+  // The library's own class differs from its interface by an `undefined`.
   const ui = await WalletKit.init({ core: core as WalletKitTypes.Options['core'], metadata });
 
   const providers = new Map(nodes.map(({ chainId, rpcUrl }) => [chainId, new JsonRpcProvider(rpcUrl)]));
@@ -159,7 +166,7 @@ interface Queue<T> {
   next(): Promise<T>;
 }
 
-/** What comes is handed out in order, to whoever waits or will wait. */
+/** Delivers items in order, to current and later consumers. */
 function createQueue<T>(): Queue<T> {
   const here: T[] = [];
   const waiting: ((item: T) => void)[] = [];

@@ -1,4 +1,4 @@
-/** A message as the relay hands it on; what is in it only the two ends can read. */
+/** A message as relayed; only the two endpoints can decrypt it. */
 export interface RelayMessage {
   readonly topic: string;
   readonly message: string;
@@ -9,11 +9,13 @@ export interface RelayMessage {
 
 interface Stored extends RelayMessage {
   readonly expiresAt: number;
-  /** Clients that have it already, its sender among them. */
+  /** Clients that already have it, including its sender. */
   readonly knownTo: Set<string>;
 }
 
-/** Keeps each message for its time to live, for every client that has not confirmed it yet. */
+/**
+ * Stores each message until its time to live ends, for every client that has not acknowledged it.
+ */
 export class RelayMailbox {
   private kept: readonly Stored[] = [];
 
@@ -27,7 +29,7 @@ export class RelayMailbox {
     ];
   }
 
-  /** What the client has not confirmed yet, the oldest first. */
+  /** Unacknowledged messages of a client, oldest first. */
   waitingFor(client: string, topics: readonly string[]): readonly RelayMessage[] {
     return this.alive().filter(({ topic, knownTo }) => topics.includes(topic) && !knownTo.has(client));
   }

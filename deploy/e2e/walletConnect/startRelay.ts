@@ -11,17 +11,17 @@ export interface Relay {
   readonly port: number;
   /** Methods that were called, in order. */
   readonly calls: readonly string[];
-  /** Drops every connection, as a bad network does; clients come back by themselves. */
+  /** Drops all connections, like an unreliable network; clients reconnect by themselves. */
   dropConnections(): void;
   stop(): Promise<void>;
 }
 
 interface Client {
-  /** Who it is: the key in its token. One client may come back on another socket. */
+  /** The key in the client's token. A client may reconnect on another socket. */
   readonly id: string;
   readonly socket: WebSocket;
   readonly topics: Set<string>;
-  /** What was pushed and is not confirmed yet, by the id of the push. */
+  /** Unacknowledged messages by push id. */
   readonly pushed: Map<number, RelayMessage>;
 }
 
@@ -40,16 +40,19 @@ const frame = v.looseObject({
   params: v.optional(v.unknown()),
 });
 
-/** A relay pings its clients; a client in Node takes a silence of 35 s for a dead line. In ms. */
+/**
+ * The relay pings its clients; a Node client treats 35 s of silence as a dead connection. In ms.
+ */
 const PING_INTERVAL = 20_000;
 const METHOD_NOT_FOUND = -32601;
-/** The relay's own close code for a project that it does not know. */
+/** The relay's close code for an unknown project. */
 const UNKNOWN_PROJECT = 3000;
 
 /**
- * WalletConnect's relay on this machine: the JSON-RPC of `irn` (publish, subscribe, batches, fetch, push with confirmation) over a
- * web socket, and a mailbox for who is away. It reads no message: the ends encrypt them.
- * `port`: of an earlier relay that is to come back; a free one otherwise.
+ * A local WalletConnect relay: the `irn` JSON-RPC (publish, subscribe, batches, fetch, push with
+ * acknowledgment) over a web socket, and a mailbox for disconnected clients. Messages are
+ * end-to-end encrypted.
+ * `port`: reuses the port of an earlier relay; a free one by default.
  */
 export async function startRelay(projectId: string, port = 0): Promise<Relay> {
   const server = new WebSocketServer({ host: '127.0.0.1', port });
@@ -60,7 +63,8 @@ export async function startRelay(projectId: string, port = 0): Promise<Relay> {
   let pushes = 0;
 
   function push(client: Client, message: RelayMessage): void {
-    // Two subscriptions to one topic, as a client sends that is not sure of the first: it has what it has not confirmed yet.
+    // A client that is unsure of its first subscription may subscribe to a topic twice;
+    // unacknowledged messages are not pushed again.
     if (
       [...client.pushed.values()].some(
         ({ topic, message: text }) => topic === message.topic && text === message.message,
@@ -76,7 +80,8 @@ export async function startRelay(projectId: string, port = 0): Promise<Relay> {
 
   function subscribe(client: Client, wanted: readonly string[]): readonly string[] {
     for (const name of wanted) client.topics.add(name);
-    // After the response: a client does not know a topic before its subscription is confirmed.
+    // After the response, because a client does not know a topic before its subscription is
+    // acknowledged.
     setImmediate(() => mailbox.waitingFor(client.id, wanted).forEach((message) => push(client, message)));
     return wanted.map((name) => subscriptionId(client, name));
   }
@@ -165,7 +170,7 @@ export async function startRelay(projectId: string, port = 0): Promise<Relay> {
   };
 }
 
-/** The client's key, as it is in the token that it signs for the relay. */
+/** The client's key in the token that it signs for the relay. */
 function issuerOf(token: string): string {
   const [, payload = ''] = token.split('.');
   return v.parse(v.object({ iss: v.string() }), JSON.parse(Buffer.from(payload, 'base64url').toString())).iss;

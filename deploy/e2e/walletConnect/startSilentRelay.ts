@@ -7,7 +7,7 @@ export interface SilentRelay {
   stop(): Promise<void>;
 }
 
-/** Takes every line and never says a word, as a relay behind a broken balancer does. */
+/** Accepts connections but never responds, like a relay behind a broken load balancer. */
 export async function startSilentRelay(): Promise<SilentRelay> {
   const lines = new Set<Socket>();
   const server = createServer((line) => {

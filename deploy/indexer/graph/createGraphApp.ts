@@ -14,26 +14,26 @@ export interface GraphChain {
   readonly id: number;
   readonly rpcUrls: readonly string[];
   readonly subgraphs: readonly Subgraph[];
-  /** The block that could not be indexed; `undefined` where none failed. */
+  /** The block whose indexing failed; `undefined` if none failed. */
   readonly failedAt: number | undefined;
 }
 
 export interface GraphAppOptions {
   readonly db: GraphDatabase;
-  /** The chains, and which subgraphs are indexed on each. */
+  /** The chains, and the subgraphs that are indexed on each. */
   readonly chains: readonly GraphChain[];
   readonly requestsPerMinute: number;
 }
 
-/** What Hono's Node server adds to a request; absent in tests that call the app directly. */
+/** Added to a request by Hono's Node server; missing in tests that call the app directly. */
 interface Bindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
 }
 
-/** Longest body of a question, in bytes. */
+/** Maximum length of a request body, in bytes. */
 const MAX_BODY = 32_768;
 
-/** Limits that a document alone does not tell are checked when it is about to run: rows depend on its variables. */
+/** Some limits are checked on execution, because the number of rows depends on the variables. */
 const limits: Plugin = {
   onParse: ({ parseFn, setParseFn }) => {
     setParseFn((source, options): unknown => parseFn(source, { ...options, maxTokens: MAX_TOKENS }));
@@ -48,8 +48,9 @@ const limits: Plugin = {
 };
 
 /**
- * The HTTP side of the indexer: `/{chain}/subgraphs/name/{subgraph}` answers questions about entities, `/{chain}/graphql` those
- * about the indexing itself. GET and POST, for every origin. What fails unexpectedly is named "Unexpected error.", without a stack.
+ * The HTTP API of the indexer: `/{chain}/subgraphs/name/{subgraph}` serves entities,
+ * `/{chain}/graphql` the indexing status. GET and POST, for every origin. Unexpected errors are
+ * returned as "Unexpected error.", without a stack.
  */
 export function createGraphApp({ db, chains, requestsPerMinute }: GraphAppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
@@ -103,11 +104,11 @@ function yogaOf<Context extends object>(schema: GraphQLSchema): YogaServerInstan
     schema,
     graphqlEndpoint: '*',
     plugins: [limits],
-    // Without it the operator of this with another NODE_ENV would show stacks to strangers.
+    // Otherwise, another NODE_ENV would expose stacks to clients.
     maskedErrors: { isDev: false },
     graphiql: false,
     landingPage: false,
-    // Ponder's server answers CORS for all paths.
+    // Ponder's server handles CORS for all paths.
     cors: false,
     batching: false,
     logging: 'error',

@@ -1,13 +1,16 @@
 import { getTableColumns, getViewSelectedFields, is, Table, type Column, type View } from 'drizzle-orm';
 
-/** A field that leads to another entity, in The Graph's sense: the column of the same name holds its id, or it is derived from there. */
+/**
+ * A reference to another entity, like in The Graph: the column of the same name contains its id, or
+ * the reference is derived from the other entity.
+ */
 export type Relation =
   { readonly is: 'one'; readonly to: string } | { readonly is: 'many'; readonly to: string; readonly by: string };
 
 /** One type of a subgraph. */
 export interface Entity {
   readonly name: string;
-  /** Names of the query's fields for one and for many. */
+  /** Names of the query fields for one and for many entities. */
   readonly singular: string;
   readonly plural: string;
   /** A table or a view with the columns `chainId` and `id`; every other column is a field. */
@@ -15,17 +18,17 @@ export interface Entity {
   readonly relations: Readonly<Record<string, Relation>>;
   /** Names of enum types by field. */
   readonly enums: Readonly<Record<string, string>>;
-  /** Columns that no one may query. */
+  /** Columns that are excluded from queries. */
   readonly hidden: readonly string[];
 }
 
 export interface Subgraph {
-  /** Last part of its address. */
+  /** Last segment of its URL. */
   readonly name: string;
   readonly entities: readonly Entity[];
 }
 
-/** The mapping line of one entity. */
+/** Defines an entity. */
 export function entity(
   name: string,
   source: Table | View,
@@ -36,17 +39,17 @@ export function entity(
   return { name, source, singular, plural, relations: {}, enums: {}, hidden: [], ...options };
 }
 
-/** The column `field` holds the other entity's id. */
+/** The column `field` contains the other entity's id. */
 export function one(to: string): Relation {
   return { is: 'one', to };
 }
 
-/** The other entity's column `by` holds the id of this one. */
+/** The other entity's column `by` contains the id of this one. */
 export function many(to: string, by: string): Relation {
   return { is: 'many', to, by };
 }
 
-/** The columns of an entity by field, `chainId` and hidden ones left out. */
+/** The columns of an entity by field, without `chainId` and hidden ones. */
 export function fieldColumns({ source, hidden }: Entity): Readonly<Record<string, Column>> {
   const columns = Object.entries(allColumns(source));
   return Object.fromEntries(columns.filter(([field]) => field !== 'chainId' && !hidden.includes(field)));
@@ -60,6 +63,6 @@ export function columnOf({ name, source }: Entity, field: string): Column {
 }
 
 function allColumns(source: Table | View): Readonly<Record<string, Column>> {
-  // Views here are declared with their columns, never with expressions.
+  // Views are declared with columns here, never with expressions.
   return is(source, Table) ? getTableColumns(source) : (getViewSelectedFields(source) as Record<string, Column>);
 }

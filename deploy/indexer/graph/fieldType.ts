@@ -11,10 +11,13 @@ import {
 } from 'graphql';
 import { GraphBigDecimal, GraphBigInt, GraphBytes } from './scalars';
 
-/** What a column may be: all of these serve as input and as output. */
+/** The possible types of a column; all are valid as input and as output. */
 export type FieldType = GraphQLScalarType | GraphQLEnumType | GraphQLList<GraphQLNonNull<GraphQLScalarType>>;
 
-/** The type of a column without its nullability. `enumName`: of a text that is one of a few. */
+/**
+ * The type of a column without its nullability. `enumName`: for a text column with a fixed set of
+ * values.
+ */
 export function fieldType(field: string, column: Column, enumName: string | undefined): FieldType {
   if (field === 'id') return GraphQLID;
   if (enumName !== undefined) {

@@ -1,13 +1,18 @@
 import { GraphQLError } from 'graphql';
 
-/** Levels of `and`, `or` and filters of related entities; each of the latter is a subquery. */
+/**
+ * Maximum nesting of `and`, `or` and filters of related entities; each of the latter is a subquery.
+ */
 const MAX_LEVELS = 4;
-/** Conditions of one filter, those of all its levels together. */
+/** Maximum number of conditions of a filter on all levels. */
 const MAX_CONDITIONS = 50;
-/** Values of one `_in` or `_not_in`. */
+/** Maximum number of values of one `_in` or `_not_in`. */
 const MAX_VALUES = 500;
 
-/** Throws a GraphQLError that names the limit which a filter exceeds. `where` is the coerced argument; absent is fine. */
+/**
+ * Throws a GraphQLError that names the exceeded limit of a filter. `where` is the coerced argument,
+ * or undefined.
+ */
 export function checkFilter(where: unknown): void {
   let conditions = 0;
 

@@ -13,7 +13,7 @@ import { columnOf, fieldColumns, type Entity } from './entity';
 import type { FieldType } from './fieldType';
 import { GraphBigDecimal, GraphBigInt } from './scalars';
 
-/** Values of a filter as GraphQL has checked them. */
+/** Values of a filter, validated by GraphQL. */
 export type Where = Readonly<Record<string, unknown>>;
 
 type Operator = (column: Column, value: unknown) => SQL | undefined;
@@ -47,7 +47,7 @@ function operatorsOf(type: FieldType): Readonly<Record<string, Operator>> {
   return EQUALITY;
 }
 
-/** `X_filter`. `typeOf` tells the type of a field, `filterOf` the filter of another entity. */
+/** `X_filter`. `typeOf` returns the type of a field, `filterOf` the filter of another entity. */
 export function filterType(
   entity: Entity,
   typeOf: (field: string) => FieldType,
@@ -80,7 +80,7 @@ export interface FilterContext {
   readonly entities: ReadonlyMap<string, Entity>;
 }
 
-/** The condition that a filter means. Unknown fields never get here: GraphQL has refused them. */
+/** The SQL condition of a filter. GraphQL has already rejected unknown fields. */
 export function whereToSql(entity: Entity, where: Where, context: FilterContext): SQL | undefined {
   const conditions = Object.entries(where).map(([key, value]) => {
     if (key === 'and') return and(...subfilters(value).map((part) => whereToSql(entity, part, context)));
@@ -93,7 +93,8 @@ export function whereToSql(entity: Entity, where: Where, context: FilterContext)
 }
 
 function conditionToSql(entity: Entity, key: string, value: unknown): SQL | undefined {
-  // The longest operator that the key ends with: `_not_in` before `_in`, `positionStatus_in` before a field of that name.
+  // Matches the longest operator first: `_not_in` before `_in`, `positionStatus_in` before a field
+  // of that name.
   const suffixes = Object.keys(OPERATORS).sort((one, other) => other.length - one.length);
   for (const suffix of suffixes) {
     const field = key.slice(0, key.length - suffix.length);

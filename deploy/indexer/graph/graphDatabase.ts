@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The part of Drizzle's database that questions need, the same on PGlite and on PostgreSQL. */
+/** The part of Drizzle's database that queries use; identical for PGlite and PostgreSQL. */
 export interface GraphDatabase {
   execute(query: SQL): PromiseLike<{ readonly rows: readonly Row[] }>;
 }

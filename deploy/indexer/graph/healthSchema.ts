@@ -16,13 +16,16 @@ export interface HealthContext {
   readonly chainId: number;
   /** Names of the subgraphs that are indexed on the chain. */
   readonly subgraphs: readonly string[];
-  /** The block that could not be indexed; `undefined` where none failed. */
+  /** The block whose indexing failed; `undefined` if none failed. */
   readonly failedAt: number | undefined;
-  /** The chain's newest block; `undefined` when its node does not respond. */
+  /** The chain's newest block; `undefined` if its node does not respond. */
   readonly readHead: () => Promise<number | undefined>;
 }
 
-/** An indexer that is further behind is not in sync: a local chain mines while a block is being written. */
+/**
+ * Tolerance of the sync status, because a local chain mines blocks while another one is being
+ * indexed.
+ */
 const SYNCED_WITHIN_BLOCKS = 3;
 
 const block = new GraphQLObjectType({ name: 'Block', fields: { number: { type: new GraphQLNonNull(GraphBigInt) } } });
@@ -56,7 +59,7 @@ const status = new GraphQLObjectType({
   },
 });
 
-/** What a node of The Graph tells about its subgraphs, in the part that clients request. */
+/** The part of graph-node's status API that clients use. */
 export const healthSchema = new GraphQLSchema({
   query: new GraphQLObjectType<unknown, HealthContext>({
     name: 'Query',

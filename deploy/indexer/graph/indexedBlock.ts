@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm';
 import { GraphQLError } from 'graphql';
 import type { GraphDatabase } from './graphDatabase';
 
-/** How far a chain is indexed; rows and this are written in one transaction. */
+/** The latest indexed block of a chain, written in the same transaction as its rows. */
 export interface IndexedBlock {
   readonly number: number;
   /** Unix seconds. */
   readonly timestamp: number;
 }
 
-/** The newest indexed and the newest final block of each chain by chain id. Ponder keeps them as fixed-width decimal texts. */
+/**
+ * The newest indexed and the newest final block by chain id. Ponder stores them as fixed-width
+ * decimal text.
+ */
 export async function readCheckpoints(
   db: GraphDatabase,
 ): Promise<ReadonlyMap<number, { readonly latest: IndexedBlock; readonly final: IndexedBlock }>> {
@@ -29,18 +32,24 @@ export async function readIndexedBlock(db: GraphDatabase, chainId: number): Prom
   return (await readCheckpoints(db)).get(chainId)?.latest;
 }
 
-/** 10 digits of time, 16 of the chain, 16 of the block's number, then places within the block. */
+/**
+ * 10 digits of the timestamp, 16 of the chain id, 16 of the block number, then positions within the
+ * block.
+ */
 function decodeCheckpoint(checkpoint: unknown): IndexedBlock {
   const text = String(checkpoint);
   return { timestamp: Number(text.slice(0, 10)), number: Number(text.slice(26, 42)) };
 }
 
-/** Whether rows end before the block that could not be indexed. `failedAt` is `undefined` where none failed. */
+/**
+ * Whether the indexed rows end before the block whose indexing failed. `failedAt` is `undefined` if
+ * none failed.
+ */
 export function hasIndexingErrors(indexed: IndexedBlock | undefined, failedAt: number | undefined): boolean {
   return failedAt !== undefined && (indexed === undefined || indexed.number < failedAt);
 }
 
-/** What a question may ask of the block that answers it. */
+/** The block constraint of a query. */
 export interface BlockHeight {
   readonly number?: number | null;
   readonly number_gte?: number | null;
@@ -48,8 +57,9 @@ export interface BlockHeight {
 }
 
 /**
- * Refuses what cannot be answered: rows are kept for the newest block only. `number_gte` is how a reader makes sure to see its own
- * transaction; the words are graph-node's, clients know them.
+ * Rejects unsupported constraints: only rows of the newest block are stored. With `number_gte`, a
+ * client can ensure that its own transaction is included. The messages are graph-node's, because
+ * clients parse them.
  */
 export function checkHeight(height: BlockHeight | null | undefined, indexed: IndexedBlock | undefined): void {
   if (height == null) return;

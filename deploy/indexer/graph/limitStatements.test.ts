@@ -16,7 +16,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-it('cancels a statement that takes too long and states it, and answers the next one on the same connection', async () => {
+it('cancels a slow statement with an error, and runs the next one on the same connection', async () => {
   const db = limitStatements(drizzle(pool), 300);
   const from = performance.now();
   const slow = [db.execute(sql`select pg_sleep(20)`), db.execute(sql`select pg_sleep(20)`)];
@@ -25,7 +25,7 @@ it('cancels a statement that takes too long and states it, and answers the next 
   await expect(db.execute(sql`select 1 as one`)).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });
 
-it('passes other errors on as they are', async () => {
+it('passes other errors on unchanged', async () => {
   const db = limitStatements(drizzle(pool));
   await expect(db.execute(sql`select * from nowhere`)).rejects.toThrow('relation "nowhere" does not exist');
 });

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import { GraphQLError } from 'graphql';
 import type { GraphDatabase } from './graphDatabase';
 
-/** Longest that PostgreSQL may work on one list, in ms. */
+/** Timeout of a PostgreSQL statement, in ms. */
 const STATEMENT_TIMEOUT = 5000;
-/** How PostgreSQL names a statement that it gave up. */
+/** PostgreSQL's code for a canceled statement. */
 const CANCELED = '57014';
 
 /** A connection of `pg`. */
@@ -13,15 +13,16 @@ interface Connection {
 }
 
 /**
- * `db` whose statements are given up by PostgreSQL after `timeout` ms, with a GraphQLError that states it. PGlite ignores such a
- * timeout: it runs inside the process, and nothing interrupts it. There the limits of a query have to do.
+ * Cancels PostgreSQL statements after `timeout` ms and throws a GraphQLError that says so. PGlite
+ * ignores such a timeout, because it runs inside the process without interruption; there, only the
+ * query limits apply.
  */
 export function limitStatements(
   db: GraphDatabase & { readonly $client?: unknown },
   timeout = STATEMENT_TIMEOUT,
 ): GraphDatabase {
   if (db.$client instanceof EventEmitter) {
-    // Errors of the connection itself are the pool's to report.
+    // The pool reports connection errors itself.
     db.$client.on('connect', (connection: Connection) =>
       connection.query(`set statement_timeout = ${timeout}`, () => undefined),
     );

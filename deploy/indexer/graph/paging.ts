@@ -2,10 +2,13 @@ import { GraphQLError } from 'graphql';
 
 const MAX_FIRST = 1000;
 const MAX_SKIP = 5000;
-/** Of a list without a `first` argument, such as one that the schema itself keeps short. */
+/** For a list without a `first` argument, such as one that the schema keeps short. */
 const DEFAULT_FIRST = 100;
 
-/** Returns how many rows a page may have. Throws a GraphQLError where `first` or `skip` is out of bounds; absent ones are fine. */
+/**
+ * Returns the maximum number of rows of a page. Throws a GraphQLError if `first` or `skip` is out
+ * of bounds; both are optional.
+ */
 export function checkPaging({ first = DEFAULT_FIRST, skip = 0 }: { first?: unknown; skip?: unknown }): number {
   checkRange('skip', skip, MAX_SKIP);
   return checkRange('first', first, MAX_FIRST);

@@ -12,7 +12,7 @@ function check(text: string, variableValues?: Record<string, unknown>, operation
   return () => checkQueryLimits({ schema, document: parse(text), variableValues, operationName });
 }
 
-/** A question of exactly that many levels, with one row on each. */
+/** A query with exactly that many levels and one row on each. */
 function levels(count: number): string {
   const inner = [
     'pools(first: 1)',
@@ -21,12 +21,12 @@ function levels(count: number): string {
   return `{ ${inner.join(' { ')} { id ${'} '.repeat(count)}`;
 }
 
-it('counts levels: 8 pass, 9 do not', () => {
+it('counts levels: accepts 8, rejects 9', () => {
   expect(check(levels(8))).not.toThrow();
   expect(check(levels(9))).toThrow('deeper than 8');
 });
 
-it('counts aliases: 20 pass, 21 do not', () => {
+it('counts aliases: accepts 20, rejects 21', () => {
   const aliased = (count: number) =>
     `{ ${Array.from({ length: count }, (_, at) => `a${at}: pool(id: "x") { id }`).join(' ')} }`;
   expect(check(aliased(20))).not.toThrow();
@@ -64,19 +64,22 @@ it.each([
   expect(check(refused, variables)).toThrow('more than 20000 rows');
 });
 
-it('measures the operation that is asked for', () => {
+it('measures the requested operation', () => {
   const both = 'query a { pool(id: "x") { id } } query b { pools(first: 1001) { id } }';
   expect(check(both, {}, 'a')).not.toThrow();
   expect(check(both, {}, 'b')).toThrow('1001');
 });
 
-it('lets tools read the schema', () => {
+it('allows introspection', () => {
   expect(
     check('{ __schema { types { fields { type { ofType { ofType { ofType { ofType { name } } } } } } } } }'),
   ).not.toThrow();
 });
 
-/** `count` fragments of which each spreads the next one twice; `last` are the fields of the last one. */
+/**
+ * `count` fragments, each of which spreads the next one twice; `last` contains the fields of the
+ * last one.
+ */
 function doubling(count: number, last: string): string {
   const fragments = Array.from(
     { length: count },
@@ -102,7 +105,7 @@ it.each([
     '{ less: pools(first: -1000) { positions(first: 1000) { id } } more: pools(first: 1000) { positions(first: 1000) { id } } }',
     {},
   ],
-])('refuses a negative %s, which would lower the count of rows: %s', (name, text, variables) => {
+])('rejects a negative %s, which would lower the row count: %s', (name, text, variables) => {
   expect(check(text, variables)).toThrow(`\`${name}\` argument must be between 0`);
 });
 
@@ -128,13 +131,13 @@ describe('a filter', () => {
     expect(filtered(values(501))).toThrow('500 values');
   });
 
-  it('is refused before it is read where a variable nests it ten thousand times', () => {
+  it('is rejected before it is evaluated if a variable nests it ten thousand times', () => {
     let where: object = { id: 'x' };
     for (let level = 0; level < 10_000; level += 1) where = { or: [where] };
     expect(filtered(where)).toThrow('Variables may be nested 12 levels deep');
   });
 
-  it('is bounded where it is written into the query', () => {
+  it('is limited if it is a literal in the query', () => {
     const text = '{ pools { positions(where: { pool_: { pool_: { pool_: { pool_: { id: "x" } } } } }) { id } } }';
     expect(check(text)).toThrow('4 levels deep');
   });

@@ -19,25 +19,25 @@ import {
 import { checkFilter } from './filterLimits';
 import { checkPaging } from './paging';
 
-/** Longest document, in tokens; refused while it is parsed. */
+/** Maximum length of a document in tokens; checked while parsing. */
 export const MAX_TOKENS = 1000;
-/** Levels of fields below the query. */
+/** Maximum levels of fields below the query. */
 const MAX_DEPTH = 8;
 const MAX_ALIASES = 20;
-/** Rows that one query may read if every list is full. */
+/** Maximum rows that a query may read if every list is full. */
 const MAX_ROWS = 20_000;
-/** Levels of objects and lists in the variables; deeper ones would overflow the stack where they are read. */
+/** Maximum nesting of objects and lists in the variables; deeper ones would overflow the stack. */
 const MAX_VARIABLE_LEVELS = 12;
 
 export interface Operation {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly operationName?: string | null | undefined;
-  /** As the client sent them. */
+  /** As sent by the client. */
   readonly variableValues?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** What a part of a query costs for one parent row. */
+/** The cost of a selection for one parent row. */
 interface Cost {
   readonly depth: number;
   readonly aliases: number;
@@ -47,8 +47,8 @@ interface Cost {
 const NOTHING: Cost = { depth: 0, aliases: 0, rows: 0 };
 
 /**
- * Throws a GraphQLError that names the limit which a valid operation exceeds. Each fragment is measured once, however often it is
- * spread: fragments that spread the next one twice would otherwise take 2^n steps.
+ * Throws a GraphQLError that names the exceeded limit of a valid operation. Each fragment is
+ * measured only once: fragments that each spread the next one twice would otherwise take 2^n steps.
  */
 export function checkQueryLimits({ schema, document, operationName, variableValues }: Operation): void {
   const operation = document.definitions.find(
@@ -60,7 +60,7 @@ export function checkQueryLimits({ schema, document, operationName, variableValu
   if (operation === undefined || root == null) return;
   checkNesting(variableValues);
   const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {});
-  // Wrong variables are refused, with these errors, when the operation is executed.
+  // Execution rejects invalid variables with these errors.
   if (errors !== undefined) return;
   const fragments = new Map(
     document.definitions.flatMap((definition) =>
@@ -80,7 +80,7 @@ export function checkQueryLimits({ schema, document, operationName, variableValu
       case Kind.INLINE_FRAGMENT:
         return measure(selection.selectionSet, type);
       case Kind.FRAGMENT_SPREAD: {
-        // Every type is an object type: a fragment that is valid here has this type everywhere.
+        // Every type is an object type, so a fragment that is valid here has this type everywhere.
         const name = selection.name.value;
         const selections = fragments.get(name);
         const cost = measured.get(name) ?? (selections === undefined ? NOTHING : measure(selections, type));
@@ -92,7 +92,7 @@ export function checkQueryLimits({ schema, document, operationName, variableValu
 
   function measureField(node: FieldNode, type: GraphQLObjectType): Cost {
     const { [node.name.value]: field } = type.getFields();
-    // What the schema tells of itself is bounded by the schema.
+    // Introspection is bounded by the schema.
     if (field === undefined) return NOTHING;
     const aliases = node.alias === undefined ? 0 : 1;
     const inner = getNamedType(field.type);
@@ -105,7 +105,10 @@ export function checkQueryLimits({ schema, document, operationName, variableValu
     };
   }
 
-  /** How many rows a field may yield for one parent. Throws where its arguments are out of bounds. */
+  /**
+   * The maximum number of rows that a field returns for one parent. Throws if its arguments are out
+   * of bounds.
+   */
   function rowsOf(field: GraphQLField<unknown, unknown>, node: FieldNode): number {
     const { first, skip, where } = getArgumentValues(field, node, coerced);
     checkFilter(where);
@@ -119,7 +122,7 @@ export function checkQueryLimits({ schema, document, operationName, variableValu
   if (rows > MAX_ROWS) throw new GraphQLError(`The query may read more than ${MAX_ROWS} rows; request smaller pages.`);
 }
 
-/** Level by level, not by recursion, which is what too deep a value breaks. */
+/** Iterative, because deeply nested variables would overflow the stack of a recursive function. */
 function checkNesting(variables: unknown): void {
   let level = [variables];
   for (let count = 0; level.length > 0; count += 1) {

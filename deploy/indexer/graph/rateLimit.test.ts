@@ -1,6 +1,6 @@
 import { createRateLimit } from './rateLimit';
 
-it('admits so many requests of each client in a minute, and the next minute again', () => {
+it('admits a limited number of requests per client and minute', () => {
   let now = 0;
   const limit = createRateLimit(2, () => now);
   expect([1, 2, 3].map(() => limit.admit('a'))).toEqual([true, true, false]);

@@ -1,11 +1,14 @@
 const WINDOW_MS = 60_000;
 
-/** Counts requests by client over fixed minutes. `now`: milliseconds of any monotonous clock. */
+/**
+ * Counts requests by client in fixed windows of one minute. `now`: milliseconds of any monotonic
+ * clock.
+ */
 export function createRateLimit(requestsPerMinute: number, now: () => number = () => performance.now()) {
   let since = now();
   const counts = new Map<string, number>();
   return {
-    /** Whether the client may ask once more. */
+    /** Counts a request; `false` if the client has exceeded its limit. */
     admit(client: string): boolean {
       if (now() - since >= WINDOW_MS) {
         since = now();

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { createFailoverRpc } from '../../devnet/chain/jsonRpc';
 
-/** A node that has not answered after this time does not respond. In ms. */
+/** Timeout of a request to a node, in ms. */
 const TIMEOUT = 2000;
-/** Many request the health at once; the chain is queried once in this time. In ms. */
+/** Caches the head for frequent health requests, in ms. */
 const RETENTION = 200;
 
 const blockNumber = v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/i), v.transform(Number));
 
-/** Reads the number of a chain's newest block; `undefined` when none of its nodes answers. */
+/** Reads a chain's newest block number; `undefined` if none of its nodes responds. */
 export function createHeadReader(rpcUrls: readonly string[]): () => Promise<number | undefined> {
   const rpc = createFailoverRpc(rpcUrls, TIMEOUT);
   let requested: { readonly at: number; readonly head: Promise<number | undefined> } | undefined;

@@ -3,7 +3,7 @@ import { columnOf, fieldColumns, type Entity } from './entity';
 import { whereToSql, type FilterContext, type Where } from './filters';
 import type { GraphDatabase, Row } from './graphDatabase';
 
-/** The arguments of a list, as The Graph has them. `checkQueryLimits` has bounded them. */
+/** Arguments of a list, like in The Graph. `checkQueryLimits` has validated them. */
 export interface ListArguments {
   readonly first: number;
   readonly skip: number;
@@ -16,14 +16,14 @@ export interface ReadContext extends FilterContext {
   readonly db: GraphDatabase;
 }
 
-/** One list of a question. */
+/** The rows of one list of a query. */
 export async function readList(entity: Entity, list: ListArguments, context: ReadContext): Promise<readonly Row[]> {
   const query = sql`select ${selection(entity)} from ${entity.source} where ${conditions(entity, list, context)}
     order by ${order(entity, list)} limit ${list.first} offset ${list.skip}`;
   return (await context.db.execute(query)).rows;
 }
 
-/** Entities by id; unknown ids are left out. */
+/** Entities by id; unknown ids are omitted. */
 export async function readByIds(entity: Entity, ids: readonly string[], context: ReadContext): Promise<readonly Row[]> {
   const known = inArray(columnOf(entity, 'id'), [...ids]);
   const query = sql`select ${selection(entity)} from ${entity.source}
@@ -31,7 +31,10 @@ export async function readByIds(entity: Entity, ids: readonly string[], context:
   return (await context.db.execute(query)).rows;
 }
 
-/** For each parent the same page of its children, in one query. `by`: the field of the children that holds the parent's id. */
+/**
+ * The same page of children for each parent, in one query. `by`: the children's field that contains
+ * the parent's id.
+ */
 export async function readChildren(
   entity: Entity,
   by: string,
@@ -58,7 +61,7 @@ function selection(entity: Entity): SQL {
   return sql.join(fields, sql`, `);
 }
 
-/** Ties are broken by the id, so that pages neither repeat nor leave out. */
+/** The id breaks ties, so that pages neither repeat nor skip rows. */
 function order(entity: Entity, { orderBy, orderDirection }: ListArguments): SQL {
   const direction = sql.raw(orderDirection === 'desc' ? 'desc' : 'asc');
   const id = columnOf(entity, 'id');

@@ -32,7 +32,7 @@ export const GraphBigDecimal = scalar(
 
 export const GraphBytes = scalar('Bytes', 'Bytes as hexadecimal text in lower case.', /^0x([0-9a-fA-F]{2})*$/, String);
 
-/** SQL keeps the digits of a product that are zeros. */
+/** SQL keeps trailing zeros of a product. */
 function trimDecimal(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }

@@ -21,13 +21,13 @@ import { checkHeight, hasIndexingErrors, readIndexedBlock, type BlockHeight } fr
 import { readByIds, readChildren, readList, type ListArguments, type ReadContext } from './readRows';
 import { GraphBytes } from './scalars';
 
-/** What each request brings. */
+/** Context of a request. */
 export interface RequestContext {
   readonly db: GraphDatabase;
   readonly chainId: number;
-  /** The block that could not be indexed; `undefined` where none failed. */
+  /** The block whose indexing failed; `undefined` if none failed. */
   readonly failedAt: number | undefined;
-  /** Batches of this request; no one else's rows may come out of them. */
+  /** Data loaders of this request; never shared with other requests. */
   readonly loaders: Map<string, DataLoader<string, unknown>>;
 }
 
@@ -67,8 +67,9 @@ interface MetaResponse {
 }
 
 /**
- * The GraphQL schema of a subgraph in The Graph's shape, made from the columns of its entities: one and many of each entity with
- * filters, order and paging, relations without one query for each row, `_meta`.
+ * The GraphQL schema of a subgraph like The Graph's, generated from the columns of its entities:
+ * one and many of each entity with filters, order and paging, relations without one query per row,
+ * and `_meta`.
  */
 export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQLSchema {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));

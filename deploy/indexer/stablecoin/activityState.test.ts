@@ -10,6 +10,6 @@ it.each([
   ['only takes collateral out', -5n, 0n, false, 'repay'],
   ['takes the last out', -5n, 0n, true, 'closed'],
   ['pays everything back and takes the last out', -5n, -3n, true, 'closed'],
-])('calls a change that %s by its name', (_case, addedCollateral, addedDebtShare, isClosed, expected) => {
+])('names a change that %s', (_case, addedCollateral, addedDebtShare, isClosed, expected) => {
   expect(activityState({ addedCollateral, addedDebtShare, isClosed })).toBe(expected);
 });

@@ -5,11 +5,11 @@ export interface Adjustment {
   readonly addedCollateral: bigint;
   /** Signed, wad. */
   readonly addedDebtShare: bigint;
-  /** Whether nothing is left in the position. */
+  /** Whether the position is empty afterwards. */
   readonly isClosed: boolean;
 }
 
-/** What a change of a position is called: whatever takes something out of it without new debt is a repayment. */
+/** The state of an activity: any withdrawal without new debt is a repayment. */
 export function activityState({ addedCollateral, addedDebtShare, isClosed }: Adjustment): ActivityState {
   if (isClosed) return 'closed';
   const isWithdrawal = addedDebtShare === 0n && addedCollateral < 0n;

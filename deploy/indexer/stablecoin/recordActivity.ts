@@ -14,8 +14,9 @@ export interface PositionChange {
 type LogEvent = Pick<Event, 'block' | 'transaction' | 'log'>;
 
 /**
- * Writes down what happened to a position. A new position and what its transaction puts into it are one activity; anything else in
- * the same transaction is one of its own, under an id that names the log.
+ * Records a change of a position. Opening a position and its first deposit in the same transaction
+ * are one activity; any other change in the transaction is a separate one, with the log index in
+ * its id.
  */
 export async function recordActivity(context: Context, event: LogEvent, change: PositionChange): Promise<void> {
   const first = `position-activity-${event.transaction.hash}`;

@@ -1,9 +1,9 @@
-/* eslint-disable @typescript-eslint/no-deprecated -- Its successor is another library; this one gives Ponder the types of the arguments. */
+/* eslint-disable @typescript-eslint/no-deprecated -- its successor is another library; this one provides Ponder with argument types */
 import { parseAbi } from 'viem';
 
 /*
- * The events of the stablecoin that the indexer follows, and the two reads of a new position. Names, order and indexed flags are
- * those of the deployed contracts: they make the topics.
+ * The indexed events of the stablecoin, and the two reads of a new position. Names, order and
+ * indexed flags match the deployed contracts, because they determine the topics.
  */
 
 export const bookKeeperAbi = parseAbi([

@@ -7,7 +7,7 @@ import {
   fxdUserView,
 } from './stablecoinViews';
 
-/** Names and relations are those of the protocol's own subgraph. */
+/** Names and relations match the protocol's own subgraph. */
 export const stablecoinSubgraph: Subgraph = {
   name: 'stablecoin-subgraph',
   entities: [

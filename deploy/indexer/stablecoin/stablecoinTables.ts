@@ -1,11 +1,12 @@
 import { index, onchainTable, primaryKey } from 'ponder';
 
 /*
- * What the events of the stablecoin tell, as they tell it: integers in wad (1e18), ray (1e27) and rad (1e45), hex in lower case.
- * What people request is computed from these by the views in stablecoinViews.ts, so that one new price or rate is one write.
+ * Unconverted values of the stablecoin's events: integers in wad (1e18), ray (1e27) and rad (1e45),
+ * hex in lower case. The views in stablecoinViews.ts compute the queried values, so that a new
+ * price or rate is a single write.
  */
 
-/** `id`: bytes32 of the pool. */
+/** `id`: the pool id (bytes32). */
 export const fxdPool = onchainTable(
   'fxd_pool',
   (t) => ({
@@ -19,7 +20,7 @@ export const fxdPool = onchainTable(
     lockedCollateralWad: t.bigint().notNull(),
     totalDebtShareWad: t.bigint().notNull(),
     priceWad: t.bigint().notNull(),
-    /** The last price that differed from the current one; 0 before. */
+    /** The last price that differed from the current one; initially 0. */
     previousPriceWad: t.bigint().notNull(),
     priceWithSafetyMarginRay: t.bigint().notNull(),
   }),
@@ -38,7 +39,7 @@ export const fxdPosition = onchainTable(
     wallet: t.hex().notNull(),
     lockedCollateralWad: t.bigint().notNull(),
     debtShareWad: t.bigint().notNull(),
-    /** Emptied, as against not filled yet. */
+    /** Emptied, in contrast to not filled yet. */
     isClosed: t.boolean().notNull(),
     liquidationCount: t.bigint().notNull(),
     blockNumber: t.bigint().notNull(),
@@ -52,7 +53,10 @@ export const fxdPosition = onchainTable(
   }),
 );
 
-/** One change of one position. `id`: `position-activity-{hash}` for the first of a transaction, with the log's index for the next. */
+/**
+ * A change of a position. `id`: `position-activity-{hash}` for the first one of a transaction, with
+ * the log index for later ones.
+ */
 export const fxdPositionActivity = onchainTable(
   'fxd_position_activity',
   (t) => ({

@@ -2,19 +2,19 @@ import { bigint, hex, integer, jsonb, numeric, onchainView, sql, text } from 'po
 import { fxdPool, fxdPosition, fxdPositionActivity } from './stablecoinTables';
 
 /*
- * The entities as the protocol's subgraph names them, in human numbers. A product with 1e-18 keeps every digit in SQL, a quotient
- * would not; the one quotient, the buffer in percent, is cut to 18 decimals. Derived from tables at the time of the question,
- * they are of the block's own price and rate for every position, whatever event came last.
+ * The entities as named by the protocol's subgraph, in human-readable decimals. SQL multiplication
+ * by 1e-18 is exact, division is not; the only quotient, the buffer in percent, is truncated to 18
+ * decimals. Views are computed per query, so that every position uses the current price and rate.
  */
 
 const WAD = sql`'1e-18'::numeric`;
 const RAY = sql`'1e-27'::numeric`;
 const RAD = sql`'1e-45'::numeric`;
 
-/** What the debts of a pool amount to: the FXD that was issued against it. */
+/** The debt of a pool: the FXD issued against it. */
 const issuedRad = sql`${fxdPool.totalDebtShareWad} * ${fxdPool.debtAccumulatedRateRay}`;
 
-/** Text of a bytes32: what is before the first zero byte. */
+/** Text of a bytes32 before the first zero byte. */
 function poolName(id: unknown) {
   return sql`convert_from(decode(regexp_replace(substr(${id}, 3), '(00)+$', ''), 'hex'), 'UTF8')`;
 }
@@ -110,7 +110,7 @@ export const fxdPositionView = onchainView('fxd_position_view', {
   from ${fxdPosition}
   join ${fxdPool} on ${fxdPool.chainId} = ${fxdPosition.chainId} and ${fxdPool.id} = ${fxdPosition.poolId}`);
 
-/** One user for each proxy wallet that ever had a position. */
+/** A user for each proxy wallet that has ever had a position. */
 export const fxdUserView = onchainView('fxd_user_view', {
   chainId: integer('chain_id').notNull(),
   id: text('id').notNull(),
@@ -148,7 +148,7 @@ export const fxdPositionActivityView = onchainView('fxd_position_activity_view',
     ${fxdPositionActivity.transaction} as transaction
   from ${fxdPositionActivity}`);
 
-/** `totalSupply`: what all positions owe. Bad debt is not in it: no event tells when it is settled. */
+/** `totalSupply`: the debt of all positions. Excludes bad debt, whose settlement emits no event. */
 export const fxdProtocolStatView = onchainView('fxd_protocol_stat_view', {
   chainId: integer('chain_id').notNull(),
   id: text('id').notNull(),

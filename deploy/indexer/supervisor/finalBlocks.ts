@@ -6,9 +6,9 @@ import type { Supervision } from './readSupervision';
 const blockResponse = v.nullable(v.object({ number: v.string(), hash: v.string(), timestamp: v.string() }));
 
 export interface Judgment {
-  /** Whether the rows are those of a block near the head. */
+  /** Whether the rows are close to the head. */
   readonly isCaughtUp: boolean;
-  /** Why the rows cannot stay, as text. */
+  /** Why the rows must be discarded, as text. */
   readonly contradiction: string | undefined;
 }
 
@@ -18,19 +18,23 @@ const CAUGHT_UP_WITHIN = 3;
 
 interface ChainMemory {
   readonly rpc: Rpc;
-  /** The newest block that was seen as final, with the hash it had then. */
+  /** The newest block seen as final, with its hash at that time. */
   seen: { readonly number: number; readonly hash: string } | undefined;
-  /** Since when the indexer has been ahead of its chain. Monotonous ms. */
+  /** Time since which the indexer has been ahead of its chain. Monotonic ms. */
   aheadSince: number | undefined;
 }
 
-/** A reorganization is over within seconds: an indexer that is ahead of its chain for longer waits for what will not come. In ms. */
+/**
+ * A reorg ends within seconds; an indexer that is ahead of its chain for longer would wait forever.
+ * In ms.
+ */
 const AHEAD_FOR = 20_000;
 const RPC_TIMEOUT = 5000;
 
 /**
- * Reports whether the chains are still those whose rows are kept. Ponder follows a chain that changes its newest blocks, and neither
- * notices nor survives one that changes those it takes for final: then the rows must go.
+ * Detects whether the chains still match the stored rows. Ponder follows reorgs of recent blocks,
+ * but neither detects nor survives a change of blocks that it considers final; then the rows must
+ * be discarded.
  */
 export function createFinalBlocks(chains: readonly IndexerChain[], now: () => number = () => performance.now()) {
   const memories = new Map<number, ChainMemory>(
@@ -73,7 +77,10 @@ export function createFinalBlocks(chains: readonly IndexerChain[], now: () => nu
         contradiction: judgments.find(({ contradiction }) => contradiction !== undefined)?.contradiction,
       };
     },
-    /** Hashes of the first blocks: what tells one local chain from the next. Rejects while a node does not respond. */
+    /**
+     * Hashes of the first blocks, which identify a local chain. Rejects while a node does not
+     * respond.
+     */
     async genesis(): Promise<Readonly<Record<number, string>>> {
       const hashes = await Promise.all(
         [...memories].map(async ([id, { rpc }]) => [id, (await readBlock(rpc, 0))?.hash ?? ''] as const),

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where Ponder finds its configuration, schema and handlers. */
+/** The folder of Ponder's configuration, schema and handlers. */
 export const INDEXER_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..');

@@ -11,17 +11,20 @@ import { INDEXER_FOLDER } from './indexerFolder';
 
 export interface PonderProcess {
   readonly pid: number;
-  /** Resolves with the reason when the process ends, asked to or not. */
+  /** Resolves with the reason when the process exits, intentionally or not. */
   readonly ended: Promise<string>;
-  /** Whether it has met a chain that undid what it took for final, which it can do nothing about. */
+  /** Whether the chain has reverted final blocks, from which Ponder cannot recover. */
   isUnavailable(): boolean;
-  /** Where a handler has failed, which ends the process; `undefined` while none has. */
+  /** The block at which a handler failed, which ends the process; `undefined` if none failed. */
   failure(): IndexingFailure | undefined;
-  /** Resolves when the process has ended: two of them must not meet on one database. */
+  /** Resolves when the process has exited: two processes must not use one database. */
   stop(): Promise<void>;
 }
 
-/** What it warns of, again and again, and goes on with old rows; and what it says at a start that leads nowhere, also where it does not end. */
+/**
+ * A warning that Ponder repeats while it serves outdated rows, and the message of a start that
+ * fails, even if the process does not exit.
+ */
 const UNAVAILABLE = /unrecoverable reorg|cannot move backwards/i;
 const ERROR_LEVEL = 50;
 const logEntry = v.object({
@@ -30,10 +33,13 @@ const logEntry = v.object({
   error: v.optional(v.object({ message: v.optional(v.string()) })),
 });
 
-/** Ponder gives itself 5 s to close its database. */
+/** Ponder's own timeout to close its database is 5 s. */
 const STOP_TIMEOUT_MS = 10_000;
 
-/** Starts Ponder on 127.0.0.1. It does not wait for a response, and a port that is held it would silently replace by the next one. */
+/**
+ * Starts Ponder on 127.0.0.1 without waiting for a response. Ponder silently uses the next port if
+ * this one is in use.
+ */
 export function startPonder(plan: IndexerPlanInput, schema: string, port: number): PonderProcess {
   const child = spawn(
     process.execPath,
@@ -45,7 +51,7 @@ export function startPonder(plan: IndexerPlanInput, schema: string, port: number
       cwd: INDEXER_FOLDER,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: environment(plan),
-      // A Ctrl-C in the terminal is for the supervisor, who ends it then.
+      // Ctrl-C in the terminal must only reach the supervisor, which then stops this process.
       detached: true,
     },
   );
@@ -69,7 +75,10 @@ export function startPonder(plan: IndexerPlanInput, schema: string, port: number
   };
 }
 
-/** Only what a Node program needs: variables such as PORT or DATABASE_URL would overrule the plan. */
+/**
+ * Passes only the variables that Node requires: others, such as PORT or DATABASE_URL, would
+ * override the plan.
+ */
 function environment(plan: IndexerPlanInput): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, NODE_EXTRA_CA_CERTS, SSL_CERT_FILE } = process.env;
   return {
@@ -80,7 +89,10 @@ function environment(plan: IndexerPlanInput): NodeJS.ProcessEnv {
   };
 }
 
-/** The package exports no path to its program, and nothing at all to `require`: it is looked for where Node would look. */
+/**
+ * The package does not export its binary and nothing at all to `require`, so Node's resolution
+ * paths are searched.
+ */
 function ponderProgram(): string {
   const folders = createRequire(import.meta.url).resolve.paths('ponder') ?? [];
   const program = folders.map((folder) => join(folder, 'ponder/dist/esm/bin/ponder.js')).find(existsSync);
@@ -88,7 +100,7 @@ function ponderProgram(): string {
   return program;
 }
 
-/** Reports why the process ended: the last of what it complained about. */
+/** Resolves with the reason of the exit: the last logged error. */
 function untilEnd(child: ChildProcess, labels: () => string): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -96,7 +108,7 @@ function untilEnd(child: ChildProcess, labels: () => string): Promise<string> {
   });
 }
 
-/** The last error among lines of JSON; a line that is none comes from Node itself. */
+/** The last error in the JSON log lines; a line that is not JSON comes from Node itself. */
 function complaint(labels: string): string | undefined {
   const lines = labels.split('\n').filter((line) => line !== '');
   for (const line of lines.reverse()) {
@@ -124,8 +136,8 @@ function stop(child: ChildProcess): Promise<void> {
       clearTimeout(force);
       resolve();
     });
-    // Not SIGTERM: vite, which Ponder builds with, ends the process at that before Ponder has given its rows free, and the next start
-    // would wait 25 s for them.
+    // Uses SIGINT: on SIGTERM, vite (which Ponder builds with) exits the process before Ponder has
+    // released its rows, and the next start would wait 25 s for them.
     child.kill('SIGINT');
   });
 }

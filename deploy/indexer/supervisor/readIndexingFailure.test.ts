@@ -12,6 +12,6 @@ it.each([
   ['a block that is no number', JSON.stringify({ ...failed, block_number: 'x' })],
   ['text', 'Error while processing event'],
   ['nothing', ''],
-])('passes over %s', (_, line) => {
+])('ignores %s', (_, line) => {
   expect(readIndexingFailure(line)).toBeUndefined();
 });

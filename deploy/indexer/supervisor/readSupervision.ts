@@ -10,7 +10,9 @@ const supervision = v.object({
 
 export type Supervision = v.InferOutput<typeof supervision>;
 
-/** What an indexer process tells its supervisor; `undefined` while it does not respond, or when someone else does. */
+/**
+ * The status of an indexer process; `undefined` if it does not respond, or if another process does.
+ */
 export async function readSupervision(url: string, instance: string): Promise<Supervision | undefined> {
   try {
     const response = await fetch(`${url}/supervision`, { signal: AbortSignal.timeout(5000) });

@@ -4,26 +4,26 @@ import { Client } from 'pg';
 import type { IndexerDatabase } from '../indexerPlan';
 
 /**
- * Where rows are kept: `temporary` forgets them at the end, which on a local chain is faster than taking them up again. What an
- * indexer that was killed has left in its folder goes at the next start.
+ * Storage of the rows: `temporary` deletes them at the end, which on a local chain is faster than
+ * resuming. The remains of a killed indexer are removed on the next start.
  */
 export type IndexerStorage =
   | { readonly kind: 'temporary'; readonly folder: string }
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** The place of the rows of one set of chains, and how to empty it. */
+/** The storage for one set of chains. */
 export interface RowsDatabase {
   readonly database: IndexerDatabase;
   /** At most 45 characters. */
   readonly schema: string;
-  /** Removes every row; nothing may be running on them. */
+  /** Removes every row; no process may be using them. */
   clear(): Promise<void>;
   /** Called at the end. */
   close(): Promise<void>;
 }
 
-/** `digest` names chains, contracts and code: rows of others are never met. */
+/** `digest` identifies chains, contracts and code, so that other rows are never used. */
 export function rowsDatabase(storage: IndexerStorage, digest: string): RowsDatabase {
   const schema = `fathom_${digest.slice(0, 16)}`;
   if (storage.kind === 'postgres') {
@@ -46,7 +46,7 @@ async function dropSchema(url: string, schema: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // The name is made of hexadecimal digits.
+    // The name consists of hexadecimal digits, so it needs no escaping.
     await client.query(`drop schema if exists ${schema} cascade`);
   } finally {
     await client.end();

@@ -3,10 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { INDEXER_FOLDER } from './indexerFolder';
 
-/** What decides on the rows: tables, views and handlers. The API may change over kept rows. */
+/**
+ * Sources that determine the rows: tables, views and handlers. The API may change without
+ * invalidating rows.
+ */
 const INPUTS = ['ponder.schema.ts', 'ponder.config.ts', 'indexerPlan.ts', 'chainClient.ts', 'dao', 'stablecoin', 'src'];
 
-/** Digest of the code that writes rows: rows of other code are not taken up. */
+/** Digest of the code that writes rows; rows written by different code are not reused. */
 export function sourceDigest(): string {
   const hash = createHash('sha256');
   for (const file of INPUTS.flatMap(filesBelow)) {

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** Without a port: on one that no one holds. */
+/** Default: a free port. */
 async function serve(result: string, port = 0): Promise<number> {
   const server = createServer((_request, response) => response.end(result));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -20,7 +20,7 @@ async function serve(result: string, port = 0): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A node that has one block. */
+/** A node with a single block. */
 async function serveChain() {
   const block = { number: '0x0', hash: `0x${'1'.repeat(64)}`, timestamp: '0x1' };
   const port = await serve(JSON.stringify({ jsonrpc: '2.0', id: 1, result: block }));
@@ -33,7 +33,7 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** A process that answers no one; `ended`: and is gone at once. */
+/** A process that never responds; `ended`: resolves when it exits. */
 function unresponsiveProcess(ended: Promise<string> = new Promise<never>(() => undefined)): PonderProcess {
   return { pid: 0, ended, isUnavailable: () => false, failure: () => undefined, stop: () => Promise.resolve() };
 }
@@ -41,7 +41,7 @@ function unresponsiveProcess(ended: Promise<string> = new Promise<never>(() => u
 const UNUSED = { kind: 'temporary', folder: 'unused' } as const;
 const PORT = 30_950;
 
-it('does not take another port when its own is held', async () => {
+it('does not use another port when its own is in use', async () => {
   const port = await serve('somebody else');
   const chains = [{ id: 1135, rpcUrls: [`http://127.0.0.1:${port}`] }];
   await expect(startIndexer({ chains, port, storage: UNUSED })).rejects.toThrow(
@@ -49,7 +49,7 @@ it('does not take another port when its own is held', async () => {
   );
 });
 
-it('states that a chain does not respond, tries again, and ends when it is told to', async () => {
+it('reports that a chain does not respond, retries, and stops on request', async () => {
   const port = await serve('somebody else');
   const lines: string[] = [];
   const indexer = await startIndexer({
@@ -64,7 +64,7 @@ it('states that a chain does not respond, tries again, and ends when it is told 
   await expect(indexer.ready).rejects.toThrow('stopped before it was ready');
 });
 
-it('starts a process again that does not respond, and waits for a port that someone has taken meanwhile', async () => {
+it('restarts an unresponsive process, and waits for a port that is taken meanwhile', async () => {
   const lines: string[] = [];
   const indexer = await startIndexer(
     { chains: await serveChain(), port: PORT, storage: UNUSED, log: (line) => lines.push(line) },
@@ -80,7 +80,7 @@ it('starts a process again that does not respond, and waits for a port that some
   ]);
 });
 
-it('begins again where the kept rows cannot be opened', async () => {
+it('rebuilds rows that cannot be opened', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fathom-rows-'));
   const lines: string[] = [];
   const found: string[][] = [];
@@ -102,7 +102,7 @@ it('begins again where the kept rows cannot be opened', async () => {
   expect(found.map((names) => names.length)).toEqual([0, 1, 1, 0]);
 });
 
-it('tells the next process where a handler of the last one failed', async () => {
+it('passes the block of a failed handler to the next process', async () => {
   const plans: IndexerPlanInput[] = [];
   const start = (plan: IndexerPlanInput) => {
     plans.push(plan);

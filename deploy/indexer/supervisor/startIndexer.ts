@@ -12,37 +12,43 @@ export interface IndexerOptions {
   readonly chains: readonly IndexerChain[];
   readonly port: number;
   readonly storage: IndexerStorage;
-  /** Requests that one client may make in a minute; by default as many as a page with its tests needs. */
+  /** Maximum requests per client and minute; the default suffices for a page with its tests. */
   readonly requestsPerMinute?: number;
   readonly log?: (line: string) => void;
 }
 
 export interface RunningIndexer {
   readonly url: string;
-  /** Resolves when every chain has been read up to a recent block for the first time. Rejects when `stop` comes first. */
+  /**
+   * Resolves when every chain has been read up to a recent block for the first time. Rejects if
+   * `stop` is called before.
+   */
   readonly ready: Promise<void>;
   /** Resident memory of the process in bytes; `undefined` while it starts. */
   memory(): Promise<number | undefined>;
-  /** Resolves when the process has ended and its port is free. */
+  /** Resolves when the process has exited and its port is free. */
   stop(): Promise<void>;
 }
 
 const POLL_MS = 1000;
 const REQUESTS_PER_MINUTE = 12_000;
-/** Pauses before a process that ended by itself is started again, in ms. */
+/** Delays before a process that exited is restarted, in ms. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
-/** A process that has not answered for this time is started again. It responds within seconds, also while it reads years of blocks. In ms. */
+/**
+ * A process that has not responded for this time is restarted. It normally responds within seconds,
+ * even while it reads years of blocks. In ms.
+ */
 const SILENCE = 120_000;
-/** After so many starts of which none answered, rows in a folder are taken for damaged. */
+/** After this many starts without a response, rows in a folder are considered corrupt. */
 const FAILED_STARTS = 3;
-/** How Ponder says at its start that a chain no longer has the blocks of the kept rows. */
+/** Ponder's message on start if a chain no longer has the blocks of the stored rows. */
 const GONE_BACK = /cannot move backwards/;
 
 /**
- * Starts the indexer and keeps it right: starts it again when it ends, and begins again when a chain is no longer the one whose rows
- * are kept, or its rows cannot be opened. Rejects with one sentence when the port is held; does not wait for the indexer itself, see
- * `ready`. `start` and `silence` are for tests.
+ * Starts and supervises the indexer: restarts it when it exits, and rebuilds the rows when a chain
+ * no longer matches them or they cannot be opened. Rejects with one sentence if the port is in use;
+ * does not wait for the indexer itself, see `ready`. `start` and `silence` are for tests.
  */
 export async function startIndexer(
   options: IndexerOptions,
@@ -61,7 +67,7 @@ export async function startIndexer(
     resolveReady = resolve;
     rejectReady = reject;
   });
-  // Who does not wait for it must not be told of its end.
+  // Prevents an unhandled rejection for callers that don't wait for it.
   ready.catch(() => undefined);
 
   async function openRows(finalBlocks: ReturnType<typeof createFinalBlocks>): Promise<RowsDatabase> {
@@ -70,12 +76,15 @@ export async function startIndexer(
   }
 
   let failedStarts = 0;
-  /** By chain. A block that later rows have passed no longer matters: whoever serves the rows compares. */
+  /**
+   * Failed blocks by chain. A failure that later rows have passed is irrelevant; the API compares
+   * them.
+   */
   const failures = new Map<number, number>();
 
-  /** One process from start to end; resolves with what to do next. */
+  /** Runs one process until it exits; resolves with the next action. */
   async function runOnce(): Promise<'pause' | 'anew'> {
-    // Ponder would silently take the next port.
+    // Ponder would silently use the next port.
     const other = await probePort(port);
     if (other !== undefined) throw new Error(`port ${port} is held by ${other}.`);
     const finalBlocks = createFinalBlocks(chains);

@@ -4,7 +4,7 @@ import type { TestProtocol } from '../../contracts/fxd/startProtocol';
 import type { IntegerCall } from '../../contracts/readIntegers';
 import type { DeployedFxdPool } from '../../devnet/fxd/deployFxdPool';
 
-/** What the contracts themselves say, in the shape and the numbers of the indexer. */
+/** Values read from the contracts, in the indexer's shape and number format. */
 export interface ChainState {
   readonly pools: readonly Readonly<Record<string, unknown>>[];
   /** Oldest first. */
@@ -18,7 +18,7 @@ const RAY = 27;
 const RAD = 45;
 const address = v.pipe(v.string(), v.transform(getAddress));
 
-/** Everything in the protocol as it is now. */
+/** The current state of the whole protocol. */
 export async function readChainState(protocol: TestProtocol): Promise<ChainState> {
   const { fxd } = protocol;
   const pools = await Promise.all(fxd.pools.map((pool) => readPool(protocol, pool)));
@@ -118,7 +118,7 @@ async function readPosition(protocol: TestProtocol, pools: readonly PoolState[],
   return { poolId, collateral, displayed };
 }
 
-/** No contract keeps the price itself: it is what the oracle said last. */
+/** No contract stores the price itself, so it is read from the oracle's latest event. */
 async function lastPrice({ session, fxd }: TestProtocol, poolId: string): Promise<bigint> {
   const { address: at, abi } = fxd.priceOracle;
   const topics = [abi.getEvent('LogSetPrice')?.topicHash, poolId];
@@ -135,7 +135,7 @@ function whole(rad: bigint): string {
   return String(rad / 10n ** 45n);
 }
 
-/** An integer of that many decimals as a decimal text without zeros at its end. */
+/** An integer with the given decimals as decimal text without trailing zeros. */
 export function human(value: bigint, decimals: number): string {
   const sign = value < 0n ? '-' : '';
   const digits = String(value < 0n ? -value : value).padStart(decimals + 1, '0');

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { probePort } from '../../devnet/chain/probePort';
 
 /**
- * Above the ports of every devnet and below those that the system hands out. By chance: it is held only seconds later, and another
- * process of the tests must not find it free until then.
+ * Above the ports of every devnet and below the ephemeral ports. Random, because the port is only
+ * bound seconds later and another test process must not find the same one until then.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -23,13 +23,13 @@ import { human } from './chainState';
 import { openIndexedProtocol, type IndexedProtocol } from './openIndexedProtocol';
 import { fundLiquidation, playHistory } from './playHistory';
 
-/** An indexer starts within seconds; on a busy machine it takes its time. */
+/** An indexer starts within seconds, but takes longer on a busy machine. */
 const LONG = 200_000;
 const LISK = 1135;
 
 /**
- * What an indexer must do, whatever keeps its rows. `openStorage` gives a place that outlives the process, `storageSuite` are the tests of
- * one kind of storage; they come last.
+ * Behavior that is independent of the storage. `openStorage` provides storage that outlives the
+ * process; `storageSuite` contains the tests of one kind of storage, which run last.
  */
 export function indexerSuite(
   openStorage: () => Promise<IndexerStorage>,
@@ -59,25 +59,25 @@ export function indexerSuite(
   };
   const head = async () => Number(await protocol.session.rpc('eth_blockNumber'));
 
-  /** A chain that changes blocks which were not read yet would be no trial. */
+  /** A reorg of blocks that are not indexed yet would test nothing. */
   async function reachHead(): Promise<void> {
     const wait = { chainId: LISK, block: await head(), deadline: 60_000 };
     await expect(waitForBlock(client(), wait)).resolves.toBe('reached');
   }
 
   it(
-    'says of pools, positions, users and supply what the contracts say, after a random history [FXD-080, FXD-081, FXD-082, FXD-085, FXD-086, FXD-089]',
+    'matches the contracts for pools, positions, users and supply after a random history [FXD-080, FXD-081, FXD-082, FXD-085, FXD-086, FXD-089]',
     async () => {
       await indexed.expectChainState();
       const { positions } = await indexed.read();
-      // A history in which nothing was closed or survived would prove little.
+      // A history without closed and unsafe positions would prove little.
       const statuses = positions.map(({ positionStatus }) => positionStatus);
       expect(new Set(statuses)).toEqual(new Set(['safe', 'unsafe', 'closed']));
     },
     LONG,
   );
 
-  it('tells of each position activities that add up to what is locked in it [FXD-087, FXD-088]', async () => {
+  it('lists activities of each position that add up to its locked collateral [FXD-087, FXD-088]', async () => {
     const rows = await queryRows(
       indexed.subgraph,
       `{ positions(first: 100) { lockedCollateral positionStatus debtShare
@@ -99,20 +99,21 @@ export function indexerSuite(
     expect(states).toEqual(new Set(['created', 'topup', 'repay', 'liquidation', 'closed']));
   });
 
-  it('counts as locked what is in positions, the same in the rows of the pools and in the sum', async () => {
+  it('counts the collateral locked in positions, equally in the pool rows and in the total', async () => {
     const { rows: pools } = (await client().query(FXD_POOLS, { chainId: LISK })).pools;
     const { protocolStat } = await client().query(FXD_STATS, { chainId: LISK });
     const sum = pools.reduce((total, { tvl }) => total + tvl, 0n);
     expect(sum).toBeGreaterThan(0n);
-    // Each row is cut to 18 decimals.
+    // Each row is truncated to 18 decimals.
     expect((protocolStat?.tvl ?? 0n) - sum).toBeLessThan(BigInt(pools.length));
     const native = pools.find(({ poolName }) => poolName === 'ETH');
     const current = await protocol.integer(protocol.native.adapter, 'totalShare');
-    // What was sold and not fetched yet is held, and in no position.
+    // Liquidated collateral that is not withdrawn yet is held by the adapter, but not part of a
+    // position.
     expect(current).toBeGreaterThan(native?.lockedCollateral ?? current);
   });
 
-  it('answers the queries of the stablecoin area as it sends them [FXD-090, FXD-143, FXD-145, FXD-146, FXD-147, FXD-154]', async () => {
+  it('serves the queries of the stablecoin area verbatim [FXD-090, FXD-143, FXD-145, FXD-146, FXD-147, FXD-154]', async () => {
     const { positions, users } = await indexed.read();
     const open = (wallet: unknown) =>
       positions.filter(({ walletAddress, positionStatus }) => walletAddress === wallet && positionStatus !== 'closed');
@@ -154,7 +155,7 @@ export function indexerSuite(
     await expect(request([])).resolves.toEqual({ rows: [], omitted: 0 });
   });
 
-  it('shows a position to whoever waits for its block', async () => {
+  it('returns a position to a client that waits for its block', async () => {
     const id = await actor.open(protocol.native, parseEther('3'), parseEther('1000'));
     const block = await head();
     await expect(waitForBlock(client(), { chainId: LISK, block, deadline: 60_000 })).resolves.toBe('reached');
@@ -169,7 +170,7 @@ export function indexerSuite(
     });
   });
 
-  it('tells a repayment from a close, and opens a position again that was closed', async () => {
+  it('distinguishes a repayment from a close, and reopens a closed position', async () => {
     const position = {
       id: await actor.open(protocol.native, parseEther('5'), parseEther('1000')),
       pool: protocol.native,
@@ -220,7 +221,7 @@ export function indexerSuite(
   });
 
   it(
-    'forgets what a reorganization of 20 blocks undoes, and what a rollback takes back',
+    'reverts a reorg of 20 blocks, and a rollback',
     async () => {
       await mine(protocol, 40);
       await reachHead();
@@ -249,11 +250,11 @@ export function indexerSuite(
   );
 
   it(
-    'reports a handler that failed until the rows are past its block',
+    'reports a failed handler until the rows are past its block',
     async () => {
       await reachHead();
       const snapshot = await protocol.session.rpc('evm_snapshot');
-      // Nothing stops the owner of the protocol from setting the ceiling of a pool that does not exist.
+      // The protocol allows its owner to set the ceiling of a nonexistent pool.
       const nowhere = encodeBytes32String('NOWHERE');
       await protocol.session.send(protocol.fxd.poolConfig, 'setDebtCeiling', [nowhere, 1n]);
       await untilMeta({ hasIndexingErrors: true });
@@ -269,7 +270,7 @@ export function indexerSuite(
   );
 
   it(
-    'takes its rows up again after a stop, and what happened meanwhile',
+    'resumes its rows after a stop, and catches up',
     async () => {
       await indexed.indexer.stop();
       await actor.open(protocol.native, parseEther('1'), parseEther('150'));
@@ -281,7 +282,7 @@ export function indexerSuite(
   );
 
   it(
-    'begins again when a chain undoes what was final',
+    'rebuilds its rows when a chain reverts final blocks',
     async () => {
       const snapshot = await protocol.session.rpc('evm_snapshot');
       await actor.open(protocol.native, parseEther('6'), parseEther('600'));
@@ -297,7 +298,7 @@ export function indexerSuite(
   );
 
   it(
-    'meets no rows of an earlier chain in the same place',
+    'ignores rows of an earlier chain in the same storage',
     async () => {
       await indexed.indexer.stop();
       await protocol.stop();
@@ -315,7 +316,7 @@ export function indexerSuite(
   queryingSuite(() => indexed);
   storageSuite(() => indexed);
 
-  /** Waits until `_meta` states it; the process may be starting again meanwhile. */
+  /** Waits until `_meta` has this value; the process may be restarting meanwhile. */
   async function untilMeta(expected: { readonly hasIndexingErrors: boolean }): Promise<void> {
     let last: unknown;
     for (const until = performance.now() + 120_000; performance.now() < until; await wait(100)) {
@@ -361,7 +362,7 @@ function wad(text: string): bigint {
   return parseEther(text);
 }
 
-/** Values of two moments are compared: time must not pass by itself. */
+/** The tests compare values of two points in time, so time must not pass on its own. */
 async function mineOnlyTransactions({ session }: TestProtocol): Promise<void> {
   await session.rpc('evm_setAutomine', [true]);
 }

@@ -8,22 +8,22 @@ import { queryRows } from './queryIndexer';
 import { readChainState, type ChainState } from './chainState';
 
 const CHAIN_ID = 1135;
-/** How long an indexer may take for a block on a busy machine, in ms. */
+/** Timeout for an indexer to process a block on a busy machine, in ms. */
 const TIMEOUT = 120_000;
 
 export interface IndexedProtocol {
   readonly indexer: RunningIndexer;
   readonly lines: string[];
-  /** Where questions about the stablecoin are asked. */
+  /** URL of the stablecoin subgraph. */
   readonly subgraph: string;
   readonly health: string;
-  /** What the indexer says, in the shape of the chain's truth. */
+  /** The indexer's data, in the shape of {@link ChainState}. */
   read(): Promise<ChainState>;
-  /** Waits until the indexer states what the chain says; rejects with the difference when it does not come to that. */
+  /** Waits until the indexer's data matches the chain; rejects with the difference on timeout. */
   expectChainState(): Promise<void>;
 }
 
-/** Starts an indexer next to a protocol and waits until it has read it. */
+/** Starts an indexer for a protocol and waits until it has caught up. */
 export async function openIndexedProtocol(protocol: TestProtocol, storage: IndexerStorage): Promise<IndexedProtocol> {
   const { fxd, rpcUrl } = protocol;
   const lines: string[] = [];
@@ -67,7 +67,8 @@ export async function openIndexedProtocol(protocol: TestProtocol, storage: Index
     read,
     async expectChainState() {
       for (const until = performance.now() + TIMEOUT; ; await wait(100)) {
-        // Blocks go on: what was read before the response and what was read after it must agree with it.
+        // Blocks are mined meanwhile, so the chain is read before and after the response, and both
+        // must match it.
         const expected = await readChainState(protocol);
         try {
           expect(await read().catch(String)).toEqual(expected);

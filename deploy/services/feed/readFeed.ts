@@ -2,7 +2,7 @@ import { formatUnits, Interface } from 'ethers';
 import * as v from 'valibot';
 import type { RotatingTransport } from '@fathom/shared/rpc/rotatingTransport';
 
-/** What a Chainlink-style price feed answers. */
+/** The latest round of a Chainlink-style price feed. */
 export interface FeedPrice {
   readonly usd: number;
   /** Unix seconds. */
@@ -18,8 +18,8 @@ const decimalsSchema = v.tuple([v.pipe(v.bigint(), v.maxValue(38n))]);
 const roundSchema = v.tuple([v.bigint(), v.pipe(v.bigint(), v.minValue(1n)), v.bigint(), v.bigint(), v.bigint()]);
 
 /**
- * The last response of the feed at `address`. Rejects where the chain cannot be read, and with a sentence where there is no feed, or
- * one whose answer is not a price.
+ * The latest price of the feed at `address`. Rejects if the chain cannot be read, and with one
+ * sentence if there is no feed or its response is not a price.
  */
 export async function readFeed(chain: RotatingTransport, address: string): Promise<FeedPrice> {
   const request = async (name: string) => {
@@ -38,6 +38,6 @@ function decode(name: string, data: string): readonly unknown[] {
   try {
     return ABI.decodeFunctionResult(name, data).toArray();
   } catch {
-    return []; // Not a feed, or no contract at all.
+    return []; // Not a feed, or not a contract.
   }
 }

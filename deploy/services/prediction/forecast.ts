@@ -1,7 +1,10 @@
-/** How a price may go on, from the daily prices so far. */
+/** Forecasts a price from daily prices. */
 export interface ForecastMethod {
   readonly name: 'last price' | 'damped trend' | 'return to the mean';
-  /** Logarithm of the price `days` after the last of `logPrices`, which are the logarithms of daily prices, oldest first. */
+  /**
+   * Logarithm of the price `days` after the last of `logPrices`, which are logarithms of daily
+   * prices, oldest first.
+   */
   forecast(logPrices: readonly number[], days: number): number;
 }
 
@@ -11,12 +14,13 @@ const DAMPING = 0.95;
 const MEAN_DAYS = 90;
 const HALF_LIFE_DAYS = 45;
 
-/** The price stays as it is: what every other method has to beat. */
+/** The naive forecast, an unchanged price, which every other method has to beat. */
 export const LAST_PRICE: ForecastMethod = { name: 'last price', forecast: (logPrices) => last(logPrices) };
 
 /**
- * The methods that are compared. All work on logarithms, where a rise and the fall that undoes it are of one size and no forecast
- * is below 0. None is fitted, none is random: the same prices give the same forecast.
+ * The compared methods. All work on logarithms, for which a rise and the fall that reverts it have
+ * the same size and no forecast is negative. None is fitted or random: the same prices give the
+ * same forecast.
  */
 export const FORECAST_METHODS: readonly ForecastMethod[] = [
   LAST_PRICE,
@@ -24,7 +28,7 @@ export const FORECAST_METHODS: readonly ForecastMethod[] = [
   { name: 'return to the mean', forecast: returnToMean },
 ];
 
-/** Holt's exponential smoothing with a trend that fades by {@link DAMPING} a day. */
+/** Holt's exponential smoothing with a trend damped by {@link DAMPING} per day. */
 function dampedTrend(logPrices: readonly number[], days: number): number {
   let level = logPrices[0] ?? 0;
   let trend = 0;
@@ -38,7 +42,9 @@ function dampedTrend(logPrices: readonly number[], days: number): number {
   return level + stepsOfTrend * trend;
 }
 
-/** Goes half of the way back to the average of the last {@link MEAN_DAYS} days in each {@link HALF_LIFE_DAYS}. */
+/**
+ * Returns halfway to the average of the last {@link MEAN_DAYS} days in each {@link HALF_LIFE_DAYS}.
+ */
 function returnToMean(logPrices: readonly number[], days: number): number {
   const recent = logPrices.slice(-MEAN_DAYS);
   const mean = recent.reduce((sum, value) => sum + value, 0) / recent.length;

@@ -8,12 +8,12 @@ function prices(minLength: number): fc.Arbitrary<number[]> {
 }
 const horizon = fc.constantFrom(1, 7, 30, 60);
 
-/** 1 % a day up for `days`. */
+/** Rises 1% a day for `days`. */
 function rising(days: number): number[] {
   return Array.from({ length: days }, (_, day) => 100 * 1.01 ** day);
 }
 
-/** Jumps around 100 without a memory. */
+/** Fluctuates around 100 without a pattern. */
 function jumping(days: number): number[] {
   return Array.from({ length: days }, (_, day) => 100 * Math.exp(0.2 * Math.sin(day ** 2)));
 }
@@ -25,12 +25,12 @@ function method(name: ForecastMethod['name']): ForecastMethod {
 }
 
 describe('each method', () => {
-  it.each(FORECAST_METHODS)('$name leaves a price that never moved where it is', ({ forecast }) => {
+  it.each(FORECAST_METHODS)('$name keeps a constant price', ({ forecast }) => {
     const still = Array.from({ length: 100 }, () => Math.log(250));
     expect(Math.exp(forecast(still, 90))).toBeCloseTo(250, 8);
   });
 
-  it.each(FORECAST_METHODS)('$name does not care in which currency the price is told', ({ forecast }) => {
+  it.each(FORECAST_METHODS)('$name is independent of the currency', ({ forecast }) => {
     fc.assert(
       fc.property(prices(2), horizon, fc.double({ min: 0.01, max: 100, noNaN: true }), (days, ahead, factor) => {
         const one = forecast(days.map(Math.log), ahead);
@@ -43,16 +43,17 @@ describe('each method', () => {
     );
   });
 
-  it.each(FORECAST_METHODS)('$name works from a single day', ({ forecast }) => {
+  it.each(FORECAST_METHODS)('$name works with a single day', ({ forecast }) => {
     expect(Math.exp(forecast([Math.log(7)], 180))).toBeCloseTo(7, 10);
   });
 
-  it('goes on as they are named', () => {
+  it('forecasts as described by its name', () => {
     const logPrices = rising(100).map(Math.log);
     const factor = (name: ForecastMethod['name'], days: number) =>
       Math.exp(method(name).forecast(logPrices, days) - (logPrices[99] ?? 0));
     expect(factor('last price', 30)).toBe(1);
-    // The trend fades: less than the whole rise, and hardly more after half a year than after a quarter.
+    // The trend is damped: less than the whole rise, and hardly more after half a year than after a
+    // quarter.
     expect(factor('damped trend', 30)).toBeGreaterThan(1);
     expect(factor('damped trend', 30)).toBeLessThan(1.01 ** 30);
     expect(factor('damped trend', 180) / factor('damped trend', 90)).toBeCloseTo(1, 2);
@@ -73,21 +74,21 @@ describe('walking forward', () => {
     expect(walkForward(rising(days), ahead, LEAST_HISTORY_DAYS).pastError.samples).toBe(samples);
   });
 
-  it('tells no error where nothing could be compared', () => {
+  it('reports no error without a comparison', () => {
     expect(walkForward(rising(50), 30, LEAST_HISTORY_DAYS).pastError).toEqual({
       meanAbsolutePercent: undefined,
       samples: 0,
     });
   });
 
-  it('finds the error of the last price by hand', () => {
+  it('computes the error of the last price', () => {
     // Each forecast is 10 days old: the price has grown by 1.01^10 since.
     const [lastPrice] = walkForward(rising(60), 10, LEAST_HISTORY_DAYS).byMethod;
     expect(lastPrice).toMatchObject({ name: 'last price', samples: 21 });
     expect(lastPrice?.meanAbsolutePercent).toBeCloseTo(100 * (1 - 1.01 ** -10), 8);
   });
 
-  it('takes what has been the least wrong, and the last price until that is known', () => {
+  it('selects the method with the smallest error, and the last price until that is known', () => {
     const chosen = (days: readonly number[], ahead: number) => walkForward(days, ahead, LEAST_HISTORY_DAYS).method.name;
     expect(chosen(rising(300), 30)).toBe('damped trend');
     expect(chosen(jumping(300), 30)).toBe('return to the mean');
@@ -102,14 +103,14 @@ describe('walking forward', () => {
     expect(chosen(rising(119), 30)).toBe('damped trend');
   });
 
-  it('never looks ahead: what comes later does not change an earlier comparison', () => {
+  it('never looks ahead: later prices do not change an earlier comparison', () => {
     fc.assert(
       fc.property(prices(70), prices(0), (days, later) => {
         const total = (history: readonly number[]) => {
           const { meanAbsolutePercent = 0, samples } = walkForward(history, 10, LEAST_HISTORY_DAYS).pastError;
           return meanAbsolutePercent * samples;
         };
-        // Sums of distances: those of the later days come on top, those of the earlier ones stay.
+        // Sums of distances: later days only add to them.
         expect(total([...days, ...later])).toBeGreaterThanOrEqual(total(days) * (1 - 1e-9));
       }),
     );
@@ -117,7 +118,7 @@ describe('walking forward', () => {
 });
 
 describe('a prediction', () => {
-  it('is above 0, finite, and the same each time', () => {
+  it('is above 0, finite and deterministic', () => {
     fc.assert(
       fc.property(prices(LEAST_HISTORY_DAYS), horizon, (days, ahead) => {
         const prediction = predictPrice(days, ahead);
@@ -128,7 +129,7 @@ describe('a prediction', () => {
     );
   });
 
-  it('needs thirty days', () => {
+  it('requires thirty days', () => {
     expect(predictPrice(rising(29), 30)).toBeUndefined();
     expect(predictPrice([...rising(29), 133.25], 30)?.price).toBe(133.25);
   });

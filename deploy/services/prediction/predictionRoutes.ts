@@ -12,7 +12,10 @@ const HORIZON_DAYS: ReadonlyMap<string, number> = new Map([
   ['6m', 180],
 ]);
 
-/** `GET /get-{pool}-price-{1m|2m|3m|6m}`: a forecast of the collateral price in USD, and how wrong such forecasts have been. */
+/**
+ * `GET /get-{pool}-price-{1m|2m|3m|6m}`: a forecast of the collateral price in USD, and the error
+ * of past forecasts.
+ */
 export function predictionRoutes(histories: PriceHistories): Hono {
   const routes = new Hono();
   routes.get('/:request{get-.+-price-.+}', async (context) => {

@@ -1,30 +1,37 @@
 import { FORECAST_METHODS, LAST_PRICE, type ForecastMethod } from './forecast';
 
 export interface PastError {
-  /** Average distance between forecast and price, in percent of the price; `undefined` without samples. */
+  /**
+   * Average distance between forecast and price, in percent of the price; `undefined` without
+   * samples.
+   */
   readonly meanAbsolutePercent: number | undefined;
-  /** Days for which a forecast could be compared with what came. */
+  /** Number of days for which a forecast could be compared with the actual price. */
   readonly samples: number;
 }
 
 export interface WalkForward {
-  /** What has been the least wrong so far; the last price until that is known. */
+  /** The method with the smallest error so far; the last price until that is known. */
   readonly method: ForecastMethod;
-  /** Of the forecasts as they would have been made, each with the method that would have been taken on its day. */
+  /**
+   * Error of the forecasts as they would have been made, each with the method selected on its day.
+   */
   readonly pastError: PastError;
-  /** Of each method had it been used alone, in the order of {@link FORECAST_METHODS}. */
+  /** Error of each method used alone, in the order of {@link FORECAST_METHODS}. */
   readonly byMethod: readonly (PastError & { readonly name: ForecastMethod['name'] })[];
 }
 
-/** A method is judged only after so many horizons one by one: forecasts of one and the same period are wrong together. */
+/**
+ * A method is only evaluated after this many consecutive horizons, because forecasts within one
+ * period share their errors.
+ */
 const LEAST_PERIODS = 2;
 
 /**
- * Goes through the history day by day, forecasts from each day with nothing but what was known on it, and compares with the price
- * `horizonDays` later. The choice among the methods is part of what is tested: it too is made from earlier days only, so that
- * the error is not that of a choice made afterwards.
- *
- * `dailyPrices` are above 0, oldest first; a forecast needs `leastHistory` of them.
+ * Goes through the history day by day, forecasts from each day with the prices known on it, and
+ * compares with the price `horizonDays` later. The selection of the method is part of the test: it
+ * also uses earlier days only, so that the error is not biased by hindsight.
+ * `dailyPrices` are above 0, oldest first; a forecast requires `leastHistory` of them.
  */
 export function walkForward(dailyPrices: readonly number[], horizonDays: number, leastHistory: number): WalkForward {
   const logPrices = dailyPrices.map(Math.log);
@@ -39,7 +46,7 @@ export function walkForward(dailyPrices: readonly number[], horizonDays: number,
     }),
   );
   const asChosen = origins.map((_, index) => {
-    // On that day the outcome was known of the forecasts made `horizonDays` before it and earlier.
+    // On that day, the outcome of forecasts made at least `horizonDays` earlier was known.
     const known = Math.max(0, index - horizonDays + 1);
     return errors[leastWrong(errors, known, horizonDays)]?.[index] ?? 0;
   });
@@ -50,7 +57,10 @@ export function walkForward(dailyPrices: readonly number[], horizonDays: number,
   };
 }
 
-/** Index of the method to take after the first `count` forecasts: the least wrong one; the last price where they are too few, or equal. */
+/**
+ * Index of the method to use after the first `count` forecasts: the one with the smallest error;
+ * the last price if there are too few, or on a tie.
+ */
 function leastWrong(errors: readonly (readonly number[])[], count: number, horizonDays: number): number {
   if (count < LEAST_PERIODS * horizonDays) return 0;
   const sums = errors.map((ofMethod) => ofMethod.slice(0, count).reduce((sum, error) => sum + error, 0));

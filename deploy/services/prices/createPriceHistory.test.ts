@@ -30,7 +30,7 @@ async function reported(history: PriceHistory): Promise<readonly string[]> {
   return (await history.read()).map(({ poolId, price }) => `${poolName(poolId)} ${price}`);
 }
 
-/** Requests pass to the chain's own node, but for what `answer` answers instead. */
+/** Forwards requests to the chain's own node; `response` overrides its results. */
 function nodeThat(response: (method: string, result: unknown) => unknown): Promise<Listening> {
   const rpc = createRpc(oracle.chain.rpcUrl);
   const node = new Hono();
@@ -50,7 +50,7 @@ async function request(response: (method: string, result: unknown) => unknown): 
   }
 }
 
-it('tells every price with the time of its block, and takes in what comes later', async () => {
+it('returns every price with the time of its block, and adds later ones', async () => {
   const history = historyOf();
   const before = (await reported(history)).length;
   await oracle.setPrice('ETH', 2450.5);
@@ -67,13 +67,13 @@ it('tells every price with the time of its block, and takes in what comes later'
   expect(last?.timestamp).toBe(Number(block.timestamp));
 });
 
-it('leaves out what a feed without a price tells', async () => {
+it('omits the zero of a feed without a price', async () => {
   const before = await reported(historyOf());
   await oracle.setPrice('ETH', 0);
   expect(await reported(historyOf())).toEqual(before);
 });
 
-it('is what the chain says after every sequence of prices, blocks and reorganizations of any depth', async () => {
+it('matches the chain after every sequence of prices, blocks and reorgs of any depth', async () => {
   const action = fc.oneof(
     fc.record({ is: fc.constant('price' as const), price: fc.integer({ min: 1, max: 5000 }) }),
     fc.record({ is: fc.constant('blocks' as const), count: fc.integer({ min: 1, max: 40 }) }),
@@ -83,7 +83,8 @@ it('is what the chain says after every sequence of prices, blocks and reorganiza
   );
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 20 }), async (actions) => {
-      // From here on: reading what earlier runs left on the chain would take longer with each of them.
+      // Starts at the current block: reading the events of earlier runs would take longer with each
+      // of them.
       const history = historyOf(undefined, Number(await oracle.chain.rpc('eth_blockNumber', [])));
       let expected = await reported(history);
       const remembered: { snapshot: unknown; expected: readonly string[] }[] = [];
@@ -109,7 +110,7 @@ it('is what the chain says after every sequence of prices, blocks and reorganiza
   );
 });
 
-it('forgets a chain that was begun again behind the same address', async () => {
+it('discards the history of a chain that was restarted at the same URL', async () => {
   const port = await freePort();
   const first = await startOracleChain(CHAIN_ID, port);
   await first.setPrice('ETH', 1000);
@@ -126,7 +127,7 @@ it('forgets a chain that was begun again behind the same address', async () => {
   await second.stop();
 });
 
-it('requests the times of blocks where a node does not tell them with the events', async () => {
+it('requests block timestamps if a node omits them from the events', async () => {
   const withTimes = await historyOf().read();
   const node = await nodeThat((method, result) => {
     if (method !== 'eth_getLogs' || !Array.isArray(result)) return result;
@@ -143,7 +144,7 @@ it.each([
   ['an event without its price', 'eth_getLogs', [{ topics: [], data: '0x' }], 'invalid price events'],
   ['a block without a hash', 'eth_getBlockByNumber', { number: '0x1' }, 'invalid block'],
   ['no blocks', 'eth_getBlockByNumber', null, 'has no blocks'],
-])('states it when a node answers %s', async (_, wrong, response, message) => {
+])('reports that a node responds with %s', async (_, wrong, response, message) => {
   await expect(request((method, result) => (method === wrong ? response : result))).rejects.toThrow(message);
 });
 
@@ -151,6 +152,6 @@ it.each([
   ['0x4554480000000000000000000000000000000000000000000000000000000000', 'ETH'],
   [`0x${'00'.repeat(32)}`, `0x${'00'.repeat(32)}`],
   [`0x${'ff'.repeat(32)}`, `0x${'ff'.repeat(32)}`],
-])('reads the name of pool %s as %s', (poolId, name) => {
+])('decodes the name of pool %s as %s', (poolId, name) => {
   expect(poolName(poolId)).toBe(name);
 });

@@ -4,7 +4,7 @@ import { shareRead } from '../shareRead';
 import { hex, readPriceLogs, type PricePoint } from './readPriceLogs';
 
 export interface PriceHistory {
-  /** Every price of every pool, oldest first. Rejects where the chain cannot be read. */
+  /** Every price of every pool, oldest first. Rejects if the chain cannot be read. */
   read(): Promise<readonly PricePoint[]>;
 }
 
@@ -12,11 +12,11 @@ export interface PriceHistoryOptions {
   readonly priceOracle: string;
   readonly fromBlock: number;
   readonly blocksPerRead: number;
-  /** For how long a response serves without another look at the chain. In ms. */
+  /** How long a result is reused without reading the chain. In ms. */
   readonly freshFor?: number;
 }
 
-/** Blocks below the newest by more than this do not change anymore. */
+/** Blocks further below the newest one no longer change. */
 const REORGANISED_AT_MOST = 20;
 const FRESH_FOR = 2_000;
 
@@ -27,7 +27,7 @@ const blockSchema = v.object({
 
 type Block = v.InferOutput<typeof blockSchema>;
 
-/** What need not be read again, as long as the chain still has the block `checkpoint`. */
+/** Prices that are not read again while the chain still contains the block `checkpoint`. */
 interface Settled {
   readonly points: PricePoint[];
   nextBlock: number;
@@ -35,9 +35,10 @@ interface Settled {
 }
 
 /**
- * The price history of one chain, read from its events and kept. Each read takes what is new; the newest blocks are read each
- * time again, because they may be replaced. Where the chain does not know a block anymore that it had told before (it was begun
- * again, or replaced deeper than that), everything is forgotten and read again.
+ * The price history of one chain, read from its events and cached. Each read fetches new events;
+ * the newest blocks are always read again, because they may be replaced. If the chain no longer
+ * contains a known block (it was restarted, or had a deeper reorg), everything is discarded and
+ * read again.
  */
 export function createPriceHistory(chain: RotatingTransport, options: PriceHistoryOptions): PriceHistory {
   const { priceOracle, fromBlock, blocksPerRead, freshFor = FRESH_FOR } = options;
@@ -70,7 +71,8 @@ export function createPriceHistory(chain: RotatingTransport, options: PriceHisto
     const lastSettled = head.number - REORGANISED_AT_MOST;
     const keeping = settled;
     if (lastSettled >= keeping.nextBlock) {
-      // Known before its events are: if the chain is replaced while they are read, the next look at it finds out.
+      // Stored before its events are read: if the chain is replaced meanwhile, the next read
+      // detects it.
       keeping.checkpoint = await readBlock(lastSettled);
       await readRange(keeping.nextBlock, lastSettled, (points, end) => {
         keeping.points.push(...points);

@@ -10,6 +10,6 @@ it.each([
   ['the last price of each day', [at(0, 1, 10), at(0, 23, 11), at(1, 0, 12)], [11, 12]],
   ['days without a price keep the one before', [at(0, 12, 10), at(3, 12, 13)], [10, 10, 10, 13]],
   ['two prices of one second in their order', [at(0, 1, 10), at(0, 1, 11)], [11]],
-])('makes days of %s', (_, points, days) => {
+])('returns daily prices of %s', (_, points, days) => {
   expect(dailyPrices(points)).toEqual(days);
 });

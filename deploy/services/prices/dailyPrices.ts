@@ -8,8 +8,8 @@ export interface TimedPrice {
 }
 
 /**
- * The last price of each UTC day from the first one's to the last one's; a day without one keeps the price before it, as the
- * oracle does. `points` are in the order of time.
+ * The last price of each UTC day from the first one's to the last one's; a day without a price
+ * repeats the previous one, like the oracle. `points` are sorted by time.
  */
 export function dailyPrices(points: readonly TimedPrice[]): readonly number[] {
   const first = points[0];

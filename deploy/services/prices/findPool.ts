@@ -3,23 +3,27 @@ import type { PriceHistory } from './createPriceHistory';
 import { poolName } from './poolName';
 import type { PricePoint } from './readPriceLogs';
 
-/** The histories of the served chains by chain id, the default chain first. */
+/** The histories of the configured chains by chain id, the default chain first. */
 export type PriceHistories = ReadonlyMap<number, PriceHistory>;
 
 export interface PoolHistory {
   readonly chainId: number;
-  /** As the chain writes it. */
+  /** As spelled on the chain. */
   readonly pool: string;
   /** USD, oldest first; at least one. */
   readonly points: readonly { readonly timestamp: number; readonly price: number; readonly blockNumber: number }[];
 }
 
-/** A first look at a real chain takes longer than anyone waits; it goes on in the background. In ms. */
+/**
+ * The first read of a real chain takes longer than this timeout and continues in the background. In
+ * ms.
+ */
 const TIMEOUT = 8_000;
 
 /**
- * The prices of the pool called `name`, in either case: on chain `chainId`, or else on the first of the chains that has such a pool.
- * Refuses with 404 where there is none, with 503 where its chain cannot be read in time.
+ * The prices of the pool called `name`, ignoring case: on chain `chainId`, or else on the first
+ * chain that has such a pool. Rejects with 404 if there is none, with 503 if its chain cannot be
+ * read in time.
  */
 export async function findPool(histories: PriceHistories, name: string, chainId?: number): Promise<PoolHistory> {
   const requested = chainId === undefined ? [...histories] : [...histories].filter(([id]) => id === chainId);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { refuse } from '../refuse';
 import { findPool, type PoolHistory, type PriceHistories } from './findPool';
 
-/** More than a chart can show. */
+/** More than a chart can display. */
 const MOST_POINTS = 2_000;
 const DEFAULT_PERIOD = 180 * 86_400;
 
@@ -14,7 +14,10 @@ const request = v.object({
   to: seconds,
 });
 
-/** `GET /price-history/:chainId/:pool?from&to`: what the oracle has set, times in Unix seconds; the last 180 days unless told otherwise. */
+/**
+ * `GET /price-history/:chainId/:pool?from&to`: prices set by the oracle, times in Unix seconds;
+ * default: the last 180 days.
+ */
 export function priceHistoryRoutes(histories: PriceHistories, now: () => number): Hono {
   const routes = new Hono();
   routes.get('/price-history/:chainId/:pool', async (context) => {
@@ -29,7 +32,10 @@ export function priceHistoryRoutes(histories: PriceHistories, now: () => number)
   return routes;
 }
 
-/** Of a period with more prices than {@link MOST_POINTS} the last one of each of that many equal slots. */
+/**
+ * For a period with more than {@link MOST_POINTS} prices, keeps the last price of each of that many
+ * equal slots.
+ */
 function thinOut(points: PoolHistory['points'], from: number, to: number) {
   if (points.length <= MOST_POINTS) return { slotSeconds: 0, prices: points };
   const slotSeconds = Math.ceil((to - from + 1) / MOST_POINTS);

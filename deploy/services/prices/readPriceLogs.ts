@@ -2,7 +2,7 @@ import { AbiCoder, formatEther, id } from 'ethers';
 import * as v from 'valibot';
 import type { RotatingTransport } from '@fathom/shared/rpc/rotatingTransport';
 
-/** One price that the oracle has set. */
+/** A price set by the oracle. */
 export interface PricePoint {
   /** bytes32, lower case. */
   readonly poolId: string;
@@ -24,7 +24,7 @@ const logSchema = v.object({
   data: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{128}$/)),
   blockNumber: quantity,
   logIndex: quantity,
-  // Newer nodes tell it with the event and save a request for each block.
+  // Newer nodes include it in the log, which saves a request per block.
   blockTimestamp: v.optional(quantity),
 });
 const blockSchema = v.object({ timestamp: quantity });
@@ -32,8 +32,9 @@ const blockSchema = v.object({ timestamp: quantity });
 type PriceLog = v.InferOutput<typeof logSchema>;
 
 /**
- * The prices that `priceOracle` has set from block `from` to block `to`, both included, oldest first.
- * Rejects where the chain cannot be read, and with a sentence where the node answers something else than such events.
+ * The prices that `priceOracle` has set from block `from` to block `to`, both included, oldest
+ * first. Rejects if the chain cannot be read, and with one sentence if the node returns anything
+ * but such events.
  */
 export async function readPriceLogs(
   chain: RotatingTransport,
@@ -46,7 +47,7 @@ export async function readPriceLogs(
   const times = await readTimes(chain, logs);
   return logs.flatMap((log) => {
     const price = usd(log);
-    // A feed that has no price tells 0.
+    // The oracle emits 0 for a feed without a price.
     if (price === 0) return [];
     const timestamp = log.blockTimestamp ?? times.get(log.blockNumber) ?? 0;
     return [{ poolId: log.topics[1], price, timestamp, blockNumber: log.blockNumber }];
@@ -62,7 +63,7 @@ function usd({ data }: PriceLog): number {
   return Number(formatEther(v.parse(v.bigint(), rawPrice)));
 }
 
-/** Times of the blocks whose events do not tell theirs, by block number. */
+/** Timestamps by block number, for blocks whose logs do not contain them. */
 async function readTimes(chain: RotatingTransport, logs: readonly PriceLog[]): Promise<ReadonlyMap<number, number>> {
   const silent = [...new Set(logs.filter((log) => log.blockTimestamp === undefined).map((log) => log.blockNumber))];
   const times = new Map<number, number>();

@@ -5,11 +5,14 @@ import { startChain, type RunningChain } from '../../devnet/chain/startChain';
 import { ADMIN_ACCOUNT, DEVNET_MNEMONIC } from '../../devnet/demoAccounts';
 import { listen } from '../../hosting/listen';
 
-/** A chain whose only inhabitant is a contract that emits the price oracle's event. */
+/** A chain whose only contract emits the price oracle's event. */
 export interface OracleChain {
   readonly chain: RunningChain;
   readonly priceOracle: Address;
-  /** Sets a price in USD, in a block of its own; at `timestamp` (Unix seconds, later than the last block) or now. */
+  /**
+   * Sets a price in USD, in its own block; at `timestamp` (Unix seconds, later than the last block)
+   * or now.
+   */
   setPrice(pool: string, price: number, timestamp?: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -17,12 +20,13 @@ export interface OracleChain {
 const PRICE_ORACLE: Address = '0x00000000000000000000000000000000000Face5';
 
 /**
- * Emits `LogSetPrice` with what it is called with, pool id, price, price with safety margin: copies the last two words to memory, pushes
- * the first as second topic, then the event's own topic, LOG2 over 64 bytes.
+ * Emits `LogSetPrice` with its calldata (pool id, price, price with safety margin): copies the last
+ * two words to memory, pushes the first one as second topic, then the event's own topic, and runs
+ * LOG2 over 64 bytes.
  */
 const EMITTER = concat(['0x604060206000376000357f', id('LogSetPrice(bytes32,uint256,uint256)'), '0x60406000a200']);
 
-/** The port decides whether a later chain is in the place of an earlier one. */
+/** A chain on the same port replaces an earlier one. */
 export async function startOracleChain(chainId: number, port: number, genesisTime?: number): Promise<OracleChain> {
   const chain = await startChain({
     chainId,
@@ -48,7 +52,7 @@ export async function startOracleChain(chainId: number, port: number, genesisTim
   };
 }
 
-/** A port of this machine that no one holds. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = await listen(new Hono(), 0);
   await probe.stop();

@@ -33,7 +33,7 @@ interface Requested {
 
 const { positionManager } = CONTRACTS;
 
-/** The wallet owns position 7 in the pool XDC and position 8 in the pool CGO. */
+/** The wallet owns position 7 in the XDC pool and position 8 in the CGO pool. */
 function setupOf(rows: (requested: Requested) => readonly object[]) {
   const setup = fxdSetup({
     FXDActivities: ({ variables }) => ({
@@ -71,7 +71,7 @@ it('requests 1000 rows of the proxy wallet, newest block first, of a list of sta
   expect(requested?.text).toContain('blockNumber_lte: $upToBlock');
 });
 
-it('queries the indexer of the selected chain, which stands for a chainId variable [FXD-153]', async () => {
+it('queries the indexer of the selected chain, which replaces a chainId variable [FXD-153]', async () => {
   const setup = setupOf(() => [row(0)]);
   await readActivities(setup);
   const [requested] = setup.indexer.asked.filter(({ operation }) => operation === 'FXDActivities');
@@ -102,7 +102,7 @@ it('reads the rows of positionActivities with time, amounts, hash and position [
   expect(activities[1]).toMatchObject({ displayName: 'CGO', positionId: 8n });
 });
 
-it('names the pools before the list of pools is known', async () => {
+it('names the pools before the pool list is loaded', async () => {
   const { activities } = await readActivities(
     setupOf(() => [row(0)]),
     false,
@@ -110,7 +110,7 @@ it('names the pools before the list of pools is known', async () => {
   expect(activities[0]).toMatchObject({ poolName: 'XDC', displayName: 'ETH', collateralToken: undefined });
 });
 
-it.each(ACTIVITY_STATES)('knows the state %s [FXD-088]', async (state) => {
+it.each(ACTIVITY_STATES)('decodes the state %s [FXD-088]', async (state) => {
   const { activities } = await readActivities(setupOf(() => [row(0, { activityState: state })]));
   expect(activities[0]?.state).toBe(state);
 });
@@ -127,19 +127,19 @@ it.each([
   ['a position of 10^78', { position: { positionId: '1e78', collateralPool: XDC_ID, collateralPoolName: 'XDC' } }],
   ['an endless id', { id: 'x'.repeat(10_000) }],
   ['no position', { position: null }],
-])('leaves a row out that is malformed or out of bounds, and keeps the others: %s', async (_, changes) => {
+])('omits a row that is malformed or out of bounds, and keeps the others: %s', async (_, changes) => {
   const { activities, omitted } = await readActivities(setupOf(() => [row(0), row(1, changes), row(2)]));
   expect(activities.map(({ id }) => id)).toEqual(['position-activity-0', 'position-activity-2']);
   expect(omitted).toBe(1);
 });
 
-describe("rows that the chain does not confirm as the wallet's", () => {
+describe("rows that the chain does not confirm as the wallet's own", () => {
   const STRANGER = '0x00000000000000000000000000000000000000dd';
   const of = (positionId: string, collateralPool: Hex) => ({
     position: { positionId, collateralPool, collateralPoolName: 'XDC' },
   });
 
-  it('are left out: positions of others or of no one, and pools that the position is not in', async () => {
+  it('are omitted: positions of other wallets, nonexistent positions, and wrong pools', async () => {
     const setup = setupOf(() => [row(0), row(1, of('20', XDC_ID)), row(2, of('21', XDC_ID)), row(3, of('7', CGO_ID))]);
     own(setup, 20n, XDC_ID, STRANGER);
     own(setup, 21n, ZERO_ID, ZERO_ADDRESS);
@@ -154,21 +154,21 @@ describe("rows that the chain does not confirm as the wallet's", () => {
     expect(setup.chain.requests.map(({ method }) => method)).toEqual(['eth_call']);
   });
 
-  it('are not shown either while the chain cannot be read', async () => {
+  it('are also omitted while the chain cannot be read', async () => {
     const setup = setupOf(() => [row(0)]);
     setup.chain.setReachable(false);
     await expect(readActivities(setup, false)).rejects.toMatchObject({ code: 'unreachable' });
   });
 });
 
-it('lists what happened once, newest block first, whatever order and ids the indexer gives', async () => {
+it('lists each activity once, newest block first, whatever order and ids the indexer returns', async () => {
   const setup = setupOf(() => [row(5), row(2), row(5, { id: 'again' }), row(9)]);
   const { activities, omitted } = await readActivities(setup);
   expect(activities.map(({ id }) => id)).toEqual(['position-activity-2', 'position-activity-5', 'position-activity-9']);
   expect(omitted).toBe(0);
 });
 
-it('lists all of 10,000 activities, newest first, where one block has many of them', async () => {
+it('lists all of 10,000 activities, newest first, even if one block contains many of them', async () => {
   const all = Array.from({ length: 10_000 }, (_, index) => row(index, { blockNumber: String(5_000 - (index >> 3)) }));
   const setup = setupOf(({ first, skip, upToBlock }) => {
     if (skip > 5_000) throw new Error('refused');
@@ -178,12 +178,12 @@ it('lists all of 10,000 activities, newest first, where one block has many of th
   expect(activities.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
 });
 
-it('states that only an indexer knows the past', async () => {
+it('reports that only an indexer stores the history', async () => {
   const setup = fxdSetup({ FXDActivities: down });
   await expect(readActivities(setup)).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-describe('the values of the protocol', () => {
+describe('the protocol totals', () => {
   it('are those with the id fathom_stats [FXD-089, FXD-155]', async () => {
     const setup = fxdSetup({
       FxdStats: () => ({ protocolStat: { id: 'fathom_stats', totalSupply: '10000000', tvl: '123.5' } }),
@@ -193,7 +193,7 @@ describe('the values of the protocol', () => {
     expect(setup.indexer.asked[0]?.text).toContain('id: "fathom_stats"');
   });
 
-  it('are asked of the network every time [FXD-156]', async () => {
+  it('are never cached [FXD-156]', async () => {
     const setup = fxdSetup({ FxdStats: () => ({ protocolStat: null }) });
     await expect(setup.client.query(protocolStatsQuery(setup.scope))).resolves.toBeNull();
     await setup.client.query(protocolStatsQuery(setup.scope));

@@ -12,8 +12,9 @@ import { queryKeys } from './queryKeys';
 import { readRows } from '@fathom/shared/rpc/readRows';
 
 /**
- * What happened to the positions that a proxy wallet owns. The indexer alone keeps it (`FXD_ACTIVITIES`, by `useIndexerQuery`); of which
- * positions and pools it tells is confirmed by the chain ({@link positionPoolsQuery}), and {@link listActivities} combines both.
+ * History of a proxy wallet's positions. Only the indexer stores it (`FXD_ACTIVITIES`, through
+ * `useIndexerQuery`). The chain confirms the owner and the pool of each position ({@link
+ * positionPoolsQuery}); {@link listActivities} combines both.
  */
 export function activityVariables(wallet: Address) {
   return {
@@ -25,15 +26,15 @@ export function activityVariables(wallet: Address) {
   };
 }
 
-/** No wallet has so many positions; rows of more than so many are not looked up. */
+/** More positions than any wallet has; rows of further positions are not looked up. */
 const MOST_POSITIONS = 1_000;
 
-/** The positions that the rows name, each once, in the order of the rows. */
+/** The distinct position ids of the rows, in their order. */
 export function positionIdsOf(rows: readonly IndexedActivity[]): readonly bigint[] {
   return [...new Set(rows.map(({ position }) => position.positionId))].slice(0, MOST_POSITIONS);
 }
 
-/** The pools of positions, by the position's id. */
+/** Pool ids by position id. */
 export type PositionPools = ReadonlyMap<bigint, Hex>;
 
 export interface PositionPoolsRequest {
@@ -44,8 +45,9 @@ export interface PositionPoolsRequest {
 }
 
 /**
- * Those of the positions that the position manager gives the wallet, with the pools that it gives them, in one request. While more positions
- * are looked up, what is known of the wallet's others stays. Rejects with `ChainReadError` when the node does not respond.
+ * The pools of those positions that the wallet owns according to the position manager, in one
+ * request. Known pools stay available while further positions are looked up. Rejects with
+ * `ChainReadError` if no node responds.
  */
 export function positionPoolsQuery({ scope: { chain, deployment }, wallet, ids }: PositionPoolsRequest) {
   const { positionManager } = deployment.contracts;
@@ -78,11 +80,14 @@ export function positionPoolsQuery({ scope: { chain, deployment }, wallet, ids }
 export interface ActivityList {
   /** Newest block first. */
   readonly activities: readonly Activity[];
-  /** Rows of the indexer that are malformed, or that the chain does not confirm as of the wallet's own positions. */
+  /**
+   * Number of indexer rows that are malformed, or that the chain does not confirm as the wallet's
+   * own.
+   */
   readonly omitted: number;
 }
 
-/** The rows of the wallet's own positions, each once, named by the pools that are known. */
+/** The distinct rows of the wallet's own positions, with the names of known pools. */
 export function listActivities(
   { rows, omitted }: IndexedRows<IndexedActivity>,
   positionPools: PositionPools,
@@ -101,7 +106,7 @@ export function listActivities(
   };
 }
 
-/** Without rows that say again, under another id, what another says. */
+/** Removes rows that repeat another row under a different id. */
 function onceEach(rows: readonly IndexedActivity[]): readonly IndexedActivity[] {
   const bySense = new Map<string, IndexedActivity>();
   for (const row of rows) {

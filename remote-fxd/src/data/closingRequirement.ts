@@ -12,7 +12,10 @@ interface ClosedPosition {
   readonly positionId: bigint;
 }
 
-/** FXD that closing a position takes at most, whoever collects the fee before it, from one block. Rejects when it can't be read. */
+/**
+ * The most FXD that closing a position can cost, even if the fee is collected before. All values
+ * come from one block. Rejects if the read fails.
+ */
 export async function readClosingRequirement(chain: MulticallReader, position: ClosedPosition): Promise<Wad> {
   const { contracts, pool, handler, positionId } = position;
   const reads = await readMany(chain, {

@@ -11,7 +11,7 @@ function setUp() {
   return { nodes, pool, read: () => new QueryClient().query(query) };
 }
 
-it('reads the price of a pool from two nodes, and the ratio that the liquidation price depends on', async () => {
+it('reads the price and the liquidation ratio of a pool from two nodes', async () => {
   const { nodes, pool, read } = setUp();
   nodes.agree();
   const { price, priceWithSafetyMargin, liquidationRatio } = pool;
@@ -23,7 +23,7 @@ it('fails when the nodes disagree', async () => {
   await expect(setUp().read()).rejects.toMatchObject({ code: 'disagreement' });
 });
 
-it('takes the place of the price that one node returned', () => {
+it('replaces the price from a single node', () => {
   const pool = buildPool({ price: wad(2_000_000) });
   const { priceWithSafetyMargin, liquidationRatio } = pool;
   const confirmed = { price: wad(2), priceWithSafetyMargin, liquidationRatio };

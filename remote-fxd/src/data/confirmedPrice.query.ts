@@ -8,7 +8,7 @@ import { getPoolRecord } from './abi/fxdContracts';
 import type { FxdScope } from './fxdDeployment';
 import { queryKeys } from './queryKeys';
 
-/** A pool's price and what the liquidation price depends on. */
+/** A pool's price and the inputs of the liquidation price. */
 export type ConfirmedPrice = Pick<Pool, 'price' | 'priceWithSafetyMargin' | 'liquidationRatio'>;
 
 interface ConfirmedPriceRequest {
@@ -17,8 +17,9 @@ interface ConfirmedPriceRequest {
 }
 
 /**
- * A pool's price as two nodes agree on it: for what is shown before signing. Refreshed at the page's common beat while a dialog shows
- * it. Fails with `ChainReadError`, code `disagreement`, when they differ.
+ * A pool's price confirmed by two nodes, for display before signing. Refreshed at the page's shared
+ * interval while a dialog displays it. Fails with `ChainReadError`, code `disagreement`, if the
+ * nodes differ.
  */
 export function confirmedPriceQuery({ scope: { chain, deployment }, poolId }: ConfirmedPriceRequest) {
   return queryOptions({
@@ -33,7 +34,7 @@ export function confirmedPriceQuery({ scope: { chain, deployment }, poolId }: Co
   });
 }
 
-/** The pool at the confirmed price, or as it is where there is none. */
+/** The pool at the confirmed price; unchanged if there is none. */
 export function atConfirmedPrice(pool: Pool, confirmed: ConfirmedPrice | undefined): Pool {
   return confirmed ? { ...pool, ...confirmed } : pool;
 }

@@ -17,7 +17,7 @@ test.each([
   expect(decodeDecimal(text, scale)).toBe(expected);
 });
 
-test.each(['', 'abc', '1,5', '.5', '1.', '0x10', 'NaN', '1e9999', ' 1'])('refuses %j', (text) => {
+test.each(['', 'abc', '1,5', '.5', '1.', '0x10', 'NaN', '1e9999', ' 1'])('rejects %j', (text) => {
   expect(decodeDecimal(text, 18)).toBeUndefined();
 });
 
@@ -30,7 +30,7 @@ test('reads back what is written with a point', () => {
   );
 });
 
-test('takes texts and JSON numbers, and names what is neither', () => {
+test('accepts text and JSON numbers, and rejects anything else', () => {
   expect(v.parse(decimal(18), 1.5)).toBe(1_500_000_000_000_000_000n);
   expect(v.parse(decimal(18), 1e-7)).toBe(100_000_000_000n);
   for (const wrong of ['a lot', null, true, Number.NaN]) expect(v.is(decimal(18), wrong)).toBe(false);

@@ -8,19 +8,19 @@ import type { IndexedPool } from './fxdQueries';
 import type { PoolMetrics, ProtocolMetrics } from './poolMetrics';
 import type { PoolToken } from './poolTokens.query';
 
-/** What takes a pool's record and its collateral apart from the chain. */
+/** Input of decoding a pool besides the chain's values. */
 export type PoolScope = Pick<FxdScope, 'deployment' | 'nativePools' | 'nativeSymbol'>;
 
-/** A pool as the indexer or the configuration lists it, before the chain was queried. */
+/** A pool as listed by the indexer or the configuration, before the chain is queried. */
 export interface PoolListing {
   readonly id: Hex;
   readonly name: string;
   readonly displayName: string;
-  /** The indexer's own values; `undefined` while only the chain is queried. */
+  /** The indexer's own values; `undefined` if only the chain is queried. */
   readonly indexed: IndexedPool | undefined;
 }
 
-/** A pool under the name that its id spells: the indexer's name for it decides nothing. */
+/** A pool named after its id; the name from the indexer is ignored. */
 export function poolListing(
   { deployment }: Pick<PoolScope, 'deployment'>,
   id: Hex,
@@ -36,7 +36,7 @@ export function poolListing(
   };
 }
 
-/** The ASCII text of a pool's id, without the zeros after it. */
+/** The ASCII text of a pool id, without the trailing zeros. */
 function poolNameOf(id: Hex): string {
   const codes = id.slice(2).match(/../g) ?? [];
   const text = codes.map((code) => String.fromCharCode(Number.parseInt(code, 16))).join('');
@@ -44,9 +44,9 @@ function poolNameOf(id: Hex): string {
 }
 
 /**
- * The chain's values under the listing's name. Debts are rounded up, what can be had is rounded down. What is locked in positions only the
- * indexer has counted; without it, or where it counts more than the adapter holds, what the adapter holds is in its place, which can be
- * more after liquidations.
+ * Combines the chain's values with the listing's name. Debts are rounded up, available amounts
+ * down. Only the indexer sums up the collateral locked in positions. If that sum is missing or
+ * exceeds the adapter's balance, the balance is used, which can be higher after liquidations.
  */
 export function decodePool(
   deployment: PoolScope,
@@ -91,7 +91,10 @@ export function decodePool(
   };
 }
 
-/** By the token behind the adapter where the configuration names the one that wraps the native currency, otherwise by the pool's name. */
+/**
+ * By the adapter's token if the configuration names the wrapped native token, otherwise by the
+ * pool's name.
+ */
 function isNativePool({ deployment, nativePools }: PoolScope, { name }: PoolListing, { address }: PoolToken): boolean {
   const { wrappedNative } = deployment;
   return wrappedNative === undefined ? nativePools.includes(name.toUpperCase()) : isSameAddress(address, wrappedNative);

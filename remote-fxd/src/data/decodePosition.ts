@@ -6,7 +6,7 @@ import { radToWadUp } from '../domain/units';
 import type { PoolRecord } from './abi/fxdContracts';
 import type { Block } from './poolMetrics';
 
-/** What names a position, with its pool as it is known so far. */
+/** Identifies a position, with the latest known data of its pool. */
 export interface KnownPosition {
   readonly id: bigint;
   /** Of the handler. */
@@ -14,7 +14,7 @@ export interface KnownPosition {
   readonly pool: Pool;
 }
 
-/** What the chain says of a position now: who owns it, and what the book keeper has of it. */
+/** The position's current values on the chain: its owner and the book keeper's record. */
 export interface PositionBooks {
   readonly owner: Address;
   readonly lockedCollateral: bigint;
@@ -23,7 +23,7 @@ export interface PositionBooks {
   readonly credit: bigint;
 }
 
-/** A position with its pool's values of the same block. */
+/** Combines a position with its pool's values of the same block. */
 export function decodePosition(
   { id, address, pool }: KnownPosition,
   addressBooks: PositionBooks,
@@ -44,14 +44,20 @@ export function decodePosition(
   };
 }
 
-/** The chain's own test before a liquidation. A liquidation of the whole debt can leave collateral, which its owner has still to fetch. */
+/**
+ * The check that the contracts run before a liquidation. Liquidating the whole debt can leave
+ * collateral for the owner to withdraw.
+ */
 function statusOf({ debtShare, lockedCollateral }: PositionBooks, record: PoolRecord): PositionStatus {
   if (debtShare === 0n && lockedCollateral === 0n) return 'closed';
   const isSafe = debtShare * record.debtAccumulatedRate <= lockedCollateral * record.priceWithSafetyMargin;
   return isSafe ? 'safe' : 'unsafe';
 }
 
-/** What positions depend on is taken from their own block; the pool's totals stay those of its last refresh. */
+/**
+ * Values that positions depend on come from the position's block; the pool's totals stay those of
+ * its last refresh.
+ */
 function withRecord(pool: Pool, record: PoolRecord, { timestamp }: Block): Pool {
   const { priceWithSafetyMargin, liquidationRatio, stabilityFeeRate, debtAccumulatedRate } = record;
   return {

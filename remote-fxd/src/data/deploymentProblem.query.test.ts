@@ -13,7 +13,7 @@ import { CONTRACTS, fxdSetup, XDC_ID } from './testing/fxdSetup';
 
 const OTHER: Address = '0x00000000000000000000000000000000000000dd';
 
-/** A deployment in which everything fits. */
+/** A valid deployment. */
 function deployed() {
   const setup = fxdSetup();
   const { chain } = setup;
@@ -21,7 +21,7 @@ function deployed() {
   return { ...setup, problem: () => setup.client.query(deploymentProblemQuery(setup.scope)) };
 }
 
-/** One read of each contract that responds nothing else when it is not there. */
+/** One read of each contract that fails if the contract is missing. */
 const READS = {
   proxyWalletRegistry: getBookKeeper.read(CONTRACTS.proxyWalletRegistry),
   positionManager: getBookKeeper.read(CONTRACTS.positionManager),
@@ -33,7 +33,7 @@ const READS = {
 } as const;
 const NAMES = Object.keys(READS) as (keyof typeof READS)[];
 
-it('finds nothing wrong with contracts that belong together, in one request', async () => {
+it('finds no problem with contracts that belong together, in one request', async () => {
   const { chain, problem } = deployed();
   await expect(problem()).resolves.toBeNull();
   expect(chain.requests).toHaveLength(1);
@@ -46,7 +46,7 @@ it.each(NAMES)('names an address without a contract: %s', async (contract) => {
   await expect(problem()).resolves.toEqual({ contract, address: CONTRACTS[contract], problem: 'no-contract' });
 });
 
-it.each(NAMES)('names another contract that refuses the call: %s', async (contract) => {
+it.each(NAMES)('names a different contract that reverts the call: %s', async (contract) => {
   const { chain, problem } = deployed();
   chain.revert(READS[contract], '');
   await expect(problem()).resolves.toEqual({ contract, address: CONTRACTS[contract], problem: 'other-contract' });
@@ -58,7 +58,7 @@ it.each(KEEPERS)('names a contract of another deployment: %s', async (contract) 
   await expect(problem()).resolves.toMatchObject({ contract, problem: 'other-contract' });
 });
 
-it('names the book keeper where all others work with another one', async () => {
+it('names the book keeper if all other contracts use a different one', async () => {
   const { chain, problem } = deployed();
   for (const name of KEEPERS) chain.respond(getBookKeeper.read(CONTRACTS[name]), OTHER);
   await expect(problem()).resolves.toMatchObject({ contract: 'bookKeeper', problem: 'other-contract' });
@@ -68,13 +68,13 @@ it.each([
   ['collateralPoolConfig', getCollateralPoolConfig.read(CONTRACTS.bookKeeper)],
   ['fathomStablecoin', getStablecoinOfAdapter.read(CONTRACTS.stablecoinAdapter)],
   ['priceOracle', getPriceOracle.read(CONTRACTS.positionManager)],
-] as const)('names what the deployment has elsewhere: %s', async (contract, read) => {
+] as const)('names the address that differs from the deployment: %s', async (contract, read) => {
   const { chain, problem } = deployed();
   chain.respond(read, OTHER);
   await expect(problem()).resolves.toMatchObject({ contract, problem: 'other-contract' });
 });
 
-it('says nothing of the configuration while no node responds', async () => {
+it('reports no problem while no node responds', async () => {
   const { chain, problem } = deployed();
   chain.setReachable(false);
   await expect(problem()).rejects.toMatchObject({ code: 'unreachable' });

@@ -16,17 +16,21 @@ import { queryKeys } from './queryKeys';
 
 type ContractName = keyof FxdDeployment['contracts'];
 
-/** A contract of the configuration that is not what it should be. */
+/** A misconfigured contract. */
 export interface DeploymentProblem {
   readonly contract: ContractName;
   readonly address: Address;
-  /** `no-contract`: the address has no code. `other-contract`: another contract, or one of another deployment. */
+  /**
+   * `no-contract`: the address has no code. `other-contract`: a different contract, or one of
+   * another deployment.
+   */
   readonly problem: 'no-contract' | 'other-contract';
 }
 
 /**
- * Whether the configured contracts are there and belong together, in one RPC request; `null` where nothing is wrong. For when something
- * has failed: a healthy deployment is not asked. Rejects with `ChainReadError` when no node responds.
+ * Checks that the configured contracts exist and belong together, in one RPC request; `null` if
+ * they do. Runs only after a failure, so a healthy deployment costs no request. Rejects with
+ * `ChainReadError` if no node responds.
  */
 export function deploymentProblemQuery(deployment: Pick<FxdScope, 'chain' | 'deployment'>) {
   return queryOptions({
@@ -73,7 +77,7 @@ async function findDeploymentProblem({
   const others = keepers.flatMap(([, read]) =>
     read.ok && !isSameAddress(read.value, bookKeeper) ? [read.value.toLowerCase()] : [],
   );
-  // Where most of them name one other book keeper, it is that address that is wrong and not theirs.
+  // If most of them name the same other book keeper, the configured book keeper is wrong.
   const isKeeperWrong = others.length > keepers.length / 2 && new Set(others).size === 1;
   const [first = null] = [
     ...keepers.flatMap(([contract, read]) => unanswered(contract, read)),

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 const TIMEOUT_MILLISECONDS = 10_000;
 
 /**
- * `GET` of a configured service, checked against the response's schema. Rejects with one plain sentence that names the service: it is not
- * configured, does not respond, responded with an error, or malformed.
+ * `GET` of a configured service, validated against the response schema. Rejects with one sentence
+ * that names the service if it is not configured, unreachable, responds with an error, or is
+ * malformed.
  */
 export async function fetchService<T>(
   { name, base, path }: { readonly name: string; readonly base: string | undefined; readonly path: string },

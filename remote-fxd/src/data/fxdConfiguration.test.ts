@@ -7,7 +7,7 @@ function parse(changes: object) {
   return parseFxdConfiguration({ deployments: [{ ...DEPLOYMENT, ...changes }] });
 }
 
-it('needs little: the address gate, names of pools and the reserve for fees have their usual values', () => {
+it('has defaults for the address check, native pool names and the fee reserve', () => {
   expect(parseFxdConfiguration(SECTION)).toEqual({
     ok: true,
     value: {
@@ -27,7 +27,7 @@ it('finds the deployment of a chain', () => {
   expect(deploymentOn(parsed.value, 1)).toBeUndefined();
 });
 
-it('takes a chain without pools: the indexer lists them', () => {
+it('accepts a chain without pools, which the indexer lists', () => {
   expect(parse({ pools: [] }).ok).toBe(true);
 });
 
@@ -47,7 +47,7 @@ it.each([
     'must be a decimal number as text',
   ],
   ['a chain named twice', { deployments: [DEPLOYMENT, DEPLOYMENT] }, 'deployments', 'must not name one chain twice'],
-])('refuses %s and names the field', (_, section, field, problem) => {
+])('rejects %s and names the field', (_, section, field, problem) => {
   const parsed = parseFxdConfiguration(section);
   expect(parsed).toMatchObject({ ok: false, error: { field } });
   expect(parsed.ok ? '' : parsed.error.problem).toContain(problem);
@@ -79,6 +79,6 @@ it.each([
     'deployments.0.contracts.bookKeeper',
     'has a wrong checksum: one of its characters was mistyped',
   ],
-])('refuses %s and names the field', (_, changes, field, problem) => {
+])('rejects %s and names the field', (_, changes, field, problem) => {
   expect(parse(changes)).toEqual({ ok: false, error: { field, problem } });
 });

@@ -4,8 +4,8 @@ import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import { hasValidChecksum } from '@fathom/shared/rpc/checksumAddress';
 
 /**
- * The area's section of the runtime configuration (`areas.fxd` of `/config/app.json`), field by field. It can change without a rebuild:
- * another deployment, a new pool or another name for the native one needs no release.
+ * Schema of the area's section of the runtime configuration (`areas.fxd` of `/config/app.json`).
+ * Deployments, pools and names of native pools can change without a release.
  */
 
 const address = v.pipe(
@@ -19,7 +19,9 @@ const poolId = v.custom<Hex>(
 const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
 const url = v.pipe(text, v.regex(/^https?:\/\/\S+$/, 'must be an address that begins with http:// or https://'));
 
-/** A decimal text in whole native coins, such as "0.001", as wei. Every EVM chain counts its native currency in 1e-18. */
+/**
+ * A decimal text in whole native coins, such as "0.001", as wei. Every EVM chain uses 18 decimals.
+ */
 const nativeAmount = v.pipe(
   v.string('must be a decimal number as text, such as "0.001"'),
   v.regex(/^\d+(\.\d{1,18})?$/, 'must be a decimal number as text, such as "0.001", with at most 18 decimals'),
@@ -47,7 +49,7 @@ const pool = v.object(
   {
     /** 32 bytes: the name as ASCII text, padded with zeros. */
     id: poolId,
-    /** Another name for users than the chain's: `ETH` for the pool named XDC on Sepolia. */
+    /** Display name that replaces the chain's name: `ETH` for the pool named XDC on Sepolia. */
     displayName: v.exactOptional(text),
   },
   'must be an object',
@@ -60,9 +62,11 @@ const deployment = v.object(
       v.integer('must be a whole number'),
       v.minValue(1, 'must be above 0'),
     ),
-    /** How the actions for native collateral are called there: `openLockXDCAndDraw` or `openLockNATIVEAndDraw`. */
+    /**
+     * Suffix of the native collateral functions: `openLockXDCAndDraw` or `openLockNATIVEAndDraw`.
+     */
     proxyActions: v.picklist(['XDC', 'NATIVE'], 'must be "XDC" or "NATIVE"'),
-    /** Always listed, with or without an indexer, which may list more; the names for users are taken from here. */
+    /** Always listed; the indexer may add pools. Display names come from here. */
     pools: v.pipe(
       v.array(pool, 'must be a list'),
       v.check(
@@ -70,7 +74,10 @@ const deployment = v.object(
         'must not name one id twice',
       ),
     ),
-    /** The token that wraps the chain's own currency: a pool whose collateral it is takes that currency. Without it, `nativePools` decides. */
+    /**
+     * The wrapped native token: a pool with this collateral accepts the native currency. If absent,
+     * `nativePools` decides.
+     */
     wrappedNative: v.exactOptional(address),
     contracts,
   },
@@ -79,15 +86,21 @@ const deployment = v.object(
 
 const configuration = v.object(
   {
-    /** Whether the service `addressStatus` is asked about accounts: while it does not respond, opening and topping up pause. */
+    /**
+     * Whether the service `addressStatus` checks accounts. Opening and topping up are paused while
+     * it is unreachable.
+     */
     addressBlocked: v.optional(v.boolean('must be true or false'), false),
-    /** Where one applies to be admitted while the registry admits only listed accounts. */
+    /** Where users apply while the registry admits only whitelisted accounts. */
     whitelistUrl: v.exactOptional(url),
-    /** Names, as their ids spell them, of pools whose collateral is the chain's own currency, where `wrappedNative` is left out. */
+    /**
+     * Names, as spelled in the pool ids, of pools with native collateral; used if `wrappedNative`
+     * is absent.
+     */
     nativePools: v.optional(v.array(text, 'must be a list'), ['ETH', 'XDC', 'NATIVE']),
-    /** Names of pools for which collateral is suggested by predicted prices. */
+    /** Names of pools that offer collateral suggestions based on predicted prices. */
     suggestionPools: v.optional(v.array(text, 'must be a list'), ['XDC', 'CGO']),
-    /** Whole native coins that opening and topping up leave in the wallet for fees, as text. */
+    /** Whole native coins, as text, that opening and topping up reserve for network fees. */
     nativeReserve: v.optional(nativeAmount, '0.001'),
     deployments: v.pipe(
       v.array(deployment, 'must be a list'),
@@ -104,12 +117,12 @@ export type FxdConfiguration = v.InferOutput<typeof configuration>;
 export type FxdDeployment = FxdConfiguration['deployments'][number];
 
 export interface ConfigurationProblem {
-  /** Path of the first wrong field, such as `deployments.0.contracts.bookKeeper`. */
+  /** Path of the first invalid field, such as `deployments.0.contracts.bookKeeper`. */
   readonly field: string;
   readonly problem: string;
 }
 
-/** Reads the area's section; the error names the first wrong field. */
+/** Parses the area's section; the error names the first invalid field. */
 export function parseFxdConfiguration(section: unknown): Result<FxdConfiguration, ConfigurationProblem> {
   const parsed = v.safeParse(configuration, section, { abortEarly: true });
   if (parsed.success) return ok(parsed.output);
@@ -118,7 +131,7 @@ export function parseFxdConfiguration(section: unknown): Result<FxdConfiguration
   return failed({ field, problem: issue.received === 'undefined' ? 'is missing' : issue.message });
 }
 
-/** The deployment on a chain; `undefined` where the stablecoin is not deployed. */
+/** The deployment on a chain; `undefined` if the stablecoin is not deployed there. */
 export function deploymentOn(of: FxdConfiguration, chainId: number): FxdDeployment | undefined {
   return of.deployments.find((candidate) => candidate.chainId === chainId);
 }

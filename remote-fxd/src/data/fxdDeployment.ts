@@ -5,18 +5,18 @@ import { areaIndexer } from '@fathom/shared/indexer/areaIndexer';
 import type { IndexerClient } from '@fathom/shared/indexer/createIndexerClient';
 import { deploymentOn, type FxdConfiguration, type FxdDeployment } from './fxdConfiguration';
 
-/** Where the stablecoin is requested: one chain, what is deployed there, and who keeps its lists. */
+/** The scope of every query: a chain, its deployment and its indexer. */
 export interface FxdScope {
   readonly chain: MulticallReader;
   readonly deployment: FxdDeployment;
-  /** Has no address for a chain without an indexer. */
+  /** Has no URL on a chain without an indexer. */
   readonly indexer: IndexerClient;
   readonly nativePools: readonly string[];
-  /** Of the chain's own currency, as the configuration names it. */
+  /** Symbol of the native currency, from the configuration. */
   readonly nativeSymbol: string;
 }
 
-/** `undefined` on a chain that is not configured, or where the stablecoin is not deployed. */
+/** `undefined` on an unconfigured chain, or if the stablecoin is not deployed there. */
 export function fxdDeployment(
   host: HostServices,
   configuration: FxdConfiguration,

@@ -7,15 +7,16 @@ import { ACTIVITY_STATES } from '../domain/activity';
 import { decimal } from './decodeDecimal';
 
 /**
- * The area's queries of the subgraph and what they answer with. Its numbers are human decimals; here they become wad and ray. A row with
- * a number that no contract can hold is left out: what is kept can be shown and calculated with. Nothing of it is taken for what a user
- * owns or for what a pool is: the chain decides that.
+ * The area's subgraph queries and the schemas of their responses. Human-readable decimals become
+ * wad and ray. A row with a number that no contract can hold is omitted, so that every remaining
+ * row can be displayed and calculated with. The chain, not the indexer, decides what a user owns
+ * and the values of a pool.
  */
 
 /** The book keeper multiplies wads by rays within 256 bits. */
 const MAX_WAD = 2n ** 256n / 10n ** 27n;
 const MAX_RAY = 2n ** 256n;
-/** Ids are counted up from 1, and blocks from 0: none is beyond the exact numbers of JavaScript. */
+/** Ids count up from 1 and blocks from 0, so all are safe integers in JavaScript. */
 const MAX_COUNT = BigInt(Number.MAX_SAFE_INTEGER);
 /** The last second of the year 9999. */
 const LAST_SECOND = 253_402_300_799n;
@@ -85,7 +86,7 @@ const indexedPosition = v.object({
 
 export type IndexedPosition = v.InferOutput<typeof indexedPosition>;
 
-/** Positions of a proxy wallet on one page of the list. */
+/** Positions of a proxy wallet per page. */
 export const PAGE_SIZE = 4;
 
 export const FXD_POSITIONS: IndexerQuery<{ positions: IndexedRows<IndexedPosition> }> = {
@@ -107,10 +108,13 @@ export const FXD_POSITIONS: IndexerQuery<{ positions: IndexedRows<IndexedPositio
 const indexedUser = v.object({ id: v.string(), activePositionsCount: v.pipe(count, v.transform(Number)) });
 const openedPosition = v.object({ positionId });
 
-/** The most rows of one response. */
+/** Maximum rows of one response. */
 const MOST_ROWS = 1000;
 
-/** Besides the number of open positions the ids of all that the wallet has opened, closed ones too. */
+/**
+ * The number of open positions, and the ids of all positions that the wallet has opened, including
+ * closed ones.
+ */
 export const FXD_USER: IndexerQuery<{
   users: v.InferOutput<typeof indexedUser>[];
   positions: IndexedRows<v.InferOutput<typeof openedPosition>>;

@@ -35,10 +35,13 @@ const FOREIGN_POOLS: readonly Hex[] = [
   `0x4e4557${'0'.repeat(58)}`,
   `0x${'f'.repeat(64)}`,
 ];
-/** 20 is another wallet's, 21 no one's. */
+/** 20 belongs to another wallet, 21 does not exist. */
 const FOREIGN_POSITIONS = [20, 21];
 
-/** The wallet owns 9 in CGO, 8 in XDC and the closed 7 in CGO; what else an indexer may name does not exist or is another's. */
+/**
+ * The wallet owns 9 in CGO, 8 in XDC and the closed 7 in CGO; anything else that an indexer lists
+ * does not exist or belongs to another wallet.
+ */
 function chainOf(responses: Parameters<typeof fxdSetup>[0]) {
   const setup = fxdSetup(responses);
   const { chain } = setup;
@@ -71,7 +74,7 @@ function chainOf(responses: Parameters<typeof fxdSetup>[0]) {
 const poolIds = [XDC_ID, CGO_ID, ...FOREIGN_POOLS];
 const positionIds = [7, 8, 9, ...FOREIGN_POSITIONS];
 
-/** Values that no honest indexer gives, and some that it gives elsewhere. */
+/** Values that no valid indexer returns, and valid values in wrong places. */
 const junk = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -94,7 +97,7 @@ const junk = fc.oneof(
   fc.double({ min: 1e20 }),
 );
 
-/** Some of the rows, in any order and any number, each with some of its fields replaced. */
+/** Some of the rows, in any order and number, each with some of its fields replaced. */
 function lying(rows: readonly object[]): fc.Arbitrary<readonly unknown[]> {
   const row = fc
     .constantFrom(...rows)
@@ -134,7 +137,7 @@ const lies = fc.record({
   meta: fc.oneof(junk, fc.record({ block: fc.record({ number: junk, timestamp: junk }) })),
 });
 
-it('no lie of the indexer changes what a user owns or what a pool is, and none breaks a list', async () => {
+it('wrong indexer data never changes owned positions or pools, and never breaks a list', async () => {
   const expected = await ownedIn(chainOf({}));
   expect(expected.positions.map(({ id }) => id)).toEqual([9n, 8n]);
   await fc.assert(
@@ -155,7 +158,10 @@ it('no lie of the indexer changes what a user owns or what a pool is, and none b
   );
 });
 
-/** What is shown as owned and as a pool, without what the indexer alone keeps: previous prices, and what is locked in positions. */
+/**
+ * The displayed positions and pools, without the values that only the indexer stores: previous
+ * prices, and collateral locked in positions.
+ */
 async function ownedIn(setup: ReturnType<typeof chainOf>) {
   const { client, scope: deployment } = setup;
   const { pools } = await client.query(poolsQuery(deployment));
@@ -179,7 +185,7 @@ async function historyIn(setup: ReturnType<typeof chainOf>) {
   try {
     return (await readActivities(setup)).activities;
   } catch (error) {
-    // A response without any list is an indexer's failure, which the screen names.
+    // A response without any list is an indexer failure, which the screen reports.
     if (isIndexerError(error)) return [];
     throw error;
   }

@@ -6,14 +6,16 @@ import type { FxdScope } from './fxdDeployment';
 import type { Block } from './poolMetrics';
 import { queryKeys } from './queryKeys';
 
-/** How far the indexer's data is behind the chain. */
+/** How far the indexer is behind the chain. */
 export interface IndexerDelay {
   readonly blocks: number;
-  /** Age of its newest block by the clock of the chain; `undefined` where the indexer reports no time. */
+  /**
+   * Age of its newest block in chain time; `undefined` if the indexer does not report a timestamp.
+   */
   readonly seconds: number | undefined;
 }
 
-/** Where a list comes from: the indexer, or the chain alone while the indexer cannot be relied on. */
+/** The source of a list: the indexer, or the chain alone while the indexer is unreliable. */
 export type ListSource =
   | { readonly from: 'indexer' }
   | { readonly from: 'chain'; readonly because: Exclude<IndexerError['code'], 'stale'> }
@@ -21,9 +23,12 @@ export type ListSource =
 
 export const FROM_INDEXER: ListSource = { from: 'indexer' };
 
-/** An indexer that is so many blocks behind the chain is not relied on: it rewinds as many when the chain does. */
+/**
+ * Blocks behind the chain at which the indexer counts as delayed; also how far it rewinds in a
+ * reorg.
+ */
 const BLOCKS_BEHIND = 20;
-/** Data that is so much older than the head of the chain is delayed, whatever block the indexer reports. */
+/** Data this much older than the chain's head is delayed, whatever block the indexer reports. */
 const SECONDS_BEHIND = 300;
 const FRESH_MILLISECONDS = 15_000;
 
@@ -33,7 +38,7 @@ export interface IndexedHead {
   readonly timestamp: UnixSeconds | undefined;
 }
 
-/** By the indexer's health query and the `_meta` of its data. Rejects with `IndexerError`. */
+/** From the indexer's health query and the `_meta` of its data. Rejects with `IndexerError`. */
 export function indexedHeadQuery({ chain, indexer }: Pick<FxdScope, 'chain' | 'indexer'>) {
   return queryOptions({
     queryKey: queryKeys.indexerHealth(chain.chainId),
@@ -46,14 +51,19 @@ export function indexedHeadQuery({ chain, indexer }: Pick<FxdScope, 'chain' | 'i
   });
 }
 
-/** How far an indexer at `indexed` is behind a chain at `head`; `undefined` while that is not too far. */
+/**
+ * How far an indexer at `indexed` is behind a chain at `head`; `undefined` within the tolerance.
+ */
 export function delayOf(indexed: IndexedHead, head: Block): IndexerDelay | undefined {
   const blocks = Math.max(0, head.number - indexed.block);
   const seconds = indexed.timestamp === undefined ? undefined : Math.max(0, head.timestamp - indexed.timestamp);
   return blocks > BLOCKS_BEHIND || (seconds ?? 0) > SECONDS_BEHIND ? { blocks, seconds } : undefined;
 }
 
-/** The source of a list whose reading from the indexer failed. Anything but an indexer's failure is a defect and thrown on. */
+/**
+ * The source of a list that the indexer failed to return. Rethrows anything but an `IndexerError`,
+ * which is a bug.
+ */
 export function chainInstead(error: unknown): ListSource {
   if (!isIndexerError(error)) throw error;
   const { code } = error;

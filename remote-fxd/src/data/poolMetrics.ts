@@ -17,20 +17,23 @@ export interface Block {
   readonly timestamp: number;
 }
 
-/** What the chain says of one pool now. */
+/** Current values of one pool on the chain. */
 export interface PoolMetrics {
   readonly record: PoolRecord;
   /** rad; `undefined` when it could not be read. */
   readonly positionDebtCeiling: bigint | undefined;
-  /** What the adapter holds, wad: the collateral of positions, and what liquidations took and no one has fetched yet. */
+  /**
+   * Balance of the adapter, wad: collateral of positions, and liquidated collateral that is not
+   * withdrawn yet.
+   */
   readonly collateralBalance: bigint;
 }
 
 export interface ProtocolMetrics {
   readonly block: Block;
-  /** FXD that the protocol's own ceiling leaves, rad; `undefined` when it could not be read. */
+  /** FXD below the protocol's debt ceiling, rad; `undefined` when it could not be read. */
   readonly left: bigint | undefined;
-  /** A pool that does not respond, or that the chain does not know, is not among them. */
+  /** Excludes pools that fail to respond or do not exist on the chain. */
   readonly pools: ReadonlyMap<Hex, PoolMetrics>;
 }
 
@@ -39,7 +42,10 @@ interface RequestedPool {
   readonly adapter: Address;
 }
 
-/** The live values of all pools: one request for up to 200 pools. Rejects with `ChainReadError` when no node responds. */
+/**
+ * The current values of all pools, in one request for up to 200 pools. Rejects with
+ * `ChainReadError` if no node responds.
+ */
 export async function readPoolMetrics(
   { chain, deployment }: Pick<FxdScope, 'chain' | 'deployment'>,
   pools: readonly RequestedPool[],

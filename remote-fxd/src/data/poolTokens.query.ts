@@ -7,7 +7,7 @@ import type { FxdScope } from './fxdDeployment';
 import { queryKeys } from './queryKeys';
 import { readRows } from '@fathom/shared/rpc/readRows';
 
-/** What of a pool never changes: its adapter and the token behind it. */
+/** Immutable data of a pool: its adapter and collateral token. */
 export interface PoolToken {
   readonly adapter: Address;
   readonly address: Address;
@@ -16,16 +16,19 @@ export interface PoolToken {
 }
 
 export interface PoolTokens {
-  /** By the id of the pool. A pool that the chain does not have, or whose token cannot be counted with, is not in it. */
+  /** By pool id. Excludes pools that don't exist on the chain or whose token is unsupported. */
   readonly byPool: ReadonlyMap<Hex, PoolToken>;
-  /** Whether the chain has answered for every pool: what it does not have now is not requested again. */
+  /** Whether the chain responded for every pool; if so, missing pools are not requested again. */
   readonly isComplete: boolean;
 }
 
-/** The protocol counts collateral in 18 decimals, and refuses tokens with more. */
+/** The protocol stores collateral with 18 decimals and rejects tokens with more. */
 const MAX_DECIMALS = 18;
 
-/** Kept for as long as the page lives, once the chain has answered for every pool. Rejects with `ChainReadError` when no node responds. */
+/**
+ * Cached for the lifetime of the page once the chain has responded for every pool. Rejects with
+ * `ChainReadError` if no node responds.
+ */
 export function poolTokensQuery(
   { chain, deployment }: Pick<FxdScope, 'chain' | 'deployment'>,
   poolIds: readonly Hex[],
@@ -36,12 +39,12 @@ export function poolTokensQuery(
     staleTime: ({ state }) => (state.data?.isComplete === true ? Infinity : 0),
     gcTime: Infinity,
     refetchInterval: false,
-    // Asked within the query of the pools, which tries again as a whole.
+    // Runs within the pools query, which retries as a whole.
     retry: false,
   });
 }
 
-/** Three requests: the adapters, their tokens, what the tokens tell of themselves. */
+/** Three requests: the adapters, their tokens, and the tokens' metadata. */
 async function readPoolTokens(
   chain: MulticallReader,
   collateralPoolConfig: Address,

@@ -24,7 +24,7 @@ async function variant(setup = fxdSetup()) {
   return setup.client.query(poolsQuery(setup.scope));
 }
 
-it('lists all pools of the indexer with the values of the chain [FXD-080, FXD-143]', async () => {
+it('lists all pools of the indexer with values from the chain [FXD-080, FXD-143]', async () => {
   const setup = fxdSetup();
   const { pools, block, source, omitted } = await variant(setup);
   expect({ block, source, omitted }).toEqual({
@@ -61,14 +61,14 @@ it('lists all pools of the indexer with the values of the chain [FXD-080, FXD-14
   setup.chain.verify();
 });
 
-it('queries the indexer of the selected chain, which stands for a chainId variable [FXD-144]', async () => {
+it('queries the indexer of the selected chain, which replaces a chainId variable [FXD-144]', async () => {
   const setup = fxdSetup();
   await variant(setup);
   expect(setup.indexer.asked.find(({ operation }) => operation === 'FXDPools')?.url).toContain('/11155111/');
   expect(poolsQuery(setup.scope).queryKey).toEqual(['fxd', 11155111, 'pools']);
 });
 
-it('shows the pool named XDC as ETH, which is also what its native collateral is called [FXD-182, FXD-183]', async () => {
+it('displays the pool named XDC and its native collateral as ETH [FXD-182, FXD-183]', async () => {
   const { pools } = await variant();
   expect(pools[0]).toMatchObject({ name: 'XDC', displayName: 'ETH', isNative: true, collateral: { symbol: 'ETH' } });
 });
@@ -82,11 +82,11 @@ it('refreshes in one RPC request', async () => {
   expect(setup.chain.requests.slice(before).map(({ method }) => method)).toEqual(['eth_call']);
 });
 
-it('refreshes at the common beat of the page', () => {
+it("refreshes at the page's shared interval", () => {
   expect(poolsQuery(fxdSetup().scope).refetchInterval).toBe(atSharedRefresh);
 });
 
-it('reads the ceiling of positions for each pool, and calls an unread one unknown [FXD-158]', async () => {
+it('reads the position debt ceiling of each pool, and reports a failed read as unknown [FXD-158]', async () => {
   const setup = fxdSetup();
   const { collateralPoolConfig } = CONTRACTS;
   setup.chain.respond(getPositionDebtCeiling.read(collateralPoolConfig, XDC_ID), 7n * RAD);
@@ -97,7 +97,7 @@ it('reads the ceiling of positions for each pool, and calls an unread one unknow
   ]);
 });
 
-it('lends no more than the ceiling of the whole protocol leaves', async () => {
+it("lends no more than the protocol's ceiling allows", async () => {
   const setup = fxdSetup();
   setup.chain.respond(getTotalDebtCeiling.read(CONTRACTS.bookKeeper), 60_001n * RAD);
   expect((await variant(setup)).pools[0]?.totalAvailable).toBe(WAD);
@@ -106,7 +106,7 @@ it('lends no more than the ceiling of the whole protocol leaves', async () => {
   expect((await variant(overdrawn)).pools[0]?.totalAvailable).toBe(0n);
 });
 
-describe('rows of the indexer that contradict the chain', () => {
+describe('indexer rows that contradict the chain', () => {
   const [xdc = never(), cgo = never()] = POOLS;
   const unknown = { id: `0x4e4557${'0'.repeat(58)}`, name: 'NEW', adapter: cgo.adapter } as const;
 
@@ -119,19 +119,19 @@ describe('rows of the indexer that contradict the chain', () => {
     return setup;
   }
 
-  it('leave a pool out that the chain does not have, and state it', async () => {
+  it('omit a pool that does not exist on the chain, and report it', async () => {
     const setup = listing([xdc, cgo, unknown].map(indexedPool));
     const { pools, omitted } = await variant(setup);
     expect(pools.map(({ name }) => name)).toEqual(['XDC', 'CGO']);
     expect(omitted).toBe(1);
-    // The chain has answered for it: it costs no request again.
+    // The chain has responded for it, so it is not requested again.
     const before = setup.chain.requests.length;
     await setup.client.invalidateQueries({ queryKey: ['fxd', 11155111] });
     await variant(setup);
     expect(setup.chain.requests).toHaveLength(before + 1);
   });
 
-  it('hide no configured pool and list none twice', async () => {
+  it('hide no configured pool and duplicate none', async () => {
     const { pools, omitted } = await variant(
       listing([
         indexedPool(cgo),
@@ -146,7 +146,7 @@ describe('rows of the indexer that contradict the chain', () => {
     expect(omitted).toBe(0);
   });
 
-  it('neither rename a pool nor make its collateral the native currency', async () => {
+  it('neither rename a pool nor make its collateral native', async () => {
     const renamed = [
       { ...xdc, name: 'CGO' },
       { ...cgo, name: 'ETH' },
@@ -164,7 +164,7 @@ describe('rows of the indexer that contradict the chain', () => {
     ['a negative amount', { lockedCollateral: '-1' }],
     ['a short id', { id: '0x43474f' }],
     ['an endless number', { tvl: '1'.repeat(10_000) }],
-  ])('cost the other pools nothing: %s', async (_, changes) => {
+  ])('do not affect the other pools: %s', async (_, changes) => {
     const { pools, omitted } = await variant(listing([indexedPool(xdc), { ...indexedPool(cgo), ...changes }]));
     expect(pools.map(({ name, previousPrice }) => [name, previousPrice !== undefined])).toEqual([
       ['XDC', true],
@@ -173,13 +173,13 @@ describe('rows of the indexer that contradict the chain', () => {
     expect(omitted).toBe(1);
   });
 
-  it('count no more collateral than the adapter holds', async () => {
+  it("count no more collateral than the adapter's balance", async () => {
     const { pools } = await variant(listing([{ ...indexedPool(cgo), lockedCollateral: '999999' }]));
     expect(pools[1]).toMatchObject({ name: 'CGO', lockedCollateral: 321n * WAD + WAD / 2n, tvl: 64_300n * WAD });
   });
 });
 
-it('takes the native currency by the token behind a pool where the configuration names the one that wraps it', async () => {
+it('identifies a native pool by its token if the configuration names the wrapped native token', async () => {
   const setup = fxdSetup();
   const [xdc, cgo] = POOLS;
   const wrapping = async (wrappedNative: Address | undefined, nativeSymbol: string) => {
@@ -194,7 +194,7 @@ it('takes the native currency by the token behind a pool where the configuration
   expect(await wrapping(cgo?.token, 'POL')).toEqual(['WETH', 'POL']);
 });
 
-it('lists no pool whose token has more decimals than the protocol counts', async () => {
+it('omits a pool whose token has more than 18 decimals', async () => {
   const setup = fxdSetup();
   setup.chain.respond(erc20.decimals.read(POOLS[1]?.token ?? never()), 200);
   const { pools, omitted } = await variant(setup);
@@ -202,7 +202,7 @@ it('lists no pool whose token has more decimals than the protocol counts', async
   expect(omitted).toBe(1);
 });
 
-it('counts what is locked in positions, not what the adapter holds beyond them after liquidations', async () => {
+it('counts collateral locked in positions, without the adapter balance left by liquidations', async () => {
   const current = 400n * WAD;
   const setups = [fxdSetup(), fxdSetup({}, false)];
   for (const { chain } of setups) for (const { adapter } of POOLS) chain.respond(getTotalShare.read(adapter), current);
@@ -211,13 +211,13 @@ it('counts what is locked in positions, not what the adapter holds beyond them a
   expect(standalone?.pools.map(({ tvl }) => tvl)).toEqual([80_000n * WAD, 80_000n * WAD]);
 });
 
-describe('without a good indexer', () => {
+describe('without a reliable indexer', () => {
   it.each([
     ['none is configured', fxdSetup({}, false), 'unconfigured'],
     ['it is down', fxdSetup({ FXDPools: down, FathomHealth: down }), 'unreachable'],
     ['it refuses', fxdSetup({ FXDPools: () => ({ errors: [{ message: 'too deep' }] }) }), 'refused'],
     ['it is malformed', fxdSetup({ FXDPools: () => ({ pools: 'many' }) }), 'malformed'],
-  ])('lists the configured pools with the values of the chain: %s', async (_, setup, because) => {
+  ])('lists the configured pools with values from the chain: %s', async (_, setup, because) => {
     const { pools, source, omitted } = await variant(setup);
     expect(source).toEqual({ from: 'chain', because });
     expect(omitted).toBe(0);
@@ -231,7 +231,7 @@ describe('without a good indexer', () => {
   it.each([
     [20, { from: 'indexer' }],
     [21, { from: 'chain', because: 'stale', delay: { blocks: 21, seconds: 0 } }],
-  ])('calls one stale that is %s blocks behind the chain', async (blocks, source) => {
+  ])('reports an indexer as stale that is %s blocks behind the chain', async (blocks, source) => {
     const { pools, source: found } = await variant(fxdSetup({ FathomHealth: behind(blocks) }));
     expect(found).toEqual(source);
     expect(pools).toHaveLength(2);
@@ -240,29 +240,32 @@ describe('without a good indexer', () => {
   it.each([
     [300, { from: 'indexer' }],
     [301, { from: 'chain', because: 'stale', delay: { blocks: 0, seconds: 301 } }],
-  ])('calls one stale whose data is %s s older than the chain, whatever its node claims', async (seconds, source) => {
-    const NewestBlock = () => ({ _meta: { block: { number: BLOCK, timestamp: NOW - seconds } } });
-    expect((await variant(fxdSetup({ NewestBlock }))).source).toEqual(source);
-  });
+  ])(
+    'reports an indexer as stale whose data is %s s older than the chain, whatever its node reports',
+    async (seconds, source) => {
+      const NewestBlock = () => ({ _meta: { block: { number: BLOCK, timestamp: NOW - seconds } } });
+      expect((await variant(fxdSetup({ NewestBlock }))).source).toEqual(source);
+    },
+  );
 
-  it('calls one stale whose data stands still while its node follows the chain', async () => {
+  it('reports an indexer as stale whose data stops while its node follows the chain', async () => {
     const NewestBlock = () => ({ _meta: { block: { number: 10 } } });
     const { source } = await variant(fxdSetup({ NewestBlock }));
     expect(source).toEqual({ from: 'chain', because: 'stale', delay: { blocks: BLOCK - 10, seconds: undefined } });
   });
 
-  it('lists the pools although its health cannot be read', async () => {
+  it('lists the pools when the health query fails', async () => {
     expect((await variant(fxdSetup({ FathomHealth: down }))).source).toEqual({ from: 'indexer' });
   });
 });
 
-it('fails when no node responds: nothing is known then', async () => {
+it('fails when no node responds', async () => {
   const setup = fxdSetup();
   setup.chain.setReachable(false);
   await expect(variant(setup)).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-it('tries again once as a whole, not also each part, so that a silent node is told of soon', async () => {
+it('retries once as a whole instead of each part, so that an unreachable node is reported quickly', async () => {
   const { client, scope: deployment } = fxdSetup();
   const request = jest.fn().mockRejectedValue(Object.assign(new Error('silent'), { code: 'unreachable' }));
   client.setDefaultOptions({ queries: { retry: 1, retryDelay: 0 } });

@@ -10,23 +10,30 @@ import { queryKeys } from './queryKeys';
 import { readPools } from './readPools';
 
 export interface PoolList {
-  /** Those that the chain has, each once: the configured ones, and what the indexer lists besides. */
+  /**
+   * The distinct pools that exist on the chain: the configured ones, and those that only the
+   * indexer lists.
+   */
   readonly pools: readonly Pool[];
-  /** Of the values. */
+  /** Block of the values. */
   readonly block: Block;
-  /** `chain`: without previous prices, except for a `stale` indexer. */
+  /** `chain`: without previous prices, except with a `stale` indexer. */
   readonly source: ListSource;
-  /** Rows of the indexer that are malformed, or that the chain does not confirm; and configured pools that it does not have. */
+  /**
+   * Number of malformed or unconfirmed indexer rows, and of configured pools that don't exist on
+   * the chain.
+   */
   readonly omitted: number;
 }
 
-/** A protocol has a handful of pools: what an indexer lists beyond so many is made up. */
+/** A protocol has a handful of pools; an indexer that lists more than this is wrong. */
 const MOST_POOLS = 100;
 const REFRESH_MILLISECONDS = 60_000;
 
 /**
- * All pools with the chain's values, refreshed every 60 s while someone looks at it, in one RPC request. Which pools are asked for comes
- * from the configuration and the indexer; what they are comes from the chain. Rejects with `ChainReadError` when no node responds.
+ * All pools with the chain's values, in one RPC request, refreshed every 60 s while displayed. The
+ * configuration and the indexer provide the list, the chain all values. Rejects with
+ * `ChainReadError` if no node responds.
  */
 export function poolsQuery(deployment: FxdScope) {
   return queryOptions({
@@ -44,7 +51,7 @@ async function readPoolList(scope: FxdScope, client: QueryClient, signal: AbortS
       .query(FXD_POOLS, { chainId: chain.chainId, signal })
       .then(({ pools }) => ({ ...pools, source: FROM_INDEXER }))
       .catch((error: unknown) => ({ rows: [], omitted: 0, source: chainInstead(error) })),
-    // Its failure shows in the list's own reading, or the list is good without it.
+    // An indexer failure shows in the list query itself; otherwise the list is valid without this.
     client.query(indexedHeadQuery(scope)).catch(() => undefined),
   ]);
   const rows = onceEach(listed.rows);
@@ -65,7 +72,7 @@ async function readPoolList(scope: FxdScope, client: QueryClient, signal: AbortS
   };
 }
 
-/** The first of each id, whatever its letter case. */
+/** The first row of each id, ignoring case. */
 function onceEach<Row extends Pick<IndexedPool, 'id'>>(rows: readonly Row[]): readonly Row[] {
   const byId = new Map<string, Row>();
   for (const row of rows) if (!byId.has(row.id.toLowerCase())) byId.set(row.id.toLowerCase(), row);

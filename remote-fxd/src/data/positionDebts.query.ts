@@ -7,8 +7,9 @@ import { readPositionMetrics } from './readPositionMetrics';
 const REFRESH_MILLISECONDS = 5_000;
 
 /**
- * The same positions with the chain's values of now, read again every 5 s in one RPC request: debts, collateral, status, and the prices
- * and rates of their pools. A position that was closed meanwhile is among them, with that status.
+ * The same positions with current chain values, refreshed every 5 s in one RPC request: debts,
+ * collateral, status, and the prices and rates of their pools. Includes positions closed meanwhile,
+ * with that status.
  */
 export function positionDebtsQuery({
   scope: deployment,

@@ -5,7 +5,7 @@ import { ACCOUNT, CGO_ID, CONTRACTS, handlerOf, RAD, WALLET } from './testing/fx
 const WAD = 10n ** 18n;
 const { bookKeeper, positionManager, fathomStablecoin, proxyWalletRegistry } = CONTRACTS;
 
-/** As the protocol publishes them, written down independently of the product. */
+/** As published by the protocol, independent of the product's code. */
 const events = new Interface([
   'event LogAdjustPosition(address indexed _caller, bytes32 indexed _collateralPoolId, address indexed _positionAddress, uint256 _lockedCollateral, uint256 _debtShare, uint256 _positionDebtValue, int256 _addCollateral, int256 _addDebtShare)',
   'event LogNewPosition(address indexed _usr, address indexed _own, uint256 indexed _positionId)',
@@ -31,7 +31,7 @@ const OPENED = log(positionManager, 'LogNewPosition', [WALLET, WALLET, 9n]);
 const CAME = log(fathomStablecoin, 'Transfer', [WALLET, ACCOUNT, 5n]);
 const WENT = log(fathomStablecoin, 'Transfer', [ACCOUNT, WALLET, 2n]);
 
-it('tells the position afterwards and what moved', () => {
+it('returns the resulting position and the moved amounts', () => {
   expect(decodePositionChange([OPENED, ADJUSTED, CAME], SELECTION)).toEqual({
     positionId: 9n,
     lockedCollateral: 3n * WAD,
@@ -41,7 +41,7 @@ it('tells the position afterwards and what moved', () => {
   });
 });
 
-it('adds up what came and went, and leaves out what others moved', () => {
+it("sums up the account's transfers, and ignores those of others", () => {
   const between = log(fathomStablecoin, 'Transfer', [WALLET, positionManager, 100n]);
   const forged = log(proxyWalletRegistry, 'Transfer', [WALLET, ACCOUNT, 100n]);
   expect(decodePositionChange([ADJUSTED, CAME, WENT, between, forged], SELECTION)).toMatchObject({
@@ -50,7 +50,7 @@ it('adds up what came and went, and leaves out what others moved', () => {
   });
 });
 
-it('takes the last adjustment, and only that of the book keeper', () => {
+it('uses the last adjustment, and only events of the book keeper', () => {
   const earlier = log(bookKeeper, 'LogAdjustPosition', [positionManager, CGO_ID, handlerOf(9), 1n, 1n, 1n, 1n, 1n]);
   const forged = { ...earlier, address: positionManager };
   expect(decodePositionChange([earlier, ADJUSTED, forged], SELECTION)?.lockedCollateral).toBe(3n * WAD);

@@ -8,14 +8,14 @@ const events = new Interface([
   'event LogNewPosition(address indexed user, address indexed owner, uint256 indexed positionId)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]);
-/** A log of a transaction's receipt or of a simulation, as JSON-RPC gives it. */
+/** A log of a receipt or a simulation, as JSON-RPC returns it. */
 export interface EventLog {
   readonly address: string;
   readonly topics: readonly string[];
   readonly data: string;
 }
 
-/** Whose events are looked for. */
+/** Whose events to search for. */
 export interface PositionSelection {
   readonly account: Address;
   readonly contracts: {
@@ -25,21 +25,21 @@ export interface PositionSelection {
   };
 }
 
-/** What a transaction did to a position, in the chain's own words. */
+/** How a transaction changed a position, from its events. */
 export interface PositionChange {
-  /** Of a position that was opened. */
+  /** Set only when a position was opened. */
   readonly positionId: bigint | undefined;
-  /** Afterwards. */
+  /** After the transaction. */
   readonly lockedCollateral: Wad;
-  /** Afterwards, rounded up. */
+  /** After the transaction, rounded up. */
   readonly debt: Wad;
-  /** Positive when it was locked, negative when it came back. */
+  /** Positive if locked, negative if released. */
   readonly collateral: Wad;
-  /** Of the account's wallet: positive when FXD came in, negative when it was paid. */
+  /** In the account's wallet: positive if received, negative if paid. */
   readonly fxd: Wad;
 }
 
-/** `undefined` when the logs tell of no adjusted position. */
+/** `undefined` if the logs contain no adjusted position. */
 export function decodePositionChange(
   logs: readonly EventLog[],
   { account, contracts }: PositionSelection,

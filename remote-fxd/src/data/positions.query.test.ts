@@ -33,7 +33,7 @@ const RAY = 10n ** 27n;
 type Setup = ReturnType<typeof fxdSetup>;
 type Replies = Parameters<typeof fxdSetup>[0];
 
-/** What the indexer tells of the wallet: how many positions are open, and the ids of all. */
+/** The indexer's data of the wallet: the number of open positions, and all ids. */
 function indexedUser(open: number, ids: readonly number[]): object {
   return {
     users: [{ id: WALLET, activePositionsCount: String(open) }],
@@ -41,7 +41,7 @@ function indexedUser(open: number, ids: readonly number[]): object {
   };
 }
 
-/** Two open positions, the second one of the native pool, of three that the wallet owns. */
+/** Two open positions, the second one in the native pool, of three that the wallet owns. */
 function setup(changes: Replies = {}, hasIndexer = true): Setup {
   const opened = fxdSetup(
     {
@@ -62,7 +62,7 @@ async function variant({ client, scope: deployment }: Setup, page = 0) {
   return client.query(positionsQuery({ scope: deployment, wallet: WALLET, page, pools }));
 }
 
-/** How many positions the position manager lists for the wallet, and the newest of them. */
+/** The position manager's number of positions of the wallet, and the newest of them. */
 function count({ chain }: Setup, positions: bigint, newest: bigint): void {
   const { positionManager } = CONTRACTS;
   chain.respond(getOwnerLastPositionId.read(positionManager, WALLET), newest);
@@ -96,7 +96,7 @@ it('requests the page of the proxy wallet: first 4, newest first, safe and unsaf
   );
 });
 
-it('requests the record of the user by the proxy wallet, and counts the positions on the chain [FXD-085, FXD-147]', async () => {
+it('requests the user record by the proxy wallet, and counts the positions on the chain [FXD-085, FXD-147]', async () => {
   const opened = setup({ FXDUser: () => indexedUser(600, [7, 8, 9]) });
   expect((await variant(opened)).total).toBe(2);
   expect(opened.indexer.asked.find(({ operation }) => operation === 'FXDUser')?.variables).toEqual({
@@ -107,7 +107,7 @@ it('requests the record of the user by the proxy wallet, and counts the position
   await expect(variant(noAccount)).resolves.toEqual({ positions: [], total: 0, unreadable: 0 });
 });
 
-it('shows the values of the chain, not those of the indexer [FXD-081]', async () => {
+it('displays the values of the chain, not those of the indexer [FXD-081]', async () => {
   const { positions } = await variant(setup());
   expect(positions.map(({ id, pool, debt }) => [id, pool.displayName, debt])).toEqual([
     [9n, 'CGO', 110n * WAD],
@@ -123,15 +123,15 @@ it('shows the values of the chain, not those of the indexer [FXD-081]', async ()
   });
 });
 
-it('derives the loan to value from the chain, whatever the indexer says of it [FXD-084]', async () => {
+it('derives the loan to value from the chain and ignores the indexer [FXD-084]', async () => {
   const lies = { ltv: '0.99', debtValue: '400', tvl: '1', lockedCollateral: '7' };
   const opened = setup({ FXDPositions: () => ({ positions: [{ ...indexedPosition(9), ...lies }] }) });
   const [position] = (await variant(opened)).positions;
-  // 110 FXD owed against 2 CGO of 200 dollars.
+  // 110 FXD of debt against 2 CGO at 200 dollars.
   expect(position && positionMetrics(position).ltv).toBe((110n * WAD) / 400n);
 });
 
-it('tells from the chain whether a position is safe, unsafe or closed [FXD-082]', async () => {
+it('derives from the chain whether a position is safe, unsafe or closed [FXD-082]', async () => {
   const opened = setup();
   const { positions } = await variant(opened);
   const statusOf = async (share: bigint, locked = 2n * WAD) => {
@@ -144,27 +144,27 @@ it('tells from the chain whether a position is safe, unsafe or closed [FXD-082]'
   expect(await statusOf(273n * WAD)).toBe('safe');
   expect(await statusOf(274n * WAD)).toBe('unsafe');
   expect(await statusOf(0n, 0n)).toBe('closed');
-  // A liquidation took the debt and left collateral.
+  // A liquidation covered the debt and left collateral.
   expect(await statusOf(0n)).toBe('safe');
 });
 
-it('leaves out what is closed by now [FXD-090]', async () => {
+it('omits positions that are closed meanwhile [FXD-090]', async () => {
   const opened = setup();
   opened.addressBook(9, 0n, 0n);
   expect((await variant(opened)).positions.map(({ id }) => id)).toEqual([8n]);
 });
 
-it('lists what owes nothing and still holds collateral', async () => {
+it('lists positions without debt that still have collateral', async () => {
   const opened = setup();
   opened.addressBook(9, 0n, 2n * WAD);
   const { positions } = await variant(opened);
   expect(positions[0]).toMatchObject({ id: 9n, debt: 0n, lockedCollateral: 2n * WAD, status: 'safe' });
 });
 
-describe('positions that were given away', () => {
+describe('positions that were transferred', () => {
   const STRANGER = '0x00000000000000000000000000000000000000dd';
 
-  it('are not listed, also where the indexer lists them for whom opened them [FXD-141]', async () => {
+  it('are not listed for their previous owner, even if the indexer lists them [FXD-141]', async () => {
     const opened = setup();
     opened.chain.respond(getPositionOwner.read(CONTRACTS.positionManager, 9n), STRANGER);
     count(opened, 2n, 8n);
@@ -173,7 +173,7 @@ describe('positions that were given away', () => {
     expect(total).toBe(1);
   });
 
-  it('are listed for whom they were given to, whom the indexer does not know as their owner [FXD-141]', async () => {
+  it('are listed for their new owner, even if the indexer does not [FXD-141]', async () => {
     const opened = setup({
       FXDPositions: () => ({ positions: [indexedPosition(9)] }),
       FXDUser: () => indexedUser(1, [9]),
@@ -183,7 +183,7 @@ describe('positions that were given away', () => {
     expect(total).toBe(2);
   });
 
-  it('tell their new owner when they are read again', async () => {
+  it('return their new owner on the next read', async () => {
     const opened = setup();
     const { positions } = await variant(opened);
     opened.chain.respond(getPositionOwner.read(CONTRACTS.positionManager, 9n), STRANGER);
@@ -192,13 +192,13 @@ describe('positions that were given away', () => {
   });
 });
 
-it('counts what is left over from earlier repayments', async () => {
+it('counts the credit from earlier repayments', async () => {
   const opened = setup();
   opened.addressBook(9, 100n * WAD, 2n * WAD, CGO_ID, 5n * RAY);
   expect((await variant(opened)).positions[0]?.credit).toBe(5n * RAY);
 });
 
-it('is read in 2 RPC requests for the first time, however long it is, where the indexer names its ids', async () => {
+it('takes 2 RPC requests for the first read of any list whose ids the indexer returns', async () => {
   const opened = setup();
   const { pools } = await opened.client.query(poolsQuery(opened.scope));
   const before = opened.chain.requests.length;
@@ -215,8 +215,8 @@ it('pools and positions refresh in 2 RPC requests', async () => {
   expect(opened.chain.requests.slice(before).map(({ method }) => method)).toEqual(['eth_call', 'eth_call']);
 });
 
-describe('in between', () => {
-  it('reads the debts again every 5000 ms, all in one request [FXD-157]', async () => {
+describe('between two refreshes of the list', () => {
+  it('refreshes the debts every 5000 ms, all in one request [FXD-157]', async () => {
     const opened = setup();
     const { positions } = await variant(opened);
     expect(positionDebtsQuery({ scope: opened.scope, positions }).refetchInterval).toBe(5_000);
@@ -239,7 +239,7 @@ describe('in between', () => {
     });
   });
 
-  it('requests nothing where there is no position', () => {
+  it('sends no request without positions', () => {
     expect(positionDebtsQuery({ scope: setup().scope, positions: [] }).enabled).toBe(false);
   });
 
@@ -252,14 +252,14 @@ describe('in between', () => {
   });
 });
 
-describe('without a good indexer', () => {
+describe('without a reliable indexer', () => {
   it.each([
     ['none is configured', {}, false],
     ['it is down', { FXDPositions: down, FXDUser: down, FathomHealth: down, FXDPools: down }, true],
     ['only its health cannot be read', { FathomHealth: down }, true],
     ['it is malformed', { FXDPositions: () => ({ positions: [{ ...indexedPosition(9), positionId: 'nine' }] }) }, true],
     ['it is behind', { FathomHealth: behind(21) }, true],
-  ])("follows the position manager's list and leaves out what is closed: %s", async (_, changes, hasIndexer) => {
+  ])("follows the position manager's list and omits closed positions: %s", async (_, changes, hasIndexer) => {
     const opened = setup(changes, hasIndexer);
     const { positions, total } = await variant(opened);
     expect(total).toBe(2);
@@ -269,7 +269,7 @@ describe('without a good indexer', () => {
     ]);
   });
 
-  it('reads a list that stays as it is in one request, and follows it again where it does not', async () => {
+  it('reads an unchanged list in one request, and follows it again when it changes', async () => {
     const opened = setup({}, false);
     await variant(opened);
     const { chain, client } = opened;
@@ -287,16 +287,16 @@ describe('without a good indexer', () => {
     chain.respond(getPositionHandler.read(positionManager, 12n), handlerOf(12));
     chain.respond(getPositionPool.read(positionManager, 12n), CGO_ID);
     opened.addressBook(12, 100n * WAD, 2n * WAD);
-    // The values as they were, the list, the one that is new, and the values of all.
+    // The previous values, the list, the new position, and the values of all.
     expect(await request()).toEqual({ ids: [12n, 9n, 8n], requests: 4 });
 
-    // The one in the middle is given away.
+    // The middle position is transferred away.
     count(opened, 3n, 12n);
     chain.respond(getListNeighbors.read(positionManager, 12n), 8n, 0n);
     expect(await request()).toEqual({ ids: [12n, 8n], requests: 3 });
   });
 
-  it('names a position of a pool that the configuration does not list, and lets it be worked with', async () => {
+  it('lists a position in a pool that is missing in the configuration', async () => {
     const opened = setup({}, false);
     const { client, scope } = opened;
     const deployment = { ...scope.deployment, pools: [] };
@@ -311,7 +311,7 @@ describe('without a good indexer', () => {
     expect(page.positions[0]?.pool.totalAvailable).toBeGreaterThan(0n);
   });
 
-  it('tells of positions that it cannot show instead of leaving them out in silence', async () => {
+  it('counts positions that cannot be displayed instead of omitting them silently', async () => {
     const opened = setup({}, false);
     const { client, scope, chain } = opened;
     const deployment = { ...scope.deployment, pools: [] };
@@ -320,17 +320,17 @@ describe('without a good indexer', () => {
       positionsQuery({ scope: { ...scope, deployment }, wallet: WALLET, page: 0, pools: [] }),
     );
     expect(page.positions.map(({ id }) => id)).toEqual([8n]);
-    // A closed one is among them: what its pool is no one can tell, nor whether it holds anything.
+    // Includes a closed one: without its pool, its state is unknown.
     expect(page.unreadable).toBe(2);
   });
 
-  it('is not led in circles by a list that is broken', async () => {
+  it('stops at a cycle in a corrupt list', async () => {
     const opened = setup({}, false);
     opened.chain.respond(getListNeighbors.read(CONTRACTS.positionManager, 8n), 9n, 9n);
     expect((await variant(opened)).positions.map(({ id }) => id)).toEqual([9n, 8n]);
   });
 
-  it('has none for a wallet without positions', async () => {
+  it('returns no positions for a wallet without any', async () => {
     const opened = setup({}, false);
     count(opened, 0n, 0n);
     await expect(variant(opened)).resolves.toEqual({ positions: [], total: 0, unreadable: 0 });

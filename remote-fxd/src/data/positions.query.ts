@@ -17,34 +17,38 @@ import { readPositionMetrics } from './readPositionMetrics';
 export interface PositionPage {
   /** Newest first, with the chain's values. */
   readonly positions: readonly Position[];
-  /** Of open positions on all pages. */
+  /** Number of open positions on all pages. */
   readonly total: number;
-  /** Positions that the wallet owns and that cannot be shown, because their pool could not be read. */
+  /** Number of owned positions that cannot be displayed because their pool could not be read. */
   readonly unreadable: number;
 }
 
 export interface PositionsRequest {
   readonly scope: FxdScope;
-  /** The account's proxy wallet, which owns its positions; without one there are none. */
+  /** The account's proxy wallet, which owns its positions. */
   readonly wallet: Address;
-  /** From 0. */
+  /** Starts at 0. */
   readonly page: number;
-  /** As the pool list has them: for names and tokens. Of a pool that is not among them the chain is queried. */
+  /**
+   * The loaded pools, for names and tokens. A position's pool that is missing here is read from the
+   * chain.
+   */
   readonly pools: readonly Pool[];
 }
 
 const REFRESH_MILLISECONDS = 60_000;
 
-/** The indexer only saves requests here, so it is not waited for as long as elsewhere. */
+/** The indexer only saves requests here, so the timeout is shorter than elsewhere. */
 const INDEXER_MILLISECONDS = 3_000;
-/** No wallet opens so many positions; an indexer that lists more makes them up. */
+/** More positions than any wallet opens; further ids from the indexer are ignored. */
 const MOST_EXPECTED = 1_000;
 
 /**
- * One page of the open positions of a proxy wallet, 4 a page, by the position manager's own list and with the chain's values: one RPC
- * request while the list stays as it was. The indexer is queried once, for the ids that are to be expected, so that a long list takes two
- * requests; what it says of a position is not used. Refreshed every 60 s; see `positionDebtsQuery` for the values in between. Rejects with
- * `ChainReadError` when no node responds.
+ * One page of a proxy wallet's open positions, 4 per page. Both the list (from the position
+ * manager) and the values come from the chain, in one RPC request while the list is unchanged. The
+ * indexer is queried once for the expected ids only, so that a long list takes two requests.
+ * Refreshed every 60 s; see `positionDebtsQuery` for the values in between. Rejects with
+ * `ChainReadError` if no node responds.
  */
 export function positionsQuery(request: PositionsRequest) {
   const { scope: deployment, wallet, page } = request;
@@ -73,10 +77,10 @@ async function readPositionPage(
 }
 
 interface OwnedMetrics {
-  /** Those that the wallet owns. */
+  /** Positions that the wallet owns. */
   readonly positions: readonly Position[];
   readonly unreadable: number;
-  /** Whether the list is all that the wallet owns, by the position manager at the same block. */
+  /** Whether the list is complete, according to the position manager at the same block. */
   readonly isWhole: boolean;
 }
 
@@ -111,7 +115,10 @@ function pageOf({ positions, unreadable }: OwnedMetrics, page: number): Position
   return { positions: open.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE), total: open.length, unreadable };
 }
 
-/** Ids that the indexer lists for the wallet; none where it cannot be read in time, which costs requests and nothing else. */
+/**
+ * Ids that the indexer lists for the wallet; empty if it fails or times out, which only costs more
+ * requests.
+ */
 async function readExpectedIds(
   { scope: deployment, wallet, page }: PositionsRequest,
   signal: AbortSignal,
@@ -132,7 +139,10 @@ async function readExpectedIds(
     .slice(0, MOST_EXPECTED);
 }
 
-/** A pool that is not listed is read from the chain. What is left out is of a pool whose token the chain does not tell either. */
+/**
+ * Reads missing pools from the chain. Omits positions of pools whose token the chain does not
+ * return either.
+ */
 async function withPools(
   { scope: deployment, pools }: PositionsRequest,
   listings: readonly OwnedPosition[],

@@ -8,17 +8,19 @@ import { fetchService } from './fetchService';
 import { decimal } from './decodeDecimal';
 import { queryKeys } from './queryKeys';
 
-/** A predicted price of a pool's collateral, with what the service tells of its own reliability. */
+/** A predicted price of a pool's collateral, with the service's reliability metrics. */
 export interface Prediction {
-  /** US dollars of one collateral. */
+  /** US dollars per unit of collateral. */
   readonly price: Wad;
-  /** The mean of its past errors for this horizon in percent, and how many there were; `undefined` where it does not tell. */
+  /**
+   * Mean past error for this horizon in percent, and its sample size; `undefined` if not reported.
+   */
   readonly pastError: { readonly meanAbsolutePercent: number; readonly samples: number } | undefined;
-  /** The same of who had simply taken the price to stay as it was, on the same days. */
+  /** The error of a naive forecast (unchanged price) on the same days. */
   readonly naiveError: number | undefined;
-  /** Time of the price it starts from; `undefined` where the service doesn't report it. */
+  /** Time of the price it is based on; `undefined` if the service does not report it. */
   readonly asOf: UnixSeconds | undefined;
-  /** How it was predicted, in the service's words. */
+  /** Prediction method, as named by the service. */
   readonly method: string | undefined;
 }
 
@@ -31,7 +33,7 @@ export interface PredictionsRequest {
 
 const FRESH_MILLISECONDS = 600_000;
 
-/** How the service calls the method that takes the price to stay as it is. */
+/** The service's name of the naive method, an unchanged price. */
 const NAIVE_METHOD = 'last price';
 
 /** The last second of the year 9999. */
@@ -46,8 +48,8 @@ const response = v.object({
 });
 
 /**
- * The predictions for all four horizons: `GET {service}/get-{pool}-price-{horizon}`. Rejects with one sentence as soon as one of them
- * fails: a lowest price of three would promise too much.
+ * The predictions for all four horizons: `GET {service}/get-{pool}-price-{horizon}`. Rejects with
+ * one sentence as soon as one of them fails: the lowest price of the other three could be too high.
  */
 export function predictionsQuery({ service, chainId, pool }: PredictionsRequest) {
   return queryOptions({

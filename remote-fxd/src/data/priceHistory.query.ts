@@ -14,7 +14,7 @@ export interface PriceHistoryRequest {
 }
 
 const FRESH_MILLISECONDS = 600_000;
-/** A service returns at most 2,000; more would slow the chart down. */
+/** A service returns at most 2,000; more than this would slow the chart down. */
 const MOST_PRICES = 5_000;
 /** The last second of the year 9999. */
 const LAST_SECOND = 253_402_300_799;

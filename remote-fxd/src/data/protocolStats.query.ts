@@ -4,7 +4,8 @@ import type { FxdScope } from './fxdDeployment';
 import { queryKeys } from './queryKeys';
 
 /**
- * The indexer's values of the whole protocol, asked of the network every time; `null` where it has none yet. Rejects with `IndexerError`.
+ * The indexer's protocol totals, never cached; `null` if it has none yet. Rejects with
+ * `IndexerError`.
  */
 export function protocolStatsQuery({ chain, indexer }: Pick<FxdScope, 'chain' | 'indexer'>) {
   return queryOptions({

@@ -7,7 +7,7 @@ import { whitelistQuery } from './whitelist.query';
 const { proxyWalletRegistry } = CONTRACTS;
 
 describe('the proxy wallet', () => {
-  it('is looked up on the chain and then kept [FXD-159]', async () => {
+  it('is read from the chain and then cached [FXD-159]', async () => {
     const { chain, client, scope: deployment } = fxdSetup();
     chain.respond(getProxyWallet.read(proxyWalletRegistry, ACCOUNT), WALLET);
     const query = proxyWalletQuery({ scope: deployment, account: ACCOUNT });
@@ -16,7 +16,7 @@ describe('the proxy wallet', () => {
     expect(chain.requests).toHaveLength(1);
   });
 
-  it('is none for the zero address, and looked up again', async () => {
+  it('is null for the zero address, and read again', async () => {
     const { chain, client, scope: deployment } = fxdSetup();
     chain.respond(getProxyWallet.read(proxyWalletRegistry, ACCOUNT), ZERO_ADDRESS);
     const query = proxyWalletQuery({ scope: deployment, account: ACCOUNT });
@@ -25,7 +25,7 @@ describe('the proxy wallet', () => {
     expect(chain.requests).toHaveLength(2);
   });
 
-  it('is unknown when the registry does not respond, never none', async () => {
+  it('is unknown when the registry does not respond, never null', async () => {
     const { chain, client, scope: deployment } = fxdSetup();
     chain.revert(getProxyWallet.read(proxyWalletRegistry, ACCOUNT), 'no');
     await expect(client.query(proxyWalletQuery({ scope: deployment, account: ACCOUNT }))).rejects.toThrow(
@@ -58,7 +58,7 @@ describe('the registry', () => {
     await expect(request(forAll, listed)).resolves.toBe(expected);
   });
 
-  it('does not say no where it cannot be read', async () => {
+  it('is not reported as rejecting the account if the read fails', async () => {
     await expect(request(false, 'reverts')).rejects.toThrow('The registry of proxy wallets could not be read');
   });
 });

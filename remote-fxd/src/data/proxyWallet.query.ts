@@ -6,8 +6,9 @@ import type { FxdScope } from './fxdDeployment';
 import { queryKeys } from './queryKeys';
 
 /**
- * The account's proxy wallet; `null` while it has none. Once found it is kept: a registry never gives an account another one unless the
- * account gives its wallet away. Rejects with an `Error` of one sentence or with `ChainReadError`.
+ * The account's proxy wallet; `null` if it has none. Cached once found, because the registry never
+ * replaces a proxy wallet unless the account transfers it. Rejects with an `Error` of one sentence
+ * or with `ChainReadError`.
  */
 export function proxyWalletQuery(request: {
   readonly scope: Pick<FxdScope, 'chain' | 'deployment'>;

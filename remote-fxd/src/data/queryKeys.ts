@@ -1,8 +1,9 @@
 import { addressKey, type Address, type Hex } from '@fathom/shared/domain/address';
 
 /**
- * Keys of the area's queries. A shorter key names all queries that begin with it: `onChain` is what a transaction makes old.
- * What never changes stands apart, so that no transaction makes it old.
+ * Query keys of the area. A shorter key matches all keys that begin with it; a transaction
+ * invalidates `onChain`. Immutable data has a separate prefix, so that transactions don't
+ * invalidate it.
  */
 export const queryKeys = {
   onChain: (chainId: number) => ['fxd', chainId] as const,

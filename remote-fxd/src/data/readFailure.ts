@@ -1,14 +1,14 @@
 import type { ChainReadError } from '@fathom/shared/contract';
 import { isIndexerError } from '@fathom/shared/indexer/indexerError';
 
-/** Who did not respond, for the words of a screen. */
+/** The source that failed, for error messages. */
 export type ReadFailure =
   | { readonly by: 'node' }
   | { readonly by: 'indexer'; readonly because: 'silent' | 'refused' | 'malformed' | 'stale' }
-  /** Already one sentence. */
+  /** One sentence that can be displayed as is. */
   | { readonly by: 'other'; readonly message: string };
 
-/** What a rejected query of the area says of who failed. */
+/** Maps the error of a rejected query to the source that failed. */
 export function readFailureOf(error: Error): ReadFailure {
   if (isIndexerError(error)) {
     const { code } = error;

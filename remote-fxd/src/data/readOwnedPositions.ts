@@ -10,7 +10,7 @@ import {
 import type { FxdScope } from './fxdDeployment';
 import { readRows } from '@fathom/shared/rpc/readRows';
 
-/** A position as the position manager has it. What it names of a position never changes but its owner. */
+/** A position from the position manager. Only its owner can change. */
 export interface OwnedPosition {
   readonly id: bigint;
   /** Of the handler. */
@@ -19,9 +19,10 @@ export interface OwnedPosition {
 }
 
 /**
- * All positions of a proxy wallet from the chain alone, closed ones included, newest first: the position manager's list, followed from
- * its end and not in circles. One request where `expected` names all ids, and one more for each that it misses; an id in it that is not
- * the wallet's changes nothing.
+ * All positions of a proxy wallet from the chain alone, including closed ones, newest first.
+ * Follows the position manager's linked list from its end, with protection against cycles. One
+ * request if `expected` contains all ids, and one more for each missing id; other ids in it are
+ * ignored.
  */
 export async function readOwnedPositions(
   { chain, deployment }: Pick<FxdScope, 'chain' | 'deployment'>,

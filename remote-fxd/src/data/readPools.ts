@@ -7,8 +7,8 @@ import { readPoolMetrics, type Block } from './poolMetrics';
 import { poolTokensQuery } from './poolTokens.query';
 
 /**
- * The chain's values of listed pools, in one RPC request once their tokens are known. A pool that the chain does not confirm is not among
- * them. Rejects with `ChainReadError` when no node responds.
+ * The chain's values of listed pools, in one RPC request once their tokens are known. Omits pools
+ * that the chain does not confirm. Rejects with `ChainReadError` if no node responds.
  */
 export async function readPools(
   deployment: PoolScope & Pick<FxdScope, 'chain'>,

@@ -8,8 +8,9 @@ import type { Block } from './poolMetrics';
 import { readRows } from '@fathom/shared/rpc/readRows';
 
 /**
- * The values of positions and of their pools, and who owns them, at one block: one request, the order of the list. `beside` is read in
- * the same request. Fails with one sentence when a position cannot be read, and with `ChainReadError` when no node responds.
+ * The values of positions, their pools and their owners at one block: one request, in the order of
+ * the list. `beside` is read in the same request. Fails with one sentence if a position cannot be
+ * read, and with `ChainReadError` if no node responds.
  */
 export async function readPositionMetrics<const Adjacent extends readonly ContractRead<unknown>[] = readonly []>(
   { chain, deployment }: Pick<FxdScope, 'chain' | 'deployment'>,

@@ -6,7 +6,7 @@ import { predictionsQuery } from './predictions.query';
 
 const WAD = 10n ** 18n;
 
-/** Asks a real server on this machine. */
+/** Runs a request against a real local server. */
 async function withServer<T>(response: RequestListener, request: (service: string, client: QueryClient) => Promise<T>) {
   const server = createServer(response);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,7 +43,7 @@ describe('the price of FXD', () => {
     await expect(request(response)).rejects.toThrow(message);
   });
 
-  it('is unknown where no service is configured, or none answers', async () => {
+  it('is unknown if no service is configured, or none responds', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     await expect(client.query(fxdPriceQuery(undefined))).rejects.toThrow('No price service is configured.');
     client.clear();
@@ -89,13 +89,13 @@ describe('the predictions', () => {
     expect(predictions['1m']).toEqual({ price: 41n * WAD, method: undefined, pastError: undefined });
   });
 
-  it('tell their past error where there was one', async () => {
+  it('include their past error if the service reports it', async () => {
     const response = { price: 1, method: 'last price', pastError: { meanAbsolutePercent: 7.5, samples: 30 } };
     expect((await query(json(response)))['3m']).toMatchObject({ method: 'last price', pastError: response.pastError });
     expect((await query(json({ price: 1, pastError: { samples: 0 } })))['3m'].pastError).toBeUndefined();
   });
 
-  it('tell what keeping the last price would have been wrong by, where the service compares', async () => {
+  it('include the error of a naive forecast if the service reports it', async () => {
     const compared = [
       { name: 'damped trend', meanAbsolutePercent: 9, samples: 30 },
       { name: 'last price', meanAbsolutePercent: 6.5, samples: 30 },
@@ -107,7 +107,7 @@ describe('the predictions', () => {
     expect((await query(json({ price: 1 })))['3m'].naiveError).toBe(undefined);
   });
 
-  it.each(['1m', '2m', '3m', '6m'])('fail as a whole when the one for %s fails', async (missing) => {
+  it.each(['1m', '2m', '3m', '6m'])('fail as a whole if the one for %s fails', async (missing) => {
     await expect(query(predicting([], missing))).rejects.toThrow('The price prediction service answered 500.');
   });
 

@@ -19,7 +19,7 @@ function setup(spender: Address) {
   return opened;
 }
 
-it('reads balances and allowances of the proxy wallet in one request, collateral as the books count it', async () => {
+it('reads balances and proxy wallet allowances in one request, collateral in wad', async () => {
   const { chain, client, scope: deployment } = setup(WALLET);
   const holdings = await client.query(
     walletHoldingsQuery({ scope: deployment, account: ACCOUNT, pool: POOL, wallet: WALLET }),
@@ -34,20 +34,20 @@ it('reads balances and allowances of the proxy wallet in one request, collateral
   expect(chain.requests).toHaveLength(1);
 });
 
-it('takes the native currency for the collateral of a native pool, which needs no allowance', async () => {
+it('uses the native balance for a native pool, which needs no allowance', async () => {
   const { client, scope: deployment } = setup(WALLET);
   const request = { scope: deployment, account: ACCOUNT, pool: { ...POOL, isNative: true }, wallet: WALLET };
   const holdings = await client.query(walletHoldingsQuery(request));
   expect(holdings).toMatchObject({ collateral: 7n, collateralAllowance: 0n });
 });
 
-it('reads what it can without a proxy wallet', async () => {
+it('reads the balances without a proxy wallet', async () => {
   const { client, scope: deployment } = setup(ZERO_ADDRESS);
   const request = { scope: deployment, account: ACCOUNT, pool: POOL, wallet: undefined };
   await expect(client.query(walletHoldingsQuery(request))).resolves.toMatchObject({ fxd: 11n });
 });
 
-it('calls unknown what could not be read, never zero', async () => {
+it('returns undefined for failed reads, never zero', async () => {
   const { chain, client, scope: deployment } = setup(WALLET);
   chain.revert(erc20.balanceOf.read(fathomStablecoin, ACCOUNT), 'no');
   chain.garble(erc20.balanceOf.read(SIX, ACCOUNT), '0x');

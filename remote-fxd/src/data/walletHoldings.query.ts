@@ -8,14 +8,20 @@ import { collateralToWad } from '../domain/collateralAmount';
 import type { FxdScope } from './fxdDeployment';
 import { queryKeys } from './queryKeys';
 
-/** What the account can act with; each is `undefined` when it could not be read: unknown is not zero. */
+/**
+ * The account's balances and allowances; each is `undefined` if it could not be read, because
+ * unknown is not zero.
+ */
 export interface WalletHoldings {
   /** The pool's collateral in the wallet: the native currency for a native pool. */
   readonly collateral: Wad | undefined;
-  /** In wei of the native currency, which pays the fees. */
+  /** Native currency in wei, which pays the network fees. */
   readonly native: Wad | undefined;
   readonly fxd: Wad | undefined;
-  /** What the proxy wallet may take of each; zero without a proxy wallet. A native collateral needs no allowance and has none. */
+  /**
+   * What the proxy wallet may spend of each; zero without a proxy wallet. Native collateral needs
+   * no allowance.
+   */
   readonly collateralAllowance: Wad | undefined;
   readonly fxdAllowance: Wad | undefined;
 }
@@ -28,7 +34,7 @@ export interface HoldingsRequest {
   readonly wallet: Address | undefined;
 }
 
-/** In one RPC request. Rejects with `ChainReadError` when no node responds. */
+/** In one RPC request. Rejects with `ChainReadError` if no node responds. */
 export function walletHoldingsQuery(request: HoldingsRequest) {
   const { scope: deployment, account, pool, wallet } = request;
   return queryOptions({

@@ -6,8 +6,8 @@ import type { FxdScope } from './fxdDeployment';
 import { queryKeys } from './queryKeys';
 
 /**
- * Whether the registry builds a proxy wallet for the account: for everyone in decentralized mode, otherwise for whom it lists. Rejects
- * when it does not tell.
+ * Whether the registry allows the account to create a proxy wallet: always in decentralized mode,
+ * otherwise if it is whitelisted. Rejects if the read fails.
  */
 export function whitelistQuery({
   scope: deployment,

@@ -6,21 +6,21 @@ export const ACTIVITY_STATES = ['created', 'topup', 'repay', 'closed', 'liquidat
 
 export type ActivityState = (typeof ACTIVITY_STATES)[number];
 
-/** Something that happened to a position of the account. */
+/** An event of one of the account's positions. */
 export interface Activity {
   readonly id: string;
   readonly state: ActivityState;
   readonly timestamp: UnixSeconds;
   readonly blockNumber: bigint;
   readonly hash: Hash;
-  /** Positive when collateral was locked, negative when it was released. */
+  /** Positive if collateral was locked, negative if it was released. */
   readonly collateralAmount: Wad;
-  /** FXD: positive when it was borrowed, negative when it was repaid. */
+  /** FXD: positive if borrowed, negative if repaid. */
   readonly debtAmount: Wad;
   readonly poolId: Hex;
   readonly poolName: string;
   readonly displayName: string;
-  /** `undefined` while the pools are not known. */
+  /** `undefined` while the pools are loading. */
   readonly collateralToken: Address | undefined;
   readonly positionId: bigint | undefined;
 }

@@ -34,13 +34,13 @@ function found(text: string, state?: ActivityState) {
 }
 
 describe('the search', () => {
-  it('finds by the symbol of the pool, as users see it and as the chain calls it [FXD-038]', () => {
+  it("finds by the pool's display name and its name on the chain [FXD-038]", () => {
     expect(found('CGO')).toEqual([OTHER]);
     expect(found('ETH')).toEqual([ETH]);
     expect(found('XDC')).toEqual([ETH]);
   });
 
-  it('finds by the address of the collateral, the rows of its own pool only [FXD-039]', () => {
+  it('finds by the address of the collateral, only the rows of its own pool [FXD-039]', () => {
     expect(found(WETH)).toEqual([ETH]);
     expect(found(CGO)).toEqual([OTHER]);
   });
@@ -50,25 +50,25 @@ describe('the search', () => {
     expect(found(OTHER.hash.slice(0, 12))).toEqual([OTHER]);
   });
 
-  it('does not look at the letter case, nor at blanks around the text [FXD-049]', () => {
+  it('ignores case and surrounding whitespace [FXD-049]', () => {
     expect(found('eTh')).toEqual([ETH]);
     expect(found(`  ${WETH.toUpperCase().replace('0X', '0x')} `)).toEqual([ETH]);
     expect(found(OTHER.hash.toLowerCase())).toEqual([OTHER]);
   });
 
-  it('finds all without a text, and nothing for a strange one', () => {
+  it('returns all rows without a text, and none for an unknown one', () => {
     expect(found('')).toEqual(ALL);
     expect(found('.*')).toEqual([]);
   });
 });
 
-it.each(ACTIVITY_STATES)('the type filter leaves the rows of its state: %s [FXD-042]', (state) => {
+it.each(ACTIVITY_STATES)('the type filter keeps the rows of its state: %s [FXD-042]', (state) => {
   const rows = ACTIVITY_STATES.map((each, index) => activity(index, { state: each }));
   expect(findActivities(rows, { text: '', state }).map((row) => row.state)).toEqual([state]);
   expect(findActivities(rows, { text: '', state: undefined })).toEqual(rows);
 });
 
-it('text and type narrow together', () => {
+it('text and type filters combine', () => {
   const closed = { ...ETH, id: 'closed', state: 'closed' as const };
   expect(findActivities([...ALL, closed], { text: 'eth', state: 'closed' })).toEqual([closed]);
 });
@@ -86,12 +86,12 @@ describe('the days', () => {
     expect(groupByDay([], byDay)).toEqual([]);
   });
 
-  it('keep every row once', () => {
+  it('contain every row once', () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => activity(index * 977));
     expect(groupByDay(rows, byDay).flatMap(({ activities }) => activities)).toEqual(rows);
   });
 
-  it('are open for the first three [FXD-044]', () => {
+  it('are expanded for the first three [FXD-044]', () => {
     expect(OPEN_DAYS).toBe(3);
   });
 });

@@ -1,20 +1,21 @@
 import type { UnixSeconds } from '@fathom/shared/domain/time';
 import type { Activity, ActivityState } from './activity';
 
-/** Activities of one calendar day, in the order in which they were given. */
+/** Activities of one calendar day, in their given order. */
 export interface ActivityDay {
-  /** The first activity's time, for the heading. */
+  /** Time of the first activity, for the heading. */
   readonly timestamp: UnixSeconds;
   readonly key: string;
   readonly activities: readonly Activity[];
 }
 
-/** So many day groups are open at first (stablecoin specification, section 2). */
+/** Day groups that are initially expanded (stablecoin specification, section 2). */
 export const OPEN_DAYS = 3;
 
 /**
- * The activities of one state (`undefined`: of all) in which the text is found: in the pool's name, its collateral's address or the
- * transaction's hash, whatever the letter case. An address finds the rows of its own pool only. Blanks around the text do not count.
+ * Activities of one state (`undefined`: any) whose pool name, collateral address or transaction
+ * hash contains the text, ignoring case and surrounding whitespace. An address matches only
+ * activities of its own pool.
  */
 export function findActivities(
   activities: readonly Activity[],
@@ -26,7 +27,10 @@ export function findActivities(
   );
 }
 
-/** Days in the order of the activities, which come newest first. `dayOf` names the calendar day of a time. */
+/**
+ * Groups activities by day, keeping their order (newest first). `dayOf` returns the calendar day of
+ * a time.
+ */
 export function groupByDay(
   activities: readonly Activity[],
   dayOf: (timestamp: UnixSeconds) => string,

@@ -2,10 +2,10 @@ import { maxBorrow, type CurrentPosition } from './borrowLimits';
 import type { Pool } from './pool';
 import { WAD, type Wad } from './units';
 
-/** The least loan: 1 FXD (stablecoin specification, section 5). */
+/** The minimum loan: 1 FXD (stablecoin specification, section 5). */
 const MIN_BORROW: Wad = WAD;
 
-/** Issues of the loan that opening and topping up have in common. */
+/** Loan issues that opening and topping up share. */
 export type BorrowIssue =
   | { readonly is: 'borrow-below-minimum'; readonly field: 'borrow'; readonly minimum: Wad }
   | { readonly is: 'borrow-not-below-ceiling'; readonly field: 'borrow'; readonly ceiling: Wad }
@@ -14,8 +14,9 @@ export type BorrowIssue =
   | { readonly is: 'debt-below-floor'; readonly field: 'borrow'; readonly floor: Wad };
 
 /**
- * Why `borrow` cannot be lent on top of what is held, the ceiling before the maximum, which never reaches it. `collateral` is what is
- * added; while it is unknown, no maximum is checked.
+ * Why `borrow` cannot be added to the current position. The ceiling is checked before the maximum,
+ * which is always below it. `collateral` is the added amount; while it is unknown, the maximum is
+ * not checked.
  */
 export function borrowIssues(
   pool: Pool,

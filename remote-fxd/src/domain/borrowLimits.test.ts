@@ -4,7 +4,7 @@ import { arbitraryPool } from './testing/arbitraryPosition';
 import { wad } from './testing/buildPosition';
 import { RAY, WAD } from './units';
 
-/** One collateral backs 1 FXD. */
+/** One unit of collateral backs 1 FXD. */
 const EVEN = { priceWithSafetyMargin: RAY, positionDebtCeiling: wad(1_000), stabilityFeeRate: RAY };
 const CENT = WAD / 100n;
 const MICRO = WAD / 1_000_000n;
@@ -35,7 +35,7 @@ describe('the borrow maximum', () => {
     },
   );
 
-  it('counts what is owed against the ceiling', () => {
+  it('subtracts the existing debt from the ceiling', () => {
     expect(maxBorrow(EVEN, wad(9_999), { collateral: 0n, debt: wad(400) })).toBe(wad(599.99));
   });
 
@@ -43,7 +43,7 @@ describe('the borrow maximum', () => {
     expect(maxBorrow({ ...EVEN, positionDebtCeiling: undefined }, wad(9_999))).toBe(wad(7_499.25));
   });
 
-  it('never exceeds 75 %, and a cent more would', () => {
+  it('never exceeds 75 %, but would with one cent more', () => {
     fc.assert(
       fc.property(arbitraryPool, fc.bigInt({ min: WAD, max: 10n ** 24n }), (pool, collateral) => {
         const most = maxBorrow({ ...pool, positionDebtCeiling: undefined }, collateral);
@@ -55,14 +55,14 @@ describe('the borrow maximum', () => {
 });
 
 describe('the minimum collateral', () => {
-  it('of a new position backs 1 FXD by 75 %, rounded up to 6 decimals [FXD-126]', () => {
+  it('of a new position backs 1 FXD at 75 %, rounded up to 6 decimals [FXD-126]', () => {
     expect(minCollateral(EVEN)).toBe(wad(1.333334));
     expect(minCollateral({ priceWithSafetyMargin: 2n * RAY })).toBe(wad(0.666667));
-    // A price that comes out even is not raised.
+    // A price that divides evenly is not rounded up.
     expect(minCollateral({ priceWithSafetyMargin: (RAY * 4n) / 3n + 1n })).toBe(wad(1));
   });
 
-  it('for a loan is the least of 6 decimals against which it is lent', () => {
+  it('for a loan is the smallest amount with 6 decimals that suffices', () => {
     fc.assert(
       fc.property(arbitraryPool, fc.bigInt({ min: WAD, max: 10n ** 24n }), (pool, borrow) => {
         const least = collateralFor(borrow, pool) ?? 0n;
@@ -90,11 +90,11 @@ describe('the safe minimum', () => {
     expect(safeMinCollateral(EVEN, borrow * WAD, current)).toBe(expected);
   });
 
-  it('rounds up from a wei on', () => {
+  it('rounds up any fraction', () => {
     expect(safeMinCollateral(EVEN, 99n * WAD + 1n)).toBe(wad(100.000001));
   });
 
-  it('takes the fee as the whole percents of its rate: 2 where the rate doubles every second', () => {
+  it('counts the fee as whole percents of its rate: 2 if the rate doubles every second', () => {
     expect(safeMinCollateral({ ...EVEN, stabilityFeeRate: 2n * RAY }, 98n * WAD)).toBe(wad(100));
   });
 
@@ -108,8 +108,8 @@ describe('the safe minimum', () => {
   });
 });
 
-describe('what of the wallet can be locked', () => {
-  it('is cut to 6 decimals, without what stays for fees', () => {
+describe('the collateral that can be locked', () => {
+  it('is the balance minus the fee reserve, rounded down to 6 decimals', () => {
     expect(maxCollateral(wad(1.5) + 1n, 0n)).toBe(wad(1.5));
     expect(maxCollateral(wad(1.5), wad(0.001))).toBe(wad(1.499));
     expect(maxCollateral(wad(0.0005), wad(0.001))).toBe(0n);

@@ -1,16 +1,18 @@
 import type { Pool } from './pool';
 import { atLeastZero, cutDown, cutUp, divideUp, min, RAY, WAD, type Wad } from './units';
 
-/** The form lends at most 75 % of what the collateral backs (stablecoin specification, section 5). */
+/**
+ * The form lends at most 75% of what the collateral backs (stablecoin specification, section 5).
+ */
 const BORROW_SHARE_NUMERATOR = 3n;
 const BORROW_SHARE_DENOMINATOR = 4n;
-/** The form stays so far below the position's ceiling. */
+/** Margin that the form keeps below the position's ceiling. */
 const BELOW_CEILING: Wad = WAD / 100n;
 const HUNDRED = 100n;
 
 type MarginInput = Pick<Pool, 'priceWithSafetyMargin'>;
 
-/** What a position holds already; zeros for a new one. */
+/** Current collateral and debt of a position; zeros for a new one. */
 export interface CurrentPosition {
   readonly collateral: Wad;
   readonly debt: Wad;
@@ -19,8 +21,9 @@ export interface CurrentPosition {
 export const NO_POSITION: CurrentPosition = { collateral: 0n, debt: 0n };
 
 /**
- * The most FXD that the form lends against `collateral` on top of what is held: 75 % of what all collateral backs, less the debt, at most
- * 0.01 below the position's ceiling, rounded down to 2 decimals. An unknown ceiling does not limit.
+ * The most additional FXD that the form lends against added `collateral`: 75% of what all
+ * collateral backs minus the debt, at least 0.01 below the position's ceiling, rounded down to 2
+ * decimals. An unknown ceiling does not limit.
  */
 export function maxBorrow(
   { priceWithSafetyMargin, positionDebtCeiling }: MarginInput & Pick<Pool, 'positionDebtCeiling'>,
@@ -34,20 +37,27 @@ export function maxBorrow(
   return cutDown(atLeastZero(most - current.debt), 2);
 }
 
-/** The least collateral of a new position: what backs 1 FXD, rounded up to 6 decimals; `undefined` while the pool has no price. */
+/**
+ * The minimum collateral of a new position, which backs 1 FXD, rounded up to 6 decimals;
+ * `undefined` while the pool has no price.
+ */
 export function minCollateral(pool: MarginInput): Wad | undefined {
   return collateralFor(WAD, pool);
 }
 
-/** The collateral against which the form lends `borrow`, rounded up to 6 decimals; `undefined` while the pool has no price. */
+/**
+ * The collateral required to borrow `borrow`, rounded up to 6 decimals; `undefined` while the pool
+ * has no price.
+ */
 export function collateralFor(borrow: Wad, { priceWithSafetyMargin }: MarginInput): Wad | undefined {
   if (priceWithSafetyMargin === 0n) return undefined;
   return cutUp(divideUp(borrow * RAY * BORROW_SHARE_DENOMINATOR, priceWithSafetyMargin * BORROW_SHARE_NUMERATOR), 6);
 }
 
 /**
- * The collateral below which `borrow` would soon be unsafe: what backs it with the stability fee's margin, less what is held, rounded
- * up to 6 decimals. The fee counts as whole percents of the rate as the indexer gives it, which is 1. `undefined` without a price.
+ * The collateral below which `borrow` would soon be unsafe: what backs it including the stability
+ * fee's margin, minus the current collateral, rounded up to 6 decimals. The fee counts as whole
+ * percents of the rate as returned by the indexer, which is 1. `undefined` without a price.
  */
 export function safeMinCollateral(
   { priceWithSafetyMargin, stabilityFeeRate }: MarginInput & Pick<Pool, 'stabilityFeeRate'>,
@@ -60,7 +70,10 @@ export function safeMinCollateral(
   return atLeastZero(cutUp(needed, 6) - current.collateral);
 }
 
-/** What of the wallet can be locked: without what stays for fees, cut to 6 decimals. */
+/**
+ * Collateral of the wallet that can be locked: the balance minus `gasReserve`, rounded down to 6
+ * decimals.
+ */
 export function maxCollateral(walletBalance: Wad, gasReserve: Wad): Wad {
   return cutDown(atLeastZero(walletBalance - gasReserve), 6);
 }

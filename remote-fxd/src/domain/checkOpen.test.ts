@@ -20,21 +20,21 @@ function find<Kind extends OpenIssue['is']>(is: Kind, changes: Partial<OpenInput
   return check(changes).find((issue): issue is Extract<OpenIssue, { is: Kind }> => issue.is === is);
 }
 
-it('finds nothing wrong with a usual loan', () => {
+it('accepts a usual loan', () => {
   expect(check({})).toEqual([]);
 });
 
-it('wants at least one field filled [FXD-112]', () => {
+it('requires at least one field [FXD-112]', () => {
   expect(check({ collateral: undefined, borrow: undefined })[0]).toEqual({ is: 'nothing-entered', field: 'form' });
   expect(find('nothing-entered', { collateral: undefined })).toBeUndefined();
   expect(find('nothing-entered', { borrow: undefined })).toBeUndefined();
 });
 
-it('needs a borrow amount [FXD-113]', () => {
+it('requires a borrow amount [FXD-113]', () => {
   expect(check({ borrow: undefined })).toEqual([{ is: 'borrow-missing', field: 'borrow' }]);
 });
 
-it('needs a collateral amount [FXD-120]', () => {
+it('requires a collateral amount [FXD-120]', () => {
   expect(check({ collateral: undefined })).toEqual([{ is: 'collateral-missing', field: 'collateral' }]);
 });
 
@@ -42,19 +42,19 @@ it.each([
   [0n, true],
   [wad(1) - 1n, true],
   [wad(1), false],
-])('lends no less than 1 FXD: %s [FXD-114]', (borrow, isRefused) => {
+])('rejects a loan below 1 FXD: %s [FXD-114]', (borrow, isRefused) => {
   expect(find('borrow-below-minimum', { borrow })?.minimum).toBe(isRefused ? wad(1) : undefined);
 });
 
 it.each([
   [wad(75), undefined],
   [wad(75) + 1n, wad(75)],
-])('lends no more than the maximum, which it names: %s [FXD-115]', (borrow, maximum) => {
+])('rejects a loan above the maximum, which it names: %s [FXD-115]', (borrow, maximum) => {
   expect(find('borrow-above-maximum', { borrow })?.maximum).toBe(maximum);
 });
 
-it('takes what the wallet could lock for the maximum while no collateral is typed [FXD-115]', () => {
-  // The wallet holds more, which stays for fees.
+it('derives the maximum from the lockable balance while no collateral is entered [FXD-115]', () => {
+  // The wallet holds more, but the rest is reserved for fees.
   const changes = { collateral: undefined, lockable: wad(10) };
   expect(find('borrow-above-maximum', { ...changes, borrow: wad(7.5) })).toBeUndefined();
   expect(find('borrow-above-maximum', { ...changes, borrow: wad(7.51) })?.maximum).toBe(wad(7.5));
@@ -64,7 +64,7 @@ it('takes what the wallet could lock for the maximum while no collateral is type
 it.each([
   [wad(500), undefined],
   [wad(500) + 1n, wad(500)],
-])('lends no more than the pool has: %s [FXD-116]', (borrow, available) => {
+])("rejects a loan above the pool's liquidity: %s [FXD-116]", (borrow, available) => {
   const changes = { collateral: wad(1_000), borrow };
   expect(find('borrow-above-available', changes)?.available).toBe(available);
 });
@@ -73,17 +73,17 @@ it.each([
   [wad(200) - 1n, undefined],
   [wad(200), wad(200)],
   [wad(200) + 1n, wad(200)],
-])('lends only below the ceiling of a position, a loan that equals it is refused: %s [FXD-117]', (borrow, ceiling) => {
+])('rejects a loan at or above the position ceiling: %s [FXD-117]', (borrow, ceiling) => {
   const changes = { pool: { ...POOL, positionDebtCeiling: wad(200) }, collateral: wad(900), borrow };
   expect(find('borrow-not-below-ceiling', changes)?.ceiling).toBe(ceiling);
 });
 
-it('names the ceiling before the maximum, which stands a cent below it', () => {
+it('reports the ceiling before the maximum, which is a cent below it', () => {
   const changes = { pool: { ...POOL, positionDebtCeiling: wad(200) }, collateral: wad(900), borrow: wad(200) };
   expect(check(changes).map(({ is }) => is)).toEqual(['borrow-not-below-ceiling', 'borrow-above-maximum']);
 });
 
-it('has no ceiling where none could be read', () => {
+it('applies no ceiling if it could not be read', () => {
   const changes = { pool: { ...POOL, positionDebtCeiling: undefined }, collateral: wad(600), borrow: wad(450) };
   expect(check(changes)).toEqual([]);
 });
@@ -91,26 +91,26 @@ it('has no ceiling where none could be read', () => {
 it.each([
   [wad(20) - 1n, wad(20)],
   [wad(20), undefined],
-])('lends no less than what a position of the pool must owe: %s', (borrow, floor) => {
+])('rejects a loan below the debt floor of the pool: %s', (borrow, floor) => {
   expect(find('debt-below-floor', { pool: { ...POOL, debtFloor: wad(20) }, borrow })?.floor).toBe(floor);
 });
 
 it.each([
   [wad(1.333334), undefined],
   [wad(1.333334) - 1n, wad(1.333334)],
-])('takes no less than the minimum collateral of the pool: %s [FXD-121]', (collateral, minimum) => {
+])('rejects collateral below the minimum of the pool: %s [FXD-121]', (collateral, minimum) => {
   expect(find('collateral-below-minimum', { collateral, borrow: wad(1) })?.minimum).toBe(minimum);
 });
 
 it.each([
   [wad(1_000), undefined],
   [wad(1_000) + 1n, { balance: wad(1_000), pool: 'CGO' }],
-])('locks no more than the wallet has: %s [FXD-123]', (collateral, expected) => {
+])('rejects collateral above the wallet balance: %s [FXD-123]', (collateral, expected) => {
   const issue = find('collateral-above-balance', { collateral });
   expect(issue && { balance: issue.balance, pool: issue.pool }).toEqual(expected);
 });
 
-it('names the pool as users see it [FXD-183]', () => {
+it('uses the display name of the pool [FXD-183]', () => {
   const pool = { ...POOL, name: 'XDC', displayName: 'ETH' };
   expect(find('collateral-above-balance', { pool, collateral: wad(2_000) })?.pool).toBe('ETH');
 });
@@ -119,10 +119,10 @@ it.each([
   // 49.5 / 0.99
   [wad(50), undefined],
   [wad(50) - 1n, wad(50)],
-])('locks no less than what keeps the loan safe, which it names: %s [FXD-124]', (collateral, minimum) => {
+])('rejects collateral below the safe minimum of the loan, which it names: %s [FXD-124]', (collateral, minimum) => {
   expect(find('collateral-below-safe-minimum', { collateral, borrow: wad(49.5) })?.minimum).toBe(minimum);
 });
 
-it('takes no unknown balance for an empty one, and waits for it', () => {
+it('does not treat an unknown balance as zero, and waits for it', () => {
   expect(check({ walletBalance: undefined })).toEqual([{ is: 'balance-unknown', field: 'collateral' }]);
 });

@@ -3,18 +3,20 @@ import { minCollateral, NO_POSITION, safeMinCollateral } from './borrowLimits';
 import type { Pool } from './pool';
 import type { Wad } from './units';
 
-/** What is typed into the form, `undefined` for an empty field, and what it is checked against. */
+/** The form's input, `undefined` for an empty field, and the values to check it against. */
 export interface OpenInput {
   readonly pool: Pool;
   readonly collateral: Wad | undefined;
   readonly borrow: Wad | undefined;
-  /** Collateral in the wallet; `undefined` while it could not be read: unknown is not zero. */
+  /** Collateral in the wallet; `undefined` if it could not be read, because unknown is not zero. */
   readonly walletBalance: Wad | undefined;
-  /** What of it can be locked: the most that may be borrowed rests on it while no collateral is typed. */
+  /**
+   * The part of it that can be locked; determines the maximum loan while no collateral is entered.
+   */
   readonly lockable: Wad | undefined;
 }
 
-/** Which field an issue belongs to is in `field`; the values are those of its sentence. */
+/** `field` names the field of the issue; the other values are those of its message. */
 export type OpenIssue =
   | { readonly is: 'nothing-entered'; readonly field: 'form' }
   | { readonly is: 'collateral-missing'; readonly field: 'collateral' }
@@ -23,19 +25,19 @@ export type OpenIssue =
   | CollateralIssue
   | BorrowIssue;
 
-/** Issues of the collateral that opening and topping up have in common. */
+/** Collateral issues that opening and topping up share. */
 export type CollateralIssue =
   | { readonly is: 'balance-unknown'; readonly field: 'collateral' }
   | {
       readonly is: 'collateral-above-balance';
       readonly field: 'collateral';
       readonly balance: Wad;
-      /** The pool as users see it. */
+      /** The pool's display name. */
       readonly pool: string;
     }
   | { readonly is: 'collateral-below-safe-minimum'; readonly field: 'collateral'; readonly minimum: Wad };
 
-/** Why the position cannot be opened like this, the weightiest reason of each field first. */
+/** Why the position cannot be opened, the most important issue of each field first. */
 export function checkOpen(input: OpenInput): readonly OpenIssue[] {
   const { collateral, borrow } = input;
   const issues: OpenIssue[] = [];
@@ -57,7 +59,9 @@ function checkCollateral({ pool, borrow, walletBalance }: OpenInput, collateral:
   return issues;
 }
 
-/** Against the wallet and against the safe minimum for the loan (`undefined`: no loan, or no price). */
+/**
+ * Checks the wallet balance and the safe minimum for the loan (`undefined`: no loan, or no price).
+ */
 export function collateralIssues(
   { pool, collateral, walletBalance }: { pool: Pool; collateral: Wad; walletBalance: Wad | undefined },
   safeMinimum: Wad | undefined,

@@ -17,11 +17,11 @@ it.each([
   ['a part alone', { collateral: undefined }],
   ['all of it', { amount: wad(500), collateral: wad(1_000) }],
   ['the cap', { amount: wad(500.05), collateral: wad(1_000) }],
-])('finds nothing wrong with %s', (_, changes) => {
+])('accepts %s', (_, changes) => {
   expect(check(changes)).toEqual([]);
 });
 
-it.each([undefined, 0n])('needs an amount, an empty field and a zero are none: %s [FXD-105]', (amount) => {
+it.each([undefined, 0n])('requires an amount; an empty field and zero are none: %s [FXD-105]', (amount) => {
   expect(check({ amount })).toEqual([{ is: 'amount-missing', field: 'amount' }]);
 });
 
@@ -29,7 +29,7 @@ it.each([
   [undefined, []],
   [1n, []],
   [0n, [{ is: 'take-out-unpaid', field: 'amount' }]],
-] as const)('needs 1 wei of FXD to empty a position without debt: a wallet with %s', (walletBalance, issues) => {
+] as const)('requires 1 wei of FXD to empty a position without debt: a wallet with %s', (walletBalance, issues) => {
   const position = buildPosition({ pool: POOL, debt: 0n });
   expect(checkRepay({ position, amount: undefined, collateral: undefined, walletBalance })).toEqual(issues);
   expect(repayWarnings({ position, walletBalance })).toEqual([]);
@@ -38,14 +38,14 @@ it.each([
 it.each([
   [wad(600), undefined],
   [wad(600) + 1n, { is: 'amount-above-balance', field: 'amount', balance: wad(600), shortfall: 1n }],
-])('takes no more than the wallet has, and states what is missing: %s [FXD-104]', (amount, expected) => {
+])('rejects an amount above the wallet balance, with the shortfall: %s [FXD-104]', (amount, expected) => {
   expect(check({ amount })[0]).toEqual(expected);
 });
 
 it.each([
   [wad(1_000), undefined],
   [wad(1_000) + 1n, { is: 'collateral-above-locked', field: 'collateral', locked: wad(1_000) }],
-])('releases no more than is locked: %s [FXD-108]', (collateral, expected) => {
+])('rejects collateral above the locked amount: %s [FXD-108]', (collateral, expected) => {
   expect(check({ amount: wad(500), collateral })[0]).toEqual(expected);
 });
 
@@ -53,7 +53,7 @@ it.each([
   [wad(400), undefined],
   [wad(400) + 1n, { is: 'debt-below-floor', field: 'amount', floor: wad(100), most: wad(400) }],
   [wad(500), undefined],
-])('leaves nothing or at least the floor of the pool: %s', (amount, expected) => {
+])('rejects a remaining debt below the floor of the pool: %s', (amount, expected) => {
   const position = { ...POSITION, pool: { ...POOL, debtFloor: wad(100) } };
   expect(check({ position, amount, collateral: 0n })[0]).toEqual(expected);
 });
@@ -61,17 +61,17 @@ it.each([
 it.each([
   [wad(600), undefined],
   [wad(600) + 1n, { is: 'unsafe-after', field: 'collateral', most: wad(600) }],
-])('releases only what leaves the rest safe: %s', (collateral, expected) => {
+])('rejects a release that leaves the position unsafe: %s', (collateral, expected) => {
   expect(check({ collateral })[0]).toEqual(expected);
 });
 
-it('lets an unsafe position be repaid as long as nothing is released', () => {
+it('accepts repaying an unsafe position without releasing collateral', () => {
   const position = buildPosition({ pool: POOL, debt: wad(2_000), status: 'unsafe' });
   expect(check({ position, collateral: 0n })).toEqual([]);
   expect(check({ position, collateral: 1n })).toEqual([{ is: 'unsafe-after', field: 'collateral', most: 0n }]);
 });
 
-it('does not close the exit because a balance could not be read', () => {
+it('does not block the exit if a balance could not be read', () => {
   expect(check({ walletBalance: undefined })).toEqual([]);
   expect(repayWarnings({ position: POSITION, walletBalance: undefined })).toEqual([]);
 });
@@ -81,11 +81,11 @@ it.each([
   ['exactly the debt', wad(500), []],
   ['one wei more', wad(500) + 1n, []],
   ['nothing', 0n, [{ is: 'balance-below-debt', shortfall: wad(500) }]],
-])('says to the wei what a wallet with %s lacks to close the position [FXD-107]', (_, walletBalance, expected) => {
+])('returns the exact shortfall of a wallet with %s to close the position [FXD-107]', (_, walletBalance, expected) => {
   expect(repayWarnings({ position: POSITION, walletBalance })).toEqual(expected);
 });
 
-it('states what would be lacking once the fee of the last day is booked by someone', () => {
+it("returns the shortfall if another account collects the last day's fee", () => {
   const pool = buildPool({ lastAccumulationTime: POOL.asOf - SECONDS_PER_DAY });
   const position = buildPosition({ pool });
   const [warning] = repayWarnings({ position, walletBalance: wad(500) });

@@ -5,23 +5,28 @@ import { RAY, type Wad } from './units';
 
 export interface RepayInput {
   readonly position: Position;
-  /** FXD; `undefined` for an empty field or one that says no number, which counts as 0. */
+  /** FXD; `undefined` for an empty or invalid field, which counts as 0. */
   readonly amount: Wad | undefined;
   /** Collateral to receive. */
   readonly collateral: Wad | undefined;
-  /** FXD in the wallet; `undefined` while it could not be read. Repaying is an exit: what is unknown does not close it. */
+  /**
+   * FXD in the wallet; `undefined` if it could not be read. Repaying is an exit, so an unknown
+   * balance does not block it.
+   */
   readonly walletBalance: Wad | undefined;
 }
 
 export type RepayIssue =
   | { readonly is: 'amount-missing'; readonly field: 'amount' }
-  /** The position owes nothing, and the wallet lacks the 1 wei that taking the collateral out pays. */
+  /**
+   * The position has no debt, and the wallet lacks the 1 wei that withdrawing the collateral costs.
+   */
   | { readonly is: 'take-out-unpaid'; readonly field: 'amount' }
   | {
       readonly is: 'amount-above-balance';
       readonly field: 'amount';
       readonly balance: Wad;
-      /** FXD that the wallet lacks for what was entered. */
+      /** FXD that is missing in the wallet. */
       readonly shortfall: Wad;
     }
   | { readonly is: 'collateral-above-locked'; readonly field: 'collateral'; readonly locked: Wad }
@@ -29,26 +34,29 @@ export type RepayIssue =
       readonly is: 'debt-below-floor';
       readonly field: 'amount';
       readonly floor: Wad;
-      /** The most that can be repaid without closing. */
+      /** The maximum repayment without closing. */
       readonly most: Wad;
     }
   | {
       readonly is: 'unsafe-after';
       readonly field: 'collateral';
-      /** The most collateral that this repayment can release. */
+      /** The maximum collateral that this repayment can release. */
       readonly most: Wad;
     };
 
 export type RepayWarning =
-  /** The wallet cannot close the position: `shortfall` is what it lacks, to the wei. */
+  /** The wallet cannot close the position: `shortfall` is the missing FXD, exact to the wei. */
   | { readonly is: 'balance-below-debt'; readonly shortfall: Wad }
   /**
-   * The wallet can close the position now, but not once someone books the fee that has built up meanwhile; then the close would be
-   * refused and nothing lost.
+   * The wallet can close the position now, but not once the accrued fee is collected. The close
+   * would then revert without any loss.
    */
   | { readonly is: 'balance-below-debt-after-fee'; readonly shortfall: Wad };
 
-/** Why the position cannot be repaid like this, the weightiest reason first. What owes nothing needs no amount. */
+/**
+ * Why the position cannot be repaid, the most important issue first. Without debt, no amount is
+ * required.
+ */
 export function checkRepay({
   position,
   amount = 0n,
@@ -72,7 +80,10 @@ export function checkRepay({
   return [...issues, ...checkRest(position, amount, collateral)];
 }
 
-/** The chain's rules for what stays: at least the floor is owed, and what is released leaves it safe. */
+/**
+ * The contracts' rules for the remaining position: the debt stays at or above the floor, and the
+ * position stays safe.
+ */
 function checkRest(position: Position, amount: Wad, collateral: Wad): readonly RepayIssue[] {
   const { pool, debtShare } = position;
   const issues: RepayIssue[] = [];
@@ -88,7 +99,7 @@ function checkRest(position: Position, amount: Wad, collateral: Wad): readonly R
   return issues;
 }
 
-/** What to say next to the form before anything is signed. */
+/** Warnings to display in the form before signing. */
 export function repayWarnings({
   position,
   walletBalance,

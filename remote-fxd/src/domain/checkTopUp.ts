@@ -7,10 +7,10 @@ import { radToWadUp, type Wad } from './units';
 
 export interface TopUpInput {
   readonly position: Position;
-  /** To add; `undefined` for an empty field. */
+  /** Collateral to add; `undefined` for an empty field. */
   readonly collateral: Wad | undefined;
   readonly borrow: Wad | undefined;
-  /** Collateral in the wallet; `undefined` while it could not be read. */
+  /** Collateral in the wallet; `undefined` if it could not be read. */
   readonly walletBalance: Wad | undefined;
 }
 
@@ -20,15 +20,18 @@ export type TopUpIssue =
   | CollateralIssue
   | BorrowIssue;
 
-/** What the position holds when a loan is added to it: the loan collects the fee, so its debt is that of now. */
+/**
+ * Collateral and debt of the position when a loan is added. The loan collects the fee first, so the
+ * debt is computed at the current rate.
+ */
 export function balanceForLoan({ debtShare, lockedCollateral, pool }: Position): CurrentPosition {
   const rate = debtAccumulatedRateAt(pool, pool.asOf);
   return { collateral: lockedCollateral, debt: radToWadUp(debtValue(debtShare, rate)) };
 }
 
 /**
- * Why the position cannot be topped up like this, the weightiest reason of each field first. A zero counts as nothing in its field.
- * Collateral alone is never too little: it makes an endangered position safer.
+ * Why the position cannot be topped up, the most important issue of each field first. Zero counts
+ * as an empty field. Collateral alone has no minimum, because any amount makes a position safer.
  */
 export function checkTopUp({
   position,
@@ -41,7 +44,7 @@ export function checkTopUp({
   const { pool } = position;
   const current = balanceForLoan(position);
   const safeMinimum = borrow === 0n ? undefined : safeMinCollateral(pool, borrow, current);
-  // What takes nothing from the wallet does not request its balance.
+  // An action that adds no collateral does not require the balance.
   const balance = collateral === 0n ? 0n : walletBalance;
   return [
     ...collateralIssues({ pool, collateral, walletBalance: balance }, safeMinimum),

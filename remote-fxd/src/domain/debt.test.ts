@@ -16,13 +16,13 @@ import { buildPool, buildPosition, wad } from './testing/buildPosition';
 import { RAY } from './units';
 
 describe('the rate', () => {
-  it('is the booked one at the moment of the last collection, and before it', () => {
+  it('is the stored rate at or before the last collection', () => {
     const pool = buildPool({ debtAccumulatedRate: 2n * RAY });
     expect(debtAccumulatedRateAt(pool, pool.lastAccumulationTime)).toBe(2n * RAY);
     expect(debtAccumulatedRateAt(pool, pool.lastAccumulationTime - 5)).toBe(2n * RAY);
   });
 
-  it('grows by the fee of each second after it', () => {
+  it('grows by the fee for each second after it', () => {
     const pool = buildPool();
     expect(debtAccumulatedRateAt(pool, pool.asOf + 1)).toBe(pool.stabilityFeeRate);
     const day = debtAccumulatedRateAt(pool, pool.asOf + SECONDS_PER_DAY) - RAY;
@@ -49,7 +49,7 @@ describe('shares', () => {
     expect(shareForRepayment({ debtShare: 50n, credit }, amount, rate)).toBe(share);
   });
 
-  it('hands out and books no loan for less than it is worth', () => {
+  it('never records less debt than the borrowed FXD', () => {
     const amounts = fc.bigInt({ min: 1n, max: 10n ** 30n });
     const rates = fc.bigInt({ min: RAY, max: 5n * RAY });
     fc.assert(
@@ -62,7 +62,7 @@ describe('shares', () => {
 });
 
 describe('closing', () => {
-  it('costs the debt rounded up, less what is left over', () => {
+  it('costs the debt rounded up, minus the credit', () => {
     expect(closingCost({ debtShare: 10n, credit: 0n }, RAY + 1n)).toBe(11n);
     expect(closingCost({ debtShare: 10n, credit: 1n }, RAY + 1n)).toBe(11n);
     expect(closingCost({ debtShare: 10n, credit: 10n }, RAY + 1n)).toBe(10n);
@@ -75,12 +75,12 @@ describe('closing', () => {
     expect(fullRepayAmount(9_999n)).toBe(10_000n);
   });
 
-  it('requests an allowance that covers the margin where the fee was booked lately', () => {
+  it('requests an allowance with the margin if the fee was collected recently', () => {
     const { debtShare, credit, pool } = buildPosition();
     expect(closingAllowance({ debtShare, credit }, pool)).toBe(fullRepayAmount(wad(500)));
   });
 
-  it('requests more where no one has booked the fee for a year: all of it may be booked before the close', () => {
+  it('requests a higher allowance if the fee has not been collected for a year', () => {
     const { asOf } = buildPool();
     const pool = buildPool({ lastAccumulationTime: asOf - 365 * SECONDS_PER_DAY });
     const allowance = closingAllowance(buildPosition({ pool }), pool);
@@ -88,7 +88,7 @@ describe('closing', () => {
     expect(allowance).toBeLessThan(wad(510.1));
   });
 
-  it('requests the same amount all day long, so that an approval is not requested twice', () => {
+  it('requests the same amount all day, so that an approval is not repeated', () => {
     const position = buildPosition();
     const midnight = Math.ceil(position.pool.asOf / SECONDS_PER_DAY) * SECONDS_PER_DAY;
     const pool = { ...position.pool, lastAccumulationTime: midnight - 40 * SECONDS_PER_DAY };
@@ -97,7 +97,7 @@ describe('closing', () => {
     expect(at(midnight)).toBeGreaterThan(at(midnight - 1));
   });
 
-  it('is allowed enough for a block and for a day, whoever collects the fee meanwhile', () => {
+  it('has a sufficient allowance for a block and for a day, even if the fee is collected meanwhile', () => {
     fc.assert(
       fc.property(arbitraryPosition, fc.integer({ min: 0, max: SECONDS_PER_DAY }), (position, wait) => {
         const { pool } = position;
@@ -110,7 +110,7 @@ describe('closing', () => {
     );
   });
 
-  it('requires less than it requests, and at least what it costs', () => {
+  it('requires less than it requests, and at least the cost', () => {
     fc.assert(
       fc.property(arbitraryPosition, (position) => {
         const { pool } = position;
@@ -127,7 +127,7 @@ describe('two readings of a position', () => {
   const before = buildPosition();
   const later = (changes: Partial<typeof before>) => ({ ...before, ...changes });
 
-  it('differ by accrual only while nothing was changed or collected', () => {
+  it('differ by accrual only if nothing was changed or collected', () => {
     const pool = { ...before.pool, asOf: before.pool.asOf + 60 };
     expect(differsByAccrualOnly(before, later({ pool, debt: before.debt + 1n }))).toBe(true);
   });

@@ -12,12 +12,12 @@ test.each([
   expect(priceMove({ price: wad(102), previousPrice })).toBe(expected);
 });
 
-test('the share of the ceiling is rounded down, and a pool without one is full', () => {
+test('rounds the share of the ceiling down, and treats a pool without a ceiling as full', () => {
   expect(shareOfCeiling({ totalBorrowed: wad(1), debtCeiling: wad(3) })).toBe(333333333333333333n);
   expect(shareOfCeiling({ totalBorrowed: 0n, debtCeiling: 0n })).toBe(wad(1));
 });
 
-test('what was issued and what is locked are the sums over the pools', () => {
+test('sums up issued FXD and TVL over the pools', () => {
   const pools = [
     buildPool({ totalBorrowed: wad(10), tvl: wad(40) }),
     buildPool({ totalBorrowed: wad(5), tvl: wad(2) }),
@@ -29,11 +29,11 @@ test.each([
   [18, wad(1.5), wad(1.5)],
   [6, 1_500_000n, wad(1.5)],
   [0, 2n, wad(2)],
-])('a token of %s decimals is booked with 18', (decimals, amount, accrued) => {
+])('converts an amount of a token with %s decimals to 18', (decimals, amount, accrued) => {
   expect(collateralToWad(amount, { decimals })).toBe(accrued);
   expect(collateralToToken(accrued, { decimals })).toBe(amount);
 });
 
-test('what a token cannot express is cut', () => {
+test('truncates what a token cannot express', () => {
   expect(collateralToToken(wad(1.5) + 1n, { decimals: 6 })).toBe(1_500_000n);
 });

@@ -2,22 +2,25 @@ import type { Address } from '@fathom/shared/domain/address';
 import type { Pool } from './pool';
 import type { Rad, Wad } from './units';
 
-/** Unsafe: anyone may liquidate it. Closed: it owes nothing and holds nothing. Without debt and with collateral left it is safe. */
+/**
+ * Unsafe: anyone may liquidate it. Closed: no debt and no collateral. Collateral without debt is
+ * safe.
+ */
 export type PositionStatus = 'safe' | 'unsafe' | 'closed';
 
-/** One debt against collateral, with its pool's values of the same moment. */
+/** A debt against collateral, with its pool's values of the same block. */
 export interface Position {
-  /** The position manager's counter: what users see. */
+  /** The position manager's counter, which is displayed to users. */
   readonly id: bigint;
-  /** Of the handler contract, under which the books are kept. */
+  /** Of the handler contract, the key of the position in the book keeper. */
   readonly address: Address;
   readonly pool: Pool;
   /** The proxy wallet that owns it. */
   readonly walletAddress: Address;
   readonly debtShare: Wad;
-  /** FXD owed at the pool's booked rate, rounded up. */
+  /** FXD owed at the pool's stored rate, rounded up. */
   readonly debt: Wad;
-  /** FXD left over from earlier repayments; the next one needs so much less. */
+  /** FXD credit from earlier repayments; reduces the next payment. */
   readonly credit: Rad;
   readonly lockedCollateral: Wad;
   readonly status: PositionStatus;

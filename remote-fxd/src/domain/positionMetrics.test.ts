@@ -24,19 +24,19 @@ it('has no liquidation price without collateral or without debt', () => {
   expect(liquidationPrice(buildPosition({ debtShare: 0n }))).toBeUndefined();
 });
 
-it('derives the loan to value: the debt for a dollar of collateral, rounded up', () => {
+it('derives the loan to value: the debt per dollar of collateral, rounded up', () => {
   expect(positionMetrics(buildPosition()).ltv).toBe(wad(0.25));
   expect(ltv(1n, 3n, wad(1))).toBe(333333333333333334n);
   expect(ltv(wad(1), 0n, wad(1))).toBeUndefined();
 });
 
-it('derives the collateralization ratio, rounded down, and none without debt', () => {
+it('derives the collateralization ratio, rounded down; undefined without debt', () => {
   expect(positionMetrics(buildPosition()).ratio).toBe(wad(4));
   expect(collateralizationRatio(3n, 1n, wad(1))).toBe(333333333333333333n);
   expect(collateralizationRatio(0n, wad(1), wad(1))).toBeUndefined();
 });
 
-it('has no values but the collateral where nothing is locked and owed', () => {
+it('has no values but the collateral for an empty position', () => {
   expect(metricsOf(0n, 0n, buildPool())).toEqual({
     collateral: 0n,
     debt: 0n,
@@ -47,7 +47,7 @@ it('has no values but the collateral where nothing is locked and owed', () => {
   });
 });
 
-it('has a full buffer and nothing to liquidate where collateral is left without debt', () => {
+it('has a full buffer and no liquidation price with collateral but no debt', () => {
   expect(positionMetrics(buildPosition({ debt: 0n }))).toMatchObject({
     collateral: wad(1_000),
     debt: 0n,
@@ -62,7 +62,7 @@ it('values the collateral at the market price', () => {
   expect(positionTvl(buildPosition())).toBe(wad(2_000));
 });
 
-it('is safe at the liquidation price and unsafe one step below, by the test of the chain', () => {
+it("is safe at the liquidation price and unsafe one step below, by the contracts' check", () => {
   fc.assert(
     fc.property(arbitraryPosition, (position) => {
       const { debtShare, lockedCollateral, pool } = position;
@@ -76,7 +76,7 @@ it('is safe at the liquidation price and unsafe one step below, by the test of t
   );
 });
 
-it('finds the market price behind the price with safety margin again, to the wei', () => {
+it('recovers the exact market price from the price with safety margin', () => {
   const prices = fc.bigInt({ min: 1n, max: 10n ** 30n });
   const ratios = fc.bigInt({ min: RAY, max: 10n * RAY });
   fc.assert(

@@ -3,7 +3,7 @@ import { openWarnings, topUpWarnings } from './positionWarnings';
 import { buildPool, buildPosition, wad } from './testing/buildPosition';
 import { RAY } from './units';
 
-/** One collateral backs 1 FXD, without a fee. */
+/** One unit of collateral backs 1 FXD, without a fee. */
 const POOL = buildPool({ priceWithSafetyMargin: RAY, stabilityFeeRate: RAY });
 const HALF = wad(0.5);
 
@@ -22,7 +22,7 @@ test.each([
   ['just below 50 %', wad(50) + 100n, [{ is: 'buffer-below-recommended', fraction: HALF - 1n, recommended: HALF }]],
   ['50 %', wad(50), []],
   ['everything', 0n, []],
-])('at least 50 %% is recommended: %s [FXD-130]', (_, borrow, expected) => {
+])('recommends at least 50 %%: %s [FXD-130]', (_, borrow, expected) => {
   expect(openWarnings(opened(borrow))).toEqual(expected);
 });
 

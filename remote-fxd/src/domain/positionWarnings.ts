@@ -2,16 +2,16 @@ import type { Preview } from './previewPosition';
 import { DANGEROUS_BUFFER, RECOMMENDED_BUFFER } from './safetyBuffer';
 import type { Wad } from './units';
 
-/** Remarks about a position after opening or topping up. They stop nothing. */
+/** Warnings about a position after opening or topping up. They don't block the action. */
 export type PositionWarning =
-  /** Below 25 %. */
+  /** Below 25%. */
   | { readonly is: 'dangerous-buffer'; readonly fraction: Wad; readonly recommended: Wad }
-  /** From 25 % to below 50 %. */
+  /** From 25% to below 50%. */
   | { readonly is: 'buffer-below-recommended'; readonly fraction: Wad; readonly recommended: Wad }
   | { readonly is: 'lowered-buffer'; readonly before: Wad; readonly after: Wad }
   | { readonly is: 'no-collateral-added' };
 
-/** For a position that is being opened: of its buffer. */
+/** When opening a position: about its buffer. */
 export function openWarnings({ after }: Preview): readonly PositionWarning[] {
   if (!after.safetyBuffer || after.debt === 0n) return [];
   const { fraction } = after.safetyBuffer;
@@ -20,7 +20,7 @@ export function openWarnings({ after }: Preview): readonly PositionWarning[] {
   return [{ is: 'buffer-below-recommended', fraction, recommended: RECOMMENDED_BUFFER }];
 }
 
-/** For a top-up: of its buffer, that it falls, and that no collateral is supplied. */
+/** When topping up: about the buffer, a lower buffer, and missing collateral. */
 export function topUpWarnings(preview: Preview, collateral: Wad): readonly PositionWarning[] {
   const warnings = [...openWarnings(preview)];
   const before = preview.before.safetyBuffer?.fraction;

@@ -11,7 +11,7 @@ import { RAY } from './units';
 const POOL = buildPool({ liquidationRatio: 2n * RAY });
 const POSITION = buildPosition({ pool: POOL });
 
-test('opening starts from nothing', () => {
+test('opening starts from an empty position', () => {
   expect(previewOpen(POOL, wad(100), wad(25))).toEqual({
     before: {
       collateral: 0n,
@@ -32,13 +32,13 @@ test('opening starts from nothing', () => {
   });
 });
 
-test('topping up adds to what is there', () => {
+test('topping up adds to the position', () => {
   const { before, after } = previewTopUp(POSITION, wad(1_000), wad(250));
   expect(before).toEqual(positionMetrics(POSITION));
   expect(after).toMatchObject({ collateral: wad(2_000), debt: wad(750), ratio: wad(5.333333) + 333333333333n });
 });
 
-test('a loan books the fee of the time since the last one, collateral alone does not', () => {
+test('a loan collects the accrued fee first, collateral alone does not', () => {
   const pool = buildPool({ lastAccumulationTime: POOL.asOf - 365 * SECONDS_PER_DAY });
   const position = buildPosition({ pool });
   expect(previewTopUp(position, wad(1), 0n).after.debt).toBe(wad(500));
@@ -47,7 +47,7 @@ test('a loan books the fee of the time since the last one, collateral alone does
   expect(debt).toBeLessThan(wad(610.0001));
 });
 
-test('repaying a part takes from both', () => {
+test('repaying a part reduces collateral and debt', () => {
   expect(previewRepay(POSITION, wad(100), wad(200)).after).toMatchObject({ collateral: wad(800), debt: wad(400) });
   expect(previewRepay(POSITION, wad(100), wad(2_000)).after.collateral).toBe(0n);
 });
@@ -60,7 +60,7 @@ test.each([
   expect(after).toMatchObject({ collateral: 0n, debt: 0n, liquidationPrice: undefined, safetyBuffer: undefined });
 });
 
-test('a repayment that is raised to the share of its collateral never lowers the safety buffer by more than rounding', () => {
+test('a repayment raised to the share of its collateral lowers the safety buffer by rounding at most', () => {
   const parts = fc.bigInt({ min: 1n, max: 99n });
   fc.assert(
     fc.property(arbitraryPosition, parts, (position, part) => {

@@ -5,13 +5,13 @@ import { metricsOf, positionMetrics, type PositionMetrics } from './positionMetr
 import { repayOutcome } from './repayLimits';
 import type { Wad } from './units';
 
-/** A position before and after an action, by the chain's own sums. */
+/** A position before and after an action, calculated like the contracts do. */
 export interface Preview {
   readonly before: PositionMetrics;
   readonly after: PositionMetrics;
 }
 
-/** Nothing is locked and nothing owed before. The loan collects the fee first, so it is counted at the rate of now. */
+/** Starts from an empty position. The loan collects the fee first, so the current rate applies. */
 export function previewOpen(pool: Pool, collateral: Wad, borrow: Wad): Preview {
   const rate = debtAccumulatedRateAt(pool, pool.asOf);
   return {
@@ -20,7 +20,10 @@ export function previewOpen(pool: Pool, collateral: Wad, borrow: Wad): Preview {
   };
 }
 
-/** A loan collects the fee first and so raises the present debt too; collateral alone leaves the rate as it is booked. */
+/**
+ * A loan collects the fee first, which also raises the existing debt; collateral alone keeps the
+ * stored rate.
+ */
 export function previewTopUp(position: Position, collateral: Wad, borrow: Wad): Preview {
   const { pool, debtShare, credit, lockedCollateral } = position;
   const rate = borrow > 0n ? debtAccumulatedRateAt(pool, pool.asOf) : pool.debtAccumulatedRate;
@@ -31,7 +34,7 @@ export function previewTopUp(position: Position, collateral: Wad, borrow: Wad): 
   };
 }
 
-/** A close leaves nothing. A partial repayment counts at the booked rate. */
+/** Closing leaves nothing. A partial repayment uses the stored rate. */
 export function previewRepay(position: Position, amount: Wad, collateral: Wad): Preview {
   const { pool, debtShare, lockedCollateral } = position;
   const before = positionMetrics(position);

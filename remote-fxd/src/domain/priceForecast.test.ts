@@ -53,7 +53,7 @@ describe('forecastLine', () => {
     ]);
   });
 
-  it('puts the past error on both sides of each forecast, never below zero', () => {
+  it('applies the past error to both sides of each forecast, never below zero', () => {
     const line = forecastLine(now, {
       '1m': forecast(4, 7.5),
       '2m': forecast(4, 0),

@@ -2,7 +2,7 @@ import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/shared/domain/time';
 import { PREDICTION_DAYS, type Horizon } from './suggestion';
 import { atLeastZero, type Wad } from './units';
 
-/** US dollars of one collateral at a time. */
+/** US dollars per unit of collateral at a time. */
 export interface PricePoint {
   readonly timestamp: UnixSeconds;
   readonly price: Wad;
@@ -10,23 +10,29 @@ export interface PricePoint {
 
 export interface ForecastPrice {
   readonly price: Wad;
-  /** How far past forecasts for this horizon were off on average, in percent; `undefined` where it isn't known. */
+  /** Average error of past forecasts for this horizon, in percent; `undefined` if unknown. */
   readonly errorPercent: number | undefined;
 }
 
-/** A forecast price with the range that past errors suggest. */
+/** A forecast price with a range based on past errors. */
 export interface ForecastPoint extends PricePoint {
   readonly range: { readonly low: Wad; readonly high: Wad } | undefined;
 }
 
-/** The last price of each UTC day, oldest first: what a chart of months can show. `history` is in order of time. */
+/**
+ * The last price of each UTC day, oldest first, because a chart spans months. `history` is sorted
+ * by time.
+ */
 export function dailyClosingPrices(history: readonly PricePoint[]): readonly PricePoint[] {
   const days = new Map<number, PricePoint>();
   for (const point of history) days.set(Math.floor(point.timestamp / SECONDS_PER_DAY), point);
   return [...days.values()];
 }
 
-/** The forecast as a line: from the price of now, whose range is the price itself, through the four horizons. */
+/**
+ * The forecast as a line: from the current price, with a zero-width range, through the four
+ * horizons.
+ */
 export function forecastLine(
   now: PricePoint,
   forecasts: Readonly<Record<Horizon, ForecastPrice>>,
@@ -46,11 +52,11 @@ export function forecastLine(
   ];
 }
 
-/** Basis points in one percent, and in all of it. */
+/** Basis points per percent, and in total. */
 const BPS_PER_PERCENT = 100;
 const BPS = 10_000n;
 
-/** The price less and more so many percent, never below zero. */
+/** The price plus and minus a percentage, never below zero. */
 function rangeAround(price: Wad, percent: number): { readonly low: Wad; readonly high: Wad } {
   const distance = (price * BigInt(Math.round(percent * BPS_PER_PERCENT))) / BPS;
   return { low: atLeastZero(price - distance), high: price + distance };

@@ -12,7 +12,7 @@ test("today's price gives today's values", () => {
   );
 });
 
-test('at the liquidation price the buffer is used up, whatever the price today', () => {
+test("the buffer is zero at the liquidation price, whatever today's price is", () => {
   fc.assert(
     fc.property(arbitraryPosition, (position) => {
       const at = liquidationPrice(position);
@@ -27,19 +27,19 @@ test('at the liquidation price the buffer is used up, whatever the price today',
   expect(projection(position, liquidationPrice(position) ?? 0n).safetyBuffer).toEqual({ fxd: 0n, fraction: 0n });
 });
 
-test('the ratio follows the price and the liquidation price stays', () => {
+test('the ratio follows the price, the liquidation price is constant', () => {
   const metrics = projection(buildPosition(), wad(1));
   expect(metrics.ratio).toBe(wad(2));
   expect(metrics.liquidationPrice).toBe(wad(0.665));
   expect(metrics.debt).toBe(wad(500));
 });
 
-test('one may ask from the liquidation price to 60 % above the price of today', () => {
+test("the range extends from the liquidation price to 60 % above today's price", () => {
   expect(projectionRange(buildPosition())).toEqual({ from: wad(0.665), to: wad(3.2) });
   expect(projectionRange(buildPosition({ debtShare: 0n }))).toBeUndefined();
 });
 
-test('the range of a position far below its liquidation price does not run backwards', () => {
+test('the range of a position far below its liquidation price is not inverted', () => {
   const sunk = buildPosition({ debt: wad(5_000) });
   expect(projectionRange(sunk)).toEqual({ from: wad(6.65), to: wad(6.65) });
 });

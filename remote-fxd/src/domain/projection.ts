@@ -3,11 +3,11 @@ import type { Position } from './position';
 import { metricsOf, liquidationPrice, priceWithSafetyMarginAt, type PositionMetrics } from './positionMetrics';
 import { divideUp, max, type Wad } from './units';
 
-/** The slider reaches 60 % above today's price. */
+/** The slider extends to 60% above today's price. */
 const RISE_NUMERATOR = 16n;
 const RISE_DENOMINATOR = 10n;
 
-/** The position's values if the collateral cost `price` US dollars. */
+/** Metrics of the position at a collateral price of `price` US dollars. */
 export function projection({ debtShare, lockedCollateral, pool }: Position, price: Wad): PositionMetrics {
   const priceWithSafetyMargin = priceWithSafetyMarginAt(price, pool.liquidationRatio);
   const { liquidationRatio } = pool;
@@ -19,8 +19,8 @@ export function projection({ debtShare, lockedCollateral, pool }: Position, pric
 }
 
 /**
- * The prices between which one may ask: from the liquidation price to 60 % above today's, at least up to the liquidation price itself.
- * `undefined` for a position that cannot be liquidated.
+ * The slider's range: from the liquidation price to 60% above today's price, or to the liquidation
+ * price if that is higher. `undefined` for a position that cannot be liquidated.
  */
 export function projectionRange(position: Position): { readonly from: Wad; readonly to: Wad } | undefined {
   const from = liquidationPrice(position);

@@ -1,15 +1,15 @@
 import type { Pool } from './pool';
 import type { Wad } from './units';
 
-/** The protocol as a whole. */
+/** Totals of the protocol. */
 export interface ProtocolStat {
-  /** FXD that all pools have lent out. */
+  /** FXD borrowed from all pools. */
   readonly totalIssued: Wad;
   /** Collateral of all positions in US dollars. */
   readonly tvl: Wad;
 }
 
-/** Sums over the pools, so that whoever adds up their rows finds the same. */
+/** Sums over the pools, so that the totals match the displayed rows. */
 export function protocolStat(pools: readonly Pick<Pool, 'totalBorrowed' | 'tvl'>[]): ProtocolStat {
   return {
     totalIssued: pools.reduce((sum, { totalBorrowed }) => sum + totalBorrowed, 0n),

@@ -15,7 +15,7 @@ test.each([
   expect(rayPower(USUAL_FEE, exponent)).toBe(expected);
 });
 
-test('2 % a year over a year, to six digits', () => {
+test('a fee of 2 % a year over a year, to six digits', () => {
   const year = rayPower(USUAL_FEE, YEAR);
   expect(year).toBeGreaterThan((RAY * 10_199_999n) / 10_000_000n);
   expect(year).toBeLessThan((RAY * 10_200_001n) / 10_000_000n);
@@ -25,14 +25,14 @@ test('no fee stays no fee', () => {
   fc.assert(fc.property(fc.bigInt({ min: 0n, max: 10n ** 9n }), (seconds) => rayPower(RAY, seconds) === RAY));
 });
 
-test('a time in two parts is the whole time, to a few units of the last digit', () => {
+test('two partial periods equal the whole period, up to a few units of the last digit', () => {
   const seconds = fc.bigInt({ min: 0n, max: YEAR });
   fc.assert(
     fc.property(seconds, seconds, (one, other) => {
       const parts = rayMulDown(rayPower(USUAL_FEE, one), rayPower(USUAL_FEE, other));
       const whole = rayPower(USUAL_FEE, one + other);
       const apart = whole > parts ? whole - parts : parts - whole;
-      // Each squaring doubles the error of a half before it: at most the exponent itself.
+      // Each squaring doubles the rounding error before it, so the error is at most the exponent.
       return apart <= one + other + 2n;
     }),
   );

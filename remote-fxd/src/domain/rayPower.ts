@@ -2,8 +2,8 @@ import { rayMulHalfUp } from '@fathom/shared/domain/rayMath';
 import { RAY, type Ray } from './units';
 
 /**
- * `base` to the power of a whole, non-negative `exponent`, by squaring; each product is rounded half up. The fee collector's own steps
- * in their order, so that the result is the chain's to the last digit.
+ * `base` to the power of a non-negative integer `exponent`, by squaring; each product is rounded
+ * half up. Same steps as the fee collector, so that the result is identical.
  */
 export function rayPower(base: Ray, exponent: bigint): Ray {
   let factor = base;

@@ -28,7 +28,7 @@ describe('what a repayment does', () => {
     expect(repayOutcome(POSITION, amount, wad(10)).is).toBe(is);
   });
 
-  it('releases all collateral with a close, and what was asked for otherwise', () => {
+  it('releases all collateral when closing, and the requested amount otherwise', () => {
     expect(repayOutcome(POSITION, wad(500), wad(10))).toEqual({
       is: 'close',
       amount: wad(500),
@@ -37,7 +37,7 @@ describe('what a repayment does', () => {
     expect(repayOutcome(POSITION, wad(5), wad(10))).toEqual({ is: 'partial', amount: wad(5), collateral: wad(10) });
   });
 
-  it('closes from the amount on that the chain takes, whatever is left over from earlier repayments', () => {
+  it('closes from the current cost on, whatever the credit of earlier repayments', () => {
     const position = buildPosition({ credit: wad(1) * RAY });
     expect(costToClose(position)).toBe(wad(499));
     expect(repayOutcome(position, wad(499), 0n).is).toBe('close');
@@ -46,34 +46,34 @@ describe('what a repayment does', () => {
 });
 
 describe('the amount', () => {
-  it('is at most the whole wallet and the debt x 1.0001', () => {
+  it('is at most the wallet balance and the debt x 1.0001', () => {
     expect(repayCap(POSITION)).toBe(wad(500.05));
     expect(maxRepay(POSITION, wad(499))).toBe(wad(499));
     expect(maxRepay(POSITION, wad(9_999))).toBe(wad(500.05));
   });
 });
 
-it('stays what was sent, though the position has moved on', () => {
+it('keeps the submitted outcome when the position changes', () => {
   expect(repayOutcome(POSITION, wad(5), wad(10), 'close')).toEqual({
     ...{ is: 'close', amount: wad(500), collateral: wad(1_000) },
   });
   expect(repayOutcome(POSITION, wad(500), wad(10), 'partial')).toMatchObject({ is: 'partial', amount: wad(500) });
 });
 
-it('leaves nothing to repay of collateral without debt, and of that alone', () => {
+it('identifies collateral without debt, and only that', () => {
   expect(owesNothing(buildPosition({ debt: 0n }))).toBe(true);
   expect(owesNothing(buildPosition({ debt: 0n, lockedCollateral: 0n }))).toBe(false);
   expect(owesNothing(POSITION)).toBe(false);
 });
 
-it('takes all that is left out of a position without debt for 1 wei of FXD, whatever is entered', () => {
+it('withdraws all collateral of a position without debt for 1 wei of FXD, whatever is entered', () => {
   const position = buildPosition({ debt: 0n });
   expect(repayOutcome(position, 0n, 0n)).toEqual({ is: 'take-out', amount: 1n, collateral: wad(1_000) });
   expect(repayOutcome(position, wad(20), wad(3))).toEqual({ is: 'take-out', amount: 1n, collateral: wad(1_000) });
   expect(repayFromCollateral(position, wad(1_000), 0n)).toBe(0n);
 });
 
-describe('the repayment that requested collateral requires', () => {
+describe('the repayment required by the requested collateral', () => {
   it('is rounded up to a wei [FXD-110]', () => {
     const position = buildPosition({ debtShare: 3n, lockedCollateral: 10n });
     expect(repayFromCollateral(position, 4n, 0n)).toBe(2n);
@@ -93,7 +93,7 @@ describe('the repayment that requested collateral requires', () => {
     },
   );
 
-  it('stays as it is when it is derived again from the same collateral', () => {
+  it('is unchanged when it is derived again from the same collateral', () => {
     const share = fc.bigInt({ min: 1n, max: 10n ** 18n });
     fc.assert(
       fc.property(arbitraryPosition, share, (position, part) => {
@@ -104,7 +104,7 @@ describe('the repayment that requested collateral requires', () => {
     );
   });
 
-  it('leaves the rest of the position as well covered as it was, and is refused only by the floor or as unsafe', () => {
+  it('keeps the remaining position as well collateralized, and is only rejected by the floor or as unsafe', () => {
     const share = fc.bigInt({ min: 1n, max: 10n ** 18n });
     fc.assert(
       fc.property(arbitraryPosition, share, (position, part) => {
@@ -120,8 +120,8 @@ describe('the repayment that requested collateral requires', () => {
   });
 });
 
-describe('what the chain lets go', () => {
-  it('is the collateral beyond what backs the rest of the debt', () => {
+describe('the limits of the contracts', () => {
+  it('release the collateral beyond what backs the remaining debt', () => {
     const pool = buildPool({ priceWithSafetyMargin: RAY });
     const position = buildPosition({ pool, lockedCollateral: wad(1_000), debt: wad(400) });
     expect(releasableCollateral(position, position.debtShare)).toBe(wad(600));
@@ -129,7 +129,7 @@ describe('what the chain lets go', () => {
     expect(releasableCollateral({ ...position, lockedCollateral: wad(300) }, position.debtShare)).toBe(0n);
   });
 
-  it('leaves a position that is just safe, and one wei more would not', () => {
+  it('leave a position just safe, and one wei more would not', () => {
     fc.assert(
       fc.property(arbitraryPosition, (position) => {
         const { debtShare, lockedCollateral, pool } = position;
@@ -140,7 +140,7 @@ describe('what the chain lets go', () => {
     );
   });
 
-  it('is a repayment down to the floor, and one wei more would leave less', () => {
+  it('allow a repayment down to the floor, and one wei more would be below', () => {
     const pool = buildPool({ debtFloor: wad(100) });
     const position = buildPosition({ pool, debt: wad(500) });
     expect(repayDownToFloor(position)).toBe(wad(400));

@@ -3,28 +3,33 @@ import type { Position } from './position';
 import { divideUp, max, min, RAY, type Wad } from './units';
 
 /**
- * FXD that taking the collateral out of a position without debt pays, in wei. The deployed contracts move FXD with every repayment and
- * refuse to move none of it (`!safeTransferFrom`); what is paid beyond the debt stays with the position.
+ * FXD, in wei, that withdrawing the collateral of a position without debt costs. The deployed
+ * contracts transfer FXD with every repayment and reject a zero amount (`!safeTransferFrom`); the
+ * excess stays as credit of the position.
  */
 export const TAKE_OUT_PAYMENT: Wad = 1n;
 
-/** What a repayment does, in wad: closes the position with all its collateral, takes out what is left without debt, or repays a part. */
+/**
+ * What a repayment does, in wad: closes the position, withdraws the collateral of a position
+ * without debt, or repays a part.
+ */
 export interface RepayOutcome {
   readonly is: 'close' | 'take-out' | 'partial';
-  /** FXD that is paid; of a close, what the chain takes now. */
+  /** FXD to pay; when closing, the current cost. */
   readonly amount: Wad;
-  /** Collateral that comes back. */
+  /** Collateral to return. */
   readonly collateral: Wad;
 }
 
-/** FXD that closing takes now, at the booked rate. */
+/** FXD that closing costs now, at the stored rate. */
 export function costToClose({ debtShare, credit, pool }: Position): Wad {
   return closingCost({ debtShare, credit }, pool.debtAccumulatedRate);
 }
 
 /**
- * An amount at or above what the chain takes now closes the position, which always releases all its collateral. Where nothing is owed,
- * any amount only takes the collateral out. `sent` is what was decided already, and stays though the position moves on.
+ * An amount at or above the current closing cost closes the position and releases all its
+ * collateral. Without debt, any amount withdraws the collateral. `sent` is the submitted outcome,
+ * which stays fixed when the position's values change.
  */
 export function repayOutcome(
   position: Position,
@@ -39,24 +44,25 @@ export function repayOutcome(
   return { is, amount: is === 'close' ? cost : TAKE_OUT_PAYMENT, collateral: lockedCollateral };
 }
 
-/** Nothing is owed, and collateral is left: a liquidation can take the whole debt and leave some. */
+/** No debt, and collateral is left: a liquidation can cover the whole debt and leave collateral. */
 export function owesNothing(position: Position): boolean {
   return position.lockedCollateral > 0n && costToClose(position) === 0n;
 }
 
-/** The most that may be entered: the debt x 1.0001, rounded up. */
+/** The maximum input: the debt x 1.0001, rounded up. */
 export function repayCap(position: Position): Wad {
   return fullRepayAmount(costToClose(position));
 }
 
-/** What Max enters: the wallet's FXD, at most the cap. */
+/** The amount for Max: the wallet's FXD, at most the cap. */
 export function maxRepay(position: Position, walletBalance: Wad): Wad {
   return min(walletBalance, repayCap(position));
 }
 
 /**
- * The FXD amount once `collateral` was entered: raised to at least the collateral times the position's own price, FXD owed for one
- * collateral. Rounded up to a wei; all collateral requests the full repayment.
+ * The FXD amount after `collateral` was entered: raised to at least the collateral times the
+ * position's FXD debt per unit of collateral. Rounded up to a wei; withdrawing all collateral
+ * requires a full repayment.
  */
 export function repayFromCollateral(position: Position, collateral: Wad, entered: Wad): Wad {
   const { lockedCollateral, debt } = position;
@@ -64,7 +70,10 @@ export function repayFromCollateral(position: Position, collateral: Wad, entered
   return max(entered, divideUp(collateral * debt, lockedCollateral));
 }
 
-/** Collateral that can be released while `debtShare` stays owed, rounded down; nothing from an unsafe position. */
+/**
+ * Collateral that can be released with a remaining debt of `debtShare`, rounded down; zero for an
+ * unsafe position.
+ */
 export function releasableCollateral({ lockedCollateral, pool }: Position, debtShare: Wad): Wad {
   if (debtShare === 0n) return lockedCollateral;
   if (pool.priceWithSafetyMargin === 0n) return 0n;
@@ -72,7 +81,7 @@ export function releasableCollateral({ lockedCollateral, pool }: Position, debtS
   return max(0n, lockedCollateral - needed);
 }
 
-/** The most that a partial repayment may be so that at least the pool's floor stays owed, rounded down. */
+/** The maximum partial repayment that keeps the debt at the pool's floor, rounded down. */
 export function repayDownToFloor({ debtShare, credit, pool }: Position): Wad {
   const owed = debtShare * pool.debtAccumulatedRate - pool.debtFloor * RAY;
   return max(0n, (owed - credit) / RAY);

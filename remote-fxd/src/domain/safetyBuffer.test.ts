@@ -10,16 +10,16 @@ test.each([
   ['just safe', wad(100), wad(100), 0n, 0n],
   ['unsafe', wad(100), wad(101), 0n, 0n],
   ['nothing locked', 0n, 0n, 0n, 0n],
-])('the buffer of a position that is %s, at 1 FXD for each collateral', (_, collateral, debt, fxd, fraction) => {
+])('the buffer of a position that is %s, at 1 FXD per unit of collateral', (_, collateral, debt, fxd, fraction) => {
   expect(safetyBuffer(collateral, debt, RAY)).toEqual({ fxd, fraction });
 });
 
-test('collateral without debt has all of its buffer even while it has no price', () => {
+test('collateral without debt has a full buffer even without a price', () => {
   expect(safetyBuffer(wad(100), 0n, 0n)).toEqual({ fxd: 0n, fraction: WAD });
   expect(safetyBuffer(wad(100), 1n, 0n)).toEqual({ fxd: 0n, fraction: 0n });
 });
 
-test('both values are rounded down: no buffer looks larger than it is', () => {
+test('both values are rounded down, so that no buffer looks larger than it is', () => {
   expect(safetyBuffer(3n, 1n, RAY)).toEqual({ fxd: 2n, fraction: 666666666666666666n });
 });
 
@@ -34,7 +34,7 @@ test.each([
   expect(bufferBand({ fraction })).toBe(band);
 });
 
-test('what is to be added reaches the target, and six decimals less does not', () => {
+test('the collateral to add reaches the target, and one step of six decimals less does not', () => {
   fc.assert(
     fc.property(arbitraryPosition, ({ lockedCollateral: collateral, debt, pool }) => {
       const { priceWithSafetyMargin } = pool;
@@ -47,6 +47,6 @@ test('what is to be added reaches the target, and six decimals less does not', (
   );
 });
 
-test('nothing can be recommended without a price', () => {
+test('recommends nothing without a price', () => {
   expect(collateralForBuffer({ collateral: 0n, debt: WAD, priceWithSafetyMargin: 0n })).toBeUndefined();
 });

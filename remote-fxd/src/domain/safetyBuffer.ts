@@ -2,20 +2,22 @@ import { atLeastZero, cutUp, divideUp, RAY, WAD, type Ray, type Wad } from './un
 
 /** How far a position is from being unsafe. */
 export interface SafetyBuffer {
-  /** FXD that could be owed on top; zero for an unsafe position. Rounded down. */
+  /** Additional FXD that could be owed; zero for an unsafe position. Rounded down. */
   readonly fxd: Wad;
-  /** The same as a share of what the collateral allows, from 0 to 1. Rounded down. */
+  /** `fxd` as a share of what the collateral backs, from 0 to 1. Rounded down. */
   readonly fraction: Wad;
 }
 
 export type BufferBand = 'low' | 'fair' | 'good';
 
-/** Below this a position is called dangerous, 25 % (stablecoin specification, section 5). */
+/** A lower buffer is dangerous, 25% (stablecoin specification, section 5). */
 export const DANGEROUS_BUFFER: Wad = WAD / 4n;
-/** At least so much is recommended, 50 % (stablecoin specification, section 5). */
+/** The recommended minimum, 50% (stablecoin specification, section 5). */
 export const RECOMMENDED_BUFFER: Wad = WAD / 2n;
 
-/** Nothing locked has no buffer: both values are zero. Collateral without debt has all of it, whatever its price. */
+/**
+ * Both values are zero without collateral. Collateral without debt has a full buffer at any price.
+ */
 export function safetyBuffer(collateral: Wad, debt: Wad, priceWithSafetyMargin: Ray): SafetyBuffer {
   const limit = collateral * priceWithSafetyMargin;
   if (limit === 0n) return { fxd: 0n, fraction: collateral > 0n && debt === 0n ? WAD : 0n };
@@ -23,15 +25,15 @@ export function safetyBuffer(collateral: Wad, debt: Wad, priceWithSafetyMargin: 
   return { fxd: left / RAY, fraction: (left * WAD) / limit };
 }
 
-/** Below 25 % low, below 50 % fair, otherwise good. */
+/** Below 25% low, below 50% fair, otherwise good. */
 export function bufferBand({ fraction }: Pick<SafetyBuffer, 'fraction'>): BufferBand {
   if (fraction < DANGEROUS_BUFFER) return 'low';
   return fraction < RECOMMENDED_BUFFER ? 'fair' : 'good';
 }
 
 /**
- * Collateral to add until the buffer is at least `target`, rounded up to 6 decimals; zero where it is already, `undefined` while the
- * pool has no price.
+ * Collateral to add for a buffer of at least `target`, rounded up to 6 decimals; zero if it is
+ * already reached, `undefined` while the pool has no price.
  */
 export function collateralForBuffer(
   { collateral, debt, priceWithSafetyMargin }: { collateral: Wad; debt: Wad; priceWithSafetyMargin: Ray },

@@ -16,7 +16,7 @@ test('the horizons are 30, 60, 90 and 180 days [FXD-134, FXD-135, FXD-136, FXD-1
   expect(PREDICTION_DAYS).toEqual({ '1m': 30, '2m': 60, '3m': 90, '6m': 180 });
 });
 
-test('a position is meant for 1 to 180 days, in steps of one [FXD-062, FXD-063]', () => {
+test('a position is expected to stay open for 1 to 180 days, in steps of one [FXD-062, FXD-063]', () => {
   expect(DURATION).toEqual({ min: 1, max: 180, step: 1, usual: 30 });
 });
 
@@ -29,7 +29,7 @@ test.each([
   [90, ['1m', '2m', '3m']],
   [91, ['1m', '2m', '3m', '6m']],
   [180, ['1m', '2m', '3m', '6m']],
-])('a duration of %s days reaches into %j', (days, expected) => {
+])('a duration of %s days includes the horizons %j', (days, expected) => {
   expect(horizonsWithin(days)).toEqual(expected);
 });
 
@@ -39,12 +39,9 @@ test.each([
   ['180 days', 180, FALLING, wad(10)],
   ['180 days of rising prices', 180, { '1m': wad(60), '2m': wad(70), '3m': wad(80), '6m': wad(90) }, wad(50)],
   ['90 days that fall only in the middle', 90, { '1m': wad(60), '2m': wad(7), '3m': wad(80), '6m': wad(1) }, wad(7)],
-])(
-  'the lowest price is that of today or of a prediction within the duration: %s [FXD-138]',
-  (_, days, predictions, lowest) => {
-    expect(lowestPrice(wad(50), predictions, days)).toBe(lowest);
-  },
-);
+])("the lowest price is today's or a prediction within the duration: %s [FXD-138]", (_, days, predictions, lowest) => {
+  expect(lowestPrice(wad(50), predictions, days)).toBe(lowest);
+});
 
 test('the collateral is borrow / ((lowest price / liquidation ratio) x 0.75), rounded up to 6 decimals [FXD-139]', () => {
   // 300 / ((2 / 1.33) x 0.75) = 266
@@ -58,6 +55,6 @@ test.each([
   ['CGO', true],
   ['ETH', false],
   ['XDCX', false],
-])('a suggestion is offered for the configured pools only: %s [FXD-079]', (name, isOffered) => {
+])('suggestions are only offered for the configured pools: %s [FXD-079]', (name, isOffered) => {
   expect(offersSuggestion({ name }, ['XDC', 'CGO'])).toBe(isOffered);
 });

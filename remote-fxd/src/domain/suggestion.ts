@@ -11,21 +11,21 @@ const HORIZONS: readonly Horizon[] = ['1m', '2m', '3m', '6m'];
 /** Predicted prices of one collateral in US dollars. */
 export type Predictions = Readonly<Record<Horizon, Wad>>;
 
-/** How long a position is meant to stay open, in days. */
+/** How long a position is expected to stay open, in days. */
 export const DURATION = { min: 1, max: 180, step: 1, usual: 30 } as const;
 
-/** The suggestion keeps to 75 % of what the collateral backs at the lowest price. */
+/** The suggestion allows 75% of what the collateral backs at the lowest price. */
 const SHARE_NUMERATOR = 3n;
 const SHARE_DENOMINATOR = 4n;
 
-/** Whether collateral is suggested for a pool: only for those that the configuration names, by their name on the chain. */
+/** Whether a pool offers suggestions: only if the configuration lists its name on the chain. */
 export function offersSuggestion({ name }: Pick<Pool, 'name'>, suggestionPools: readonly string[]): boolean {
   return suggestionPools.includes(name);
 }
 
 /**
- * The predictions that reach into the duration: the first month's always, each later one as soon as the duration goes beyond the horizon
- * before it.
+ * Horizons that apply to the duration: always the first month, and each later one if the duration
+ * exceeds the horizon before it.
  */
 export function horizonsWithin(days: number): readonly Horizon[] {
   return HORIZONS.filter((_, index) => {
@@ -34,12 +34,15 @@ export function horizonsWithin(days: number): readonly Horizon[] {
   });
 }
 
-/** The lowest of today's price and the predictions that reach into the duration. */
+/** The lowest of the current price and the predictions that apply to the duration. */
 export function lowestPrice(current: Wad, predictions: Predictions, days: number): Wad {
   return horizonsWithin(days).reduce((lowest, horizon) => min(lowest, predictions[horizon]), current);
 }
 
-/** Collateral for a loan: borrow / ((lowest price / liquidation ratio) x 0.75), rounded up to 6 decimals; `undefined` without a price. */
+/**
+ * Collateral for a loan: borrow / ((lowest price / liquidation ratio) x 0.75), rounded up to 6
+ * decimals; `undefined` without a price.
+ */
 export function recommendedCollateral(borrow: Wad, lowest: Wad, liquidationRatio: Ray): Wad | undefined {
   if (lowest <= 0n) return undefined;
   const needed = divideUp(borrow * liquidationRatio * WAD * SHARE_DENOMINATOR, lowest * RAY * SHARE_NUMERATOR);

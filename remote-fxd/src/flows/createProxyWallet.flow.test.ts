@@ -4,7 +4,7 @@ import { ACCOUNT, CONTRACTS, WALLET } from './testing/setup';
 
 const INTENT = { account: ACCOUNT, chainId: 1135, registry: CONTRACTS.proxyWalletRegistry };
 
-test('a wallet is built once, by the registry, for the account [FXD-172]', () => {
+test('the registry creates a proxy wallet for the account once [FXD-172]', () => {
   expect(planCreateProxyWallet(INTENT, { wallet: ZERO_ADDRESS })).toEqual([
     {
       kind: 'call',
@@ -20,10 +20,10 @@ test('a wallet is built once, by the registry, for the account [FXD-172]', () =>
   ]);
 });
 
-test('an account that has a wallet needs none', () => {
+test('an account with a proxy wallet needs no other', () => {
   expect(planCreateProxyWallet(INTENT, { wallet: WALLET })).toEqual([]);
 });
 
-test('the wallet is looked up again afterwards [FXD-159]', () => {
+test('the proxy wallet is read again afterwards [FXD-159]', () => {
   expect(createProxyWalletFlow.invalidates(INTENT)).toEqual([['fxd', 1135, 'proxy-wallet', ACCOUNT.toLowerCase()]]);
 });

@@ -13,11 +13,11 @@ const createIntent = v.object({ ...accountIntent, registry: addressSchema });
 export type CreateProxyWalletIntent = v.InferOutput<typeof createIntent>;
 
 export interface CreateProxyWalletState {
-  /** The zero address while the account has none. */
+  /** The zero address if the account has none. */
   readonly wallet: Address;
 }
 
-/** Builds the account's proxy wallet, which owns its positions. Once for each account and chain. */
+/** Creates the account's proxy wallet, which owns its positions. Once per account and chain. */
 export const createProxyWalletFlow = defineFlow<CreateProxyWalletIntent, CreateProxyWalletState>({
   id: 'fxd.create-proxy-wallet.v1',
   area: 'fxd',
@@ -38,7 +38,10 @@ async function readCreateState(
   return { wallet: required(await readOne(chain, getProxyWallet.read(registry, account)), 'The proxy wallet') };
 }
 
-/** Pure. Nothing for an account that has a wallet: the registry would refuse a second one. */
+/**
+ * Pure. Plans no step for an account with a proxy wallet, because the registry rejects a second
+ * one.
+ */
 export function planCreateProxyWallet(
   { registry, account }: CreateProxyWalletIntent,
   { wallet }: CreateProxyWalletState,

@@ -2,7 +2,7 @@ import type { ExpectedCall } from '@fathom/shared/contract';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
 
-/** How FXD is counted and called. */
+/** Symbol and decimals of FXD. */
 export const FXD = { symbol: 'FXD', decimals: 18 } as const;
 
 interface ProxyIntent {
@@ -22,8 +22,8 @@ interface ProxyIntent {
 }
 
 /**
- * What an action of the proxy wallet may do. `action` brings what is its own; the contracts that every action names, and for whom it is
- * done, are added. The pool tells the host where to look up the adapter.
+ * The expected calls of a proxy wallet action. Adds the contracts and the account, common to all
+ * actions, to `action`. The host uses the pool to look up the adapter.
  */
 export function expectedProxyCall(
   { account, proxyWallet, contracts, pool }: ProxyIntent,

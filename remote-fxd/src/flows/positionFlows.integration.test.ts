@@ -19,7 +19,7 @@ const MINED: TransactionStatus = { is: 'mined', block: 1001, feeWei: '21000', re
 const DATA = zeroPadValue(ACCOUNT, 32);
 const { fathomStablecoin, positionManager, stabilityFeeCollector, stablecoinAdapter, proxyWalletRegistry } = CONTRACTS;
 
-/** Written down independently of the flows. */
+/** Independent of the flows. */
 const published = new Interface([
   'function approve(address, uint256)',
   'function build(address)',
@@ -33,7 +33,9 @@ function calldata(name: string, ...args: readonly unknown[]): Hex {
   return published.encodeFunctionData(name, args) as Hex;
 }
 
-/** A chain that answers only what a story expects, a host in memory, and a flow that runs on both. */
+/**
+ * A chain that only responds to expected requests, an in-memory host, and a flow that runs on both.
+ */
 function openSetup<Intent extends FlowIntent, State>(
   flow: FlowDefinition<Intent, State>,
   earlier?: { readonly chain: FakeChain; readonly host: FakeHost },
@@ -50,7 +52,10 @@ function openSetup<Intent extends FlowIntent, State>(
     invalidated,
     states: () => runner.state.get().steps.map(({ state: { is } }) => is),
     costs: (to: Address, data: Hex, value = 0n) => chain.estimate({ from: ACCOUNT, to, data, value }, 100_000n),
-    /** Performs the due step; `meanwhile` happens when its transaction is in progress, and then it is mined. */
+    /**
+     * Performs the next step; `meanwhile` runs while its transaction is pending, before it is
+     * mined.
+     */
     perform: async (meanwhile: () => void = () => undefined) => {
       const ended = runner.next(({ id }) => ({ title: id }));
       await until(() => runner.state.get().steps.some(({ state }) => state.is === 'mining'));
@@ -67,7 +72,7 @@ describe('the first position of an account', () => {
   const registry = getProxyWallet.read(proxyWalletRegistry, ACCOUNT);
   const build = calldata('build', ACCOUNT);
 
-  it('begins with a proxy wallet: one transaction, and the wallet is looked up again [FXD-101, FXD-172]', async () => {
+  it('starts with a proxy wallet: one transaction, then the wallet is read again [FXD-101, FXD-172]', async () => {
     const { chain, runner, costs, perform, sent, invalidated } = openSetup(createProxyWalletFlow);
     chain.respond(registry, ZERO_ADDRESS);
     costs(proxyWalletRegistry, build);
@@ -79,7 +84,7 @@ describe('the first position of an account', () => {
     chain.verify();
   });
 
-  it('takes the wallet up again after a reload while it is being built', async () => {
+  it('resumes the creation of the proxy wallet after a reload', async () => {
     const before = openSetup(createProxyWalletFlow);
     before.chain.respond(registry, ZERO_ADDRESS);
     before.costs(proxyWalletRegistry, build);
@@ -96,7 +101,7 @@ describe('the first position of an account', () => {
     expect(after.sent()).toEqual([]);
   });
 
-  it('is refused by the registry before the wallet is prompted', async () => {
+  it('is rejected by the registry before the wallet is prompted', async () => {
     const { chain, host, runner, error } = openSetup(createProxyWalletFlow);
     chain.respond(registry, ZERO_ADDRESS);
     const call = { from: ACCOUNT, to: proxyWalletRegistry, data: build };
@@ -131,7 +136,7 @@ describe('opening with a token', () => {
     return { ...opened, allow };
   }
 
-  it('is an approval of the proxy wallet and then one call of it', async () => {
+  it('consists of an approval for the proxy wallet and one call of it', async () => {
     const { chain, runner, allow, perform, states, sent, invalidated } = setup();
     if (intent) await runner.prepare(intent);
     expect(states()).toEqual(['idle', 'idle']);
@@ -147,7 +152,7 @@ describe('opening with a token', () => {
     chain.verify();
   });
 
-  it('takes up after a reload between the two, without a second approval', async () => {
+  it('resumes after a reload between the two, without a second approval', async () => {
     const before = setup();
     if (intent) await before.runner.prepare(intent);
     void before.runner.next(() => ({ title: 'Approve CGO' }));
@@ -166,7 +171,7 @@ describe('opening with a token', () => {
   });
 });
 
-it('opening with native collateral sends it as value, with the estimate and a fifth as its gas', async () => {
+it('opening with native collateral sends it as value, with a gas limit of 120 % of the estimate', async () => {
   const inner = calldata(
     'openLockNATIVEAndDraw',
     ...[positionManager, stabilityFeeCollector, ETH.adapter, stablecoinAdapter, ETH.id, wad(50), DATA],
@@ -216,7 +221,7 @@ describe('closing', () => {
     return { ...opened, allow };
   }
 
-  it('approves the margin of a full repayment and takes all collateral out', async () => {
+  it('approves the margin of a full repayment and withdraws all collateral', async () => {
     const { chain, runner, allow, perform, sent } = setup();
     if (intent) await runner.prepare(intent);
     await perform(() => allow(wad(500.05)));
@@ -229,7 +234,7 @@ describe('closing', () => {
     chain.verify();
   });
 
-  it('requests the approval again when the wallet lowered it [FXD-097]', async () => {
+  it('requests the approval again if the wallet lowered it [FXD-097]', async () => {
     const { runner, allow, perform, states } = setup();
     if (intent) await runner.prepare(intent);
     await perform(() => allow(wad(400)));
@@ -237,7 +242,7 @@ describe('closing', () => {
     expect(runner.state.get().note).toMatchObject({ is: 'allowance-too-low', allowance: wad(400) });
   });
 
-  it('takes up after a reload and ends truthfully', async () => {
+  it('resumes after a reload and reports the actual outcome', async () => {
     const before = setup();
     before.allow(wad(501));
     if (intent) await before.runner.prepare(intent);

@@ -2,14 +2,14 @@ import type { Address } from '@fathom/shared/domain/address';
 import type { FxdScope } from '../data/fxdDeployment';
 import type { Pool } from '../domain/pool';
 
-/** Who acts, where, and through which proxy wallet. */
+/** The account, its proxy wallet and the deployment. */
 export interface Actor {
   readonly scope: Pick<FxdScope, 'deployment'>;
   readonly account: Address;
   readonly proxyWallet: Address;
 }
 
-/** The part of an intent that all actions on positions of a pool have in common. */
+/** Intent fields that all position actions in a pool share. */
 export function positionIntentFor({ scope: deployment, account, proxyWallet }: Actor, pool: Pool) {
   const { chainId, proxyActions, contracts } = deployment.deployment;
   const { fathomStablecoin, positionManager, bookKeeper, collateralPoolConfig } = contracts;

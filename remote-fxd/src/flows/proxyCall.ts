@@ -4,12 +4,14 @@ import type { Address, Hex } from '@fathom/shared/domain/address';
 import { encodeCall } from '@fathom/shared/flows/encodeCall';
 import type { ContractCall } from '@fathom/shared/flows/step';
 
-/** How the actions for native collateral are called: they differ between deployments in this part of their names only. */
+/** Name part of the native collateral functions, the only part that differs between deployments. */
 export type NativeName = 'XDC' | 'NATIVE';
 
 const EXECUTE = 'function execute(bytes data) payable returns (bytes response)';
 
-/** Signatures of the proxy actions that the flows call (published interface of the stablecoin's proxy actions). */
+/**
+ * Signatures of the proxy actions that the flows call (published interface of the proxy actions).
+ */
 export const proxyActions = {
   openLockNativeAndDraw: (name: NativeName) =>
     `function openLock${name}AndDraw(address manager, address stabilityFeeCollector, address adapter, address stablecoinAdapter, bytes32 collateralPoolId, uint256 stablecoinAmount, bytes data) payable returns (uint256 positionId)`,
@@ -35,18 +37,21 @@ export const proxyActions = {
 
 export interface ProxyAction {
   readonly wallet: Address;
-  /** The user: every action ends with it, encoded, for the hooks of adapters and manager. */
+  /**
+   * The user. Every action takes it as its last, encoded argument for the hooks of adapters and
+   * manager.
+   */
   readonly account: Address;
   /** One of {@link proxyActions}. */
   readonly function: string;
-  /** All arguments but the last. */
+  /** All arguments except for the last. */
   readonly args: readonly (bigint | string | boolean)[];
   /** Native currency that the action wraps, in wei. */
   readonly value: bigint;
   readonly gas: GasPolicy;
 }
 
-/** The action as the call that the proxy wallet takes: the wallet runs it as its own code. */
+/** Wraps the action in a call of the proxy wallet, which runs it by delegatecall. */
 export function proxyCall({ wallet, account, function: action, args, value, gas }: ProxyAction): ContractCall {
   const data = AbiCoder.defaultAbiCoder().encode(['address'], [account]) as Hex;
   const inner = encodeCall({ to: wallet, function: action, args: [...args, data], value, gas }, {});

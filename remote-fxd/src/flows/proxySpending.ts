@@ -5,7 +5,7 @@ import type { Wad } from '../domain/units';
 import { FXD } from './expectedProxyCall';
 import { gasPolicies } from './gasPolicies';
 
-/** The proxy wallet takes the tokens of an action itself, out of the account. */
+/** The proxy wallet transfers the tokens of an action from the account itself. */
 interface ProxySpender {
   readonly proxyWallet: Address;
 }
@@ -19,7 +19,10 @@ type CollateralIntent = ProxySpender & { readonly collateral: bigint } & (
       }
   );
 
-/** The collateral that an intent locks; native collateral goes with the call. */
+/**
+ * The collateral that an intent spends; `undefined` for native collateral, which the call carries
+ * as value.
+ */
 export function collateralSpending(intent: CollateralIntent): Spending | undefined {
   if (intent.of === 'native' || intent.collateral === 0n) return undefined;
   const { pool, proxyWallet: spender, collateral: amount, approvalAmount } = intent;
@@ -32,7 +35,7 @@ interface FxdIntent extends ProxySpender {
   readonly approvalAmount: ApprovalAmount;
 }
 
-/** The FXD that an intent pays. */
+/** The FXD that an intent spends. */
 export function fxdSpending({ contracts, proxyWallet: spender, approvalAmount }: FxdIntent, amount: Wad): Spending {
   const token = { ...FXD, address: contracts.fathomStablecoin };
   return { token, spender, amount, approvalAmount, gas: gasPolicies.approve };

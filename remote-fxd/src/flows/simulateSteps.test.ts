@@ -20,7 +20,7 @@ const adjusted = new Interface([
 ]);
 const LOG = { address: CONTRACTS.bookKeeper, ...adjusted };
 
-/** An approval and the opening, or with native collateral the opening alone. */
+/** An approval and the opening; only the opening with native collateral. */
 function stepsOf(pool = CGO) {
   const intent = openIntentFor({
     scope: NATIVE_NAMES,
@@ -64,7 +64,7 @@ function refused(data: string, error?: object) {
   return { status: '0x0', returnData: data, logs: [], ...(error && { error }) };
 }
 
-it('tries approval and opening in one block that is never mined, from the account', async () => {
+it('simulates approval and opening in one block that is never mined, from the account', async () => {
   const { chain, asked: requested } = node({ eth_simulateV1: [{ calls: [went(), went([LOG])] }] });
   await expect(simulateSteps({ chain, steps: stepsOf(), selection: SELECTION })).resolves.toEqual({
     is: 'succeeds',
@@ -104,13 +104,13 @@ it.each([
   ],
   ['as a custom error of a token', refused(`0xe450d38c${'0'.repeat(192)}`), 'ERC20InsufficientBalance'],
   ['not at all', refused('0x'), undefined],
-])('names the step that would fail and its reason, given %s', async (_, outcome, reason) => {
+])('names the failing step and its reason, given %s', async (_, outcome, reason) => {
   const { chain } = node({ eth_simulateV1: [{ calls: [went(), outcome] }] });
   const simulated = await simulateSteps({ chain, steps: stepsOf(), selection: SELECTION });
   expect(simulated).toEqual({ is: 'reverts', step: 'open', reason });
 });
 
-describe('on a node that simulates no blocks', () => {
+describe('on a node without block simulation', () => {
   it.each([
     ['goes through', '0x', { is: 'succeeds', change: undefined }],
     [
@@ -119,13 +119,13 @@ describe('on a node that simulates no blocks', () => {
       { is: 'reverts', step: 'open', reason: 'BookKeeper/not-safe' },
     ],
     ['cannot be tried', UNKNOWN_METHOD, { is: 'unknown', because: 'no-answer' }],
-  ])('a single call is tried alone: it %s', async (_, response, expected) => {
+  ])('simulates a single call with eth_call: it %s', async (_, response, expected) => {
     const { chain, asked: requested } = node({ eth_simulateV1: UNKNOWN_METHOD, eth_call: response });
     await expect(simulateSteps({ chain, steps: stepsOf(ETH), selection: SELECTION })).resolves.toEqual(expected);
     expect(requested[1]?.params[0]).toMatchObject({ from: ACCOUNT, to: WALLET, value: `0x${wad(100).toString(16)}` });
   });
 
-  it('two steps stay unknown: the second one needs the first', async () => {
+  it('cannot simulate two steps, because the second one depends on the first', async () => {
     const { chain, asked: requested } = node({ eth_simulateV1: UNKNOWN_METHOD });
     await expect(simulateSteps({ chain, steps: stepsOf(), selection: SELECTION })).resolves.toEqual({
       is: 'unknown',
@@ -135,7 +135,7 @@ describe('on a node that simulates no blocks', () => {
   });
 
   it.each([[{}], [[]], ['0x'], [[{ calls: [{ status: 'ok' }] }]]])(
-    'a malformed answer counts as none: %j',
+    'treats a malformed response as none: %j',
     async (response) => {
       const { chain } = node({ eth_simulateV1: response, eth_call: '0x' });
       await expect(simulateSteps({ chain, steps: stepsOf(ETH), selection: SELECTION })).resolves.toMatchObject({
@@ -145,7 +145,7 @@ describe('on a node that simulates no blocks', () => {
   );
 });
 
-it('knows nothing about no steps, nor about steps that the node left out', async () => {
+it('returns unknown without steps, and for steps that the node omits', async () => {
   const { chain } = node({ eth_simulateV1: [{ calls: [went()] }] });
   const nothing = { is: 'unknown', because: 'no-answer' };
   await expect(simulateSteps({ chain, steps: [], selection: SELECTION })).resolves.toEqual(nothing);

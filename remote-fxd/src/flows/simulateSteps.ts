@@ -8,13 +8,18 @@ import { encodeApproval } from '@fathom/shared/flows/approvals';
 import type { Step } from '@fathom/shared/flows/step';
 import { decodePositionChange, type PositionChange, type PositionSelection } from '../data/positionEvents';
 
-/** What would become of steps if they were signed now. */
+/** The result of simulating steps as if they were signed now. */
 export type Simulation =
-  /** All go through. `change` is what happens to the position; `undefined` where the node tells only that it goes through. */
+  /**
+   * All succeed. `change` is the effect on the position; `undefined` if the node returns no events.
+   */
   | { readonly is: 'succeeds'; readonly change: PositionChange | undefined }
-  /** `reason` as the contracts give it; `undefined` where they give none. */
+  /** `reason` as returned by the contracts; `undefined` if there is none. */
   | { readonly is: 'reverts'; readonly step: string; readonly reason: string | undefined }
-  /** `steps-before`: the node does not simulate transactions after each other, and the last one needs the others. */
+  /**
+   * `steps-before`: the node cannot simulate consecutive transactions, and the last one depends on
+   * the others.
+   */
   | { readonly is: 'unknown'; readonly because: 'steps-before' | 'no-answer' };
 
 const hex = v.custom<Hex>(isHex);
@@ -35,8 +40,9 @@ interface SimulationRequest {
 }
 
 /**
- * Tries steps one by one in a block that is never mined: approvals count for what comes after them, and the events tell the
- * position afterwards. Where the node does not know `eth_simulateV1`, a single step is tried by `eth_call`. Never rejects.
+ * Simulates steps in sequence in a block that is never mined: later steps see earlier approvals,
+ * and the events contain the resulting position. If the node does not support `eth_simulateV1`, a
+ * single step is simulated with `eth_call`. Never rejects.
  */
 export async function simulateSteps(request: SimulationRequest): Promise<Simulation> {
   const { chain, steps, selection } = request;
@@ -80,7 +86,7 @@ function readOutcomes(
   };
 }
 
-/** The last step alone: what it needs from those before it is missing, so only a single step can be tried like this. */
+/** Without the effects of earlier steps, so only a single step can be simulated like this. */
 async function callLast({ chain, steps, selection }: SimulationRequest): Promise<Simulation> {
   const [only, ...others] = steps;
   if (!only || others.length > 0) return { is: 'unknown', because: 'steps-before' };

@@ -4,15 +4,17 @@ import type { RepayIssue, RepayWarning } from '../domain/checkRepay';
 import type { TopUpIssue } from '../domain/checkTopUp';
 import type { PositionWarning } from '../domain/positionWarnings';
 
-/** Words of the dialogs. Values come formatted; the specification's sentences stand to the letter. */
+/**
+ * Copy of the dialogs. Values are already formatted; sentences from the specification are verbatim.
+ */
 
-/** What a sentence about an amount may name. */
+/** Values that an issue's message may use. */
 export interface IssueMessages {
-  /** The limit that the issue carries, with what it counts. */
+  /** The limit of the issue, with its unit. */
   readonly limit: string;
-  /** The same without its unit, for quoted sentences that name none. */
+  /** The limit without its unit, for sentences from the specification that omit it. */
   readonly bareLimit: string;
-  /** As users see it. */
+  /** The pool's display name. */
   readonly pool: string;
 }
 
@@ -61,7 +63,7 @@ export const repayIssueText: Record<RepayIssue['is'], Message> = {
     `You can withdraw at most ${limit} with this repayment. More would leave the position unsafe.`,
 };
 
-/** `shortfall` is exact, to the last digit. */
+/** `shortfall` is exact, with all digits. */
 export const repayWarningText: Record<RepayWarning['is'], (shortfall: string) => string> = {
   'balance-below-debt': (shortfall) =>
     `Wallet balance is not enough to close this position entirely (repay in full). You are short of ${shortfall}.`,
@@ -71,7 +73,7 @@ export const repayWarningText: Record<RepayWarning['is'], (shortfall: string) =>
 
 const RECOMMENDED = 'Recommended safety buffer is at least 50%.';
 
-/** Percentages of a safety buffer come formatted. */
+/** Percentages of a safety buffer are already formatted. */
 export const positionWarningText = {
   'dangerous-buffer': (buffer: string) =>
     `A safety buffer of ${buffer} is dangerous: a small price drop is enough for liquidation. ${RECOMMENDED}`,
@@ -85,7 +87,7 @@ export const recommendationText = {
   use: (amount: string) => `Use ${amount}`,
 } as const;
 
-/** What is written to the console, beside what the user is informed. */
+/** Messages for the console, in addition to what the user sees. */
 export const logText = {
   open: 'Open position error',
   topUp: 'Top up position error',
@@ -95,7 +97,7 @@ export const logText = {
   priceHistory: 'Failed to fetch price history',
 } as const;
 
-/** Labels and sentences that carry no rule. */
+/** Labels and messages without parameters from rules. */
 export const dialogText = {
   manageTitle: 'Manage position',
   tabs: 'What to do with the position',
@@ -154,7 +156,7 @@ export const dialogText = {
     'This position has no debt: you receive all of its collateral. Your proxy wallet spends 0.000000000000000001 FXD (1 wei), because the contracts reject a zero repayment.',
 } as const;
 
-/** Why the address gate pauses what someone wants to do. */
+/** Why the address policy pauses an action. */
 export const addressIssueText: Record<AddressIssue, string> = {
   'address-blocked': 'Blocked Address',
   'address-status-unknown': 'Address status unavailable. Opening and topping up are paused. You can still repay.',
@@ -165,7 +167,7 @@ export const doneText = {
   locked: 'Collateral locked',
 } as const;
 
-/** The chart of a collateral's price in the panel that suggests collateral. */
+/** The price chart in the suggestion panel. */
 export const forecastText = {
   title: (symbol: string) => `${symbol} price forecast`,
   axes: { x: 'Date', y: 'Price' },
@@ -175,7 +177,7 @@ export const forecastText = {
   historyFailed: "Couldn't load past prices. The chart shows the forecast only.",
 } as const;
 
-/** The panel that suggests collateral from predicted prices. */
+/** The panel that suggests collateral based on predicted prices. */
 export const suggestionText = {
   title: 'AI suggestion',
   open: 'Show suggestion',

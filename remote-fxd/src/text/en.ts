@@ -1,7 +1,7 @@
 import type { ActivityState } from '../domain/activity';
 import type { BufferBand } from '../domain/safetyBuffer';
 
-/** What all screens of the area share. */
+/** Copy that all screens of the area share. */
 export const areaText = {
   name: 'Stablecoin',
   fxd: 'FXD',

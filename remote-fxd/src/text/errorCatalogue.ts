@@ -1,7 +1,7 @@
 const NOT_A_TOKEN =
   'This site is configured with a wrong token address. Nothing changed. Contact the operator of this site.';
 
-/** Revert texts of the contracts, as sentences. */
+/** Messages for the contracts' revert reasons. */
 export const revertText: Readonly<Record<string, string>> = {
   'BookKeeper/ceiling-exceeded': "The pool's debt ceiling is reached. Borrow less, or choose another pool.",
   'BookKeeper/not-safe': "The collateral doesn't cover the debt. Add collateral, or borrow less.",
@@ -32,5 +32,5 @@ export const revertText: Readonly<Record<string, string>> = {
   'proxy-wallet-data-required': 'The proxy wallet received no call data.',
 };
 
-/** Where a failure has no words of its own (stablecoin specification, section 8). */
+/** For failures without a message of their own (stablecoin specification, section 8). */
 export const unknownErrorText = 'Something went wrong!';

@@ -17,13 +17,13 @@ import {
   type FxdSetupOptions,
 } from './testing/fxdSetup';
 
-// The whole area renders, and on a busy machine that takes its time.
+// Rendering the whole area takes long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 let restore: (() => void) | undefined;
 afterEach(() => restore?.());
 
-/** `arrive` does what happened before the page was loaded. */
+/** `arrive` prepares the state before the page is loaded. */
 function show(path = '/fxd', options: FxdSetupOptions = {}, arrive: (setup: FxdSetup) => void = () => undefined) {
   const harness = fxdSetup(options);
   ({ restore } = harness);
@@ -53,7 +53,7 @@ function rowsOf(name: string) {
 }
 
 describe('the tab bar', () => {
-  it('is not there for a visitor [FXD-036]', async () => {
+  it('is hidden from a visitor [FXD-036]', async () => {
     show();
     await screen.findByText('4,000,000.00');
     expect(screen.queryByRole('navigation', { name: 'Stablecoin' })).not.toBeInTheDocument();
@@ -62,14 +62,14 @@ describe('the tab bar', () => {
   it.each([
     ['a connected account', connected],
     ['a device that remembers one', remembered],
-  ])('is there for %s [FXD-036]', async (_case, arrive) => {
+  ])('is displayed to %s [FXD-036]', async (_case, arrive) => {
     show('/fxd', {}, arrive);
     const tabs = within(screen.getByRole('navigation', { name: 'Stablecoin' })).getAllByRole('link');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['FXD', 'Transactions']);
     await screen.findByText('4,000,000.00');
   });
 
-  it('comes and goes with the account', async () => {
+  it('appears and disappears with the account', async () => {
     const { host } = show('/fxd', {}, connected);
     await screen.findByText('4,000,000.00');
     act(() => host.disconnect());
@@ -77,8 +77,8 @@ describe('the tab bar', () => {
   });
 });
 
-describe('the age of the values', () => {
-  it('is that of their block: a node that stands still makes them old, however lately they were read', async () => {
+describe('the age of the data', () => {
+  it('is that of its block, so a stuck node makes it old even if it was just read', async () => {
     show();
     expect(await screen.findByText(/^\d+ d old$/)).toBeInTheDocument();
   });
@@ -90,14 +90,14 @@ describe('the age of the values', () => {
 });
 
 describe('/fxd/transactions', () => {
-  it('is reached while an account is connected [FXD-033]', async () => {
+  it('is available while an account is connected [FXD-033]', async () => {
     show('/fxd', {}, connected);
     await userEvent.click(screen.getByRole('link', { name: 'Transactions' }));
     expect(await screen.findByText('No transactions yet.')).toBeInTheDocument();
     expect(screen.getByTestId('place')).toHaveTextContent('/fxd/transactions');
   });
 
-  it('is reached without an account where the device remembers one, and asks to connect [FXD-034, FXD-142]', async () => {
+  it('is available without an account if the browser remembers one, and asks to connect [FXD-034, FXD-142]', async () => {
     const { indexer } = show('/fxd/transactions', { activities: [indexedActivity(1)] }, remembered);
     expect(await screen.findByText('Connect to see your transactions.')).toBeInTheDocument();
     expect(screen.getByTestId('place')).toHaveTextContent('/fxd/transactions');
@@ -106,20 +106,20 @@ describe('/fxd/transactions', () => {
     expect(await screen.findByText('Position created')).toBeInTheDocument();
   });
 
-  it('is not reached by a visitor, who is led to the first screen [FXD-035]', async () => {
+  it('redirects a visitor to the first screen [FXD-035]', async () => {
     show('/fxd/transactions');
     await screen.findByText('4,000,000.00');
     expect(screen.getByTestId('place')).toHaveTextContent(/^\/fxd$/);
   });
 });
 
-it('leads from any other path to the first screen', async () => {
+it('redirects any other path to the first screen', async () => {
   show('/fxd/nowhere/at/all', {}, connected);
   await screen.findByText('4,000,000.00');
   expect(screen.getByTestId('place')).toHaveTextContent(/^\/fxd$/);
 });
 
-it('shows the pool XDC as ETH, in values of the chain [FXD-182, FXD-183]', async () => {
+it('displays the pool XDC as ETH, with values from the chain [FXD-182, FXD-183]', async () => {
   const { chain } = show('/fxd', { positions: [7n] }, connected);
   await screen.findByText('4,000,000.00');
   expect(rowsOf('Available Pools').map(textOf)).toEqual([
@@ -132,14 +132,14 @@ it('shows the pool XDC as ETH, in values of the chain [FXD-182, FXD-183]', async
   chain.verify();
 });
 
-it("lists the positions of the account's own proxy wallet only [FXD-141]", async () => {
+it("lists only the positions of the account's own proxy wallet [FXD-141]", async () => {
   const { indexer } = show('/fxd', { positions: [3n, 7n] }, connected);
   await screen.findByText('#7');
   const requested = indexer.asked.filter(({ operation }) => operation === 'FXDPositions');
   expect(requested.map(({ variables }) => variables['walletAddress'])).toEqual([WALLET]);
 });
 
-it('shows four positions a page [FXD-028]', async () => {
+it('displays four positions per page [FXD-028]', async () => {
   show('/fxd', { positions: [1n, 2n, 3n, 4n, 5n, 6n] }, connected);
   await screen.findByText('#6');
   const ids = () => rowsOf('Your Positions').map((row) => /#\d+/.exec(row.textContent)?.[0]);
@@ -150,13 +150,13 @@ it('shows four positions a page [FXD-028]', async () => {
   expect(ids()).toEqual(['#2', '#1']);
 });
 
-it('has no position to show to an account without a proxy wallet, and queries the indexer for none', async () => {
+it('displays no positions for an account without a proxy wallet, without querying the indexer', async () => {
   const { indexer } = show('/fxd', { hasWallet: false }, connected);
   expect(await screen.findByText('You have not opened any position.')).toBeInTheDocument();
   expect(indexer.asked.map(({ operation }) => operation)).not.toContain('FXDPositions');
 });
 
-it('finds pools and positions on the chain alone while the indexer is down, and states it', async () => {
+it('reads pools and positions from the chain alone while the indexer is down, with a notice', async () => {
   const { chain } = show('/fxd', { positions: [3n, 7n] }, (setup) => {
     setup.stopIndexer();
     connected(setup);
@@ -168,7 +168,7 @@ it('finds pools and positions on the chain alone while the indexer is down, and 
   chain.verify();
 });
 
-it('states that pools and positions could not be read while no node responds, and reads them on Retry', async () => {
+it('reports that pools and positions are unavailable while no node responds, and reads them on Retry', async () => {
   const { chain } = show('/fxd', { positions: [7n] }, (setup) => {
     setup.chain.setReachable(false);
     connected(setup);
@@ -180,19 +180,19 @@ it('states that pools and positions could not be read while no node responds, an
   expect(await screen.findByText('#7')).toBeInTheDocument();
 });
 
-it('states that FXD is not on a chain, and asks that chain nothing', () => {
+it('reports that FXD is not deployed on a chain, without a request to that chain', () => {
   const { chain } = show('/fxd', { areas: { fxd: { deployments: [] } } });
   expect(screen.getByText('FXD is not deployed on Chain 1135.')).toBeInTheDocument();
   expect(chain.requests).toHaveLength(0);
 });
 
-it('names the field of the configuration that is wrong', () => {
+it('names the invalid field of the configuration', () => {
   const [deployment] = (fxdSection() as { deployments: object[] }).deployments;
   show('/fxd', { areas: { fxd: { deployments: [{ ...deployment, proxyActions: 'BTC' }] } } });
   expect(screen.getByRole('alert')).toHaveTextContent('deployments.0.proxyActions: must be "XDC" or "NATIVE"');
 });
 
-it('names the contract of the configuration that is wrong where positions cannot be read', async () => {
+it('names the misconfigured contract if positions cannot be read', async () => {
   show('/fxd', { positions: [7n] }, (setup) => {
     const { chain } = setup;
     stubDeployment(chain, CONTRACTS);
@@ -212,7 +212,7 @@ it('names the contract of the configuration that is wrong where positions cannot
   expect(screen.getByText(/^This site is misconfigured/)).toHaveTextContent('Your funds are safe on-chain.');
 });
 
-it('says whose values these are while the wallet is on another network, and switches', async () => {
+it('names the displayed network while the wallet is on another one, and switches', async () => {
   const { host } = show('/fxd', {}, (setup) => setup.host.connect(FAKE_ACCOUNT, 5));
   await userEvent.click(await screen.findByRole('button', { name: 'Switch to Chain 1135' }));
   expect(host.services.wallet.state.get()).toMatchObject({ chainId: 1135 });

@@ -25,7 +25,10 @@ const TransactionsPage = lazyPart(
   SectionLoadError,
 );
 
-/** The stablecoin area: its bar, its screens and dialogs. Any path that is none of its screens leads to the first. */
+/**
+ * The stablecoin area: its tab bar, screens and dialogs. Unknown paths redirect to the first
+ * screen.
+ */
 export function FxdArea({ basePath }: AreaProps) {
   const [queryClient] = useState(createAreaQueryClient);
   return (

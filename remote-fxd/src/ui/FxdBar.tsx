@@ -9,11 +9,11 @@ import { useSeesTransactions } from './useSeesTransactions';
 
 interface FxdBarProps {
   readonly basePath: string;
-  /** `undefined` where the stablecoin is not deployed. */
+  /** `undefined` if the stablecoin is not deployed. */
   readonly scope: FxdScope | undefined;
 }
 
-/** The area's screens, for whoever may see more than the first, and how old the values are. */
+/** The age of the data, and the area's tabs for users who may see more than the first screen. */
 export function FxdBar({ basePath, scope: deployment }: FxdBarProps) {
   const seesTransactions = useSeesTransactions();
   return (

@@ -1,2 +1,2 @@
-/** Of the history, below the area's own path. */
+/** Path of the history, relative to the area's base path. */
 export const TRANSACTIONS_PATH = 'transactions';

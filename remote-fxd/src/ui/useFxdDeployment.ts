@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { parseFxdConfiguration, type ConfigurationProblem, type FxdConfiguration } from '../data/fxdConfiguration';
 import { fxdDeployment, type FxdScope } from '../data/fxdDeployment';
 
-/** What the configuration says of the stablecoin on the chain that the app shows. */
+/** The stablecoin's configuration on the selected chain. */
 export type FxdSetting =
   | { readonly is: 'misconfigured'; readonly problem: ConfigurationProblem }
   | { readonly is: 'not-deployed'; readonly chainName: string }

@@ -1,6 +1,6 @@
 import { useHost, useReadable, useWallet } from '@fathom/shared/contract';
 
-/** Whether the history is offered: to a connected account, and to a device that remembers one. */
+/** Whether the history is available: with a connected account, or a remembered one. */
 export function useSeesTransactions(): boolean {
   const isRemembered = useReadable(useHost().wallet.isRemembered);
   return useWallet().is === 'connected' || isRemembered;

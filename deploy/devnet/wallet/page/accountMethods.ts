@@ -25,7 +25,7 @@ export const accountMethods: Readonly<Record<string, Method>> = {
   },
 };
 
-/** Lets the user choose the account that the page may see. */
+/** Lets the user choose the account that the page may access. */
 async function connect({ store, request: prompt, testAccount }: WalletContext, method: string): Promise<void> {
   if (connecting) throw alreadyPending(method);
   connecting = true;
@@ -69,7 +69,7 @@ function drawAccounts(selected: string, testAccount: string | undefined): HTMLEl
   );
 }
 
-/** The switch of EIP-5792: off, the wallet answers as one that has never heard of it. */
+/** The EIP-5792 switch: if it is off, the wallet responds like one without support for it. */
 function drawBatching(isOn: boolean): HTMLElement {
   return element('label', { 'data-testid': 'demo-wallet-batches' }, [
     element('input', { type: 'checkbox', ...(isOn && { checked: '' }) }),

@@ -1,7 +1,7 @@
 import type { DemoProvider } from './createProvider';
 import { WALLET_ICON, WALLET_NAME, WALLET_RDNS } from './identity';
 
-/** EIP-6963: tells pages that the wallet is there, now and whenever they ask. */
+/** EIP-6963: announces the wallet to pages, immediately and on request. */
 export function announceProvider(provider: DemoProvider): void {
   const info = Object.freeze({ uuid: crypto.randomUUID(), name: WALLET_NAME, icon: WALLET_ICON, rdns: WALLET_RDNS });
   const announce = () =>

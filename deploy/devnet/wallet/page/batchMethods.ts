@@ -25,7 +25,10 @@ const DUPLICATE_ID = 5720;
 const UNKNOWN_BATCH = 5730;
 const TOO_LARGE = 5740;
 
-/** Several calls as one (EIP-5792), where the user has switched it on; without, the wallet answers as one that has never heard of it. */
+/**
+ * Several calls as a batch (EIP-5792) if the user enabled it; otherwise the wallet responds like
+ * one without support for it.
+ */
 export const batchMethods: Readonly<Record<string, Method>> = {
   wallet_getCapabilities: async (context, params) => {
     checkOn(context);
@@ -64,7 +67,7 @@ export const batchMethods: Readonly<Record<string, Method>> = {
       },
       'Tx Signature: User denied transaction signature.',
     );
-    // The wallet may have been changed from another tab while the sheet was open.
+    // Another tab may have switched the account while the sheet was open.
     if (context.store.get().account !== account) throw unauthorized();
     const sent = await callService('/send-calls', { chain, signer: currentSigner(context), calls });
     const batches = { ...context.store.get().batches, [id]: { chainId: chain.id, hash: String(sent['hash']) } };
@@ -86,7 +89,10 @@ function checkOn({ store }: WalletContext): void {
   if (!store.get().isBatching) throw unsupportedMethod();
 }
 
-/** `supported` once the account has the code, `ready` as long as it would have to take it over first. */
+/**
+ * `supported` if the account is already delegated to the code, `ready` if it must be delegated
+ * first.
+ */
 async function statusOn(chain: WalletChain, account: unknown): Promise<'supported' | 'ready'> {
   const code = await callNode(chain, 'eth_getCode', [account, 'latest']);
   const delegation = `0xef0100${chain.batchAccount?.slice(2)}`;

@@ -1,10 +1,10 @@
 import type { WalletChain } from '../walletConfiguration';
 import { ProviderError } from './providerError';
 
-/** Nothing answers at the chain's node; wallets tell pages by the event `disconnect`. */
+/** The chain's node is unreachable; wallets report this with the event `disconnect`. */
 export class NodeUnreachable extends Error {}
 
-/** Passes a reading call on to the chain's node. */
+/** Forwards a read to the chain's node. */
 export async function callNode({ rpcUrl }: WalletChain, method: string, params: unknown): Promise<unknown> {
   let response: Response;
   try {

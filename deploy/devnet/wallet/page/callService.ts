@@ -1,7 +1,10 @@
 import { configuration } from './configuration';
 import { ProviderError } from './providerError';
 
-/** Prompts the wallet's service. Rejects with the JSON-RPC error it answers, or with -32603 when it does not respond. */
+/**
+ * Calls the wallet's service. Rejects with the JSON-RPC error of the response, or with -32603 if
+ * there is none.
+ */
 export async function callService(path: string, body: object): Promise<Readonly<Record<string, unknown>>> {
   let response: Response;
   try {

@@ -2,5 +2,5 @@ import type { WalletConfiguration } from '../walletConfiguration';
 
 declare const DEMO_WALLET_CONFIGURATION: WalletConfiguration;
 
-/** Written into the script by the devnet that serves it. */
+/** Injected into the script by the devnet that serves it. */
 export const configuration = DEMO_WALLET_CONFIGURATION;

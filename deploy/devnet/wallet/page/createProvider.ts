@@ -14,7 +14,9 @@ const METHODS: Readonly<Record<string, Method>> = {
   ...batchMethods,
   wallet_watchAsset: watchAsset,
 };
-/** Signs whatever a page gives it: wallets have given these up, and the node itself would do it. */
+/**
+ * Methods that sign arbitrary data. Wallets have removed them; the node itself would execute them.
+ */
 const REFUSED = [
   'eth_sign',
   'eth_signTransaction',
@@ -35,7 +37,7 @@ export interface DemoProvider {
   isConnected(): boolean;
 }
 
-/** An EIP-1193 provider that answers as MetaMask does, errors and their codes included. */
+/** An EIP-1193 provider that responds like MetaMask, including errors and their codes. */
 export function createProvider(ready: Promise<WalletContext>, { store }: Pick<WalletContext, 'store'>): DemoProvider {
   const listeners = new Map<string, Set<Listener>>();
   const emit = (event: string, value: unknown) => listeners.get(event)?.forEach((listener) => listener(value));
@@ -48,7 +50,9 @@ export function createProvider(ready: Promise<WalletContext>, { store }: Pick<Wa
   });
   setTimeout(() => emit('connect', { chainId: toHex(currentChain(store.get()).id) }));
 
-  /** Reads go to the chain's node; whether it answers is what pages hear of as connect and disconnect. */
+  /**
+   * Reads go to the chain's node, whose availability determines the connect and disconnect events.
+   */
   async function forward(method: string, params: unknown): Promise<unknown> {
     try {
       const response = await callNode(currentChain(store.get()), method, params);

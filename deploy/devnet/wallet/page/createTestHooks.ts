@@ -4,21 +4,21 @@ import type { DemoProvider } from './createProvider';
 import { currentChain, visibleAccounts } from './walletContext';
 import { writePrivateKey, type WalletStore } from './walletState';
 
-/** `window.demoWallet`: the hand of a test or of someone at the console. */
+/** `window.demoWallet`: controls the wallet from tests or the console. */
 export interface TestHooks {
   readonly provider: DemoProvider;
-  /** A private key, or the address of a demo account. Resolves once pages have been told. */
+  /** A private key, or the address of a demo account. Resolves once pages are notified. */
   setAccount(privateKeyOrAddress: string): Promise<void>;
   switchChain(chainId: number): void;
-  /** Approves everything without a sheet; remembered over reloads. */
+  /** Approves everything without a sheet; persists across reloads. */
   autoApprove(on: boolean): void;
-  /** Whether the wallet takes several calls as one (EIP-5792); remembered over reloads. */
+  /** Enables batches (EIP-5792); persists across reloads. */
   batches(on: boolean): void;
-  /** Whether the wallet sends what it is asked to and then throws -32603, as some do; remembered over reloads. */
+  /** Makes the wallet throw -32603 after sending, as some wallets do; persists across reloads. */
   failAfterSending(on: boolean): void;
-  /** The page sees no account until it connects again. */
+  /** Hides the account from the page until it connects again. */
   lock(): void;
-  /** Acts as if the wallet had never heard of a chain (4902), until a page adds it. */
+  /** Makes a chain unknown to the wallet (4902) until a page adds it. */
   forgetChain(chainId: number): void;
   state(): {
     readonly accounts: readonly string[];

@@ -3,8 +3,8 @@ import { callService } from './callService';
 import { element, rows } from './element';
 
 /**
- * The part of a sheet that states what a call or typed data will do. It is at once and is filled in when the service has
- * read the call.
+ * The part of a sheet that describes a call or typed data. Returned immediately, and filled in when
+ * the service has decoded the call.
  */
 export function describeSheet(
   input: readonly (readonly [string, string])[],
@@ -25,7 +25,7 @@ export function describeSheet(
   return details;
 }
 
-/** The same of several calls that are made as one: each in its order, and what they cost together. */
+/** The same for a batch: each call in order, and their total cost. */
 export function describeCallsSheet(input: readonly (readonly [string, string])[], request: object): HTMLElement {
   return describeSheet(input, '/describe-calls', request, (response) => {
     const { calls, fee, warning } = response as unknown as DescribedCalls;

@@ -1,4 +1,4 @@
-/** An element with attributes and children; text is only ever text. */
+/** Creates an element with attributes and children; strings are never parsed as HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,
@@ -10,7 +10,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** Names and values, two by two. */
+/** A list of name and value pairs. */
 export function rows(pairs: readonly (readonly [string, string])[]): HTMLElement {
   return element(
     'dl',

@@ -1,4 +1,4 @@
-/** Events by which pages notice what happens outside their dialogs. */
+/** Events by which pages detect interactions outside of their dialogs. */
 const TYPES = [
   'pointerdown',
   'pointerup',
@@ -13,9 +13,10 @@ const TYPES = [
 ] as const;
 
 /**
- * Keeps what the user does in the wallet from the page, as it is with a wallet in a window of its own: a dialog of the page
- * would take a click on the sheet for a click outside and close. The script runs before the page's own, so that this
- * listener on the window is the first; natural behavior (focus, choosing, selecting) stays, and `act` gets clicks and keys.
+ * Hides the user's actions in the wallet from the page, like a wallet in a separate window: a page
+ * dialog would treat a click on the sheet as a click outside and close. The script runs before the
+ * page's own, so this window listener is the first. Default behavior (focus, selection) is kept,
+ * and `act` receives clicks and keys.
  */
 export function isolateEvents(host: HTMLElement, act: (event: Event, target: Element) => void): void {
   for (const type of TYPES) {

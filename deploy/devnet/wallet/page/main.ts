@@ -23,7 +23,7 @@ const context: WalletContext = {
   },
 };
 
-/** Finds out whose account is chosen before the page hears of any. */
+/** Determines the selected account before pages are notified. */
 async function start(): Promise<WalletContext> {
   const privateKey = readPrivateKey();
   if (privateKey !== undefined) {
@@ -36,7 +36,7 @@ async function start(): Promise<WalletContext> {
 }
 
 const ready = start();
-// A page that never asks need not hear of it.
+// Prevents an unhandled rejection on pages that never use the wallet.
 ready.catch(() => undefined);
 const provider = createProvider(ready, context);
 window.demoWallet = createTestHooks(provider, store, (address) => (testAccount = address));

@@ -1,4 +1,4 @@
-/** An error as EIP-1193 wants it, with the words that MetaMask uses. */
+/** An EIP-1193 error with MetaMask's message. */
 export class ProviderError extends Error {
   constructor(
     readonly code: number,
@@ -25,12 +25,12 @@ export function unknownMethod(method: string): ProviderError {
   return new ProviderError(-32601, `The method "${method}" does not exist / is not available.`);
 }
 
-/** A method of wallets that this one does not have. */
+/** A wallet method that this wallet does not support. */
 export function unsupportedMethod(): ProviderError {
   return new ProviderError(4200, 'The Provider does not support the requested method.');
 }
 
-/** The page asked twice for what needs one response. */
+/** A request that is already awaiting the user's response. */
 export function alreadyPending(method: string): ProviderError {
   return new ProviderError(
     -32002,

@@ -5,7 +5,7 @@ import { SHEET_STYLE } from './sheetStyle';
 
 export interface Sheet {
   readonly title: string;
-  /** What is between title and buttons; may go on changing while the sheet is open. */
+  /** Content between title and buttons; may change while the sheet is open. */
   readonly content: readonly Node[];
   readonly approve: string;
   readonly reject: string;
@@ -13,7 +13,10 @@ export interface Sheet {
 
 const CLOSE_KEY = 'Escape';
 
-/** Shows one sheet at a time; the next waits. Resolves `true` for approval, `false` for the other button and for Escape. */
+/**
+ * Shows one sheet at a time and queues the others. Resolves to `true` for approval, `false` for
+ * rejection and Escape.
+ */
 export type UserPrompt = (sheet: Sheet) => Promise<boolean>;
 
 export function createUserPrompt(): UserPrompt {
@@ -41,7 +44,7 @@ export function createUserPrompt(): UserPrompt {
       const dialog = drawSheet(sheet);
       document.documentElement.append(host);
       root.replaceChildren(dialog);
-      // The browser's own way to close a dialog, such as the back gesture.
+      // The browser's own ways to close a dialog, such as the back gesture.
       dialog.addEventListener('cancel', (event) => {
         event.preventDefault();
         response?.(false);

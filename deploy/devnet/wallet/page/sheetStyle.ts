@@ -1,4 +1,4 @@
-/** The sheet's own look, apart from the page's: it must be seen that a wallet speaks. */
+/** Styled differently from the page, so that the sheet is recognizable as the wallet. */
 export const SHEET_STYLE = `
 :host { all: initial; }
 dialog {

@@ -18,7 +18,7 @@ const HEX = /^0x([0-9a-f]{2})*$/i;
 export const signingMethods: Readonly<Record<string, Method>> = {
   personal_sign: async (context, params) => {
     const [first, second] = list(params);
-    // Message, then account; wallets also take the other order, which old pages use.
+    // Message, then account; wallets also accept the reverse order of old pages.
     const [message, account] = isAddress(first) && !isAddress(second) ? [second, first] : [first, second];
     if (typeof message !== 'string') throw invalidParams('Expected a message and an account.');
     checkAuthorized(context, account);
@@ -79,7 +79,7 @@ export const signingMethods: Readonly<Record<string, Method>> = {
       { title: 'Confirm the transaction', content, approve: 'Approve', reject: 'Reject' },
       'Tx Signature: User denied transaction signature.',
     );
-    // The wallet may have been changed from another tab while the sheet was open.
+    // Another tab may have switched the account while the sheet was open.
     if (context.store.get().account !== account) throw unauthorized();
     const { hash } = await callService('/send', { chain, signer, transaction });
     if (context.store.get().isFailingAfterSending) throw new ProviderError(-32603, 'Internal JSON-RPC error.');
@@ -99,7 +99,7 @@ function isAddress(value: unknown): boolean {
   return typeof value === 'string' && ADDRESS.test(value);
 }
 
-/** Whose key, and where. */
+/** The account and the chain. */
 export function detailRows({ store }: WalletContext): readonly (readonly [string, string])[] {
   const chain = currentChain(store.get());
   return [
@@ -121,12 +121,12 @@ function readTypedData(json: unknown): ReadTypedData {
     const data = (typeof json === 'string' ? JSON.parse(json) : json) as Partial<ReadTypedData> | null;
     if (typeof data?.domain === 'object') return { ...data, domain: data.domain };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw invalidParams('Data must be passed as a valid JSON string.');
 }
 
-/** Whole coins from wei, to the last digit. */
+/** Wei as whole coins, with all digits. */
 function describeValue(value: unknown, symbol: string): string {
   try {
     const wei = BigInt(typeof value === 'string' ? value : 0);
@@ -141,7 +141,7 @@ function toHexText(text: string): string {
   return `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Bytes as the text they spell, or as they are where they spell none. */
+/** Bytes decoded as text, or unchanged if they are not valid text. */
 function toText(hex: string): string {
   const bytes = Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => parseInt(pair, 16));
   try {

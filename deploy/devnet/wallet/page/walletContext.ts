@@ -3,7 +3,7 @@ import { rejected, unauthorized } from './providerError';
 import type { UserPrompt, Sheet } from './sheet';
 import { knownChains, readPrivateKey, type WalletState, type WalletStore } from './walletState';
 
-/** What the methods of the provider work with. */
+/** Dependencies of the provider's methods. */
 export interface WalletContext {
   readonly store: WalletStore;
   readonly request: UserPrompt;
@@ -11,10 +11,10 @@ export interface WalletContext {
   readonly testAccount: string | undefined;
 }
 
-/** A method of the provider. What it throws reaches the page. */
+/** A method of the provider. Its errors are passed to the page. */
 export type Method = (context: WalletContext, params: unknown) => Promise<unknown>;
 
-/** The account that the page may see, as wallets give it: in a list, in lower case. */
+/** The account that the page may access, as wallets return it: in an array, in lower case. */
 export function visibleAccounts({ account, connected, locked }: WalletState): string[] {
   return connected && !locked ? [account.toLowerCase()] : [];
 }
@@ -25,12 +25,15 @@ export function currentChain(state: WalletState): WalletChain {
   return chain;
 }
 
-/** Throws unless the page may use the account. */
+/** Throws unless the page may access the account. */
 export function checkAuthorized({ store }: WalletContext, account: unknown): void {
   if (!visibleAccounts(store.get()).includes(String(account).toLowerCase())) throw unauthorized();
 }
 
-/** Shows the sheet unless approval was given in advance. Throws 4001, with MetaMask's words, when the user says no. */
+/**
+ * Shows the sheet unless auto-approval is on. Throws 4001 with MetaMask's message if the user
+ * rejects.
+ */
 export async function requireApproval(
   { store, request: prompt }: WalletContext,
   sheet: Sheet,
@@ -40,7 +43,7 @@ export async function requireApproval(
   if (!(await prompt(sheet))) throw rejected(denial);
 }
 
-/** Whose key the service must sign with. */
+/** The account that the service must sign with. */
 export function currentSigner({ store, testAccount }: WalletContext): object {
   const { account } = store.get();
   const privateKey = account === testAccount ? readPrivateKey() : undefined;

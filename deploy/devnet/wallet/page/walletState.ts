@@ -1,23 +1,23 @@
 import type { WalletChain } from '../walletConfiguration';
 import { configuration } from './configuration';
 
-/** What the wallet remembers for this origin. */
+/** The wallet's stored state for this origin. */
 export interface WalletState {
-  /** The chosen account; empty until the wallet has started for the first time. */
+  /** The selected account; empty until the wallet's first start. */
   readonly account: string;
   readonly chainId: number;
-  /** Whether this page may see the account. */
+  /** Whether this page may access the account. */
   readonly connected: boolean;
   readonly locked: boolean;
   readonly autoApprove: boolean;
   readonly addedChains: readonly WalletChain[];
-  /** Chains of the devnet that the wallet acts as if it did not know, so that adding one can be tried. */
+  /** Chains of the devnet that the wallet treats as unknown, to test adding a chain. */
   readonly forgottenChains: readonly number[];
-  /** Whether the wallet takes several calls as one (EIP-5792). */
+  /** Whether the wallet supports batches (EIP-5792). */
   readonly isBatching: boolean;
-  /** Whether the wallet sends what it is asked to, and then reports an internal error. */
+  /** Whether the wallet reports an internal error after sending. */
   readonly isFailingAfterSending: boolean;
-  /** What it took as one, by the id that the page knows. */
+  /** Sent batches, by the id that the page received. */
   readonly batches: Readonly<Record<string, SentBatch>>;
 }
 
@@ -35,7 +35,7 @@ export interface WalletStore {
   subscribe(listener: (now: WalletState, before: WalletState) => void): void;
 }
 
-/** The state in the origin's storage, shared with the origin's other tabs. */
+/** The state in the origin's storage, shared with other tabs of the origin. */
 export function createWalletStore(): WalletStore {
   let state = read();
   const listeners: ((now: WalletState, before: WalletState) => void)[] = [];
@@ -67,7 +67,6 @@ export function writePrivateKey(privateKey: string | undefined): void {
   else localStorage.setItem(PRIVATE_KEY_KEY, privateKey);
 }
 
-/** The chains that the wallet knows. */
 export function knownChains({ addedChains, forgottenChains }: WalletState): readonly WalletChain[] {
   return [...configuration.chains.filter(({ id }) => !forgottenChains.includes(id)), ...addedChains];
 }

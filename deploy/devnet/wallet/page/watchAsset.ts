@@ -7,7 +7,7 @@ interface WatchRequest {
   readonly options?: { readonly address?: unknown; readonly symbol?: unknown; readonly decimals?: unknown };
 }
 
-/** The wallet keeps no list of tokens; it answers as one that does. */
+/** The wallet has no token list, but responds like a wallet that has one. */
 export const watchAsset: Method = async (context, params) => {
   const { type, options } = ((Array.isArray(params) ? params[0] : params) ?? {}) as WatchRequest;
   if (type !== 'ERC20') throw invalidParams(`Asset of type '${String(type)}' not supported`);

@@ -18,7 +18,7 @@ const app = createGraphApp({
   })),
 });
 
-/** For the supervisor: whose process answers, and which blocks it takes for final. */
+/** For the supervisor: which instance responds, and its latest final blocks. */
 app.get('/supervision', async ({ json }) =>
   json({
     instance: plan.instance,
@@ -28,8 +28,9 @@ app.get('/supervision', async ({ json }) =>
 );
 
 /**
- * A supervisor that was killed could not end this process: it would hold port and database forever. Not by SIGTERM: Ponder cannot
- * leave while it states it to someone who is gone.
+ * Exits when the supervisor is gone: a killed supervisor cannot stop this process, which would keep
+ * the port and the database. Uses SIGKILL, because Ponder's shutdown hangs while it logs to the
+ * missing supervisor.
  */
 setInterval(() => process.ppid === plan.supervisor || process.kill(process.pid, 'SIGKILL'), 1000).unref();
 

@@ -3,7 +3,8 @@ import { daoGovernanceStat, daoProposal } from 'ponder:schema';
 import { entityId, storableText } from '../../dao/entityId';
 
 /*
- * What the governor's events say of proposals and votes. The states are not indexed: the chain alone knows them.
+ * Proposals and votes, from the governor's events. States are not indexed, because only the chain
+ * has them.
  */
 
 ponder.on('Governor:ProposalCreated', async ({ event, context }) => {
@@ -39,7 +40,7 @@ ponder.on('Governor:VoteCastWithParams', ({ event, context }) => countVote(conte
 
 interface CastVote {
   readonly proposalId: bigint;
-  /** 0 against, 1 for, 2 abstain; the governor takes nothing else. */
+  /** 0 against, 1 for, 2 abstain; the governor rejects other values. */
   readonly support: number;
   readonly weight: bigint;
 }

@@ -14,12 +14,12 @@ import { oneDayRewards, stakingApr } from '../../dao/rewardSchedule';
 import { readPlan, rpcUrlsOf } from '../../indexerPlan';
 
 /*
- * What the staking contract's events say of locks, stakers and streams. Balances are summed up from the events, so that the same
- * history gives the same rows at any time.
+ * Locks, stakers and streams, from the staking contract's events. Balances are sums of events, so
+ * that the same history always produces the same rows.
  */
 
 const plan = readPlan();
-/** The stream of FTHM, into whose pendings unlocked tokens go too. */
+/** The FTHM stream, whose pending amounts include unlocked tokens. */
 const MAIN_STREAM = 0n;
 const MAIN_STREAM_ID = entityId(MAIN_STREAM);
 
@@ -31,7 +31,7 @@ ponder.on('Staking:StreamCreated', async ({ event, context }) => {
     { rpcUrls: rpcUrlsOf(plan, context.chain.id), staking: event.log.address },
     streamId,
   );
-  // The block is about to be undone: nothing of it stays.
+  // The block is about to be reverted, so nothing of it is stored.
   if (schedule === undefined) return;
   await context.db.insert(daoStream).values({
     chainId: context.chain.id,
@@ -136,13 +136,13 @@ function occurrence({ block, transaction }: LogEvent) {
   return { blockNumber: block.number, blockTimestamp: block.timestamp, transaction: transaction.hash };
 }
 
-/** When what becomes pending now can be withdrawn. */
+/** When newly pending tokens can be withdrawn. */
 async function releaseTime(context: Context, { block }: LogEvent): Promise<bigint> {
   const stream = await context.db.find(daoStream, { chainId: context.chain.id, id: MAIN_STREAM_ID });
   return block.timestamp + (stream?.cooldownPeriod ?? 0n);
 }
 
-/** As the subgraph does, only when something is staked or a lock is emptied. */
+/** Like the subgraph, only on a stake or when a lock is emptied. */
 async function refreshRates(context: Context, { block, log }: LogEvent): Promise<void> {
   const chainId = context.chain.id;
   const stream = await context.db.find(daoStream, { chainId, id: MAIN_STREAM_ID });
@@ -153,7 +153,7 @@ async function refreshRates(context: Context, { block, log }: LogEvent): Promise
     .set((stat) => ({ oneDayRewards: rewards, stakingAPR: stakingApr(rewards, stat.totalStakeFTHM) }));
 }
 
-/** The lock that has this id on the chain now. Throws when the events before do not have it. */
+/** The lock with this id on the chain now. Throws if earlier events do not contain it. */
 async function findLock(context: Context, account: string, lockId: bigint) {
   const chainId = context.chain.id;
   const staker = await context.db.find(daoStaker, { chainId, id: account.toLowerCase() });
@@ -170,7 +170,7 @@ interface Unstake {
   readonly lockId: bigint;
   /** Burned with it. */
   readonly votes: bigint;
-  /** What becomes pending: the amount without a penalty. */
+  /** The amount that becomes pending: without the penalty. */
   readonly released: bigint;
 }
 
@@ -201,7 +201,10 @@ async function recordUnstake(
 
 const penaltyTerms = new Map<string, PenaltyTerms>();
 
-/** The event of an early unlock states the whole amount; what the contract keeps of it is computed as the contract does. */
+/**
+ * The event of an early unlock contains the whole amount; the penalty is computed like in the
+ * contract.
+ */
 async function penaltyOf(context: Context, { block, log }: LogEvent, end: bigint, amount: bigint): Promise<bigint> {
   const secondsLeft = end - block.timestamp;
   if (secondsLeft <= 0n) return 0n;

@@ -1,9 +1,7 @@
 import { ponder } from 'ponder:registry';
 import { fxdPool } from 'ponder:schema';
 
-/*
- * What the events say of pools. A pool that is configured again keeps its prices and amounts.
- */
+/* Pools, from events. A pool that is configured again keeps its prices and amounts. */
 
 ponder.on('CollateralPoolConfig:LogInitCollateralPoolId', async ({ event, context }) => {
   const { _collateralPoolId, _debtCeiling, _liquidationRatio, _stabilityFeeRate, _adapter } = event.args;
@@ -63,13 +61,14 @@ ponder.on('PriceOracle:LogSetPrice', async ({ event, context }) => {
   const { _poolId, _rawPrice, _priceWithSafetyMargin } = event.args;
   await context.db.update(fxdPool, { chainId: context.chain.id, id: _poolId }).set((pool) => ({
     priceWad: _rawPrice,
-    // Every change of a position repeats the price: only another one makes the current one the previous.
+    // Every change of a position repeats the price; only a different price makes the current one
+    // the previous.
     previousPriceWad: _rawPrice === pool.priceWad ? pool.previousPriceWad : pool.priceWad,
     priceWithSafetyMarginRay: _priceWithSafetyMargin,
   }));
 });
 
-// Issued is share times rate. The event StablecoinIssuedAmount leaves out fees and liquidations.
+// Issued debt is share times rate. The event StablecoinIssuedAmount excludes fees and liquidations.
 ponder.on('CollateralPoolConfig:LogSetTotalDebtShare', async ({ event, context }) => {
   await context.db
     .update(fxdPool, { chainId: context.chain.id, id: event.args._collateralPoolId })

@@ -7,8 +7,8 @@ import { recordActivity } from '../../stablecoin/recordActivity';
 import { readPlan, rpcUrlsOf } from '../../indexerPlan';
 
 /*
- * What the events say of positions. Only balances that an event names are written; none is read from the chain, so that the same
- * history gives the same rows at any time.
+ * Positions, from events. Only balances contained in events are written and none is read from the
+ * chain, so that the same history always produces the same rows.
  */
 
 const plan = readPlan();
@@ -16,7 +16,7 @@ const plan = readPlan();
 ponder.on('PositionManager:LogNewPosition', async ({ event, context }) => {
   const { _usr, _own, _positionId } = event.args;
   const position = await readNewPosition(rpcUrlsOf(plan, context.chain.id), event.log.address, _positionId);
-  // The block is about to be undone: nothing of it stays.
+  // The block is about to be reverted, so nothing of it is stored.
   if (position === undefined) return;
   const { handler, poolId } = position;
   await context.db.insert(fxdPosition).values({
@@ -43,7 +43,7 @@ ponder.on('BookKeeper:LogAdjustPosition', async ({ event, context }) => {
   const pool = await lockInPool(context, _collateralPoolId, _addCollateral);
   const isClosed = _lockedCollateral === 0n && _debtShare === 0n;
   const position = await context.db.find(fxdPosition, { chainId: context.chain.id, id: _positionAddress });
-  // Only the manager's positions are anyone's; collateral counts in the pool all the same.
+  // Only positions of the manager have an owner; the pool counts all collateral.
   if (position === null) return;
   await context.db
     .update(fxdPosition, { chainId: context.chain.id, id: _positionAddress })
@@ -61,7 +61,8 @@ ponder.on('FixedSpreadLiquidationStrategy:LogFixedSpreadLiquidate', async ({ eve
   const { _collateralAmountToBeLiquidated, _actualDebtShareToBeLiquidated } = event.args;
   const pool = await lockInPool(context, _collateralPoolId, -_collateralAmountToBeLiquidated);
   const lockedCollateralWad = _positionCollateralAmount - _collateralAmountToBeLiquidated;
-  // Without collateral the rest of the debt is written off in the same transaction, by no event of its own.
+  // Without collateral, the rest of the debt is written off in the same transaction, without an
+  // event.
   const takenShareWad = lockedCollateralWad === 0n ? _positionDebtShare : _actualDebtShareToBeLiquidated;
   const debtShareWad = _positionDebtShare - takenShareWad;
   await context.db.update(fxdPosition, { chainId: context.chain.id, id: _positionAddress }).set((position) => ({
@@ -110,7 +111,10 @@ async function handlerOf(context: Context, positionId: bigint): Promise<`0x${str
   return row?.id;
 }
 
-/** An address that is not a position of the manager holds what came to it outside of what is listed here. */
+/**
+ * The balance of an address that is not a position of the manager also has sources that are not
+ * indexed.
+ */
 async function moveInto(
   context: Context,
   id: `0x${string}` | undefined,

@@ -6,7 +6,7 @@ import { openManaging } from './testing/openManaging';
 
 dialogSetup();
 
-it('pauses topping up while the status of the address cannot be read, and lets repay', async () => {
+it('pauses topping up while the address status is unavailable, and allows repaying', async () => {
   const setup = await openManaging({
     tab: 'top-up',
     configuration: { addressBlocked: true },
@@ -30,13 +30,13 @@ it('is one dialog with the tabs Top Up Position and Repay Position [FXD-064]', a
   expect(screen.queryByRole('textbox', { name: /^Borrow/ })).toBeNull();
 });
 
-it('states that a position owes and holds nothing anymore', async () => {
+it('reports that a position has no debt and no collateral anymore', async () => {
   await openManaging({ position: { debt: 0n, lockedCollateral: 0n, status: 'closed' } });
   expect(screen.getByText(/This position has no debt and no collateral/)).toBeInTheDocument();
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-it('states that a position was given away while its dialog is open, and offers nothing', async () => {
+it('reports that a position was transferred while its dialog is open, and offers no action', async () => {
   const { addressBook, position } = await openManaging();
   addressBook({ ...position, walletAddress: '0x00000000000000000000000000000000000000dd' });
   await act(() => jest.advanceTimersByTimeAsync(6_000));

@@ -32,13 +32,14 @@ const TABS = [
 
 interface ManagePositionProps extends DialogProps {
   readonly position: Position;
-  /** Shown at first. */
+  /** The tab that is displayed first. */
   readonly tab: ManageTab;
 }
 
 /**
- * Tops a position up, or repays it, in two tabs; of one that owes nothing, the second takes out the collateral that is left. Its debt is
- * read again every 5 s. Another account starts with empty forms.
+ * Tops up or repays a position, in two tabs. If the position has no debt, the second tab withdraws
+ * the remaining collateral. The debt is refreshed every 5 s. Switching the account resets the
+ * forms.
  */
 export function ManagePositionDialog(props: ManagePositionProps) {
   const { scope: deployment, position } = props;
@@ -83,7 +84,7 @@ function ManagePositionOf({
   const toppingUp = usePositionAction(topUp, input, { way: 'entry', what: logText.topUp });
   const repaying = usePositionAction(repay, input, { way: 'exit', what: logText.repay });
   const isTakingOut = repaying.model.fields.length === 0 && !toppingUp.model.isLocked;
-  // What a reload interrupted is displayed first.
+  // A transaction that a reload interrupted is displayed first.
   const first = repaying.model.isLocked || isTakingOut ? 'repay' : toppingUp.model.isLocked ? 'top-up' : tab;
   const displayed = chosen ?? first;
   const isRepay = displayed === 'repay';

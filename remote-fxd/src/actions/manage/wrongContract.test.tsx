@@ -8,7 +8,7 @@ import { openManaging } from './testing/openManaging';
 
 dialogSetup();
 
-/** 5 CGO without debt, ready to be taken out, in a transaction that the chain refuses without a reason. */
+/** 5 CGO without debt, and a withdrawal that the contracts revert without a reason. */
 async function refused(breakDeployment: (chain: Awaited<ReturnType<typeof openManaging>>['chain']) => void) {
   const setup = await openManaging({
     position: { debt: 0n, lockedCollateral: wad(5), status: 'safe' },
@@ -21,7 +21,7 @@ async function refused(breakDeployment: (chain: Awaited<ReturnType<typeof openMa
   return screen.findByText(/Simulation failed/, {}, { timeout: 5_000 });
 }
 
-it('names the contract of the configuration that is wrong where a transaction is refused without a reason', async () => {
+it('names the misconfigured contract when a transaction reverts without a reason', async () => {
   await refused((chain) => chain.garble(getBookKeeper.read(CONTRACTS.stablecoinAdapter), '0x'));
   const named = `stablecoinAdapter \\(${CONTRACTS.stablecoinAdapter}\\) has no contract`;
   const refusal = await screen.findByText(new RegExp(named), {}, { timeout: 5_000 });
@@ -29,6 +29,6 @@ it('names the contract of the configuration that is wrong where a transaction is
   expect(refusal).not.toHaveTextContent('Something went wrong!');
 });
 
-it("keeps to 'Something went wrong!' where the configuration is right", async () => {
+it("displays 'Something went wrong!' when the configuration is correct", async () => {
   expect(await refused(() => undefined)).toHaveTextContent('Something went wrong!');
 });

@@ -10,11 +10,11 @@ import type { NewWallet } from './useNewWallet';
 
 interface WalletNoticesProps {
   readonly newWallet: NewWallet;
-  /** Where to apply for the whitelist, if anywhere. */
+  /** Page to apply for the whitelist; `undefined` if there is none. */
   readonly whitelistUrl: string | undefined;
 }
 
-/** What the proxy wallet is for and costs; or that the account is not whitelisted. */
+/** Explains the proxy wallet and its cost, or that the account is not whitelisted. */
 export function WalletNotices({ newWallet, whitelistUrl }: WalletNoticesProps) {
   const locale = useLocale();
   const { nativeCurrency } = useChain();

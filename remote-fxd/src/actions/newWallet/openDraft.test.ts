@@ -12,7 +12,7 @@ function storage() {
   };
 }
 
-it('keeps what was entered by account, chain and pool, until it is removed', () => {
+it('stores the amounts by account, chain and pool until they are removed', () => {
   const store = storage();
   const amounts = { collateral: 1_500_000_000_000_000_000_001n, fxd: undefined };
   saveOpenDraft(store, SCOPE, amounts);
@@ -23,20 +23,20 @@ it('keeps what was entered by account, chain and pool, until it is removed', () 
   expect(store.values.size).toBe(0);
 });
 
-it('writes amounts that read alike in every locale', () => {
+it('stores amounts in a locale-independent format', () => {
   const store = storage();
   saveOpenDraft(store, SCOPE, { collateral: 1_500n * 10n ** 18n, fxd: 5n * 10n ** 17n });
   expect([...store.values.values()]).toEqual(['{"version":2,"collateral":"1500","fxd":"0.5"}']);
 });
 
-it('discards a draft of the first version, whose texts depend on the locale', () => {
+it('discards a draft of version 1, whose text depends on the locale', () => {
   const store = storage();
   saveOpenDraft(store, SCOPE, { collateral: 1n, fxd: 1n });
   for (const key of store.values.keys()) store.values.set(key, '{"collateral":"1,500","fxd":"200"}');
   expect(readOpenDraft(store, SCOPE)).toBeUndefined();
 });
 
-it('takes an amount that it cannot read for an empty field', () => {
+it('reads an invalid amount as an empty field', () => {
   const store = storage();
   saveOpenDraft(store, SCOPE, { collateral: 1n, fxd: 1n });
   const stored = '{"version":2,"collateral":"1,500","fxd":"-2"}';
@@ -45,7 +45,7 @@ it('takes an amount that it cannot read for an empty field', () => {
 });
 
 const NO_DRAFTS = ['', 'null', '7', '{"version":2,"collateral":"1"}', '{"collateral":1,"fxd":2}', '{'];
-it.each(NO_DRAFTS)('takes %s for nothing', (stored) => {
+it.each(NO_DRAFTS)('ignores %s', (stored) => {
   const store = storage();
   saveOpenDraft(store, SCOPE, { collateral: 1n, fxd: 1n });
   for (const key of store.values.keys()) store.values.set(key, stored);

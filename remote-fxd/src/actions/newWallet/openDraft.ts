@@ -5,22 +5,28 @@ import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
 import type { Wad } from '../../domain/units';
 import type { PairAmounts } from '../position/positionInput';
 
-/** Where the amounts of an opening are kept while its proxy wallet is being created, so that a reload loses nothing. */
+/**
+ * Stores the amounts of a new position while its proxy wallet is being created, so that a reload
+ * does not lose them.
+ */
 export interface DraftScope {
   readonly chainId: number;
   readonly account: Address;
   readonly poolId: Hex;
 }
 
-/** Of another version is what was stored as it was typed, which reads differently in another locale: that is discarded. */
+/**
+ * Version 1 stored the text as typed, which parses differently in another locale, so it is
+ * discarded.
+ */
 const VERSION = 2;
 
-/** Stores the amounts, in wad, as plain decimal text that has no locale. */
+/** Stores the amounts (wad) as locale-independent decimal text. */
 export function saveOpenDraft(storage: AreaStorage, scope: DraftScope, { collateral, fxd }: PairAmounts): void {
   storage.set(keyOf(scope), JSON.stringify({ version: VERSION, collateral: write(collateral), fxd: write(fxd) }));
 }
 
-/** `undefined` where there is none, or what is stored is none. */
+/** Returns `undefined` if nothing valid is stored. */
 export function readOpenDraft(storage: Pick<AreaStorage, 'get'>, scope: DraftScope): PairAmounts | undefined {
   const stored = parse(storage.get(keyOf(scope)) ?? '');
   if (typeof stored !== 'object' || stored === null) return undefined;

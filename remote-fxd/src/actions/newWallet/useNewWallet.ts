@@ -16,19 +16,21 @@ import {
 import { dialogText } from '../../text/dialogs';
 import type { AccountData } from '../position/useAccountData';
 
-/** The proxy wallet that an account makes before its first position. */
+/** The proxy wallet that an account creates before its first position. */
 export interface NewWallet {
-  /** The account has none, or it is being made. */
+  /** The account has no proxy wallet yet, or its creation is in progress. */
   readonly isCurrent: boolean;
-  /** Whether the registry makes one for the account; `unknown` when it could not be asked. */
+  /** Whether the registry allows the account to create one; `unknown` if the check failed. */
   readonly admission: 'admitted' | 'refused' | 'reading' | 'unknown';
   readonly flow: UsedFlow<CreateProxyWalletIntent>;
-  /** The step of making it; empty for an account that had one from the start. */
+  /** The creation steps; empty for an account that already had a proxy wallet. */
   readonly steps: FlowState['steps'];
   readonly fee: NetworkFee;
 }
 
-/** `isReady`: the form states what can be opened, so that no one pays for a wallet and then cannot use it. */
+/**
+ * `isReady`: the form is valid, so that users don't pay for a proxy wallet that they cannot use.
+ */
 export function useNewWallet(deployment: FxdScope, state: AccountData, isReady: boolean): NewWallet {
   const { account, proxyWallet, usdValue } = state;
   const { chainId, contracts } = deployment.deployment;

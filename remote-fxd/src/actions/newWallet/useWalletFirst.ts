@@ -22,16 +22,16 @@ interface Opening {
   readonly context: ActionContext;
 }
 
-/** What replaces the opening's own while the account's proxy wallet is created. */
+/** Replaces the steps, panel and button of opening while the proxy wallet is created. */
 interface WalletFirst {
   readonly newWallet: NewWallet;
-  /** Of both flows. */
+  /** Steps of both flows. */
   readonly steps: readonly DisplayedStep[];
   readonly panel: FlowPanel;
   readonly button: ActionState;
 }
 
-/** The proxy wallet before the position: its flow with the steps of both. */
+/** Creates the proxy wallet before the position, and displays the steps of both flows. */
 export function useWalletFirst(
   { scope: deployment, input: state }: OpenInput,
   { model, context }: Opening,

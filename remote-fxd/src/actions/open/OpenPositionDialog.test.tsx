@@ -55,7 +55,7 @@ it('approves the token, opens the position, and offers FXD to the wallet [FXD-05
   chain.verify();
 });
 
-it('creates a proxy wallet first where there is none, then goes on [FXD-100, FXD-101]', async () => {
+it('creates a missing proxy wallet first, then continues [FXD-100, FXD-101]', async () => {
   const { chain, host, pool, user } = await openOpening({ wallet: null });
   const { proxyWalletRegistry } = CONTRACTS;
   chain.estimate({ from: FAKE_ACCOUNT, to: proxyWalletRegistry, data: calldata('build', FAKE_ACCOUNT) }, 400_000n);
@@ -85,7 +85,7 @@ it('creates a proxy wallet first where there is none, then goes on [FXD-100, FXD
   chain.verify();
 });
 
-it('finds the amounts again when the page is reloaded while the proxy wallet is being created', async () => {
+it('restores the amounts when the page is reloaded while the proxy wallet is being created', async () => {
   const before = await openOpening({ wallet: null });
   const { proxyWalletRegistry } = CONTRACTS;
   const build = { from: FAKE_ACCOUNT, to: proxyWalletRegistry, data: calldata('build', FAKE_ACCOUNT) };
@@ -101,7 +101,7 @@ it('finds the amounts again when the page is reloaded while the proxy wallet is 
   expect(after.host.submissions).toEqual([]);
 });
 
-it('states that the account is not whitelisted, where to apply, and offers nothing', async () => {
+it('reports that the account is not whitelisted, links to the application, and offers no action', async () => {
   await openOpening({
     wallet: null,
     isAdmitted: false,
@@ -115,14 +115,14 @@ it('states that the account is not whitelisted, where to apply, and offers nothi
   );
 });
 
-it('waits with a reason while the status of the address cannot be read', async () => {
+it('waits with a reason while the address status is unavailable', async () => {
   await openOpening({ configuration: { addressBlocked: true } });
   enterAmounts({ collateral: '1000', borrow: '200' });
   const reason = 'Address status unavailable. Opening and topping up are paused. You can still repay.';
   expect(await button(reason)).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('queries the service about the address, and opens nothing for a blocked one', async () => {
+it('checks the address with the service, and blocks opening for a blocked one', async () => {
   const requested = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ addressAllowed: false }));
@@ -135,7 +135,7 @@ it('queries the service about the address, and opens nothing for a blocked one',
   );
 });
 
-it('comes back with a remark when the user says no in the wallet, and loses nothing', async () => {
+it('returns to the form with a notice when the user rejects in the wallet, and keeps the input', async () => {
   const { chain, host, pool, user } = await openOpening({ holdings: { collateralAllowance: wad(1_000) } });
   chain.estimate(openCall(pool), 600_000n);
   enterAmounts({ collateral: '1000', borrow: '200' });
@@ -146,7 +146,7 @@ it('comes back with a remark when the user says no in the wallet, and loses noth
   expect(await button('Open')).not.toHaveAttribute('aria-disabled');
 });
 
-it('logs and reports why the chain refused it, and is no longer busy [FXD-175, FXD-178]', async () => {
+it('logs and reports why the transaction reverted, and is no longer busy [FXD-175, FXD-178]', async () => {
   const { chain, host, pool, user } = await openOpening({ holdings: { collateralAllowance: wad(1_000) } });
   chain.estimate(openCall(pool), 600_000n);
   enterAmounts({ collateral: '1000', borrow: '200' });
@@ -162,7 +162,7 @@ it('logs and reports why the chain refused it, and is no longer busy [FXD-175, F
   );
 });
 
-it('says before anything is approved that the chain would refuse the opening', async () => {
+it('reports before the approval that opening would revert', async () => {
   const { chain, pool, simulate } = await openOpening();
   chain.estimate(approveCall(pool.collateral.address, wad(1_000)), 46_000n);
   simulate(() => [
@@ -174,7 +174,7 @@ it('says before anything is approved that the chain would refuse the opening', a
   );
 });
 
-it('takes up after a reload while its transaction is pending', async () => {
+it('resumes after a reload while its transaction is pending', async () => {
   const options = { holdings: { collateralAllowance: wad(1_000) } } as const;
   const before = await openOpening(options);
   before.chain.estimate(openCall(before.pool), 600_000n);
@@ -200,7 +200,7 @@ it('asks to switch the network', async () => {
   expect(await button('Please fill at least one field')).toBeInTheDocument();
 });
 
-it('sends the native coin with the call, and requests no approval', async () => {
+it('sends the native coin with the call, without an approval', async () => {
   const { chain, host, pool, user } = await openOpening({
     pool: { name: 'XDC', displayName: 'ETH', isNative: true, price: wad(3_000) },
   });
@@ -218,7 +218,7 @@ it('sends the native coin with the call, and requests no approval', async () => 
   expect(host.submissions.map(({ request }) => request.value)).toEqual([wad(1)]);
 });
 
-it('counts the collateral as its token does', async () => {
+it("uses the collateral token's decimals", async () => {
   const token = { address: '0x00000000000000000000000000000000000000C6', symbol: 'USDX', decimals: 6 } as const;
   const { chain, host, pool, user } = await openOpening({
     pool: { collateral: token },
@@ -236,7 +236,7 @@ it('counts the collateral as its token does', async () => {
   expect(host.submissions).toHaveLength(1);
 });
 
-it('states that it is done and the list may lag when the indexer does not follow', async () => {
+it('reports success and that the list may lag when the indexer is behind', async () => {
   const { chain, host, pool, user } = await openOpening({
     holdings: { collateralAllowance: wad(1_000) },
     indexers: { fxd: 'https://indexer.example/1135/subgraphs/name/stablecoin-subgraph' },

@@ -25,7 +25,7 @@ import { useSuggestion } from '../suggestion/useSuggestion';
 import { useWalletFirst } from '../newWallet/useWalletFirst';
 import { WalletNotices } from '../newWallet/WalletNotices';
 
-/** Opens a position in one pool. Another account starts with an empty form. */
+/** Opens a position in one pool. Switching the account resets the form. */
 export function OpenPositionDialog({ pool, ...props }: DialogProps & { readonly pool: Pool }) {
   const state = useAccountData(props.scope, pool);
   return <OpenPositionOf key={state.account} {...props} input={state} />;
@@ -71,7 +71,7 @@ function OpenPositionOf({
   });
   const button = onPress(newWallet.isCurrent ? first.button : model.button, () => {
     if (!slot) return;
-    // Until the position itself is sent for, a reload is not to cost what was entered.
+    // A reload must not lose the amounts before the opening transaction is sent.
     if (newWallet.isCurrent || isApprovalNext(model.flow))
       saveOpenDraft(storage, slot, amountsOf(values, pool.collateral));
     else removeOpenDraft(storage, slot);
@@ -118,7 +118,7 @@ function OpenPositionOf({
   );
 }
 
-/** The button with what its press does first. */
+/** Runs `first` before the button's own handler. */
 function onPress(button: ActionState, first: () => void): ActionState {
   if (button.is !== 'ready') return button;
   return {
@@ -130,7 +130,10 @@ function onPress(button: ActionState, first: () => void): ActionState {
   };
 }
 
-/** The approval alone: one that the wallet takes together with the call opens the position. */
+/**
+ * Whether the next step is a separate approval. An approval batched with the call opens the
+ * position.
+ */
 function isApprovalNext(state: FlowState): boolean {
   const next = nextSteps(state);
   return next !== undefined && !isBatch(next) && state.steps[next.at]?.step.kind === 'approve';

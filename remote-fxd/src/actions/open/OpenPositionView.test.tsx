@@ -6,7 +6,7 @@ import { borrow, collateral, enterAmounts, openOpening } from './testing/openOpe
 
 const logged = dialogSetup();
 
-it('lists what would be locked, borrowed at most, how safe it is, and the fee [FXD-054, FXD-055, FXD-056, FXD-059, FXD-060, FXD-061]', async () => {
+it('lists the collateral, the maximum loan, the safety and the fee [FXD-054, FXD-055, FXD-056, FXD-059, FXD-060, FXD-061]', async () => {
   await openOpening();
   enterAmounts({ collateral: '1000', borrow: '200' });
   expect(detail('Collateral to be locked')).toBe('1,000.000000CGO');
@@ -29,13 +29,13 @@ it.each([
   expect(detail('Stability fee')).toBe(displayed);
 });
 
-it('gives the safety buffer as FXD and in percent [FXD-057, FXD-058]', async () => {
+it('displays the safety buffer as FXD and in percent [FXD-057, FXD-058]', async () => {
   await openOpening();
   enterAmounts({ collateral: '1000', borrow: '200' });
   expect(detail('Safety buffer')).toMatch(/^1,303\.75 FXD · 86\.6%/);
 });
 
-describe('states what is wrong with what is entered', () => {
+describe('reports invalid input', () => {
   it.each([
     ['nothing at all [FXD-112]', {}, {}, 'Please fill at least one field', undefined],
     ['no collateral [FXD-120]', { borrow: '200' }, {}, 'Enter the collateral.', undefined],
@@ -89,7 +89,7 @@ describe('states what is wrong with what is entered', () => {
   });
 });
 
-it('refuses as much as one position may owe, and writes that ceiling in dollars [FXD-117, FXD-118]', async () => {
+it('rejects a loan at the position ceiling, and formats the ceiling in dollars [FXD-117, FXD-118]', async () => {
   await openOpening({ pool: { positionDebtCeiling: wad(800) } });
   enterAmounts({ collateral: '1000', borrow: '800' });
   const message = 'Borrow amount should be less than $800.00.';
@@ -99,7 +99,7 @@ it('refuses as much as one position may owe, and writes that ceiling in dollars 
   await waitFor(() => expect(borrow()).not.toHaveAccessibleDescription(message));
 });
 
-it('checks both fields with every change, without being sent or left [FXD-133]', async () => {
+it('validates both fields on every change, without submit or blur [FXD-133]', async () => {
   await openOpening();
   enterAmounts({ collateral: '5001', borrow: '0.5' });
   await waitFor(() => expect(collateral()).toHaveAccessibleDescription('You do not have enough CGO'));
@@ -111,12 +111,12 @@ it('checks both fields with every change, without being sent or left [FXD-133]',
   await waitFor(() => expect(borrow()).not.toHaveAttribute('aria-invalid'));
 });
 
-it('hints at what to enter while the loan is empty [FXD-119]', async () => {
+it('displays a hint while the loan is empty [FXD-119]', async () => {
   await openOpening();
   expect(borrow()).toHaveAccessibleDescription('Enter the desired FXD.');
 });
 
-it('takes a duration from 1 to 180 days in steps of one, on a scale or as a number [FXD-062, FXD-063]', async () => {
+it('accepts a duration from 1 to 180 days in steps of one, with a slider or as a number [FXD-062, FXD-063]', async () => {
   await openOpening();
   const scale = screen.getByRole('slider', { name: 'Position duration' });
   const typed = screen.getByRole('spinbutton', { name: 'Position duration' });
@@ -134,7 +134,7 @@ it('takes a duration from 1 to 180 days in steps of one, on a scale or as a numb
   expect(typed).toHaveValue(1);
 });
 
-it('warns of a dangerous safety buffer, recommends one of 50 %, and enters what is missing for it [FXD-129, FXD-130]', async () => {
+it('warns of a dangerous safety buffer, recommends 50 %, and applies the missing collateral [FXD-129, FXD-130]', async () => {
   const { user } = await openOpening();
   enterAmounts({ collateral: '100', borrow: '115' });
   expect(screen.getByText(/A safety buffer of 23\.5% is dangerous/)).toHaveTextContent('is dangerous');
@@ -146,19 +146,19 @@ it('warns of a dangerous safety buffer, recommends one of 50 %, and enters what 
   expect(screen.queryByText(/Recommended safety buffer/)).toBeNull();
 });
 
-it('logs and states that the ceiling of a position could not be read [FXD-179]', async () => {
+it('logs and reports that the position ceiling could not be read [FXD-179]', async () => {
   await openOpening({ pool: { positionDebtCeiling: undefined } });
   expect(await screen.findByText(/The borrow limit per position is unavailable/)).toBeInTheDocument();
   expect(logged()).toHaveBeenCalledWith('Can`t get MAX_BORROW_AMOUNT', expect.anything());
 });
 
-it('leaves the native coins that fees need to the wallet', async () => {
+it('reserves the native coins for fees', async () => {
   const { user } = await openOpening({ pool: { name: 'XDC', displayName: 'ETH', isNative: true, price: wad(3_000) } });
   await user.click(screen.getAllByRole('button', { name: /^Use the maximum of/ })[0] as HTMLElement);
   expect(collateral()).toHaveValue('24.999');
 });
 
-it('tells and allows the same maximum while no collateral is entered: without what stays for fees', async () => {
+it('displays and allows the same maximum while no collateral is entered: without the fee reserve', async () => {
   await openOpening({ pool: { name: 'XDC', displayName: 'ETH', isNative: true, price: wad(3_000) } });
   const displayed = detail('Maximum FXD to borrow').replace('FXD', '');
   enterAmounts({ borrow: displayed });

@@ -37,7 +37,7 @@ describe('opening with native collateral', () => {
     [NATIVE_NAMES, 'openLockNATIVEAndDraw'],
     [XDC_NAMES, 'openLockXDCAndDraw'],
   ])(
-    'is one call of the proxy wallet with the collateral as value, under the name of the deployment: %# [FXD-160]',
+    "is one call of the proxy wallet with the collateral as value, under the deployment's name: %# [FXD-160]",
     (deployment, name) => {
       const intent = intentFor({ scope: deployment, pool: ETH });
       const steps = openPositionFlow.plan(intent, { allowance: 0n });
@@ -59,7 +59,7 @@ describe('opening with native collateral', () => {
 });
 
 describe('opening with a token', () => {
-  it('locks tokens that the wallet draws from the account [FXD-161]', () => {
+  it('locks tokens that the proxy wallet transfers from the account [FXD-161]', () => {
     const call = lastCall(intentFor());
     expect(call).toMatchObject({ to: WALLET, value: 0n });
     expect(readProxyCall(call)).toEqual([
@@ -96,14 +96,14 @@ describe('opening with a token', () => {
     expect(openPositionFlow.plan(intentFor(), { allowance: wad(100) })).toHaveLength(1);
   });
 
-  it('approves without a limit as the visible second choice', () => {
+  it('offers an unlimited approval as the second choice', () => {
     const intent = intentFor({ approvalAmount: 'unlimited' });
     expect(openPositionFlow.plan(intent, { allowance: 0n })[0]).toMatchObject({
       grant: { amount: MAX_UINT256, required: wad(100) },
     });
   });
 
-  it("counts in the token's own decimals", () => {
+  it("uses the token's own decimals", () => {
     const intent = intentFor({ pool: SIX });
     expect(intent.collateral).toBe(100_000_000n);
     expect(readProxyCall(lastCall(intent))[6]).toBe(100_000_000n);
@@ -118,28 +118,28 @@ describe('the intent', () => {
     ['collateral', { collateral: 0n }],
     ['loan', { borrow: 0n }],
     ['expressible collateral', { pool: SIX, collateral: 10n ** 11n }],
-  ])('is none without a %s', (_, changes) => {
+  ])('is undefined without a %s', (_, changes) => {
     expect(openIntentFor({ ...CHOICE, ...changes })).toBeUndefined();
   });
 
   it.each([
     ['native', intentFor({ pool: ETH })],
     ['token', intentFor()],
-  ])('survives storage as it is: %s', (_, intent) => {
+  ])('survives storage unchanged: %s', (_, intent) => {
     expect(v.parse(openPositionFlow.intent, decodeJson(encodeJson(intent)))).toEqual(intent);
   });
 
-  it('is found again under its pool', () => {
+  it('is found again by its pool', () => {
     expect(openPositionFlow.selection?.(intentFor())).toBe(CGO.id);
     expect(openPositionFlow.selection?.(intentFor({ pool: ETH }))).toBe(ETH.id);
   });
 
-  it('makes everything on its chain old', () => {
+  it('invalidates all queries of its chain', () => {
     expect(openPositionFlow.invalidates(intentFor())).toEqual([['fxd', 1135]]);
   });
 });
 
-it('requests the gas estimate and a fifth', () => {
+it('requests 120 % of the gas estimate', () => {
   expect(lastCall(intentFor()).gas.marginPercent).toBe(120n);
   expect(encodeCall(lastCall(intentFor()), {}).startsWith('0x09c5eabe')).toBe(true);
 });

@@ -35,7 +35,10 @@ const openIntent = v.variant('of', [
 
 export type OpenPositionIntent = v.InferOutput<typeof openIntent>;
 
-/** Opens a position: locks collateral and borrows FXD in one transaction, after an approval where the collateral is a token. */
+/**
+ * Opens a position: locks collateral and borrows FXD in one transaction. ERC-20 collateral is
+ * approved first.
+ */
 export const openPositionFlow = defineCallFlow<OpenPositionIntent>({
   id: 'fxd.open.v1',
   area: 'fxd',
@@ -54,7 +57,7 @@ export interface OpenChoice extends Actor {
   readonly approvalAmount: ApprovalAmount;
 }
 
-/** The intent of opening as the user has chosen it; `undefined` while an amount is missing. */
+/** Builds the intent from the user's input; `undefined` while an amount is missing. */
 export function openIntentFor(choice: OpenChoice): OpenPositionIntent | undefined {
   const { pool, borrow, approvalAmount } = choice;
   const collateral = collateralToToken(choice.collateral, pool.collateral);
@@ -63,7 +66,7 @@ export function openIntentFor(choice: OpenChoice): OpenPositionIntent | undefine
   return pool.isNative ? { ...common, of: 'native' } : { ...common, of: 'token', approvalAmount };
 }
 
-/** The collateral leaves for the pool's adapter, and the loan comes to the account. */
+/** The collateral is sent to the pool's adapter, and the account receives the borrowed FXD. */
 function expectedOpenCall(intent: OpenPositionIntent): ExpectedCalls {
   const { contracts, pool, collateral, borrow: borrowed } = intent;
   const { stabilityFeeCollector: feeCollector, stablecoinAdapter } = contracts;

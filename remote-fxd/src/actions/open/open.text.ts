@@ -1,4 +1,4 @@
-/** Copy of the opening. Amounts come formatted. */
+/** Copy of the Open Position dialog. Amounts are already formatted. */
 export const openText = {
   title: 'Open Position',
   action: 'Open',

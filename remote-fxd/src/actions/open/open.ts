@@ -32,11 +32,11 @@ import { openIntentFor, openPositionFlow } from './open.flow';
 import { openText } from './open.text';
 
 export interface OpenInput extends Omit<PositionInput, 'position' | 'isDebtOld'> {
-  /** What was entered before a reload. */
+  /** The amounts that were entered before a reload. */
   readonly draft: PairAmounts | undefined;
 }
 
-/** Locks collateral and borrows FXD on it. The account's proxy wallet has to be there, see `useNewWallet`. */
+/** Locks collateral and borrows FXD against it. Requires a proxy wallet, see `useNewWallet`. */
 export const open = defineAction({
   flow: openPositionFlow,
   initialValues: ({ draft, input: state }: OpenInput): PairValues =>
@@ -118,7 +118,7 @@ export const open = defineAction({
   received: receivedFxd,
 });
 
-/** What of the wallet can be locked; `undefined` while its balance is unavailable. */
+/** Part of the wallet balance that can be locked; `undefined` while the balance is unavailable. */
 function lockableOf({ input: { pool, holdings }, configuration }: OpenInput): Wad | undefined {
   const { collateral: balance } = holdings;
   return balance === undefined ? undefined : maxCollateral(balance, pool.isNative ? configuration.nativeReserve : 0n);

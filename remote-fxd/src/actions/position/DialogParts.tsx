@@ -1,7 +1,10 @@
 import { space } from '@fathom/shared/ui/theme/measure';
 import styled from 'styled-components';
 
-/** The parts of a dialog one below the other: closer than elsewhere, so that what is at stake and the button are seen together. */
+/**
+ * Stacks the parts of a dialog with a smaller gap than elsewhere, so that the amounts and the
+ * button are visible together.
+ */
 export const DialogParts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

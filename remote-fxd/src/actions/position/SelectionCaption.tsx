@@ -9,7 +9,7 @@ interface SelectionCaptionProps {
   readonly positionId?: bigint;
 }
 
-/** What a dialog works on: the pool, or one position in it. */
+/** The selected pool, or a position in it. */
 export function SelectionCaption({ pool, positionId }: SelectionCaptionProps) {
   const { displayName } = pool;
   return (

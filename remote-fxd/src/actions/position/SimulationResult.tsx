@@ -15,7 +15,7 @@ import { useSimulation, type DisplayedSimulation } from './useSimulation';
 
 interface SimulationResultProps {
   readonly simulation: DisplayedSimulation;
-  /** Of the collateral. */
+  /** Symbol of the collateral. */
   readonly symbol: string;
 }
 
@@ -32,7 +32,7 @@ export function PositionSimulation({ input, model }: PositionSimulationProps) {
   return <SimulationResult simulation={simulation} symbol={chainState.pool.collateral.symbol} />;
 }
 
-/** The result of the steps when they were tried out on the chain without being sent. The line keeps its height, so that nothing jumps. */
+/** The result of simulating the steps. The line has a fixed height to prevent layout shifts. */
 function SimulationResult({ simulation, symbol }: SimulationResultProps) {
   const locale = useLocale();
   if (simulation.is === 'reverts') {

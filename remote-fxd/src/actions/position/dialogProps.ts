@@ -1,7 +1,7 @@
 import type { FxdConfiguration } from '../../data/fxdConfiguration';
 import type { FxdScope } from '../../data/fxdDeployment';
 
-/** What every dialog of the area is given. */
+/** Props of every dialog of the area. */
 export interface DialogProps {
   readonly scope: FxdScope;
   readonly configuration: FxdConfiguration;

@@ -8,6 +8,6 @@ test.each([
   'owner not allowed',
   'safeTransferFrom: non-contract address',
   'BookKeeper/not-safe',
-])('states what happened, that nothing was changed or what to do next: %s', (reason) => {
+])('reports what happened, that nothing was changed or the next step: %s', (reason) => {
   expect(explainRevert(reason)).toMatch(/\. .*\.$/);
 });

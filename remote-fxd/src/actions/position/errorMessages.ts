@@ -1,7 +1,9 @@
 import { explainReason, reasonMessages } from '@fathom/shared/actions/reasonMessages';
 import { revertText, unknownErrorText } from '../../text/errorCatalogue';
 
-/** The area's sentence for the raw reason of a revert; `undefined` where it has none, or where no reason was given. */
+/**
+ * The area's message for a raw revert reason; `undefined` without a reason, or for an unknown one.
+ */
 export function explainRevert(reason: string | undefined): string | undefined {
   return explainReason(revertText, reason);
 }

@@ -11,19 +11,19 @@ import type { PositionIssue } from './presentIssue';
 import { recommendationOf } from './recommendationOf';
 import { warningNotice } from './warningNotice';
 
-/** Collateral that leaves the wallet and FXD that comes, of a position that is opened or topped up. In wad. */
+/** Collateral to lock and FXD to borrow, for opening or topping up a position. In wad. */
 export interface Loan {
   readonly collateral: Wad;
   readonly borrow: Wad;
 }
 
-/** What is entered; zero for an empty field. */
+/** The entered amounts; zero for an empty field. */
 export function enteredLoan(values: PairValues, token: Pick<Pool['collateral'], 'decimals'>): Loan {
   const { collateral = 0n, fxd: borrow = 0n } = amountsOf(values, token);
   return { collateral, borrow };
 }
 
-/** The field below which an issue is displayed; none while that is empty. */
+/** The field that displays an issue below it; none while that field is empty. */
 export function loanFieldOf(
   issue: PositionIssue,
   values: PairValues,
@@ -35,14 +35,17 @@ export function loanFieldOf(
 
 interface LoanNotices extends NoticeOptions {
   readonly pool: Pool;
-  /** As the position would be. */
+  /** Metrics of the position after the action. */
   readonly after: PositionMetrics;
   readonly values: PairValues;
-  /** Of what is entered; none while that is incomplete. */
+  /** Warnings about the entered amounts; empty while the form is incomplete. */
   readonly warnings: readonly PositionWarning[];
 }
 
-/** What is to be considered, with the collateral that would make it safer; and that the pool's ceiling is unknown. */
+/**
+ * Notices to read before signing: warnings, the recommended collateral, and an unknown pool
+ * ceiling.
+ */
 export function loanNotices({ pool, after, values, warnings, locale, isLocked }: LoanNotices) {
   const { collateral } = enteredLoan(values, pool.collateral);
   const recommendation = isLocked ? undefined : recommendationOf({ pool, after, collateral, values, locale });
@@ -57,7 +60,7 @@ export function loanSummary({ collateral, borrow }: Loan, { collateral: token }:
   return sendAndReceive(sent, { amount: wadAmount(borrow), symbol: 'FXD' }, locale);
 }
 
-/** FXD, for the wallet to list. */
+/** FXD, so that the wallet can add it to its token list. */
 export function receivedFxd({ scope }: Pick<PositionInput, 'scope'>): ReceivedToken {
   const address = scope.deployment.contracts.fathomStablecoin;
   return { address, decimals: WAD_DECIMALS, icon: 'FXD', symbol: 'FXD' };

@@ -4,17 +4,17 @@ import type { FxdScope } from '../../data/fxdDeployment';
 import { decodePositionChange } from '../../data/positionEvents';
 import type { Wad } from '../../domain/units';
 
-/** What moved between wallet and position, in absolute amounts. */
+/** Absolute amounts that moved between the wallet and the position. */
 export interface Moved {
-  /** FXD that came in, or was paid. */
+  /** FXD received or paid. */
   readonly fxd: Wad;
-  /** Collateral that was locked, or came back. */
+  /** Collateral locked or returned. */
   readonly collateral: Wad;
-  /** Of a position that was opened. */
+  /** Set only when a position was opened. */
   readonly positionId: bigint | undefined;
 }
 
-/** Reads from a receipt what moved; `undefined` where it proves nothing of the kind. */
+/** Decodes the moved amounts from a receipt; `undefined` if the logs contain no such change. */
 export function decodeMoved(logs: readonly ReceiptLog[], deployment: FxdScope, account: Address): Moved | undefined {
   const change = decodePositionChange(logs, { account, contracts: deployment.deployment.contracts });
   return (

@@ -12,13 +12,13 @@ import { dialogText } from '../../text/dialogs';
 import type { PositionIssue } from './presentIssue';
 import type { AccountData } from './useAccountData';
 
-/** What every action on a position works on. */
+/** Input of every action on a position. */
 export interface PositionInput {
   readonly scope: FxdScope;
   readonly configuration: FxdConfiguration;
   readonly input: AccountData;
   readonly position: Position;
-  /** FXD in US dollars by the price feed; `undefined` while no price is known. */
+  /** Price of FXD in US dollars from the price feed; `undefined` while it is unavailable. */
   readonly fxdPrice: Wad | undefined;
   /** The last refresh of the debt failed. */
   readonly isDebtOld: boolean;
@@ -32,14 +32,17 @@ export interface PairValues {
 
 export type Side = keyof PairValues;
 
-/** In wad; `undefined` for an empty field, or one that cannot be read. */
+/** In wad; `undefined` for an empty or invalid field. */
 export type PairAmounts = Readonly<Record<Side, Wad | undefined>>;
 
 export const EMPTY_PAIR: PairValues = { collateral: EMPTY_ENTRY, fxd: EMPTY_ENTRY };
 
 type Token = Pick<Pool['collateral'], 'decimals'>;
 
-/** What the fields say. The field refuses a sign with a sentence of its own; a rule that speaks of negative amounts gets to see it. */
+/**
+ * Parses the fields. A field rejects a negative number itself; it is passed on here because some
+ * rules check for negative amounts.
+ */
 export function amountsOf({ collateral, fxd }: PairValues, token: Token): PairAmounts {
   const amount = collateral.amount ?? negativeOf(collateral, token.decimals);
   return {
@@ -54,12 +57,12 @@ function negativeOf({ typed }: AmountEntry, decimals: number): bigint | undefine
   return amount === undefined ? undefined : -amount;
 }
 
-/** The entry of an amount in wad, rounded down to what the token can express. */
+/** An amount (wad) as a field entry, rounded down to the token's decimals. */
 export function collateralEntry(amount: Wad, token: Token): AmountEntry {
   return entryOf(collateralToToken(amount, token));
 }
 
-/** A zero is an empty field. */
+/** Zero becomes an empty field. */
 export function pairOf(collateral: Wad, fxd: Wad, token: Token): PairValues {
   return {
     collateral: collateral === 0n ? EMPTY_ENTRY : collateralEntry(collateral, token),
@@ -67,7 +70,7 @@ export function pairOf(collateral: Wad, fxd: Wad, token: Token): PairValues {
   };
 }
 
-/** The field that can correct an issue. */
+/** The field in which the user can correct an issue. */
 export function fieldOf({ field }: PositionIssue): Pick<IssueText<PairValues>, 'field'> {
   if (field === 'form') return {};
   return { field: field === 'collateral' ? 'collateral' : 'fxd' };
@@ -77,11 +80,11 @@ interface CollateralFieldOptions {
   readonly pool: Pool;
   readonly input: AccountData;
   readonly configuration: FxdConfiguration;
-  /** What is entered, in wad. */
+  /** The entered amount, in wad. */
   readonly collateral: Wad;
 }
 
-/** Collateral out of the wallet. What is too much is for the rule to say. */
+/** Collateral from the wallet. The domain rules, not the field, reject an excessive amount. */
 export function collateralField(options: CollateralFieldOptions): ActionField<PairValues> {
   const { pool, input: state, configuration, collateral } = options;
   const { collateral: token } = pool;
@@ -100,7 +103,7 @@ export function collateralField(options: CollateralFieldOptions): ActionField<Pa
   };
 }
 
-/** FXD to borrow. What is too much is for the rule to say. */
+/** FXD to borrow. The domain rules, not the field, reject an excessive amount. */
 export function borrowField(borrow: Wad, max: Wad, fxdPrice: Wad | undefined): ActionField<PairValues> {
   return {
     name: 'fxd',

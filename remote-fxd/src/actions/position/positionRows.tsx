@@ -21,16 +21,16 @@ import { BUFFER_TONES, formatBuffer } from '../../ui/components/SafetyBufferText
 
 interface WadRowOptions {
   readonly unit: string;
-  /** As many decimals as show a small change: 6 of collateral, 2 of FXD. */
+  /** Enough decimals to display a small change: 6 for collateral, 2 for FXD. */
   readonly decimals: 2 | 6;
 }
 
-/** Collateral or FXD. Every digit before the point counts before something is signed. */
+/** A row of collateral or FXD, unabbreviated because it is displayed before signing. */
 export function wadRow(label: string, { before, after }: Change<Wad>, options: WadRowOptions): ActionRow {
   return amountRow(label, { before: wadAmount(before), after: wadAmount(after) }, options);
 }
 
-/** Worth of the collateral for the debt, in percent. */
+/** Collateral value divided by debt, in percent. */
 export function ratioRow(change: Change<Wad | undefined>): ActionRow {
   return { key: 'ratio', label: dialogText.ratio, value: <RatioChange change={change} /> };
 }
@@ -59,11 +59,13 @@ function NoMetric() {
 
 interface BufferChangeProps {
   readonly change: Change<SafetyBuffer | undefined>;
-  /** Displays the buffer as an amount too. */
+  /** Also displays the buffer as an amount. */
   readonly withAmount?: boolean;
 }
 
-/** The safety buffer in percent with its word, and as FXD that could be owed on top. */
+/**
+ * The safety buffer in percent with its label, and as the additional FXD that could be borrowed.
+ */
 export function bufferRow(change: BufferChangeProps['change'], options: Pick<BufferChangeProps, 'withAmount'> = {}) {
   const label = <Term explanation={overviewText.safetyBufferMeaning}>{dialogText.safetyBuffer}</Term>;
   return { key: 'safety-buffer', label, value: <BufferChange change={change} {...options} /> };
@@ -95,7 +97,7 @@ function BufferChange({ change: { before, after }, withAmount = false }: BufferC
   );
 }
 
-/** The pool's own fee, by its rate per second. */
+/** The pool's own yearly fee, from its rate per second. */
 export function stabilityFeeRow(rate: Ray): ActionRow {
   return { key: 'stability-fee', label: dialogText.stabilityFee, value: <StabilityFee rate={rate} /> };
 }
@@ -111,12 +113,12 @@ function StabilityFee({ rate }: { rate: Ray }) {
   );
 }
 
-/** What was moved, in the success panel. */
+/** An amount in the success panel. */
 export function movedWadRow(label: string, amount: Wad, unit: string): ActionRow {
   return movedRow(label, wadAmount(amount), { unit, decimals: 6 });
 }
 
-/** `2%`, `2.35%`: decimals only where the fee has some. */
+/** `2%`, `2.35%`: omits the decimals of a whole percentage. */
 function formatFee(fee: Ray, locale: string): string {
   const basisPoints = (fee * 10_000n + RAY / 2n) / RAY;
   const isWhole = basisPoints % 100n === 0n && (basisPoints > 0n || fee === 0n);

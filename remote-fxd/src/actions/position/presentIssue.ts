@@ -10,7 +10,7 @@ import { wadAmount } from '@fathom/shared/domain/ratio';
 
 export type PositionIssue = OpenIssue | TopUpIssue | RepayIssue;
 
-/** The words that the sentence of an issue may name, with the limit that the issue carries. Pure. */
+/** The labels and the limit that an issue's message may refer to. Pure. */
 export function presentIssue(
   issue: PositionIssue,
   pool: Pick<Pool, 'displayName' | 'collateral'>,

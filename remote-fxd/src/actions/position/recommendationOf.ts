@@ -6,27 +6,32 @@ import type { Wad } from '../../domain/units';
 import { wadAmount } from '@fathom/shared/domain/ratio';
 import { collateralEntry, type PairValues } from './positionInput';
 
-/** How much collateral brings the safety buffer to what is recommended, with a way to enter it. */
+/**
+ * Collateral that raises the safety buffer to the recommended level, and the form values to apply.
+ */
 export interface Recommendation {
-  /** To be added to what is entered: "0.128 wstETH". */
+  /** Collateral to add to the entered amount: "0.128 wstETH". */
   readonly more: string;
-  /** What the field would say then. */
+  /** The resulting content of the field. */
   readonly total: string;
-  /** The form with it. */
+  /** The resulting form values. */
   readonly values: PairValues;
 }
 
 interface RecommendationOptions {
   readonly pool: Pool;
-  /** As the position would be. */
+  /** Metrics of the position after the action. */
   readonly after: PositionMetrics;
-  /** What is entered so far. */
+  /** The collateral entered so far. */
   readonly collateral: Wad;
   readonly values: PairValues;
   readonly locale: string;
 }
 
-/** How much more collateral brings the buffer to what is recommended; `undefined` where nothing is missing. Pure. */
+/**
+ * How much more collateral raises the buffer to the recommended level; `undefined` if it is already
+ * there. Pure.
+ */
 export function recommendationOf(options: RecommendationOptions): Recommendation | undefined {
   const { pool, after, collateral, values, locale } = options;
   const more = collateralForBuffer({ ...pool, collateral: after.collateral, debt: after.debt });

@@ -13,17 +13,17 @@ import type { Pool } from '../../domain/pool';
 import { WAD } from '../../domain/units';
 import { wadAmount } from '@fathom/shared/domain/ratio';
 
-/** What a dialog knows of the account and of the pool that it works on. */
+/** Data of the account and the pool that a dialog works with. */
 export interface AccountData {
   readonly account: Address | undefined;
-  /** With the values of the last refresh. */
+  /** With the values of the latest refresh. */
   readonly pool: Pool;
-  /** `null`: the account has none. `undefined`: not known yet, or it could not be read. */
+  /** `null`: the account has none. `undefined`: loading, or the read failed. */
   readonly proxyWallet: Address | null | undefined;
   readonly isProxyWalletUnreadable: boolean;
   readonly holdings: Partial<WalletHoldings>;
   readonly usdValue: NativeUsdValue;
-  /** Of the pool, from two nodes; `undefined` where there is only one, or until they have been read. */
+  /** The pool's price confirmed by two nodes; `undefined` while loading, or with only one node. */
   readonly confirmedPrice: ConfirmedPrice | undefined;
   readonly prices: PriceCheck;
 }
@@ -56,7 +56,10 @@ export function useAccountData(deployment: FxdScope, given: Pool): AccountData {
   };
 }
 
-/** The worth of the native coin at the price of the pool that takes it as collateral; unknown without such a pool. Rounded up. */
+/**
+ * US dollar value of the native coin, at the price of the pool that accepts it as collateral;
+ * unknown without such a pool. Rounded up.
+ */
 function nativeUsdValue(pools: readonly Pool[]): NativeUsdValue {
   const price = pools.find(({ isNative }) => isNative)?.price;
   return (wei) => (price === undefined ? undefined : wadAmount((wei * price + WAD - 1n) / WAD));

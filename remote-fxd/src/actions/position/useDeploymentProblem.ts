@@ -4,8 +4,8 @@ import type { FxdScope } from '../../data/fxdDeployment';
 import { areaText } from '../../text/en';
 
 /**
- * The contract of the configuration that is wrong, in a sentence; looked for once something has failed that may come of it. `undefined` while
- * nothing is suspected or found.
+ * A message naming the misconfigured contract. Checked only after a failure that a wrong
+ * configuration may have caused; `undefined` if there is no suspicion or no problem.
  */
 export function useDeploymentProblem(deployment: FxdScope, isSuspected: boolean): string | undefined {
   const { data } = useQuery({ ...deploymentProblemQuery(deployment), enabled: isSuspected });

@@ -14,10 +14,10 @@ import { useDeploymentProblem } from './useDeploymentProblem';
 import { errorMessages } from './errorMessages';
 import type { PositionInput } from './positionInput';
 
-/** What an action works on, of an open position or a new one. */
+/** Input of an action on an open or a new position. */
 type AreaInput = Pick<PositionInput, 'scope' | 'configuration' | 'input'>;
 
-/** What the stablecoin knows around an action on a position: eligibility, prices, the indexer to wait for. */
+/** The context that the area adds to every action: eligibility, prices, the indexer to wait for. */
 function usePositionContext(
   way: 'entry' | 'exit',
   { scope: deployment, configuration, input: state }: AreaInput,
@@ -32,7 +32,7 @@ function usePositionContext(
     nativeBalance: holdings.native,
     nativeUsd: usdValue,
     errors: errorMessages,
-    // An exit stays open whatever nodes say about prices; what may be withdrawn is up to the chain.
+    // Exits stay available regardless of prices; the contracts limit what can be withdrawn.
     prices: way === 'entry' ? prices : PRICES_NOT_NEEDED,
     eligibility: { isLoading: false, reasons: issues.map((issue) => addressIssueText[issue]) },
   };
@@ -40,9 +40,9 @@ function usePositionContext(
 
 interface PositionActionOptions {
   readonly way: 'entry' | 'exit';
-  /** For the log. */
+  /** Label of the action in the log. */
   readonly what: string;
-  /** What the action knows better than the area. */
+  /** Overrides of the area's context. */
   readonly over?: Pick<ActionContext, 'isOnHold'> & { readonly eligibility?: Eligibility };
 }
 
@@ -51,7 +51,10 @@ interface UsedPositionAction<Input, Values, Preview> {
   readonly context: ActionContext;
 }
 
-/** An action on a position; failures are logged under `what`, and one without an explanation has the configuration checked. */
+/**
+ * Runs an action on a position. Failures are logged under `what`; a failure without an explanation
+ * triggers a check of the configuration.
+ */
 export function usePositionAction<
   Input extends AreaInput,
   Values extends object,
@@ -82,7 +85,7 @@ export function usePositionAction<
   return { model, context };
 }
 
-/** A failure that no catalog explains may come of a wrong contract in the configuration. */
+/** A failure without a known explanation may be caused by a wrong contract in the configuration. */
 function isUnexplained({ state }: PlannedStep): boolean {
   return state.is === 'failed' && errorMessages.explain(state.error) === undefined;
 }

@@ -9,17 +9,20 @@ import { simulateSteps, type Simulation } from '../../flows/simulateSteps';
 import { useDeploymentProblem } from './useDeploymentProblem';
 import { explainRevert } from './errorMessages';
 
-/** `none`: nothing is planned that could be tried, or it is in progress. */
+/** `none`: no step to simulate, or the steps are being sent. */
 export type DisplayedSimulation =
   | { readonly is: 'none' }
   | { readonly is: 'running' }
   | Exclude<Simulation, { is: 'reverts' }>
-  /** `why` as text: the catalog's, or what is wrong with the configuration; `undefined` where nothing is known. */
+  /**
+   * `why`: the message from the catalog, or the configuration problem; `undefined` if the cause is
+   * unknown.
+   */
   | { readonly is: 'reverts'; readonly why: string | undefined };
 
 const NONE: DisplayedSimulation = { is: 'none' };
 
-/** Tries out what is still to be signed, all steps after each other, in a block that is never mined. */
+/** Simulates all unsigned steps in sequence, in a block that is never mined. */
 export function useSimulation(
   deployment: FxdScope,
   account: Address | undefined,

@@ -7,11 +7,13 @@ import type { Recommendation } from './recommendationOf';
 
 interface WarningNoticeOptions {
   readonly locale: string;
-  /** `undefined` where the buffer is large enough, or the amounts can't be changed. */
+  /** `undefined` if the buffer is large enough, or the form is locked. */
   readonly recommendation: Recommendation | undefined;
 }
 
-/** What is to be considered before the position is opened or topped up, in one notice. It stops nothing. */
+/**
+ * Combines all warnings of opening or topping up into one notice, which does not block the action.
+ */
 export function warningNotice(
   warnings: readonly PositionWarning[],
   { locale, recommendation }: WarningNoticeOptions,
@@ -31,7 +33,9 @@ export function warningNotice(
   ];
 }
 
-/** What the recommendation answers stands right before it. */
+/**
+ * Moves the warning that the recommendation resolves to the end, right before the recommendation.
+ */
 function lastly<Item>(items: readonly Item[], isLast: (item: Item) => boolean): readonly Item[] {
   return [...items.filter((item) => !isLast(item)), ...items.filter(isLast)];
 }

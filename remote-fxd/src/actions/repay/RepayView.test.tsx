@@ -10,7 +10,7 @@ import { openManaging } from '../manage/testing/openManaging';
 const { fathomStablecoin } = CONTRACTS;
 const logged = dialogSetup();
 
-it('shows the debt, the wallet, the fields and a way out [FXD-065, FXD-066, FXD-068, FXD-069, FXD-074, FXD-106]', async () => {
+it('displays the debt, the wallet balance, the fields and a cancel button [FXD-065, FXD-066, FXD-068, FXD-069, FXD-074, FXD-106]', async () => {
   const { onClose, user } = await openManaging();
   expect(detail('Total debt')).toBe('500.00FXD');
   expect(field('Repaying')).toHaveAccessibleDescription('Enter the Repaying.');
@@ -20,7 +20,7 @@ it('shows the debt, the wallet, the fields and a way out [FXD-065, FXD-066, FXD-
   expect(onClose).toHaveBeenCalled();
 });
 
-it('approves, repays a part, and tells from the receipt what was paid and received [FXD-075, FXD-076, FXD-092, FXD-093, FXD-095]', async () => {
+it('approves, repays a part, and displays the paid and received amounts from the receipt [FXD-075, FXD-076, FXD-092, FXD-093, FXD-095]', async () => {
   const setup = await openManaging();
   const { chain, host, user, hold } = setup;
   chain.estimate(approveCall(fathomStablecoin, wad(200)), 46_000n);
@@ -48,7 +48,7 @@ it('approves, repays a part, and tells from the receipt what was paid and receiv
   chain.verify();
 });
 
-it('shows the values before and after [FXD-070, FXD-071, FXD-072, FXD-073]', async () => {
+it('displays the values before and after [FXD-070, FXD-071, FXD-072, FXD-073]', async () => {
   await openManaging();
   expect(detail('FXD borrowed')).toBe('500.00FXD');
   enter('Receive collateral', '400');
@@ -69,7 +69,7 @@ it('requests the allowance a second after the amount was entered, not before [FX
   expect(screen.getByRole('button', { name: 'Repay this position' })).not.toHaveAttribute('aria-disabled');
 });
 
-it('closes the position when all of the debt is repaid, and gives all collateral back [FXD-067, FXD-091]', async () => {
+it('closes the position when all debt is repaid, and returns all collateral [FXD-067, FXD-091]', async () => {
   const setup = await openManaging({ holdings: { fxd: wad(600), fxdAllowance: wad(600) } });
   const { chain, host, user } = setup;
   chain.estimate(closeCall(setup), 300_000n);
@@ -82,20 +82,20 @@ it('closes the position when all of the debt is repaid, and gives all collateral
   expect(host.submissions.map(({ meta }) => meta.title)).toEqual(['Close position #7']);
 });
 
-it('cuts an amount above the debt with its margin [FXD-102]', async () => {
+it('caps the amount at the debt with its margin [FXD-102]', async () => {
   await openManaging({ holdings: { fxd: wad(600) } });
   enter('Repaying', '700');
   expect(field('Repaying')).toHaveValue('500.05');
   expect(field('Repaying')).toHaveAccessibleDescription('Set to the maximum');
 });
 
-it('takes no more collateral than is locked [FXD-108]', async () => {
+it('caps the collateral at the locked amount [FXD-108]', async () => {
   await openManaging({ holdings: { fxd: wad(600) } });
   enter('Receive collateral', '1001');
   expect(field('Receive collateral')).toHaveValue('1,000');
 });
 
-it('keeps the collateral of a part that is repaid, unless some is requested', async () => {
+it('keeps the collateral locked in a partial repayment, unless some is requested', async () => {
   await openManaging({ holdings: { fxd: wad(600) } });
   expect(field('Receive collateral')).toHaveAccessibleDescription(repayText.receiveHint);
   enter('Repaying', '200');
@@ -108,7 +108,7 @@ it('keeps the collateral of a part that is repaid, unless some is requested', as
   expect(field('Receive collateral')).toHaveValue('40');
 });
 
-it('raises the amount with the collateral, and back to what was entered with less of it [FXD-109]', async () => {
+it('raises the amount with the collateral, and restores the entered amount with less of it [FXD-109]', async () => {
   await openManaging({ holdings: { fxd: wad(600) } });
   enter('Repaying', '25');
   enter('Receive collateral', '100');
@@ -121,7 +121,7 @@ it('raises the amount with the collateral, and back to what was entered with les
   expect(field('Repaying')).toHaveValue('25');
 });
 
-it('empties the amount again that only followed from the collateral', async () => {
+it('clears an amount that was only derived from the collateral', async () => {
   await openManaging({ holdings: { fxd: wad(600) } });
   enter('Receive collateral', '100');
   expect(field('Repaying')).toHaveValue('50');
@@ -129,7 +129,7 @@ it('empties the amount again that only followed from the collateral', async () =
   expect(field('Repaying')).toHaveValue('');
 });
 
-it('shows all collateral next to a full repayment, and what was entered there next to a part', async () => {
+it('displays all collateral for a full repayment, and the entered collateral for a partial one', async () => {
   await openManaging({ holdings: { fxd: wad(600) } });
   enter('Receive collateral', '40');
   enter('Repaying', '500');
@@ -138,7 +138,7 @@ it('shows all collateral next to a full repayment, and what was entered there ne
   expect(field('Receive collateral')).toHaveValue('40');
 });
 
-it('changes neither amount nor approval when the fields are only passed through', async () => {
+it('changes neither amount nor approval when the fields only receive focus', async () => {
   const position = buildPosition({ lockedCollateral: wad(10), debtShare: wad(5_000) + 839n });
   const { user } = await openManaging({ position, holdings: { fxd: wad(6_000) } });
   enter('Repaying', '2000');
@@ -161,7 +161,7 @@ it('changes neither amount nor approval when the fields are only passed through'
   expect(screen.getByText(`Exactly ${derived} FXD`)).toBeInTheDocument();
 });
 
-it('sends nothing while the other field holds something that is not an amount', async () => {
+it('sends nothing while the other field contains an invalid amount', async () => {
   await openManaging();
   enter('Repaying', '200');
   enter('Receive collateral', '1.2.3');
@@ -174,7 +174,7 @@ it.each([
   ['more than the wallet holds [FXD-104]', '400', "You don't have enough to repay that amount"],
   ['zero [FXD-105]', '0', 'Please fill repaying amount'],
   ['nothing, after something [FXD-105]', '', 'Please fill repaying amount'],
-])('states what is wrong with %s', async (_case, text, message) => {
+])('reports invalid input: %s', async (_case, text, message) => {
   await openManaging();
   enter('Repaying', '1');
   enter('Repaying', text);
@@ -182,7 +182,7 @@ it.each([
   expect(screen.getByRole('button', { name: message })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('counts what is no number as 0 [FXD-103]', async () => {
+it('reads an invalid number as 0 [FXD-103]', async () => {
   await openManaging();
   enter('Repaying', 'all');
   expect(screen.getByRole('button', { name: 'Please fill repaying amount' })).toHaveAttribute('aria-disabled', 'true');
@@ -193,7 +193,7 @@ it.each([
   ['1 wei less than the debt', wad(500) - 1n, true],
   ['exactly the debt', wad(500), false],
   ['1 wei more than the debt', wad(500) + 1n, false],
-])('states what the wallet lacks to close the position when it holds %s [FXD-107]', async (_case, fxd, isShort) => {
+])('reports the shortfall to close the position when the wallet holds %s [FXD-107]', async (_case, fxd, isShort) => {
   await openManaging({ holdings: { fxd } });
   const message = screen.queryByText(/Wallet balance is not enough/);
   if (isShort) {
@@ -203,7 +203,7 @@ it.each([
   } else expect(message).toBeNull();
 });
 
-it('shows the approval again after it failed [FXD-097]', async () => {
+it('displays the approval again after it failed [FXD-097]', async () => {
   const setup = await openManaging();
   setup.chain.estimate(approveCall(fathomStablecoin, wad(200)), 46_000n);
   enter('Repaying', '200');
@@ -214,7 +214,7 @@ it('shows the approval again after it failed [FXD-097]', async () => {
   expect(logged()).toHaveBeenCalledWith('Close position error', expect.objectContaining({ code: 'network' }));
 });
 
-it('requests the approval again when the wallet allowed less than is needed [FXD-097]', async () => {
+it('requests the approval again when the wallet approved less than required [FXD-097]', async () => {
   const setup = await openManaging();
   const { chain, host, user, hold } = setup;
   chain.estimate(approveCall(fathomStablecoin, wad(200)), 46_000n);
@@ -239,7 +239,7 @@ it('keeps the button disabled while the approval is pending [FXD-096]', async ()
   expect(screen.queryByRole('button', { name: 'Repay this position' })).toBeNull();
 });
 
-it('reads the debt again every 5 s, without preparing anything again [FXD-157]', async () => {
+it('refreshes the debt every 5 s without preparing the steps again [FXD-157]', async () => {
   const setup = await openManaging({ holdings: { fxdAllowance: wad(500) } });
   setup.chain.estimate(repayCall(setup), 300_000n);
   enter('Repaying', '200');
@@ -252,7 +252,7 @@ it('reads the debt again every 5 s, without preparing anything again [FXD-157]',
   await waitFor(() => expect(detail('Total debt')).toBe('600.00FXD'));
 });
 
-it('logs and reports why a close was refused, and is no longer busy [FXD-177, FXD-178]', async () => {
+it('logs and reports why closing reverted, and is no longer busy [FXD-177, FXD-178]', async () => {
   const setup = await openManaging({ holdings: { fxd: wad(600), fxdAllowance: wad(600) } });
   const { chain, host, user } = setup;
   chain.estimate(closeCall(setup), 300_000n);
@@ -269,7 +269,7 @@ it('logs and reports why a close was refused, and is no longer busy [FXD-177, FX
   );
 });
 
-it('takes up after a reload while its transaction is pending, on the tab that it was on', async () => {
+it('resumes after a reload on the same tab while its transaction is pending', async () => {
   const options = { holdings: { fxdAllowance: wad(200) } } as const;
   const before = await openManaging(options);
   before.chain.estimate(repayCall(before), 300_000n);
@@ -286,7 +286,7 @@ it('takes up after a reload while its transaction is pending, on the tab that it
   expect(await screen.findByText('All done!')).toBeInTheDocument();
 });
 
-it('goes on behind the approval after a reload, or gives the amounts back to be changed', async () => {
+it('continues after the approval when reloaded, or restores the amounts for editing', async () => {
   const before = await openManaging();
   before.chain.estimate(approveCall(fathomStablecoin, wad(200)), 46_000n);
   enter('Repaying', '200');
@@ -308,7 +308,7 @@ it('goes on behind the approval after a reload, or gives the amounts back to be 
   expect(field('Receive collateral')).toHaveValue('400');
 });
 
-it('counts what it shows from before the transaction while the indexer is waited for', async () => {
+it('keeps the values from before the transaction while waiting for the indexer', async () => {
   const setup = await openManaging({
     holdings: { fxd: wad(600), fxdAllowance: wad(600) },
     indexers: { fxd: 'https://indexer.example/1135/subgraphs/name/stablecoin-subgraph' },
@@ -331,7 +331,7 @@ it('counts what it shows from before the transaction while the indexer is waited
   expect(await screen.findByText(/Your position is closed/)).toBeInTheDocument();
 });
 
-it('repays while two nodes disagree about the price: an exit is never held', async () => {
+it('repays while two nodes disagree about the price, because an exit is never blocked', async () => {
   const { chain } = await openManaging({ over: (reader) => disagreeingNodes(reader).reader });
   chain.estimate(approveCall(fathomStablecoin, wad(200)), 46_000n);
   enter('Repaying', '200');

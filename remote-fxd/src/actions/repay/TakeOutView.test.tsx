@@ -4,18 +4,18 @@ import { button, dialogSetup, detail } from '../testing/dialogPage';
 import { approveCall, CONTRACTS, MINED, positionReceipt, repayCall } from '../testing/dialogHarness';
 import { openManaging } from '../manage/testing/openManaging';
 
-/** What a liquidation of the whole debt leaves: 5 CGO and no debt. */
+/** A position after the liquidation of its whole debt: 5 CGO and no debt. */
 const LEFT = { debt: 0n, lockedCollateral: wad(5), status: 'safe' } as const;
 dialogSetup();
 
-/** FXD that the contracts take for it: 1 wei. */
+/** FXD that the contracts charge for it: 1 wei. */
 const PAYMENT = 1n;
 
 function takeOutCall(setup: Parameters<typeof repayCall>[0]) {
   return repayCall(setup, wad(5), PAYMENT);
 }
 
-it('takes out what is left in a position without debt, for 1 wei of FXD', async () => {
+it('withdraws the collateral of a position without debt for 1 wei of FXD', async () => {
   const setup = await openManaging({ position: LEFT, holdings: { fxd: PAYMENT, fxdAllowance: PAYMENT } });
   const { chain, host, user } = setup;
   chain.estimate(takeOutCall(setup), 300_000n);
@@ -25,7 +25,7 @@ it('takes out what is left in a position without debt, for 1 wei of FXD', async 
   expect(detail('Collateral locked')).toBe('5.000000to0.000000CGO');
   expect(detail('FXD borrowed')).toBe('0.00FXD unchanged');
   expect(screen.getByText('You send <0.0000001 FXD, you receive 5 CGO')).toBeInTheDocument();
-  // One step needs no list of steps.
+  // A single step is not displayed as a list.
   expect(screen.queryByRole('listitem')).toBeNull();
   await user.click(await button('Withdraw collateral'));
   expect(await button('Withdrawing collateral')).toBeInTheDocument();
@@ -40,7 +40,7 @@ it('takes out what is left in a position without debt, for 1 wei of FXD', async 
   chain.verify();
 });
 
-it('approves exactly that 1 wei first, where the proxy wallet is not allowed to take it', async () => {
+it('approves exactly 1 wei first if the allowance of the proxy wallet is insufficient', async () => {
   const setup = await openManaging({ position: LEFT, holdings: { fxd: wad(3) } });
   setup.chain.estimate(approveCall(CONTRACTS.fathomStablecoin, PAYMENT), 50_000n);
   expect(await button('Approve token')).toBeInTheDocument();
@@ -50,14 +50,14 @@ it('approves exactly that 1 wei first, where the proxy wallet is not allowed to 
   ]);
 });
 
-it('names the FXD that is missing in a wallet without any, and leaves the way to borrow some open', async () => {
+it('displays the missing FXD of a wallet without any, and keeps borrowing available', async () => {
   await openManaging({ position: LEFT, holdings: { fxd: 0n } });
   expect(screen.getByRole('dialog')).toHaveTextContent(/the contracts require 0\.000000000000000001 FXD/);
   expect(screen.getByRole('dialog')).toHaveTextContent('Your collateral is safe.');
   expect(screen.getByRole('tab', { name: 'Top Up Position' })).toBeInTheDocument();
 });
 
-it('turns to that when the position is liquidated while its dialog is open', async () => {
+it('switches to withdrawing when the position is liquidated while its dialog is open', async () => {
   const { addressBook, position } = await openManaging();
   expect(screen.getAllByRole('textbox')).toHaveLength(2);
   addressBook({ ...position, debtShare: 0n, lockedCollateral: wad(5) });
@@ -66,7 +66,7 @@ it('turns to that when the position is liquidated while its dialog is open', asy
   expect(detail('Collateral locked')).toBe('5.000000to0.000000CGO');
 });
 
-it('states that it could not be tried out where no node responds', async () => {
+it('reports that the simulation is unavailable when no node responds', async () => {
   const setup = await openManaging({ position: LEFT, holdings: { fxdAllowance: PAYMENT } });
   setup.simulate(() => {
     throw Object.assign(new Error('No node answered.'), { code: 'unreachable' });

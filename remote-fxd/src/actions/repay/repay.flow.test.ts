@@ -41,11 +41,11 @@ function lastCall(intent: RepayPositionIntent) {
   return step.call;
 }
 
-describe('a part', () => {
+describe('a partial repayment', () => {
   it.each([
     [NATIVE_NAMES, 'wipeAndUnlockNATIVE'],
     [XDC_NAMES, 'wipeAndUnlockXDC'],
-  ])('of a debt on native collateral: the collateral before the FXD: %# [FXD-168]', (deployment, name) => {
+  ])('with native collateral: the collateral before the FXD: %# [FXD-168]', (deployment, name) => {
     const call = lastCall(intentFor({ scope: deployment, position: positionIn(ETH) }));
     expect(call).toMatchObject({ to: WALLET, value: 0n });
     expect(readProxyCall(call)).toEqual([
@@ -60,7 +60,7 @@ describe('a part', () => {
     ]);
   });
 
-  it('of a debt on a token: by partiallyClosePositionERC20 [FXD-169]', () => {
+  it('with a token: partiallyClosePositionERC20 [FXD-169]', () => {
     expect(readProxyCall(lastCall(intentFor()))).toEqual([
       'wipeAndUnlockToken',
       positionManager,
@@ -74,11 +74,11 @@ describe('a part', () => {
   });
 });
 
-describe('a close', () => {
+describe('closing', () => {
   it.each([
     [NATIVE_NAMES, ETH, 'wipeAllAndUnlockNATIVE'],
     [XDC_NAMES, ETH, 'wipeAllAndUnlockXDC'],
-  ])('of a position on native collateral releases all of it: %# [FXD-166]', (deployment, pool, name) => {
+  ])('with native collateral releases all of it: %# [FXD-166]', (deployment, pool, name) => {
     const intent = intentFor({ scope: deployment, position: positionIn(pool), amount: wad(500) });
     expect(readProxyCall(lastCall(intent))).toEqual([
       name,
@@ -91,7 +91,7 @@ describe('a close', () => {
     ]);
   });
 
-  it('of a position on a token releases all of it [FXD-167]', () => {
+  it('with a token releases all of it [FXD-167]', () => {
     expect(readProxyCall(lastCall(intentFor({ amount: wad(500) })))).toEqual([
       'wipeAllAndUnlockToken',
       positionManager,
@@ -103,7 +103,7 @@ describe('a close', () => {
     ]);
   });
 
-  it("releases in the token's own decimals", () => {
+  it("uses the token's own decimals", () => {
     const intent = intentFor({ position: positionIn(SIX), amount: wad(500) });
     expect(readProxyCall(lastCall(intent))[5]).toBe(1_000_000_000n);
   });
@@ -112,12 +112,12 @@ describe('a close', () => {
     [wad(500) - 1n, 'partial'],
     [wad(500), 'close'],
     [wad(500.05), 'close'],
-  ])('is what an amount at or above the debt means: %s [FXD-091, FXD-092]', (amount, is) => {
+  ])('is what an amount at or above the debt does: %s [FXD-091, FXD-092]', (amount, is) => {
     expect(intentFor({ amount }).is).toBe(is);
   });
 });
 
-describe('what is left without debt', () => {
+describe('collateral without debt', () => {
   const left = (pool: typeof CGO) => ({ ...positionIn(pool), debtShare: 0n, debt: 0n });
 
   it.each([
@@ -125,7 +125,7 @@ describe('what is left without debt', () => {
     [XDC_NAMES, ETH, 'wipeAndUnlockXDC'],
     [NATIVE_NAMES, CGO, 'wipeAndUnlockToken'],
   ])(
-    'is taken out by a partial repayment of 1 wei, since contracts refuse to move no FXD: %#',
+    'is withdrawn by a partial repayment of 1 wei, because the contracts reject a zero amount: %#',
     (deployment, pool, name) => {
       const intent = intentFor({ scope: deployment, position: left(pool), amount: 0n, collateral: 0n });
       expect(readProxyCall(lastCall(intent))).toEqual([
@@ -135,7 +135,7 @@ describe('what is left without debt', () => {
     },
   );
 
-  it('needs an approval of exactly 1 wei, also where the user prefers unlimited ones', () => {
+  it('requires an approval of exactly 1 wei, even if the user prefers unlimited ones', () => {
     const intent = intentFor({ position: left(CGO), amount: 0n, approvalAmount: 'unlimited' });
     const [approval] = repayPositionFlow.plan(intent, { allowance: 0n, required: 1n });
     expect(approval).toMatchObject({
@@ -145,7 +145,7 @@ describe('what is left without debt', () => {
     expect(repayPositionFlow.plan(intent, { allowance: 1n, required: 1n })).toHaveLength(1);
   });
 
-  it('is taken out in the same way where earlier overpayments cover the debt', () => {
+  it('is withdrawn the same way if credit covers the debt', () => {
     const position = { ...positionIn(CGO), credit: wad(500) * RAY };
     expect(intentFor({ position, amount: 0n }).is).toBe('take-out');
   });
@@ -155,7 +155,7 @@ describe('the approval', () => {
   const approval = (intent: RepayPositionIntent, allowance: bigint, required: bigint) =>
     repayPositionFlow.plan(intent, { allowance, required }).find(({ kind }) => kind === 'approve');
 
-  it('of FXD for the proxy wallet comes first: exactly the part that is repaid [FXD-170]', () => {
+  it('of FXD for the proxy wallet comes first, for exactly the repaid amount [FXD-170]', () => {
     const intent = intentFor({ position: positionIn(ETH) });
     expect(approval(intent, wad(100) - 1n, wad(100))).toMatchObject({
       grant: {
@@ -170,7 +170,7 @@ describe('the approval', () => {
     expect(approval(intent, wad(100), wad(100))).toBeUndefined();
   });
 
-  it('of a close has the margin of a full repayment, and is not requested again while what is needed is covered', () => {
+  it('for closing includes the margin of a full repayment, and is not repeated while the allowance suffices', () => {
     const intent = intentFor({ amount: wad(500) });
     expect(approval(intent, 0n, wad(500.001))).toMatchObject({
       grant: { amount: wad(500.05), required: wad(500.001) },
@@ -179,7 +179,7 @@ describe('the approval', () => {
     expect(approval(intent, wad(500.02), wad(500.03))).toBeDefined();
   });
 
-  it('without a limit is the visible second choice', () => {
+  it('is offered without a limit as the second choice', () => {
     expect(approval(intentFor({ approvalAmount: 'unlimited' }), 0n, wad(100))).toMatchObject({
       grant: { amount: MAX_UINT256 },
     });
@@ -187,7 +187,7 @@ describe('the approval', () => {
 });
 
 describe('the intent', () => {
-  it('is none without an amount', () => {
+  it('is undefined without an amount', () => {
     expect(repayIntentFor({ ...CHOICE, amount: 0n })).toBeUndefined();
     expect(repayIntentFor({ ...CHOICE, collateral: -1n })).toBeUndefined();
   });
@@ -196,7 +196,7 @@ describe('the intent', () => {
     ['part', intentFor()],
     ['close', intentFor({ amount: wad(500) })],
     ['take-out', intentFor({ position: { ...positionIn(CGO), debtShare: 0n } })],
-  ])('survives storage as it is: %s', (_, intent) => {
+  ])('survives storage unchanged: %s', (_, intent) => {
     expect(v.parse(repayPositionFlow.intent, decodeJson(encodeJson(intent)))).toEqual(intent);
     expect(repayPositionFlow.selection?.(intent)).toBe('7');
   });

@@ -43,36 +43,42 @@ const repayIntent = v.variant('is', [
     is: v.literal('partial'),
     /** FXD. */
     repay: positiveAmountSchema,
-    /** To release: in wei, or in the token's smallest unit. */
+    /** Collateral to release, in wei or in the token's smallest unit. */
     collateral: amountSchema,
   }),
   v.object({
     ...repay,
-    /** Repays what is owed when the transaction is mined. */
+    /** Repays the debt as of the block in which the transaction is mined. */
     is: v.literal('close'),
-    /** All that is locked, in wei or in the token's smallest unit. */
+    /** All locked collateral, in wei or in the token's smallest unit. */
     collateral: amountSchema,
-    /** FXD to approve: what is owed by then, whoever collects the fee meanwhile. */
+    /**
+     * FXD to approve: the highest possible debt at that time, even if the fee is collected
+     * meanwhile.
+     */
     atMost: amountSchema,
   }),
   v.object({
     ...repay,
-    /** Takes the collateral out of a position without debt, for 1 wei of FXD. */
+    /** Withdraws the collateral of a position without debt, for 1 wei of FXD. */
     is: v.literal('take-out'),
-    /** All that is locked, in wei or in the token's smallest unit. */
+    /** All locked collateral, in wei or in the token's smallest unit. */
     collateral: amountSchema,
   }),
 ]);
 
 export type RepayPositionIntent = v.InferOutput<typeof repayIntent>;
 
-/** `allowance`: FXD that the proxy wallet may take. */
+/** `allowance`: FXD that the proxy wallet may spend. */
 export interface RepayPositionState extends SpendingState {
-  /** FXD that must be allowed for the repayment to go through now, whoever collects the fee before it. */
+  /** FXD allowance that the repayment requires now, even if the fee is collected before it. */
   readonly required: Wad;
 }
 
-/** Repays a part of a position and releases collateral, or all of both. What is paid is approved for the proxy wallet. */
+/**
+ * Repays part of a position and releases collateral, or closes the position. Approves the payment
+ * for the proxy wallet.
+ */
 export const repayPositionFlow = defineFlow<RepayPositionIntent, RepayPositionState>({
   id: 'fxd.repay.v1',
   area: 'fxd',
@@ -87,14 +93,17 @@ export const repayPositionFlow = defineFlow<RepayPositionIntent, RepayPositionSt
 
 export interface RepayChoice extends Omit<Actor, 'proxyWallet'> {
   readonly position: Position;
-  /** FXD; at or above what the chain takes now it closes the position. */
+  /** FXD; an amount at or above the current closing cost closes the position. */
   readonly amount: Wad;
-  /** To release; a close releases all. */
+  /** Collateral to release; closing releases all of it. */
   readonly collateral: Wad;
   readonly approvalAmount: ApprovalAmount;
 }
 
-/** The intent of a repayment as the user has chosen it; `undefined` while nothing is entered, unless nothing is owed. */
+/**
+ * Builds the intent of a repayment from the user's input; `undefined` while nothing is entered,
+ * unless there is no debt.
+ */
 export function repayIntentFor(choice: RepayChoice): RepayPositionIntent | undefined {
   const { position, amount, approvalAmount } = choice;
   if (amount < 0n || choice.collateral < 0n) return undefined;
@@ -127,7 +136,7 @@ async function readRepayState(intent: RepayPositionIntent, chain: MulticallReade
   return { ...spending, required };
 }
 
-/** Pure. An approval of FXD where the allowance does not suffice, then the repayment. */
+/** Pure. Plans the FXD approval if the allowance is insufficient, then the repayment. */
 function planRepayPosition(intent: RepayPositionIntent, state: RepayPositionState): readonly Step[] {
   const id = intent.is === 'partial' ? 'repay' : 'close';
   return planApprovedCall({ id, call: repayCall(intent), spending: spendingOf(intent), ...state });
@@ -137,7 +146,7 @@ function spendingOf(intent: RepayPositionIntent): Spending {
   return fxdSpending(intent, paymentOf(intent));
 }
 
-/** What may be taken: FXD up to what is approved; collateral comes back to the account, which the proxy wallet takes it to. */
+/** Spends at most the approved FXD; the proxy wallet transfers the collateral to the account. */
 function expectedRepayCall(intent: RepayPositionIntent): ExpectedCalls {
   const { positionId, collateral, proxyActions: name } = intent;
   const fields = { stablecoinAdapter: intent.contracts.stablecoinAdapter, position: positionId, collateral };
@@ -149,7 +158,7 @@ function expectedRepayCall(intent: RepayPositionIntent): ExpectedCalls {
   return { ...expectedProxyCall(intent, inner, 0n), approvals: expectedApprovals(spendingOf(intent)) };
 }
 
-/** FXD that is paid; of a close, the most that it can be. */
+/** FXD to pay; when closing, the maximum. */
 export function paymentOf(intent: RepayPositionIntent): Wad {
   switch (intent.is) {
     case 'close':

@@ -1,6 +1,6 @@
 const REPAYING = { action: 'Repay this position', running: 'Repaying position' };
 
-/** Copy of the repayment. Amounts come formatted. */
+/** Copy of the Repay tab. Amounts are already formatted. */
 export const repayText = {
   tab: 'Repay Position',
   ...REPAYING,
@@ -10,7 +10,7 @@ export const repayText = {
   receiveHint: 'Optional. Leave it empty to keep your collateral.',
   of: 'of',
   totalDebt: 'Total debt',
-  /** By what the repayment does. */
+  /** By repayment outcome. */
   labels: {
     partial: (id: string, amount: string) => ({
       ...REPAYING,

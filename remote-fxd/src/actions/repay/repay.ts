@@ -40,11 +40,13 @@ import { paymentOf, repayIntentFor, repayPositionFlow } from './repay.flow';
 import { repayText } from './repay.text';
 
 interface RepayValues extends PairValues {
-  /** What is being sent: it stays what it is though the position moves on. */
+  /** The outcome that was submitted; it stays the same when the position's values change. */
   readonly sent?: RepayOutcome['is'];
 }
 
-/** Repays a part of a position or all of it; of one that owes nothing, takes out the collateral that is left. */
+/**
+ * Repays part or all of a position; withdraws the remaining collateral of a position without debt.
+ */
 export const repay = defineAction({
   flow: repayPositionFlow,
   initialValues: (): RepayValues => EMPTY_PAIR,
@@ -128,15 +130,16 @@ export const repay = defineAction({
   },
 });
 
-/** What leaves the wallet and comes back, in wad. */
+/** Amounts that are paid and returned, in wad. */
 function outcomeOf(position: Position, values: RepayValues): RepayOutcome {
   const { collateral = 0n, fxd: amount = 0n } = amountsOf(values, position.pool.collateral);
   return repayOutcome(position, amount, collateral, values.sent);
 }
 
 /**
- * FXD to repay and collateral to receive. A partial repayment keeps the collateral unless some is requested, which raises the
- * repayment to its share of the debt; a full one returns all of it.
+ * FXD to repay and collateral to receive. A partial repayment keeps the collateral locked unless
+ * the user requests some, which raises the repayment to its share of the debt. A full repayment
+ * returns all of it.
  */
 function fieldsOf(
   { position, input: state, fxdPrice }: PositionInput,
@@ -164,14 +167,17 @@ function fieldsOf(
   ];
 }
 
-/** Sets the collateral next to a full repayment, and returns what the user entered there when it is full no more. */
+/**
+ * Fills in all collateral for a full repayment, and restores the user's entry when the repayment is
+ * no longer full.
+ */
 function enterAmount(position: Position, { collateral: displayed }: PairValues, fxd: AmountEntry): PairValues {
   const own = displayed.replaces ?? displayed;
   const { fxd: amount = 0n } = amountsOf({ fxd, collateral: own }, position.pool.collateral);
   return { fxd, collateral: amount >= costToClose(position) ? allReturned(position, own) : own };
 }
 
-/** Raises the repayment where the collateral requires more than the user entered, and only then. */
+/** Raises the repayment only if the collateral requires more than the user entered. */
 function enterCollateral(position: Position, { fxd: displayed }: PairValues, collateral: AmountEntry): PairValues {
   const own = displayed.replaces ?? displayed;
   const { fxd: entered = 0n, collateral: requested = 0n } = amountsOf(
@@ -182,7 +188,7 @@ function enterCollateral(position: Position, { fxd: displayed }: PairValues, col
   return { collateral, fxd: required > entered ? { ...entryOf(required), replaces: own } : own };
 }
 
-/** The collateral next to a full repayment, in place of what the user entered there. */
+/** All collateral, returned by a full repayment; `replaces` is the user's own entry. */
 function allReturned({ lockedCollateral, pool }: Position, replaces: AmountEntry): AmountEntry {
   return { ...collateralEntry(lockedCollateral, pool.collateral), replaces };
 }

@@ -7,15 +7,15 @@ import { DURATION } from '../../domain/suggestion';
 import { dialogText } from '../../text/dialogs';
 
 interface DurationFieldProps {
-  /** Whole days. */
+  /** In whole days. */
   readonly days: number;
   readonly onChange: (days: number) => void;
 }
 
-/** How long the position is meant to stay open: on a scale, or as a number. It binds no one. */
+/** How long the position is expected to stay open, as a slider and a number field. Not binding. */
 export function DurationField({ days, onChange }: DurationFieldProps) {
   const id = useId();
-  /** While someone types; what is not a possible duration is put right when the field is left. */
+  /** The text while the user types; an invalid duration is corrected on blur. */
   const [typed, setTyped] = useState<string>();
   function enter(text: string) {
     const entered = Number(text);

@@ -10,13 +10,15 @@ import { forecastText } from '../../text/dialogs';
 import { wadAmount } from '@fathom/shared/domain/ratio';
 
 interface ForecastChartProps {
-  /** Oldest first; empty where it isn't known. */
+  /** Oldest first; empty if unavailable. */
   readonly history: readonly PricePoint[];
   readonly forecast: readonly ForecastPoint[];
   readonly symbol: string;
 }
 
-/** The collateral's price so far, its forecast, and around that the average error of past forecasts. */
+/**
+ * The collateral's price history and forecast, with the average error of past forecasts as a band.
+ */
 export function ForecastChart({ history, forecast, symbol }: ForecastChartProps) {
   const locale = useLocale();
   const lines = useMemo(
@@ -55,12 +57,14 @@ function toPoint({ timestamp, price }: PricePoint): { x: number; y: number } {
   return { x: timestamp, y: toNumber(price) };
 }
 
-/** For drawing only: a double holds more digits than a chart or a price displays. */
+/** For drawing only: a double is more precise than the displayed chart and prices. */
 function toNumber(price: Wad): number {
   return Number(formatUnits(wadAmount(price)));
 }
 
-/** A drawn value back as a price, in steps that {@link toNumber} keeps. */
+/**
+ * Resolution of a drawn value converted back to a price; {@link toNumber} preserves these steps.
+ */
 const STEPS_PER_DOLLAR = 1e9;
 
 function toWad(value: number): Wad {

@@ -24,7 +24,7 @@ function predict(prices: Readonly<Record<string, number>>, naive?: number, histo
 }
 const services = { pricePrediction: 'https://prediction.example' };
 
-/** The predictions, and past prices at a service of their own. */
+/** Mocks the predictions and a price history service. */
 function predictWithHistory(history: () => Response) {
   predict({ '1m': 2.1, '2m': 1.5, '3m': 1.2, '6m': 1 }, undefined, history);
   return { ...services, priceHistory: 'https://history.example' };
@@ -34,7 +34,7 @@ function readPoint() {
   return screen.getByRole('slider', { name: 'Explore CGO price forecast' }).getAttribute('aria-valuetext');
 }
 
-it('opens and closes, and enters the collateral for the lowest price within the duration [FXD-006, FXD-078, FXD-138]', async () => {
+it('expands and collapses, and applies the collateral for the lowest price within the duration [FXD-006, FXD-078, FXD-138]', async () => {
   predict({ '1m': 2.1, '2m': 1.5, '3m': 1.2, '6m': 1 });
   const { user } = await openOpening({ services });
   expect(screen.queryByText('Lowest price used')).toBeNull();
@@ -56,7 +56,7 @@ it.each([
   [6.1, 'Assuming an unchanged price would have been off by 6.1%: so far the forecast is no better.'],
   [7.3, 'Assuming an unchanged price would have been off by 7.3%: so far the forecast is no better.'],
   [9.2, 'Assuming an unchanged price would have been off by 9.2%.'],
-])('states what a forecast is worth next to an error of %s%% without one', async (naive, message) => {
+])('compares the error of the forecast with a naive error of %s%%', async (naive, message) => {
   predict({ '1m': 2.1, '2m': 1.5, '3m': 1.2, '6m': 1 }, naive);
   const { user } = await openOpening({ services });
   await user.click(screen.getByRole('button', { name: 'Show suggestion' }));
@@ -72,7 +72,7 @@ it.each([
   expect(screen.queryByRole('region', { name: 'AI suggestion' }) !== null).toBe(isOffered);
 });
 
-it('says in an alert, in the panel and in the console that a prediction failed, and asks again on demand [FXD-180, FXD-181]', async () => {
+it('reports a failed prediction in an alert, in the panel and in the console, and retries on demand [FXD-180, FXD-181]', async () => {
   predict({ '1m': 2.1, '2m': 1.5, '3m': 1.2 });
   const { host, user } = await openOpening({ services });
   await user.click(screen.getByRole('button', { name: 'Show suggestion' }));
@@ -110,7 +110,7 @@ it('charts past prices, the forecast, and the average error of past forecasts', 
 it.each([
   ['fails', () => new Response('', { status: 503 })],
   ['returns prices that are none', () => Response.json({ prices: [{ timestamp: 1, price: 'one' }] })],
-])('charts the forecast alone and states it when the price history %s', async (_, history) => {
+])('charts only the forecast, with a notice, when the price history %s', async (_, history) => {
   const { user } = await openOpening({ services: predictWithHistory(history) });
   await user.click(screen.getByRole('button', { name: 'Show suggestion' }));
   expect(await screen.findByText("Couldn't load past prices. The chart shows the forecast only.")).toBeInTheDocument();

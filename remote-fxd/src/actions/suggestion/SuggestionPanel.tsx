@@ -21,27 +21,27 @@ import { forecastText, suggestionText } from '../../text/dialogs';
 import { wadAmount } from '@fathom/shared/domain/ratio';
 import { ForecastChart } from './ForecastChart';
 
-/** What the panel says when it is open. */
+/** Content of the expanded panel. */
 export type Suggestion =
   | { readonly is: 'loading' }
   | { readonly is: 'failed'; readonly onRetry: () => void }
   | {
       readonly is: 'known';
       readonly lowest: Wad;
-      /** The lowest price is the one of today. */
+      /** The lowest price is today's price. */
       readonly isToday: boolean;
       /** `undefined` while no loan is entered. */
       readonly collateral: Wad | undefined;
-      /** As a fraction; `undefined` where the service does not tell it. */
+      /** As a fraction; `undefined` if the service does not report it. */
       readonly pastError: string | undefined;
-      /** What it is next to the error of doing without a forecast; `undefined` where that is not known. */
+      /** Compares the error with that of a naive forecast; `undefined` if it is unavailable. */
       readonly comparison: string | undefined;
       readonly chart: ForecastChartModel;
       readonly onUse: (() => void) | undefined;
     };
 
 export interface ForecastChartModel {
-  /** Empty where past prices aren't available. */
+  /** Empty if past prices are unavailable. */
   readonly history: readonly PricePoint[];
   readonly forecast: readonly ForecastPoint[];
   readonly hasHistoryFailed: boolean;
@@ -54,7 +54,7 @@ export interface SuggestionPanelModel {
   readonly symbol: string;
 }
 
-/** Suggests collateral by the lowest price forecast for the time the position must stay open. */
+/** Suggests collateral, based on the lowest price forecast for the expected duration. */
 export function SuggestionPanel({ model }: { model: SuggestionPanelModel }) {
   const bodyId = useId();
   const { isOpen, onToggle } = model;

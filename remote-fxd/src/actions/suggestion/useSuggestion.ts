@@ -16,7 +16,7 @@ import type { ForecastChartModel, Suggestion, SuggestionPanelModel } from './Sug
 interface SuggestionInput {
   readonly pool: Pool;
   readonly chainId: number;
-  /** Whether the pool has suggestions at all. */
+  /** Whether suggestions are enabled for the pool. */
   readonly isOffered: boolean;
   readonly days: number;
   /** Zero while no loan is entered. */
@@ -25,7 +25,10 @@ interface SuggestionInput {
   readonly onUse: ((collateral: Wad) => void) | undefined;
 }
 
-/** The suggestion of collateral by predicted prices; the service is queried when the panel is opened for the first time. */
+/**
+ * Suggests collateral based on predicted prices. Queries the service when the panel is first
+ * opened.
+ */
 export function useSuggestion(state: SuggestionInput): SuggestionPanelModel | undefined {
   const { pool, chainId, isOffered, days, borrow, onUse } = state;
   const host = useHost();
@@ -67,7 +70,7 @@ export function useSuggestion(state: SuggestionInput): SuggestionPanelModel | un
   };
 }
 
-/** What the chart shows. Without a history service, or when it fails, the forecast alone. */
+/** The chart data. Shows the forecast alone if the history service is missing or fails. */
 function useForecastChart(
   { pool, chainId, isOffered }: SuggestionInput,
   isOpen: boolean,
@@ -106,7 +109,7 @@ function pricesOf(predictions: Readonly<Record<Horizon, Prediction>>): Readonly<
   };
 }
 
-/** Of the farthest forecast that counts: the error grows with the distance. */
+/** Of the most distant forecast in use, because the error grows with the horizon. */
 function reliabilityOf(
   predictions: Readonly<Record<Horizon, Prediction>>,
   days: number,
@@ -125,7 +128,7 @@ function reliabilityOf(
 
 const PERCENT_DECIMALS = 4;
 
-/** The service returns percent as a JSON number; four decimals are more than is displayed. */
+/** The service returns percent as a JSON number; four decimals exceed the displayed precision. */
 function percentText(percent: number, locale: string): string {
   const raw = BigInt(new BigNumber(percent).shiftedBy(PERCENT_DECIMALS).toFixed(0, BigNumber.ROUND_UP));
   return formatPercent({ raw, decimals: PERCENT_DECIMALS + 2 }, locale, {

@@ -66,14 +66,17 @@ export interface SetupOptions extends Partial<Pick<FakeHostOptions, 'reloaded' |
   readonly holdings?: Partial<Holdings>;
   /** `null` for an account without a proxy wallet. Default: {@link WALLET}. */
   readonly wallet?: Address | null;
-  /** Default: everyone is admitted. */
+  /** Default: decentralized mode, which admits every account. */
   readonly isAdmitted?: boolean;
   readonly configuration?: object;
-  /** Puts a reader before the chain's own. */
+  /** Wraps the chain's reader. */
   readonly over?: (reader: MulticallReader) => MulticallReader;
 }
 
-/** The pool CGO at 2 dollars, a position of 1,000 CGO and 500 FXD in it, on a chain where gas costs 1 gwei, and a connected host. */
+/**
+ * The CGO pool at 2 dollars, a position of 1,000 CGO and 500 FXD in it, a chain with a gas price of
+ * 1 gwei, and a connected host.
+ */
 export function dialogHarness(options: SetupOptions = {}) {
   const pool = buildPool({
     ...options.pool,
@@ -138,11 +141,11 @@ export function dialogHarness(options: SetupOptions = {}) {
     configuration,
     pool,
     position,
-    /** Other balances and allowances from now on. */
+    /** Changes balances and allowances. */
     hold,
-    /** Other books of the position from now on. */
+    /** Changes the recorded values of the position. */
     addressBook,
-    /** What `eth_simulateV1` answers from now on; what it throws is the node's refusal. */
+    /** Sets the response of `eth_simulateV1`; an error that it throws is the node's rejection. */
     simulate: (response: () => unknown) => {
       simulated = response;
     },
@@ -166,7 +169,7 @@ function stubPool(chain: ReturnType<typeof createFakeChain>, pool: Pool): void {
   chain.respond(erc20.decimals.read(address), decimals);
 }
 
-/** As `collateralPools` gives it. */
+/** As `collateralPools` returns it. */
 function poolRecord(pool: Pool): readonly unknown[] {
   return [
     (pool.totalBorrowed * RAY) / pool.debtAccumulatedRate,
@@ -225,13 +228,13 @@ export function calldata(name: string, ...args: readonly unknown[]): Hex {
   return codec.encodeFunctionData(name, args) as Hex;
 }
 
-/** An action of the proxy wallet, without its last argument, as the call that the account sends. */
+/** An action of the proxy wallet without its last argument, as the call that the account sends. */
 export function actionCall(name: string, args: readonly unknown[], value = 0n) {
   const data = AbiCoder.defaultAbiCoder().encode(['address'], [FAKE_ACCOUNT]);
   return { from: FAKE_ACCOUNT, to: WALLET, data: calldata('execute', calldata(name, ...args, data)), value } as const;
 }
 
-/** Repays 200 of 500 FXD and leaves the collateral, as the chain gets it. */
+/** The call that repays 200 of 500 FXD and releases no collateral. */
 export function repayCall({ pool, position }: Pick<Setup, 'pool' | 'position'>, collateral = 0n, amount = wad(200)) {
   return actionCall('wipeAndUnlockToken', [
     CONTRACTS.positionManager,
@@ -243,7 +246,7 @@ export function repayCall({ pool, position }: Pick<Setup, 'pool' | 'position'>, 
   ]);
 }
 
-/** Repays all that is owed and takes all collateral out. */
+/** The call that repays all debt and withdraws all collateral. */
 export function closeCall({ pool, position }: Pick<Setup, 'pool' | 'position'>) {
   return actionCall('wipeAllAndUnlockToken', [
     CONTRACTS.positionManager,
@@ -258,7 +261,7 @@ export function approveCall(token: Address, amount: bigint) {
   return { from: FAKE_ACCOUNT, to: token, data: calldata('approve', WALLET, amount) } as const;
 }
 
-/** The receipt of a transaction on a position: what was locked or released, and FXD that came in or was paid. */
+/** Receipt of a position transaction: collateral locked or released, and FXD received or paid. */
 export function positionReceipt(
   setup: Setup,
   change: { collateral: bigint; fxd: bigint; lockedCollateral: bigint; debt: bigint; opened?: bigint },

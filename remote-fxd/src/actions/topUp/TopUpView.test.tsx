@@ -32,7 +32,7 @@ it('approves the token, then tops up [FXD-002, FXD-099]', async () => {
   chain.verify();
 });
 
-it('goes on behind the approval after a reload, or gives the amounts back to be changed', async () => {
+it('continues after the approval when reloaded, or restores the amounts for editing', async () => {
   const before = await openManaging({ tab });
   before.chain.estimate(approveCall(before.pool.collateral.address, wad(100)), 46_000n);
   enter('Collateral', '100');
@@ -59,7 +59,7 @@ it('goes on behind the approval after a reload, or gives the amounts back to be 
   expect(field('Borrow')).toHaveValue('');
 });
 
-it('borrows more without an approval, and states what was borrowed [FXD-003]', async () => {
+it('borrows without an approval, and reports the borrowed amount [FXD-003]', async () => {
   const setup = await openManaging({ tab });
   const { chain, host, pool, position, user } = setup;
   const common = [positionManager, stabilityFeeCollector, pool.adapter, stablecoinAdapter, position.id];
@@ -94,13 +94,13 @@ it.each([
   ['more than the wallet holds [FXD-123]', { Collateral: '5001' }, 'You do not have enough CGO'],
   ['less than 1 FXD [FXD-114]', { Borrow: '0.5' }, 'Minimum borrow amount is 1.'],
   ['more than the collateral backs [FXD-115]', { Borrow: '900' }, 'Maximum borrow amount is 627.81.'],
-])('states what is wrong with %s', async (_case, entered, message) => {
+])('reports invalid input: %s', async (_case, entered, message) => {
   await openManaging({ tab });
   for (const [label, text] of Object.entries(entered)) enter(label, text);
   expect(screen.getByRole('button', { name: message })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('checks the fields with every change [FXD-133]', async () => {
+it('validates the fields on every change [FXD-133]', async () => {
   await openManaging({ tab });
   enter('Borrow', '900');
   await waitFor(() => expect(field('Borrow')).toHaveAccessibleDescription('Maximum borrow amount is 627.81.'));
@@ -110,7 +110,7 @@ it('checks the fields with every change [FXD-133]', async () => {
   await waitFor(() => expect(field('Collateral')).toHaveAccessibleDescription('You do not have enough CGO'));
 });
 
-it('refuses more than the pool has left [FXD-116]', async () => {
+it("rejects a loan above the pool's liquidity [FXD-116]", async () => {
   await openManaging({ tab, pool: { totalAvailable: wad(10) } });
   enter('Borrow', '20');
   await waitFor(() => expect(field('Borrow')).toHaveAccessibleDescription('Not enough FXD in pool'));
@@ -126,7 +126,7 @@ it('warns of a lowered buffer and of a loan without collateral [FXD-131, FXD-132
   expect(screen.queryByText(/This lowers the safety buffer/)).toBeNull();
 });
 
-it('warns below a buffer of 25 %, recommends 50 %, and enters what is missing [FXD-129, FXD-130]', async () => {
+it('warns below a buffer of 25 %, recommends 50 %, and applies the missing collateral [FXD-129, FXD-130]', async () => {
   const { user } = await openManaging({ tab, position: { debt: wad(1_100) } });
   enter('Borrow', '50');
   expect(screen.getByText(/A safety buffer of 23\.5% is dangerous/)).toBeInTheDocument();
@@ -135,7 +135,7 @@ it('warns below a buffer of 25 %, recommends 50 %, and enters what is missing [F
   expect(detail('Safety buffer')).toContain('50.0%');
 });
 
-it('logs and reports why it was refused, and is no longer busy [FXD-176, FXD-178]', async () => {
+it('logs and reports why it reverted, and is no longer busy [FXD-176, FXD-178]', async () => {
   const setup = await openManaging({ tab });
   const { chain, host, pool, position, user } = setup;
   const common = [positionManager, stabilityFeeCollector, pool.adapter, stablecoinAdapter, position.id];
@@ -154,7 +154,7 @@ it('logs and reports why it was refused, and is no longer busy [FXD-176, FXD-178
   );
 });
 
-it('sends nothing while two nodes disagree about the price, and goes on once a retry finds them agreed', async () => {
+it('sends nothing while two nodes disagree about the price, and continues once they agree', async () => {
   const nodes: TwoNodes[] = [];
   const setup = await openManaging({
     tab,

@@ -47,7 +47,7 @@ describe('native collateral', () => {
     [XDC_NAMES, wad(10), 'lockXDCAndDraw'],
     [NATIVE_NAMES, 0n, 'lockNATIVEAndDraw'],
     [XDC_NAMES, 0n, 'lockXDCAndDraw'],
-  ])('is locked with a loan, or a loan is taken alone: %# [FXD-164]', (deployment, collateral, name) => {
+  ])('is locked with a loan, or only the loan is taken: %# [FXD-164]', (deployment, collateral, name) => {
     const call = lastCall(intentFor({ scope: deployment, position, collateral }));
     expect(call).toMatchObject({ to: WALLET, value: collateral });
     const contracts = [positionManager, stabilityFeeCollector, ETH.adapter, stablecoinAdapter];
@@ -67,7 +67,7 @@ describe('a token', () => {
   });
 
   it.each([wad(10), 0n])(
-    'is locked with a loan, or a loan is taken alone: %s, by topUpPositionAndBorrowERC20 [FXD-165]',
+    'is locked with a loan, or only the loan is taken: %s, by topUpPositionAndBorrowERC20 [FXD-165]',
     (collateral) => {
       const contracts = [positionManager, stabilityFeeCollector, CGO.adapter, stablecoinAdapter];
       expect(readProxyCall(lastCall(intentFor({ collateral })))).toEqual([
@@ -82,7 +82,7 @@ describe('a token', () => {
     },
   );
 
-  it('is approved exactly first, and not where nothing is locked [FXD-171]', () => {
+  it('is approved for the exact amount first, and not if nothing is locked [FXD-171]', () => {
     expect(topUpPositionFlow.plan(intentFor(), { allowance: wad(10) - 1n })[0]).toMatchObject({
       kind: 'approve',
       grant: { token: CGO.collateral.address, spender: WALLET, amount: wad(10), required: wad(10) },
@@ -93,16 +93,16 @@ describe('a token', () => {
 });
 
 describe('the intent', () => {
-  it('is none while nothing is entered, or something negative', () => {
+  it('is undefined while nothing is entered, or with a negative amount', () => {
     expect(topUpIntentFor({ ...CHOICE, collateral: 0n, borrow: 0n })).toBeUndefined();
     expect(topUpIntentFor({ ...CHOICE, collateral: -1n })).toBeUndefined();
   });
 
-  it('is refused from storage when it does nothing', () => {
+  it('is rejected from storage if it does nothing', () => {
     expect(v.is(topUpPositionFlow.intent, { ...intentFor(), collateral: 0n, borrow: 0n })).toBe(false);
   });
 
-  it('survives storage as it is, and is found again under its position', () => {
+  it('survives storage unchanged, and is found again by its position', () => {
     const intent = intentFor();
     expect(v.parse(topUpPositionFlow.intent, decodeJson(encodeJson(intent)))).toEqual(intent);
     expect(topUpPositionFlow.selection?.(intent)).toBe('7');

@@ -18,9 +18,9 @@ import { collateralSpending } from '../../flows/proxySpending';
 const topUp = {
   ...positionIntent,
   positionId: positiveAmountSchema,
-  /** To lock on top: in wei, or in the token's smallest unit. Zero to borrow only. */
+  /** Collateral to add, in wei or in the token's smallest unit. Zero to borrow only. */
   collateral: amountSchema,
-  /** To borrow on top. Zero to lock only. */
+  /** FXD to borrow in addition. Zero to lock only. */
   borrow: amountSchema,
 };
 
@@ -53,7 +53,7 @@ export interface TopUpChoice extends Omit<Actor, 'proxyWallet'> {
   readonly approvalAmount: ApprovalAmount;
 }
 
-/** The intent of a top-up as the user has chosen it; `undefined` while nothing is entered. */
+/** Builds the intent of a top-up from the user's input; `undefined` while nothing is entered. */
 export function topUpIntentFor(choice: TopUpChoice): TopUpPositionIntent | undefined {
   const { position, borrow, approvalAmount } = choice;
   const { pool, walletAddress: proxyWallet, id: positionId } = position;
@@ -63,7 +63,7 @@ export function topUpIntentFor(choice: TopUpChoice): TopUpPositionIntent | undef
   return pool.isNative ? { ...common, of: 'native' } : { ...common, of: 'token', approvalAmount };
 }
 
-/** Collateral leaves for the pool's adapter, and a loan comes to the account. */
+/** Collateral is sent to the pool's adapter, and the account receives the borrowed FXD. */
 function expectedTopUpCall(intent: TopUpPositionIntent): ExpectedCalls {
   const { contracts, collateral, borrow: borrowed, positionId: position } = intent;
   const { stabilityFeeCollector: feeCollector, stablecoinAdapter } = contracts;

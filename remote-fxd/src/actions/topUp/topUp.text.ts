@@ -1,4 +1,4 @@
-/** Copy of the top-up. Amounts come formatted. */
+/** Copy of the Top Up tab. Amounts are already formatted. */
 export const topUpText = {
   tab: 'Top Up Position',
   action: 'Top Up',

@@ -30,7 +30,7 @@ import { presentIssue } from '../position/presentIssue';
 import { topUpIntentFor, topUpPositionFlow } from './topUp.flow';
 import { topUpText } from './topUp.text';
 
-/** Collateral, FXD or both for an open position. */
+/** Adds collateral, borrows FXD, or both, in an open position. */
 export const topUp = defineAction({
   flow: topUpPositionFlow,
   initialValues: (): PairValues => EMPTY_PAIR,

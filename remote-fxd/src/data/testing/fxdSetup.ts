@@ -44,7 +44,7 @@ export const CONTRACTS = {
   priceOracle: '0x00000000000000000000000000000000000000f8',
 } as const;
 
-/** The section of the runtime configuration of this scene. */
+/** The area's section of the runtime configuration. */
 export const SECTION = {
   deployments: [
     {
@@ -81,7 +81,9 @@ export const POOLS: readonly SetupPool[] = [
   },
 ];
 
-/** A pool's record: 200 dollars, 10,000 shares at a rate of 1.1, ceilings of 50,000 a pool. */
+/**
+ * A pool's record: price 200 dollars, 10,000 shares at a rate of 1.1, ceilings of 50,000 per pool.
+ */
 export const RECORD = {
   totalDebtShare: 10_000n * WAD,
   debtAccumulatedRate: (RAY * 11n) / 10n,
@@ -100,7 +102,7 @@ export const RECORD = {
   positionDebtCeiling: 40_000n * RAD,
 };
 
-/** As the indexer writes a pool: human decimals. */
+/** As the indexer returns a pool: human-readable decimals. */
 export function indexedPool({ id, name, adapter }: Pick<SetupPool, 'id' | 'name' | 'adapter'>): object {
   return {
     id,
@@ -121,7 +123,7 @@ export function indexedPool({ id, name, adapter }: Pick<SetupPool, 'id' | 'name'
   };
 }
 
-/** As the indexer writes a position. */
+/** As the indexer returns a position. */
 export function indexedPosition(positionId: number, pool: Hex = CGO_ID): object {
   return {
     id: handlerOf(positionId),
@@ -150,7 +152,10 @@ const HEALTHY = {
   chains: [{ chainHeadBlock: { number: BLOCK }, latestBlock: { number: BLOCK } }],
 };
 
-/** Chain and indexer that agree: two pools, and whatever positions a test adds. `answers` takes the place of the indexer's own. */
+/**
+ * A chain and an indexer with matching data: two pools, and the positions that a test adds.
+ * `responses` overrides the indexer's own.
+ */
 export function fxdSetup(responses: Readonly<Record<string, IndexerResponse>> = {}, hasIndexer = true) {
   const chain = createFakeChain(CHAIN_ID);
   chain.setBlock(BLOCK, NOW);
@@ -192,7 +197,7 @@ export function fxdSetup(responses: Readonly<Record<string, IndexerResponse>> = 
     indexer,
     scope,
     client: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    /** What the books say of a position, which is the wallet's. */
+    /** Records a position of the wallet in the book keeper. */
     addressBook: (positionId: number, debtShare: bigint, lockedCollateral: bigint, pool: Hex = CGO_ID, credit = 0n) => {
       chain.respond(getPositionRecord.read(bookKeeper, pool, handlerOf(positionId)), lockedCollateral, debtShare);
       chain.respond(getStablecoin.read(bookKeeper, handlerOf(positionId)), credit);
@@ -201,7 +206,7 @@ export function fxdSetup(responses: Readonly<Record<string, IndexerResponse>> = 
   };
 }
 
-/** An indexer so many blocks behind the chain. */
+/** An indexer that is `blocks` behind the chain. */
 export function behind(blocks: number): IndexerResponse {
   return () => ({
     indexingStatusForCurrentVersion: {

@@ -3,7 +3,7 @@ import type { FakeChain } from '@fathom/shared/testing/fakeChain';
 import { getBookKeeper, getCollateralPoolConfig, getPriceOracle, getStablecoinOfAdapter } from '../abi/fxdContracts';
 import type { FxdDeployment } from '../fxdConfiguration';
 
-/** Contracts that name their book keeper. */
+/** Contracts that reference their book keeper. */
 export const KEEPERS = [
   'proxyWalletRegistry',
   'positionManager',
@@ -11,7 +11,7 @@ export const KEEPERS = [
   'stablecoinAdapter',
 ] as const;
 
-/** What contracts that belong together say of each other. */
+/** Makes the contracts reference each other like those of one deployment. */
 export function stubDeployment(chain: FakeChain, contracts: FxdDeployment['contracts']): void {
   const { bookKeeper, positionManager, stablecoinAdapter, fathomStablecoin } = contracts;
   for (const name of KEEPERS) chain.respond(getBookKeeper.read(contracts[name]), bookKeeper);

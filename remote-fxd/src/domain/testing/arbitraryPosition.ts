@@ -6,7 +6,10 @@ import { buildPool, buildPosition, USUAL_FEE } from './buildPosition';
 
 const RATIO_UNIT = 10n ** 25n;
 
-/** Prices from a hundredth of a cent to a million dollars, ratios from 1.01 to 3, any rate and any age of the last collection up to 2 years. */
+/**
+ * Prices from 0.0001 to a million dollars, ratios from 1.01 to 3, any rate, and a last collection
+ * up to 2 years ago.
+ */
 export const arbitraryPool: fc.Arbitrary<Pool> = fc
   .record({
     price: fc.bigInt({ min: 10n ** 14n, max: 10n ** 24n }),
@@ -27,12 +30,12 @@ export const arbitraryPool: fc.Arbitrary<Pool> = fc
     });
   });
 
-/** Debts from 1 to a million FXD shares against collateral that backs it from barely not to ten times. */
+/** Debts from 1 to a million FXD shares, with collateral from the minimum to ten times as much. */
 export const arbitraryPosition: fc.Arbitrary<Position> = fc
   .record({
     pool: arbitraryPool,
     debtShare: fc.bigInt({ min: WAD, max: 1_000_000n * WAD }),
-    /** Percent of the least collateral. */
+    /** Percent of the minimum collateral. */
     cover: fc.bigInt({ min: 100n, max: 1_000n }),
     credit: fc.oneof(fc.constant(0n), fc.bigInt({ min: 0n, max: 10n ** 27n })),
   })

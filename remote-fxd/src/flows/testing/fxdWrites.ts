@@ -12,14 +12,14 @@ import { repayIntentFor, repayPositionFlow } from '../../actions/repay/repay.flo
 import { topUpIntentFor, topUpPositionFlow } from '../../actions/topUp/topUp.flow';
 import { ACCOUNT, CONTRACTS, positionIn, WALLET, type NATIVE_NAMES } from './setup';
 
-/** The contracts that the configuration of the deployment names. */
+/** The contracts of the deployment's configuration. */
 export const fxdContracts = createAddressBook({
   chainId: 1135,
   contracts: {},
   sections: [{ deployments: [{ chainId: 1135, contracts: CONTRACTS }] }],
 });
 
-/** Every transaction that a flow would send. */
+/** Every transaction that a flow sends. */
 function writesOf<Intent extends FlowIntent, State>(
   flow: FlowDefinition<Intent, State>,
   intent: Intent | undefined,
@@ -31,7 +31,7 @@ function writesOf<Intent extends FlowIntent, State>(
     .flatMap((step) => (step.kind === 'permit' ? [] : [stepRequest(intent, flow.expectedCalls(intent), step, {})]));
 }
 
-/** What is sent on a position in a pool, where the actions have these names. */
+/** All transactions on a position in a pool of this deployment. */
 export function writesIn(pool: Pool, deployment: typeof NATIVE_NAMES): TransactionRequest[] {
   const position = positionIn(pool);
   const choice = {
@@ -63,7 +63,7 @@ export function writesIn(pool: Pool, deployment: typeof NATIVE_NAMES): Transacti
   ];
 }
 
-/** The creation of a proxy wallet. */
+/** The transaction that creates a proxy wallet. */
 export const CREATE = writesOf(
   createProxyWalletFlow,
   { account: ACCOUNT, chainId: 1135, registry: CONTRACTS.proxyWalletRegistry },

@@ -20,7 +20,7 @@ export const CONTRACTS: FxdDeployment['contracts'] = {
   priceOracle: '0x00000000000000000000000000000000000000f8',
 };
 
-/** Two deployments: their proxy actions bear different names. */
+/** Two deployments whose proxy actions have different names. */
 export const NATIVE_NAMES = deployment('NATIVE');
 export const XDC_NAMES = deployment('XDC');
 
@@ -33,7 +33,7 @@ export const ETH: Pool = buildPool({
   adapter: '0x00000000000000000000000000000000000000A1',
   collateral: { address: '0x00000000000000000000000000000000000000e7', symbol: 'ETH', decimals: 18 },
 });
-/** A token of 6 decimals. */
+/** A token with 6 decimals. */
 export const SIX: Pool = buildPool({
   name: 'SIX',
   displayName: 'SIX',

@@ -23,7 +23,7 @@ function token(address: Address, symbol: string, decimals: bigint): readonly Con
   ];
 }
 
-/** The chain of the deployment, on which the account's one position is in this pool. */
+/** The chain of the deployment. The account's only position is in this pool. */
 export function fxdChain(pool: Pool): RespondingChain {
   const { collateralPoolConfig, fathomStablecoin, positionManager, proxyWalletRegistry } = CONTRACTS;
   const { id: positionId } = positionIn(pool);
@@ -38,14 +38,14 @@ export function fxdChain(pool: Pool): RespondingChain {
   ]);
 }
 
-/** The area's own signing files. Throws where they are invalid. */
+/** The area's own signing files. Throws if they are invalid. */
 function fxdSigning(): AreaSigning {
   const signing = parseSigning(readSigningFiles(join(process.cwd(), 'remote-fxd/src/signing')));
   if (!signing.ok) throw new Error(signing.error);
   return signing.value;
 }
 
-/** What the host verifies the area's writes with. */
+/** The context in which the host verifies the area's writes. */
 export function fxdContext({ reader, provider }: RespondingChain): VerifyContext {
   return {
     ...{ signing: fxdSigning(), account: ACCOUNT, chain: CHAIN, addressBook: fxdContracts, reader, provider },

@@ -4,12 +4,12 @@ import { Wallet } from 'lucide-react';
 import { areaText } from '../../text/en';
 
 interface ConnectFirstProps {
-  /** What a visitor will see after it. */
+  /** What the visitor sees after connecting. */
   readonly hint: string;
   readonly onConnect: () => void;
 }
 
-/** In the place of what belongs to an account. */
+/** Replaces content that requires an account. */
 export function ConnectFirst({ hint, onConnect }: ConnectFirstProps) {
   return (
     <EmptyState

@@ -4,12 +4,12 @@ import type { ReadFailure } from '../../data/readFailure';
 import { areaText } from '../../text/en';
 
 interface FailedReadingProps {
-  /** What could not be read, in a sentence. */
+  /** One sentence that says what could not be read. */
   readonly title: string;
   readonly reading: { readonly failure: ReadFailure; readonly isRetrying: boolean; readonly retry: () => void };
 }
 
-/** In the place of a list that could not be read: why, that funds are not touched, Retry. */
+/** Replaces a list that could not be read: the cause, that funds are safe, and a Retry button. */
 export function FailedReading({ title, reading: { failure, isRetrying, retry } }: FailedReadingProps) {
   return (
     <ErrorState title={title} onRetry={retry} isRetrying={isRetrying}>

@@ -5,7 +5,7 @@ import type { Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
 import { wadAmount } from '@fathom/shared/domain/ratio';
 
-/** A pool in a list: its mark and name, and what is locked in it. */
+/** A pool in a list: its icon and name, and the locked collateral. */
 export function PoolName({ pool }: { pool: Pool }) {
   const locale = useLocale();
   return (

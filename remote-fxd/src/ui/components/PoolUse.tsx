@@ -5,17 +5,17 @@ import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
 import { shareOfCeiling, type Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';
 
-/** From this share of its ceiling on a pool is marked. */
+/** A pool is highlighted from this share of its ceiling on. */
 const NEARLY_USED_UP = percent(95);
 
-/** How much of the pool's ceiling is lent out. */
+/** The share of the pool's ceiling that is borrowed. */
 export function CeilingShare({ pool }: { pool: Pool }) {
   const locale = useLocale();
   const share = formatPercent(wadAmount(shareOfCeiling(pool)), locale, { decimals: 1, rounding: 'down' });
   return overviewText.ofCeiling(share);
 }
 
-/** What is left of the pool, in a word. */
+/** A label for the pool's remaining liquidity. */
 export function PoolUse({ pool }: { pool: Pool }) {
   if (pool.totalAvailable === 0n) return <StatusLabel tone="caution">{overviewText.usedUp}</StatusLabel>;
   if (shareOfCeiling(pool) < NEARLY_USED_UP) return overviewText.leftToBorrow;

@@ -11,11 +11,14 @@ import { wadAmount } from '@fathom/shared/domain/ratio';
 
 interface PriceMoveProps {
   readonly pool: Pick<Pool, 'price' | 'previousPrice'>;
-  /** Where there is no room: what the number compares is only read out. */
+  /** For narrow layouts: the comparison is only available to screen readers. */
   readonly isShort?: boolean;
 }
 
-/** How the price moved with its last update: an arrow and a number, without a judgment. Nothing where that is not known. */
+/**
+ * The last price change: an arrow and a number in a neutral color. Renders nothing if it is
+ * unknown.
+ */
 export function PriceMove({ pool, isShort = false }: PriceMoveProps) {
   const locale = useLocale();
   const move = priceMove(pool);
@@ -43,7 +46,7 @@ const Line = styled.span`
   vertical-align: top;
 `;
 
-/** A tablet has no room for it next to the other columns. */
+/** Hidden on tablets, where the other columns need the space. */
 const When = styled.span`
   ${between('sm', 'layout')} {
     display: none;

@@ -14,7 +14,7 @@ export const BUFFER_TONES = { low: 'danger', fair: 'caution', good: 'positive' }
   string
 >;
 
-/** The safety buffer as number and word, above its bar. */
+/** The safety buffer as a number with a label, above its bar. */
 export function SafetyBufferText({ buffer }: { buffer: SafetyBuffer | undefined }) {
   if (!buffer) return <Unknown reason={areaText.unreadable} />;
   return (
@@ -25,7 +25,10 @@ export function SafetyBufferText({ buffer }: { buffer: SafetyBuffer | undefined 
   );
 }
 
-/** The safety buffer as number and word. Rounded down: it never looks larger than it is. */
+/**
+ * The safety buffer as a number with a label. Rounded down, so that it never looks larger than it
+ * is.
+ */
 function SafetyBufferLine({ buffer }: { buffer: SafetyBuffer }) {
   const locale = useLocale();
   const band = bufferBand(buffer);
@@ -37,7 +40,7 @@ function SafetyBufferLine({ buffer }: { buffer: SafetyBuffer }) {
   );
 }
 
-/** At 0 % there is no band left, and the word states what that means. */
+/** At 0% there is no band, so the label says that the position is unsafe. */
 function bufferLabel(buffer: Pick<SafetyBuffer, 'fraction'>): string {
   return buffer.fraction === 0n ? overviewText.unsafe : overviewText.bands[bufferBand(buffer)];
 }

@@ -2,7 +2,10 @@ import { formatAge } from '@fathom/shared/format/formatDuration';
 import type { IndexerDelay } from '../../data/indexerState.query';
 import { areaText } from '../../text/en';
 
-/** How far the indexer is behind the chain: `5 min (150 blocks)`, or the blocks alone where it reports no time. */
+/**
+ * How far the indexer is behind the chain: `5 min (150 blocks)`, or only the blocks if the time is
+ * unknown.
+ */
 export function delayText({ blocks, seconds }: IndexerDelay): string {
   return areaText.delay(blocks, seconds === undefined ? undefined : formatAge(seconds));
 }

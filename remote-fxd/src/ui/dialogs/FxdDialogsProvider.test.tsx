@@ -30,11 +30,11 @@ function renderScreen() {
   return { explainReverts, host };
 }
 
-// The dialogs are loaded when they are opened: that takes time on a busy machine.
+// Loading the dialogs takes long on a busy machine.
 jest.setTimeout(60_000);
 const LOADING = { timeout: 30_000 };
 
-it('opens one dialog at a time, on the tab that was requested, and closes it', async () => {
+it('opens one dialog at a time, on the requested tab, and closes it', async () => {
   renderScreen();
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByText('open'));
@@ -48,7 +48,7 @@ it('opens one dialog at a time, on the tab that was requested, and closes it', a
   expect(await screen.findByRole('tab', { name: 'Top Up Position' }, LOADING)).toHaveAttribute('aria-selected', 'true');
 });
 
-it('states why an open dialog is gone when the account switches', async () => {
+it('reports why an open dialog closed when the account switches', async () => {
   const { host } = renderScreen();
   await userEvent.click(screen.getByText('open'));
   expect(await screen.findByRole('dialog', { name: 'Open Position' }, LOADING)).toBeInTheDocument();
@@ -58,7 +58,7 @@ it('states why an open dialog is gone when the account switches', async () => {
   );
 });
 
-it('lends the host the words for reverts', () => {
+it('provides the host with messages for revert reasons', () => {
   const { explainReverts } = renderScreen();
   const [[area, explain] = []] = explainReverts.mock.calls as unknown as [string, (reason: string) => unknown][];
   expect(area).toBe('fxd');

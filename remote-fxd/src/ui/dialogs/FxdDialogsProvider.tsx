@@ -25,7 +25,7 @@ const ClosedDialog = lazyPart(
   OverlayLoadError,
 );
 
-/** One dialog at a time, by construction. */
+/** A union, so that only one dialog can be open at a time. */
 type OpenDialog =
   | { readonly is: 'open'; readonly pool: Pool }
   | { readonly is: 'manage'; readonly position: Position; readonly tab: ManageTab };
@@ -36,10 +36,13 @@ interface FxdDialogsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Holds the area's dialogs above its screens. They are loaded when one is opened, and closed with the reason when account or chain switches. */
+/**
+ * Renders the area's dialogs above its screens. They are lazy-loaded, and closed with a notice when
+ * the account or the chain changes.
+ */
 export function FxdDialogsProvider({ scope: deployment, configuration, children }: FxdDialogsProviderProps) {
   const host = useHost();
-  // Lends the host this area's words for reverts, for its alerts and its list of activity.
+  // Lets the host explain this area's revert reasons in its alerts and activity list.
   useEffect(() => host.transactions.explainReverts('fxd', explainRevert), [host]);
   const { chainId } = deployment.chain;
   const chainName = host.network.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);

@@ -14,20 +14,20 @@ const FIELDS = {
   receiveCollateral: repayText.receive,
 } as const;
 
-/** Keys of the texts with the labels of the amounts, in the order in which a user fills them. */
+/** Text keys of the amount labels, in the order in which a user fills the fields. */
 const AMOUNTS = ['collateral', 'borrow', 'repaying', 'receiveCollateral'] as const;
 type Amount = (typeof AMOUNTS)[number];
 
-/** The dialogs of a position as a user sees them, for browser tests: there is one at a time. */
+/** Page object of the position dialogs, of which one is open at a time. */
 export class PositionDialogScreen {
   constructor(private readonly page: Page) {}
 
-  /** To open a position. */
+  /** The Open Position dialog. */
   get opening(): Locator {
     return this.titled(openText.title);
   }
 
-  /** To top a position up or repay it. */
+  /** The dialog to top up or repay a position. */
   get managing(): Locator {
     return this.titled(dialogText.manageTitle);
   }
@@ -44,7 +44,7 @@ export class PositionDialogScreen {
     return this.dialog.getByRole('textbox', { name: new RegExp(`^${FIELDS[label]},`) });
   }
 
-  /** Types what is given; the other fields stay, unless they follow. */
+  /** Fills the given amounts; other fields change only if they depend on these. */
   async fill(amounts: Partial<Record<Amount, string>>): Promise<void> {
     for (const label of AMOUNTS) {
       const amount = amounts[label];
@@ -52,12 +52,12 @@ export class PositionDialogScreen {
     }
   }
 
-  /** Of the field with that token: "FXD". */
+  /** Of the field with this token symbol: "FXD". */
   maxButton(symbol: string): Locator {
     return this.dialog.getByRole('button', { name: `Use the maximum of ${symbol}`, exact: true });
   }
 
-  /** The main button in one of its states; it is the only one with these words. */
+  /** The main button in one of its states; its label is unique. */
   button(label: string | RegExp): Locator {
     return this.dialog.getByRole('button', { name: label, ...(typeof label === 'string' && { exact: true }) });
   }
@@ -86,7 +86,7 @@ export class PositionDialogScreen {
     return this.button(repayText.action);
   }
 
-  /** A fact by its label: "Liquidation price". */
+  /** A value by its label: "Liquidation price". */
   fact(label: string): Locator {
     return this.dialog
       .locator('dl > div')
@@ -113,12 +113,12 @@ export class PositionDialogScreen {
     await this.suggestion.getByRole('button', { name: suggestionText.open }).click();
   }
 
-  /** The steps of the plan, each with how it stands. */
+  /** The steps of the plan with their status. */
   get steps(): Locator {
     return this.dialog.getByRole('list').getByRole('listitem');
   }
 
-  /** After a refusal in the wallet. */
+  /** After the user rejected a request in the wallet. */
   get cancelled(): Locator {
     return this.dialog.getByText('You cancelled the transaction.', { exact: true });
   }
@@ -131,12 +131,12 @@ export class PositionDialogScreen {
     return this.done.getByRole('button', { name: transactionText.closeDone, exact: true });
   }
 
-  /** Offers the wallet to list FXD. */
+  /** Adds FXD to the wallet's token list. */
   get addToWallet(): Locator {
     return this.done.getByRole('button', { name: transactionText.add, exact: true });
   }
 
-  /** In the place of the content after an error that ended the flow. */
+  /** Replaces the content after an error that ended the flow. */
   get failure(): Locator {
     return this.dialog.getByText(transactionText.failed, { exact: true });
   }

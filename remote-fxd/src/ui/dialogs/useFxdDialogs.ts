@@ -12,7 +12,7 @@ export interface FxdDialogs {
 
 export const FxdDialogsContext = createContext<FxdDialogs | undefined>(undefined);
 
-/** Throws outside of `FxdDialogsProvider`: a wiring defect. */
+/** Throws outside of `FxdDialogsProvider`, which is a programming error. */
 export function useFxdDialogs(): FxdDialogs {
   const dialogs = useContext(FxdDialogsContext);
   if (!dialogs) throw new Error('useFxdDialogs: no FxdDialogsProvider above this component');

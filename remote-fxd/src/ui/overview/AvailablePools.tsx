@@ -14,7 +14,7 @@ import { PriceMove } from '../components/PriceMove';
 import { compareBigint } from '@fathom/shared/domain/compareBigint';
 
 interface AvailablePoolsProps {
-  /** `undefined` while they are read. */
+  /** `undefined` while loading. */
   readonly pools: readonly Pool[] | undefined;
   readonly empty: ReactNode;
   readonly isConnected: boolean;
@@ -22,7 +22,7 @@ interface AvailablePoolsProps {
   readonly onOpen: (pool: Pool) => void;
 }
 
-/** The pools that FXD can be borrowed from, the most used first. */
+/** The pools from which FXD can be borrowed, the most used first. */
 export function AvailablePools({ pools, empty, isConnected, onConnect, onOpen }: AvailablePoolsProps) {
   const columns = poolColumns({ isConnected, onConnect, onOpen });
   return (

@@ -13,7 +13,7 @@ import type { Wad } from '../../domain/units';
 import { areaText, overviewText } from '../../text/en';
 import { wadAmount } from '@fathom/shared/domain/ratio';
 
-/** A value that is being read, or could not be (`undefined`): unknown is not zero. */
+/** `reading` while loading, `undefined` if the read failed: unknown is not zero. */
 export type ReadMetric = Wad | 'reading' | undefined;
 
 export interface FxdMetricsProps {
@@ -24,7 +24,7 @@ export interface FxdMetricsProps {
   readonly price: ReadMetric;
 }
 
-/** What was issued, what is behind it, and what it is worth. */
+/** Total issued, TVL and price of FXD. */
 export function FxdMetrics({ totalIssued, tvl, price }: FxdMetricsProps) {
   const locale = useLocale();
   return (
@@ -52,13 +52,13 @@ export function FxdMetrics({ totalIssued, tvl, price }: FxdMetricsProps) {
   );
 }
 
-/** How far a stablecoin is from a dollar shows in the third and fourth decimal. */
+/** Deviations from one dollar show in the third and fourth decimal. */
 const PRICE_STYLE = { minDecimals: 2, maxDecimals: 4, rounding: 'half-up', currency: 'USD' } as const;
 
 interface ReadProps {
   readonly figure: ReadMetric;
   readonly whyUnknown: string;
-  /** Of the skeleton, in steps of 4 px. */
+  /** Width of the skeleton, in steps of 4 px. */
   readonly width: number;
   readonly children: (value: Wad) => ReactNode;
 }
@@ -68,7 +68,7 @@ function Read({ figure: metric, whyUnknown, width, children }: ReadProps) {
   return metric === undefined ? <Unknown reason={whyUnknown} /> : children(metric);
 }
 
-/** A total of millions needs no cents; a small one does. */
+/** Omits cents for totals of 10,000 and more. */
 function decimalsOfTotal(total: Wad): number {
   return compareAmounts(wadAmount(total), { raw: 10_000n, decimals: 0 }) < 0 ? 2 : 0;
 }

@@ -4,7 +4,7 @@ import { useFxdDialogs } from '../dialogs/useFxdDialogs';
 import { OverviewView } from './OverviewView';
 import { useOverview } from './useOverview';
 
-/** The area's first screen: FXD in values, the pools, and the account's positions. */
+/** The area's first screen: FXD metrics, the pools, and the account's positions. */
 export function OverviewPage({ scope: deployment }: { scope: FxdScope }) {
   const host = useHost();
   const chain = useChain();

@@ -60,7 +60,7 @@ function cells(row: HTMLElement | undefined): (string | null)[] {
   return within(row).getAllByRole('cell').map(textOf);
 }
 
-it("is titled 'FXD' and states what FXD is [FXD-005, FXD-007]", () => {
+it("has the title 'FXD' and explains FXD [FXD-005, FXD-007]", () => {
   show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^FXD$/);
   expect(
@@ -68,7 +68,7 @@ it("is titled 'FXD' and states what FXD is [FXD-005, FXD-007]", () => {
   ).toBeInTheDocument();
 });
 
-it('shows what was issued, what is locked and the price of FXD in tiles [FXD-008, FXD-009, FXD-010]', () => {
+it('displays total issued, TVL and the price of FXD in tiles [FXD-008, FXD-009, FXD-010]', () => {
   show();
   const tiles = within(screen.getByRole('region', { name: 'FXD metrics' }));
   expect(tiles.getByText('Total Issued').parentElement).toHaveTextContent('Total Issued4,812,306 FXD');
@@ -131,7 +131,7 @@ it('lists positions with id, asset and liquidation price [FXD-012, FXD-018, FXD-
   expect(cells(second).slice(0, 3)).toEqual(['#7', 'ETHTVL $3M', '$1,500.00now $3,000.00']);
 });
 
-it('shows debt, locked collateral and safety buffer of a position, and the pool with its TVL [FXD-021, FXD-022, FXD-023, FXD-031]', () => {
+it('displays debt, locked collateral and safety buffer of a position, and the pool with its TVL [FXD-021, FXD-022, FXD-023, FXD-031]', () => {
   show();
   const [, first, second] = table('Your Positions').getAllByRole('row');
   expect(cells(first).slice(3, 6)).toEqual(['3,200.00 FXD', '2.000000 ETH$6,000.00', '20.0%Low']);
@@ -148,7 +148,7 @@ it("has a 'Manage position' button for each position [FXD-024]", async () => {
   expect(done).toEqual(['manage 9']);
 });
 
-it('goes through pages of positions, and states where one is', async () => {
+it('pages through positions, and displays the current page', async () => {
   const pages: number[] = [];
   show({
     positions: { is: 'ready', ...onePage, page: 2, pageCount: 3, total: 10, onPage: (page) => pages.push(page) },
@@ -160,7 +160,7 @@ it('goes through pages of positions, and states where one is', async () => {
   expect(pages).toEqual([3, 1]);
 });
 
-describe('what if the price moves', () => {
+describe('the price projection', () => {
   async function open() {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Show price scenarios for position #7' }));
@@ -177,29 +177,29 @@ describe('what if the price moves', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '0%, $3,000.00: safety buffer 50.0%, Good');
   });
 
-  it('shows and speaks buffer and ratio at another price, and that the liquidation price stays', async () => {
+  it('displays and announces buffer and ratio at another price, with a constant liquidation price', async () => {
     const slider = await open();
     fireEvent.change(slider, { target: { value: '-35' } });
-    // 2 x 1,950 / 1.5 = 2,600 backed, 2,000 owed.
+    // 2 x 1,950 / 1.5 = 2,600 FXD backed, 2,000 FXD owed.
     expect(slider).toHaveAttribute('aria-valuetext', '−35%, $1,950.00: safety buffer 23.0%, Below 25%');
     const input = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(input).toEqual(['50.0%to23.0%Below 25%', '300.00%to195.00%', '$1,500.00 unchanged']);
   });
 
-  it('ends at the liquidation price itself, where nothing of the buffer is left', async () => {
+  it('ends at the exact liquidation price, where the buffer is zero', async () => {
     const slider = await open();
     fireEvent.change(slider, { target: { value: '-50' } });
     expect(slider).toHaveAttribute('aria-valuetext', '−50%, $1,500.00: safety buffer 0.0%, Can be liquidated');
   });
 
-  it('closes by the same button', async () => {
+  it('collapses with the same button', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Hide price scenarios for position #7' }));
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   });
 });
 
-describe('empty', () => {
+describe('empty lists', () => {
   it("says 'No Pool Available!' and offers the lending market [FXD-029]", async () => {
     const { done } = show({ pools: { is: 'ready', rows: [] } });
     expect(screen.getByText('No Pool Available!')).toBeInTheDocument();
@@ -207,7 +207,7 @@ describe('empty', () => {
     expect(done).toEqual(['lending']);
   });
 
-  it('offers no lending market where there is none', () => {
+  it('offers no lending market if there is none', () => {
     show({ pools: { is: 'ready', rows: [] } }, false);
     expect(screen.queryByRole('button', { name: 'Open the lending market' })).not.toBeInTheDocument();
   });
@@ -220,7 +220,7 @@ describe('empty', () => {
   });
 });
 
-it('shows a visitor values and pools, with a button to connect in the place of every action [SHL-005] [SHL-006]', async () => {
+it('displays metrics and pools to a visitor, with a connect button in place of every action [SHL-005] [SHL-006]', async () => {
   const { done } = show({ positions: { is: 'visitor' } });
   expect(screen.getByText('4,812,306')).toBeInTheDocument();
   expect(screen.queryByText('Open Position')).not.toBeInTheDocument();
@@ -230,7 +230,7 @@ it('shows a visitor values and pools, with a button to connect in the place of e
   expect(done).toEqual(['connect', 'connect', 'connect']);
 });
 
-it('keeps the shape of what is being read', () => {
+it('keeps the layout while loading', () => {
   show({
     metrics: { totalIssued: 'reading', tvl: 'reading', price: 'reading' },
     pools: { is: 'loading' },
@@ -243,7 +243,7 @@ it('keeps the shape of what is being read', () => {
   expect(screen.queryByText('You have not opened any position.')).not.toBeInTheDocument();
 });
 
-it('states what could not be read, that funds are safe, and tries again on Retry', async () => {
+it('reports what could not be read, that funds are safe, and retries on Retry', async () => {
   const retried: string[] = [];
   const failed = (what: string) =>
     ({ is: 'failed', failure: { by: 'node' }, isRetrying: false, retry: () => void retried.push(what) }) as const;
@@ -257,20 +257,20 @@ it('states what could not be read, that funds are safe, and tries again on Retry
   expect(retried).toEqual(['pools', 'positions']);
 });
 
-it('shows an unknown figure as a dash with a reason, never as zero', () => {
+it('displays an unknown value as a dash with a reason, never as zero', () => {
   show({ metrics: { totalIssued: undefined, tvl: undefined, price: undefined } });
   expect(screen.getAllByText('unknown')).toHaveLength(3);
   expect(screen.queryByText('$0')).not.toBeInTheDocument();
 });
 
-it('states how what is shown may not be all', () => {
+it('displays a notice if the data may be incomplete', () => {
   show({ notices: ['The indexer is delayed by 4 min.', '1 listed pool is left out.'] });
   for (const labels of ['The indexer is delayed by 4 min.', '1 listed pool is left out.']) {
     expect(screen.getByText(labels).closest('[role=status]')).toBeInTheDocument();
   }
 });
 
-it('never calls the list empty while the account owns positions', () => {
+it('never reports an empty list while the account owns positions', () => {
   const empty = { is: 'ready', ...onePage, rows: [], total: 0 } as const;
   const { unmount } = show({ positions: { ...empty, unreadable: 2 } });
   expect(screen.getByText(/^2 of your positions can't be shown/)).toBeInTheDocument();
@@ -280,7 +280,7 @@ it('never calls the list empty while the account owns positions', () => {
   expect(screen.queryByText('You have not opened any position.')).not.toBeInTheDocument();
 });
 
-it('shows a hostile name as text, and cuts it where it stands for a unit', () => {
+it('displays a malicious name as text, and truncates it as a unit', () => {
   const displayName = '<img src=x onerror=alert(1)>';
   const pool = ethPool({ displayName, collateral: { ...ethPool().collateral, symbol: displayName } });
   const { container } = show({
@@ -305,7 +305,7 @@ describe('on a phone', () => {
       .map(({ textContent }) => textContent);
   }
 
-  it('shows pools as cards that open a preview with their values [FXD-015, FXD-016]', async () => {
+  it('displays pools as cards that open a preview with their values [FXD-015, FXD-016]', async () => {
     show();
     expect(screen.queryByRole('table', { name: 'Available Pools' })).not.toBeInTheDocument();
     const cards = within(screen.getByRole('list', { name: 'Available Pools' })).getAllByRole('button');
@@ -337,7 +337,7 @@ describe('on a phone', () => {
     expect(done).toEqual(['connect']);
   });
 
-  it('shows positions as cards that open a preview with their values [FXD-025, FXD-026]', async () => {
+  it('displays positions as cards that open a preview with their values [FXD-025, FXD-026]', async () => {
     show();
     const cards = within(screen.getByRole('list', { name: 'Your Positions' })).getAllByRole('button');
     expect(cards).toHaveLength(2);

@@ -14,13 +14,13 @@ import type { Overview } from './useOverview';
 export interface OverviewViewProps {
   readonly overview: Overview;
   readonly onConnect: () => void;
-  /** `undefined` where the chain has no lending market. */
+  /** `undefined` if the chain has no lending market. */
   readonly onOpenLending: (() => void) | undefined;
   readonly onOpen: (pool: Pool) => void;
   readonly onManage: (position: Position) => void;
 }
 
-/** The values of FXD, the pools, and the account's positions. */
+/** FXD metrics, the pools, and the account's positions. */
 export function OverviewView({ overview, onConnect, onOpenLending, onOpen, onManage }: OverviewViewProps) {
   const isNarrow = useIsBelow('sm');
   const pools = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function OverviewView({ overview, onConnect, onOpenLending, onOpen, onMan
             {notice}
           </Notice>
         ))}
-        {/* Takes the focus from the empty list of positions, whose next step is here. */}
+        {/* Focus target of the empty position list, whose next step is to choose a pool. */}
         <div ref={pools} tabIndex={-1}>
           <PoolsPanel
             pools={overview.pools}

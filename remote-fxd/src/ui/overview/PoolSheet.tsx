@@ -19,7 +19,7 @@ interface PoolSheetProps {
   readonly onOpen: () => void;
 }
 
-/** A pool in full, on a phone. */
+/** Details of a pool on a phone. */
 export function PoolSheet({ pool, isConnected, onClose, onConnect, onOpen }: PoolSheetProps) {
   return (
     <Dialog

@@ -18,7 +18,7 @@ interface PoolsPanelProps {
   readonly onOpen: (pool: Pool) => void;
 }
 
-/** The list of pools in whatever state it is: a table, or cards on a phone. */
+/** The pool list in any state, as a table or as cards on a phone. */
 export function PoolsPanel({ pools, chainName, isNarrow, onOpenLending, ...actions }: PoolsPanelProps) {
   const List = isNarrow ? PoolCards : AvailablePools;
   return (

@@ -19,7 +19,7 @@ interface PositionCardsProps {
   readonly onManage: (position: Position) => void;
 }
 
-/** One page of the account's positions on a phone, each opening its preview. */
+/** One page of the account's positions on a phone; each card opens a preview. */
 export function PositionCards({ positions, empty, onManage }: PositionCardsProps) {
   const [previewed, setPreviewed] = useState<bigint>();
   const position = positions?.find(({ id }) => id === previewed);

@@ -21,7 +21,7 @@ interface PositionSheetProps {
   readonly onManage: () => void;
 }
 
-/** A position in full, on a phone, with what a move of the price would do to it. */
+/** Details of a position on a phone, with the price projection. */
 export function PositionSheet({ position, onClose, onManage }: PositionSheetProps) {
   const { pool, debt, lockedCollateral } = position;
   const { liquidationPrice, safetyBuffer } = positionMetrics(position);

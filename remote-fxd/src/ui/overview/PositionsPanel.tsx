@@ -26,13 +26,13 @@ interface PositionsPanelProps {
   readonly onManage: (position: Position) => void;
 }
 
-/** The account's positions in whatever state the list is: a table, or cards on a phone, in pages. */
+/** The account's positions in any state, as a paged table or as paged cards on a phone. */
 export function PositionsPanel({ positions, isNarrow, onConnect, onShowPools, onManage }: PositionsPanelProps) {
   const List = isNarrow ? PositionCards : YourPositions;
   const isListed = positions.is === 'loading' || positions.is === 'ready';
   const ready = positions.is === 'ready' ? positions : undefined;
   const isEmpty = ready?.rows.length === 0;
-  // What was closed since the page was read leaves its rows empty until the page is read again.
+  // Rows of positions closed since the page was loaded stay empty until the next refresh.
   const isOutdated = isEmpty && ready.total > 0;
   const unreadable = ready?.unreadable ?? 0;
   return (
@@ -96,7 +96,7 @@ const Advice = styled.span`
   color: ${color('muted')};
 `;
 
-/** A last page with fewer positions leaves the way to the others where it was. */
+/** Keeps the height of a full page, so that the pagination does not move on a shorter last page. */
 const Room = styled.div<{ $isPaged: boolean }>`
   ${from('layout')} {
     min-height: ${({ $isPaged }) => ($isPaged ? `calc(${size.tableHead} + ${PAGE_SIZE} * ${size.tableRow})` : 0)};

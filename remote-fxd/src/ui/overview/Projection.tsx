@@ -17,7 +17,7 @@ import { wadAmount } from '@fathom/shared/domain/ratio';
 import { BUFFER_TONES } from '../components/SafetyBufferText';
 import { presentProjection, projectionScale } from './presentProjection';
 
-/** A slider for the price of the collateral, and what the position would be at that price. */
+/** A slider for the collateral's price, and the position's metrics at that price. */
 export function Projection({ position }: { position: Position }) {
   const locale = useLocale();
   const [change, setChange] = useState(0);

@@ -23,13 +23,13 @@ import { SafetyBufferText } from '../components/SafetyBufferText';
 import { Projection } from './Projection';
 
 interface YourPositionsProps {
-  /** One page of them; `undefined` while they are read. */
+  /** The current page; `undefined` while loading. */
   readonly positions: readonly Position[] | undefined;
   readonly empty: ReactNode;
   readonly onManage: (position: Position) => void;
 }
 
-/** One page of the account's positions; each opens to what a move of the price would do to it. */
+/** One page of the account's positions; each row expands to the price projection. */
 export function YourPositions({ positions, empty, onManage }: YourPositionsProps) {
   const [opened, setOpened] = useState<bigint>();
   const columns = useMemo(() => positionColumns({ opened, setOpened, onManage }), [opened, onManage]);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { areaText, overviewText } from '../../text/en';
 
-/** The first screen of the stablecoin area as a user sees it, for browser tests. */
+/** Page object of the stablecoin area's first screen. */
 export class FxdScreen {
   constructor(private readonly page: Page) {}
 
@@ -9,7 +9,7 @@ export class FxdScreen {
     return this.page.getByRole('heading', { level: 1, name: areaText.fxd, exact: true });
   }
 
-  /** Of the area's bar: only whoever may see more than the first screen has it. */
+  /** The area's tabs, displayed only to users who may see more than the first screen. */
   get tabBar(): Locator {
     return this.page.getByRole('navigation', { name: areaText.name, exact: true });
   }
@@ -23,7 +23,7 @@ export class FxdScreen {
     return this.page.getByRole('region', { name: overviewText.metrics });
   }
 
-  /** What is known of the data as a whole: an old reading, an indexer that does not respond. */
+  /** A notice about the data as a whole: stale values, an unreachable indexer. */
   notice(which: keyof typeof overviewText.notices): Locator {
     return this.page.getByText(overviewText.notices[which]);
   }
@@ -36,7 +36,7 @@ export class FxdScreen {
     return this.page.getByRole('region', { name: overviewText.positions, exact: true });
   }
 
-  /** A row of the table; below 600 px there are cards. */
+  /** A row of the table; below 600 px the list consists of cards. */
   pool(name: string): Locator {
     return this.pools.getByRole('row').filter({ has: this.page.getByText(name, { exact: true }) });
   }
@@ -46,7 +46,7 @@ export class FxdScreen {
     return this.positions.getByRole('row').filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
-  /** The ids of the positions on this page of the list, from top to bottom. */
+  /** Ids of the positions on the current page, from top to bottom. */
   async positionIds(): Promise<readonly string[]> {
     return this.positions
       .getByRole('row')
@@ -63,7 +63,7 @@ export class FxdScreen {
     return this.positions.getByRole('button', { name, exact: true });
   }
 
-  /** The button that opens what a move of the price would do. */
+  /** The button that expands the price projection. */
   projectionButton(id: bigint | number): Locator {
     const name = overviewText.positionId(BigInt(id));
     return this.positions
@@ -79,17 +79,17 @@ export class FxdScreen {
     return this.page.getByRole('navigation', { name: overviewText.positionPages });
   }
 
-  /** In the place of the actions, for a visitor. */
+  /** Replace the actions for a visitor without a wallet. */
   get connectButtons(): Locator {
     return this.page.getByRole('main').getByRole('button', { name: areaText.connect, exact: true });
   }
 
-  /** On a phone: the cards of a list, each of which opens a preview. */
+  /** On a phone: the cards of a list; each opens a preview. */
   cards(of: 'pools' | 'positions'): Locator {
     return this[of].getByRole('list').getByRole('button');
   }
 
-  /** On a phone: what a card opened. Its title is the pool's name. */
+  /** On a phone: the preview opened by a card. Its title is the pool's name. */
   preview(pool: string): Locator {
     return this.page.getByRole('dialog', { name: pool, exact: true });
   }

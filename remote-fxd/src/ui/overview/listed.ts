@@ -1,6 +1,6 @@
 import type { ReadFailure } from '../../data/readFailure';
 
-/** A list while it is read and after. */
+/** The state of a list: loading, failed or ready. */
 export type Listed<Rows> =
   | { readonly is: 'loading' }
   | { readonly is: 'failed'; readonly failure: ReadFailure; readonly isRetrying: boolean; readonly retry: () => void }

@@ -9,10 +9,16 @@ import { overviewText } from '../../text/en';
 import { wadAmount } from '@fathom/shared/domain/ratio';
 import { formatBuffer } from '../components/SafetyBufferText';
 
-/** The drawn scale begins at least so far below today's price, in percent: today's price stays near the middle. */
+/**
+ * The scale starts at least this many percent below the current price, which keeps it near the
+ * middle.
+ */
 const SCALE_START = -60;
 
-/** The slider's scale: changes of the price in whole percent. Its first step is the liquidation price itself, wherever that lies. */
+/**
+ * The slider's scale: price changes in whole percent. Its first step is the exact liquidation
+ * price.
+ */
 export interface ProjectionScale {
   readonly start: number;
   readonly min: number;
@@ -35,9 +41,9 @@ export function projectionScale(position: Position): ProjectionScale | undefined
   };
 }
 
-/** What the slider says at a change of the price, written out. */
+/** Formatted values of the slider at a price change. */
 export interface DisplayedProjection {
-  /** Where the thumb stands. */
+  /** Position of the thumb. */
   readonly percent: number;
   readonly change: string;
   readonly price: string;
@@ -50,11 +56,11 @@ export interface DisplayedProjection {
   readonly word: string;
   readonly ratioNow: string;
   readonly ratio: string;
-  /** Read out with the thumb. */
+  /** Announced by screen readers. */
   readonly spoken: string;
 }
 
-/** `change` in whole percent; one that lies outside of the scale, because the debt has grown, counts as its end. */
+/** `change` in whole percent; clamped to the scale, whose bounds move as the debt grows. */
 export function presentProjection(
   position: Position,
   scale: ProjectionScale,
@@ -95,7 +101,7 @@ function labelFor({ fraction }: { readonly fraction: Wad }, band: BufferBand): s
 
 const NO_BUFFER = { fxd: 0n, fraction: 0n } as const;
 
-/** A position with a liquidation price has collateral and so a buffer. */
+/** A position with a liquidation price has collateral, and therefore a buffer. */
 function bufferOf({ safetyBuffer }: PositionMetrics) {
   return safetyBuffer ?? NO_BUFFER;
 }
@@ -104,12 +110,12 @@ function ratioText({ ratio }: PositionMetrics, locale: string): string {
   return ratio === undefined ? overviewText.noDebt : formatPercent(wadAmount(ratio), locale, { rounding: 'down' });
 }
 
-/** In percent with two decimals, for a place on the scale only. */
+/** In percent with two decimals; used only to place the thumb. */
 function percentOf(price: Wad, today: Wad): number {
   return Number(((price - today) * 10_000n) / today) / 100;
 }
 
-/** `−49.6%`, `+12%`: with one decimal where it is not whole. */
+/** `−49.6%`, `+12%`: one decimal unless the value is whole. */
 function signedPercent(price: Wad, today: Wad, locale: string): string {
   const move = ((price - today) * WAD) / today;
   const size = move < 0n ? -move : move;

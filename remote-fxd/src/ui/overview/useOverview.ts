@@ -17,11 +17,11 @@ import type { FxdMetricsProps, ReadMetric } from './FxdMetrics';
 import type { Listed } from './listed';
 import { usePositions, type PositionsPage } from './usePositions';
 
-/** The first screen, ready to be shown. */
+/** View model of the first screen. */
 export interface Overview {
   readonly chainName: string;
   readonly metrics: FxdMetricsProps;
-  /** How what is shown may not be the whole truth, in sentences. */
+  /** Notices that the data may be incomplete or stale. */
   readonly notices: readonly string[];
   readonly pools: Listed<PoolRows>;
   readonly positions: { readonly is: 'visitor' } | Listed<PositionsPage>;
@@ -31,7 +31,7 @@ export interface PoolRows {
   readonly rows: readonly Pool[];
 }
 
-/** What the first screen shows for the current chain and account. */
+/** The view model of the first screen for the current chain and account. */
 export function useOverview(deployment: FxdScope): Overview {
   const host = useHost();
   const chain = useChain();
@@ -68,7 +68,7 @@ interface Reading<Data> {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** A reading as a list: what was read before stays while a later attempt fails. */
+/** Maps a query to a list; earlier data stays visible if a refresh fails. */
 function listed<Data, Rows>(reading: Reading<Data>, rowsOf: (data: Data) => Rows): Listed<Rows> {
   const { data, error, isFetching, refetch } = reading;
   if (data !== undefined) return { is: 'ready', ...rowsOf(data) };
@@ -76,7 +76,10 @@ function listed<Data, Rows>(reading: Reading<Data>, rowsOf: (data: Data) => Rows
   return { is: 'failed', failure: readFailureOf(error), isRetrying: isFetching, retry: () => void refetch() };
 }
 
-/** The indexer's own sum is in only while no pool can be shown next to it. */
+/**
+ * Uses the indexer's total only if no pools are available, so that the totals match the displayed
+ * pools.
+ */
 function totalsOf(
   pools: Reading<PoolList>,
   stats: Reading<{ readonly tvl: Wad } | null>,
@@ -92,7 +95,7 @@ function noticesFor({ source, omitted }: PoolList, isStale: boolean): readonly s
 }
 
 function sourceNotice(source: ListSource): string | undefined {
-  // A chain that has no indexer by configuration misses none.
+  // No notice on a chain that has no indexer by configuration.
   if (source.from === 'indexer' || source.because === 'unconfigured') return undefined;
   const isDelayed = source.because === 'stale' && source.delay !== undefined;
   return isDelayed ? overviewText.delayed(delayText(source.delay)) : overviewText.notices['chain-only'];

@@ -14,23 +14,23 @@ import type { Listed } from './listed';
 
 export interface PositionsPage {
   readonly rows: readonly Position[];
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageCount: number;
-  /** On all pages. */
+  /** Number of positions on all pages. */
   readonly total: number;
-  /** The account's own, which cannot be shown because their pool could not be read. */
+  /** Number of positions that cannot be displayed because their pool could not be read. */
   readonly unreadable: number;
   readonly onPage: (page: number) => void;
 }
 
-/** The connected account's positions, page by page, with the debts of this moment. */
+/** The connected account's positions, page by page, with current debts. */
 export function usePositions(deployment: FxdScope, pools: UseQueryResult<PoolList>): Listed<PositionsPage> {
   const wallet = useWallet();
   const account = wallet.is === 'connected' ? wallet.account : undefined;
   const owner = `${deployment.chain.chainId}:${addressKey(account ?? ZERO_ADDRESS)}`;
   const [requested, setRequested] = useState({ owner, page: 1 });
-  // The choice of a page is void for another account or chain.
+  // The selected page is reset when the account or the chain changes.
   const page = requested.owner === owner ? requested.page : 1;
   const onPage = (next: number) => setRequested({ owner, page: next });
 
@@ -48,14 +48,14 @@ export function usePositions(deployment: FxdScope, pools: UseQueryResult<PoolLis
   const listing = useQuery({
     ...request,
     enabled: proxyWallet !== undefined && pools.data !== undefined,
-    // While another page of the same owner is read, the one before stays.
+    // Keeps the previous page visible while another page of the same owner loads.
     placeholderData: (previous, query) =>
       query && isSameList(query.queryKey, request.queryKey) ? previous : undefined,
   });
   const positions = listing.data?.positions ?? [];
   const debts = useQuery({
     ...positionDebtsQuery({ scope: deployment, positions }),
-    // The list has just brought them.
+    // The list query has just loaded these values.
     ...(listing.data && { initialData: listing.data.positions, initialDataUpdatedAt: listing.dataUpdatedAt }),
   });
 
@@ -64,7 +64,7 @@ export function usePositions(deployment: FxdScope, pools: UseQueryResult<PoolLis
   if (listing.data) {
     const { total, unreadable } = listing.data;
     const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-    // The last position of the last page was closed: the page before is the last one now.
+    // The last position of the last page was closed, so the previous page is now the last.
     if (page > pageCount) onPage(pageCount);
     const rows = (debts.data ?? positions).filter(
       ({ status, walletAddress }) => status !== 'closed' && isSameAddress(walletAddress, proxyWallet ?? ZERO_ADDRESS),
@@ -81,7 +81,7 @@ export function usePositions(deployment: FxdScope, pools: UseQueryResult<PoolLis
   };
 }
 
-/** Keys of one list differ in their last part only, the page. */
+/** Keys of the same list differ only in their last part, the page. */
 function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
   return JSON.stringify(one.slice(0, -1)) === JSON.stringify(other.slice(0, -1));
 }

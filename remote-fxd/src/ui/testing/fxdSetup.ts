@@ -39,7 +39,7 @@ export const CONTRACTS = {
 export const WALLET: Address = deployment(11);
 const POOL: Hex = `0x584443${'0'.repeat(58)}`;
 const ADAPTER = deployment(21);
-/** The token behind the pool. */
+/** The pool's collateral token. */
 export const COLLATERAL: Address = `0x${'c'.repeat(40)}`;
 const NOTHING = deployment(0);
 const PRICE = wad(3000);
@@ -51,25 +51,28 @@ export interface FxdSetup {
   readonly chain: FakeChain;
   readonly host: FakeHost;
   readonly indexer: FakeIndexer;
-  /** What the indexer answers from now on; by default it knows the pool and the positions. */
+  /** Overrides an indexer response; by default it returns the pool and the positions. */
   readonly response: (operation: string, response: IndexerResponse) => void;
   readonly stopIndexer: () => void;
-  /** Gives `fetch` back. */
+  /** Restores `fetch`. */
   readonly restore: () => void;
 }
 
 export interface FxdSetupOptions extends Partial<FakeHostOptions> {
-  /** Of the connected account, newest last: 2 ETH against 2,000 FXD each. Default none. */
+  /**
+   * Positions of the connected account, newest last, each with 2 ETH against 2,000 FXD. Default
+   * none.
+   */
   readonly positions?: readonly bigint[];
   /** Whether the account has a proxy wallet. Default true. */
   readonly hasWallet?: boolean;
-  /** Rows of the history as the indexer tells them. */
+  /** History rows as the indexer returns them. */
   readonly activities?: readonly IndexedActivity[];
 }
 
 /**
- * The stablecoin on one chain with one pool, which the chain calls XDC and users ETH, and an indexer that knows it. Takes the place of
- * `fetch` until `restore` is called.
+ * The stablecoin on one chain with one pool (XDC on the chain, displayed as ETH) and an indexer
+ * that lists it. Replaces `fetch` until `restore` is called.
  */
 export function fxdSetup({
   positions = [],
@@ -161,7 +164,7 @@ interface IndexedActivity {
   };
 }
 
-/** A row of the history as the indexer reports it. */
+/** A history row as the indexer returns it. */
 export function indexedActivity(index: number, changes: object = {}) {
   return {
     id: `position-activity-${index}`,
@@ -241,7 +244,7 @@ function stubPositions(chain: FakeChain, ids: readonly bigint[]): void {
   }
 }
 
-/** The wallet owns the positions of its history. */
+/** Makes the wallet the owner of the positions in its history. */
 function stubHistory(chain: FakeChain, activities: readonly IndexedActivity[]): void {
   for (const { position } of activities) {
     const id = BigInt(position.positionId);
@@ -254,7 +257,7 @@ function handlerOf(id: bigint): Address {
   return deployment(1000 + Number(id));
 }
 
-/** Digits only: such an address needs no checksum. */
+/** Digits only, so that the address needs no checksum. */
 function deployment(index: number): Address {
   return `0x${String(index).padStart(40, '0')}`;
 }

@@ -1,4 +1,7 @@
-/** From here on the window is a phone's: every question for a narrow one is answered with yes. Returns the way back. */
+/**
+ * Emulates a phone: every media query for a narrow window matches. Returns a function that restores
+ * `matchMedia`.
+ */
 export function onPhone(): () => void {
   const { matchMedia } = window;
   window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('width <') });

@@ -1,4 +1,4 @@
-/** What is written in an element, without the monogram that is in for an icon until it is loaded. */
+/** Text of an element without the monogram that replaces an icon until it is loaded. */
 export function textOf(element: HTMLElement): string | null {
   const copy = element.cloneNode(true) as HTMLElement;
   copy.querySelectorAll('svg').forEach((drawing) => drawing.remove());

@@ -8,7 +8,9 @@ import { transactionsText } from '../../text/en';
 import { ActivityRow } from './ActivityRow';
 import type { DisplayedDay } from './useTransactions';
 
-/** The days with what happened on them. The newest are open at first; what the reader opens or closes stays so. */
+/**
+ * Activities grouped by day. The newest days are initially expanded; the user's choices persist.
+ */
 export function ActivityDays({ days }: { days: readonly DisplayedDay[] }) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const { displayed, grow } = useGrowingList(days);
@@ -38,7 +40,8 @@ function DayRows({ activities }: Pick<ActivityDay, 'activities'>) {
   return (
     <>
       {steps.map((step, index) => (
-        // By its place: a new row above moves one row on from each step, and leaves the others as they are.
+        // Keyed by index: a new row on top moves one row from each step to the next and keeps the
+        // rest in place.
         <Rows key={index} $count={step.length}>
           {step.map((activity) => (
             <ActivityRow key={activity.id} activity={activity} />
@@ -50,7 +53,7 @@ function DayRows({ activities }: Pick<ActivityDay, 'activities'>) {
   );
 }
 
-/** Rows far from the window are neither laid out nor painted; until then they take about the height of what they hold. */
+/** Skips layout and paint of off-screen rows, with an estimated height until they are rendered. */
 const Rows = styled.ul<{ $count: number }>`
   content-visibility: auto;
   contain-intrinsic-height: auto calc(${({ $count }) => $count} * ${space(14)});

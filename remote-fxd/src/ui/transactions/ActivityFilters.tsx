@@ -9,7 +9,7 @@ import type { HistoryFilter } from './useTransactions';
 /** In the order of the specification. */
 const OPTIONS = (['all', ...ACTIVITY_STATES] as const).map((key) => ({ key, name: transactionsText.filters[key] }));
 
-/** Search and type above the list. */
+/** Search field and type filter above the list. */
 export function ActivityFilters({ filter }: { filter: HistoryFilter }) {
   return (
     <Line>

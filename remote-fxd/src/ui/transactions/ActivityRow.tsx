@@ -25,7 +25,7 @@ const ICONS: Record<ActivityState, LucideIcon> = {
   liquidation: Gavel,
 };
 
-/** One thing that happened to a position. Thousands of them may stand in a list, so each renders again only when it changes. */
+/** One activity of a position. Memoized, because a list may contain thousands of rows. */
 export const ActivityRow = memo(DisplayedActivity);
 
 function DisplayedActivity({ activity }: { activity: Activity }) {
@@ -72,11 +72,11 @@ interface MovedProps {
   readonly area: 'collateral' | 'debt';
   readonly amount: Wad;
   readonly unit: string;
-  /** What it is called when there is more of it after, and when there is less. */
+  /** Labels for an increase and a decrease. */
   readonly words: { readonly more: string; readonly less: string };
 }
 
-/** An amount and where it went. What did not move is left out. */
+/** An amount and its direction; renders nothing for zero. */
 function Moved({ area, amount, unit, words: labels }: MovedProps) {
   if (amount === 0n) return null;
   return (

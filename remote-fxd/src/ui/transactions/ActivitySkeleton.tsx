@@ -8,7 +8,7 @@ import { transactionsText } from '../../text/en';
 const DAYS = [0, 1];
 const ROWS = [0, 1, 2];
 
-/** The list's shape while it is read. */
+/** Placeholder of the list while it loads. */
 export function ActivitySkeleton() {
   return (
     <div aria-busy>

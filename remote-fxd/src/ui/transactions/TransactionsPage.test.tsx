@@ -17,7 +17,7 @@ import {
   type FxdSetupOptions,
 } from '../testing/fxdSetup';
 
-// The whole area renders and the screen's code is loaded, and on a busy machine that takes its time.
+// Loading and rendering the whole area takes long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 let restore: (() => void) | undefined;
@@ -65,7 +65,7 @@ async function search(text: string) {
   await userEvent.type(box, text);
 }
 
-it("groups what happened to the account's positions by day, newest first [FXD-043, FXD-142]", async () => {
+it("groups the activities of the account's positions by day, newest first [FXD-043, FXD-142]", async () => {
   const { indexer } = show();
   await screen.findByText('Position created');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -80,21 +80,21 @@ it("groups what happened to the account's positions by day, newest first [FXD-04
 async function expectFound(text: string, count: number) {
   show();
   await screen.findByText('Position created');
-  // The addresses of collaterals come with the pools, as the age of their block does.
+  // The collateral addresses arrive with the pools, like the age of their block.
   await screen.findByText(/ old$/);
   await search(text);
   expect(await screen.findByText(`${count} of 3`)).toBeInTheDocument();
   expect(types()).toHaveLength(count);
 }
 
-it('finds rows by the symbol of the pool, whatever the letter case [FXD-038, FXD-049]', () => expectFound('eTh', 2));
+it('finds rows by the symbol of the pool, ignoring case [FXD-038, FXD-049]', () => expectFound('eTh', 2));
 
-it('finds rows by the address of the collateral, whatever the letter case [FXD-039, FXD-049]', () =>
+it('finds rows by the address of the collateral, ignoring case [FXD-039, FXD-049]', () =>
   expectFound(`0x${COLLATERAL.slice(2).toUpperCase()}`, 2));
 
 it('finds rows by the hash of the transaction [FXD-040]', () => expectFound(`0x${'0'.repeat(63)}2`, 1));
 
-it('leaves the rows of the chosen type [FXD-042]', async () => {
+it('keeps the rows of the selected type [FXD-042]', async () => {
   show();
   await screen.findByText('Position created');
   await userEvent.click(screen.getByRole('combobox'));
@@ -105,7 +105,7 @@ it('leaves the rows of the chosen type [FXD-042]', async () => {
   ]);
 });
 
-it("finds nothing, and shows everything again after 'Reset Filters' [FXD-050, FXD-051]", async () => {
+it("finds nothing, and displays everything again after 'Reset Filters' [FXD-050, FXD-051]", async () => {
   show();
   await screen.findByText('Position created');
   await search('DOGE');
@@ -114,13 +114,13 @@ it("finds nothing, and shows everything again after 'Reset Filters' [FXD-050, FX
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-it('has nothing to list for an account without a proxy wallet [FXD-052]', async () => {
+it('lists nothing for an account without a proxy wallet [FXD-052]', async () => {
   const { indexer } = show({ hasWallet: false });
   await screen.findByText('No transactions yet.');
   expect(indexer.asked.map(({ operation }) => operation)).not.toContain('FXDActivities');
 });
 
-it('states that the transactions could not be read while the indexer is down, and reads them on Retry', async () => {
+it('reports that the transactions are unavailable while the indexer is down, and reads them on Retry', async () => {
   let isDown = true;
   show({}, ({ response }) => {
     response('FXDActivities', () => {
@@ -134,7 +134,7 @@ it('states that the transactions could not be read while the indexer is down, an
   await screen.findByText('Position created');
 });
 
-it('leaves out what the chain does not confirm as of the own positions, and states how much', async () => {
+it("omits rows that the chain does not confirm as the wallet's own, and displays their number", async () => {
   const { position } = indexedActivity(4);
   show(
     { activities: [...ACTIVITIES, indexedActivity(4, { position: { ...position, positionId: '9' } })] },
@@ -147,7 +147,7 @@ it('leaves out what the chain does not confirm as of the own positions, and stat
   expect(types()).toHaveLength(3);
 });
 
-it('shows what a flow did, also to a new position, and reports no row as unconfirmed meanwhile', async () => {
+it('displays the result of a flow, also for a new position, and reports no row as unconfirmed meanwhile', async () => {
   const { host, chain, response } = show();
   await screen.findByText('Position created');
   const opened = indexedActivity(0, { position: { ...indexedActivity(0).position, positionId: '10' } });
@@ -165,7 +165,7 @@ it('shows what a flow did, also to a new position, and reports no row as unconfi
   expect(unconfirmed).toEqual([]);
 });
 
-it('keeps the list, and states that it may be old, when the indexer cannot be read again', async () => {
+it('keeps the list, with a notice that it may be stale, when a refresh fails', async () => {
   const { host, stopIndexer } = show();
   await screen.findByText('Position created');
   stopIndexer();
@@ -174,7 +174,7 @@ it('keeps the list, and states that it may be old, when the indexer cannot be re
   expect(types()).toHaveLength(3);
 });
 
-it('states how far the indexer is behind', async () => {
+it('reports how far the indexer is behind', async () => {
   show({}, ({ chain }) => chain.setBlock(1041, 1_795_000_000));
   await screen.findByText('Position created');
   expect(
@@ -182,7 +182,7 @@ it('states how far the indexer is behind', async () => {
   ).toBeInTheDocument();
 });
 
-it('states how old data is that stands still while the node of the indexer claims to follow the chain', async () => {
+it('reports the age of data that stopped while the node of the indexer follows the chain', async () => {
   show({}, ({ chain, response }) => {
     chain.setBlock(1000, 1_795_000_000);
     response('NewestBlock', () => ({ _meta: { block: { number: 1000, timestamp: 1_795_000_000 - 3 * 3600 } } }));
@@ -193,7 +193,7 @@ it('states how old data is that stands still while the node of the indexer claim
   ).toBeInTheDocument();
 });
 
-it('states that a chain has no indexer to list them', async () => {
+it('reports that a chain has no indexer for the history', async () => {
   show({ indexers: {} });
   await screen.findByText('No indexer is configured for Chain 1135.');
 });

@@ -5,7 +5,7 @@ import { useTransactions } from './useTransactions';
 
 interface TransactionsPageProps {
   readonly scope: FxdScope;
-  /** Of the area's first screen. */
+  /** Path of the area's first screen. */
   readonly homePath: string;
 }
 

@@ -48,7 +48,7 @@ function show(state: HistoryState) {
   return { ...rendered, done };
 }
 
-it('is the history of the stablecoin, with a box to search it [FXD-032, FXD-037]', async () => {
+it('displays the history of the stablecoin with a search field [FXD-032, FXD-037]', async () => {
   const { done } = show(readyWith([dayOf('Today')]));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Transactions');
   await userEvent.type(
@@ -73,7 +73,7 @@ it('filters by type, with all types of the specification in their order [FXD-041
   expect(done).toEqual(['state closed']);
 });
 
-it('opens the first three of the day groups, and any other on demand [FXD-043, FXD-044]', async () => {
+it('expands the first three day groups, and any other on demand [FXD-043, FXD-044]', async () => {
   show(readyWith(['Today', 'Yesterday', '19/11/2026', '18/11/2026', '17/11/2026'].map((day) => dayOf(day, 2))));
   const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => within(head).getByRole('button'));
   expect(heads.map((head) => head.getAttribute('aria-expanded'))).toEqual(['true', 'true', 'true', 'false', 'false']);
@@ -84,7 +84,7 @@ it('opens the first three of the day groups, and any other on demand [FXD-043, F
   expect(screen.getAllByText('Position created')).toHaveLength(6);
 });
 
-it('shows type, time, amounts and a link to the explorer in each row [FXD-045, FXD-046, FXD-047, FXD-048]', () => {
+it('displays type, time, amounts and an explorer link in each row [FXD-045, FXD-046, FXD-047, FXD-048]', () => {
   const at = new Date(2026, 10, 21, 16, 5, 9);
   const activity = buildActivity({ timestamp: at.getTime() / 1000, debtAmount: wad(2000.5) });
   show(readyWith([{ key: 'today', title: 'Today', activities: [activity] }]));
@@ -105,44 +105,47 @@ it.each([
   ['repay', -0.5, -700, ['0.500000 ETHreceived', '700.00 FXDrepaid']],
   ['closed', -2, -2000, ['2.00 ETHreceived', '2,000.00 FXDrepaid']],
   ['liquidation', -1, -900, ['1.000000 ETHsold', '900.00 FXDpaid by the sale']],
-] as const)('says of a %s of %s collateral and %s FXD what moved where', (state, collateral, debt, moved) => {
-  const activity = buildActivity({ state, collateralAmount: wad(collateral), debtAmount: wad(debt) });
-  show(readyWith([{ key: 'today', title: 'Today', activities: [activity] }]));
-  const row = screen.getByRole('listitem');
-  const displayed = within(row)
-    .queryAllByText(/^(locked|received|sold|borrowed|repaid|paid by the sale)$/)
-    .map(({ parentElement }) => parentElement?.textContent);
-  expect(displayed).toEqual(moved);
-});
+] as const)(
+  'describes where the amounts of a %s of %s collateral and %s FXD moved',
+  (state, collateral, debt, moved) => {
+    const activity = buildActivity({ state, collateralAmount: wad(collateral), debtAmount: wad(debt) });
+    show(readyWith([{ key: 'today', title: 'Today', activities: [activity] }]));
+    const row = screen.getByRole('listitem');
+    const displayed = within(row)
+      .queryAllByText(/^(locked|received|sold|borrowed|repaid|paid by the sale)$/)
+      .map(({ parentElement }) => parentElement?.textContent);
+    expect(displayed).toEqual(moved);
+  },
+);
 
-it("says 'Nothing found' when nothing matches, and takes the filters back [FXD-050, FXD-051]", async () => {
+it("says 'Nothing found' when nothing matches, and resets the filters [FXD-050, FXD-051]", async () => {
   const { done } = show(readyWith([], { all: 12, isFiltered: true }));
   expect(screen.getByText('Nothing found')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Reset Filters' }));
   expect(done).toEqual(['reset']);
 });
 
-it("says 'No transactions yet.' without data and filter, and where to begin [FXD-052]", () => {
+it("says 'No transactions yet.' without data and filter, and links to the pools [FXD-052]", () => {
   show(readyWith([]));
   expect(screen.getByText('No transactions yet.')).toBeInTheDocument();
   expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to FXD' })).toHaveAttribute('href', '/fxd');
 });
 
-it('asks whoever is not connected to connect [FXD-142]', async () => {
+it('asks a disconnected user to connect [FXD-142]', async () => {
   const { done } = show({ is: 'visitor' });
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
   expect(done).toEqual(['connect']);
 });
 
-it('keeps its shape while it is read', () => {
+it('keeps its layout while loading', () => {
   show({ is: 'loading' });
   expect(screen.getByText('Loading transactions')).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toBeInTheDocument();
 });
 
-it('states what could not be read, and tries again on Retry', async () => {
+it('reports what could not be read, and retries on Retry', async () => {
   const retry = jest.fn();
   show({ is: 'failed', failure: { by: 'indexer', because: 'silent' }, isRetrying: false, retry });
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -152,26 +155,26 @@ it('states what could not be read, and tries again on Retry', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('states that a chain has no indexer, and leads to the positions', () => {
+it('reports that a chain has no indexer, and links to the positions', () => {
   show({ is: 'no-indexer', chainName: 'Lisk' });
   expect(screen.getByText('No indexer is configured for Lisk.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to FXD' })).toBeInTheDocument();
 });
 
-it('states how much was found, and that the list lags', () => {
+it('reports how many rows were found, and that the list lags', () => {
   show(readyWith([dayOf('Today', 2)], { all: 12_000, isFiltered: true, notices: ['It lags.'] }));
   expect(screen.getByText('2 of 12000')).toBeInTheDocument();
   expect(screen.getByText('It lags.').closest('[role=status]')).toBeInTheDocument();
 });
 
-it('renders the first fifty of a day with thousands, and more on demand', async () => {
+it('renders the first fifty of thousands of activities of a day, and more on demand', async () => {
   show(readyWith([dayOf('Today', 10_000)]));
   expect(screen.getAllByRole('listitem')).toHaveLength(50);
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(100);
 });
 
-it('shows a hostile name as text, and cuts it where it stands for a unit', () => {
+it('displays a malicious name as text, and truncates it as a unit', () => {
   const displayName = '<img src=x onerror=alert(1)>';
   const { container } = show(readyWith([{ key: 'a', title: 'Today', activities: [buildActivity({ displayName })] }]));
   expect(container.querySelector('img')).toBeNull();

@@ -17,11 +17,11 @@ interface TransactionsViewProps {
   readonly history: History;
   readonly onConnect: () => void;
   readonly onReset: () => void;
-  /** Of the area's first screen. */
+  /** Path of the area's first screen. */
   readonly homePath: string;
 }
 
-/** What happened to the account's positions: search, type, and a list by days. */
+/** History of the account's positions: search, type filter, and a list by days. */
 export function TransactionsView({ history, onConnect, onReset, homePath }: TransactionsViewProps) {
   const { state } = history;
   return (

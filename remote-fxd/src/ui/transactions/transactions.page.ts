@@ -3,7 +3,7 @@ import { areaText, transactionsText } from '../../text/en';
 
 export type TransactionType = keyof typeof transactionsText.filters;
 
-/** The history of the stablecoin area as a user sees it, for browser tests. */
+/** Page object of the stablecoin area's history. */
 export class TransactionsScreen {
   constructor(private readonly page: Page) {}
 
@@ -24,12 +24,12 @@ export class TransactionsScreen {
     await this.page.getByRole('option', { name: transactionsText.filters[type], exact: true }).click();
   }
 
-  /** The heads of the day groups, newest first. */
+  /** Headings of the day groups, newest first. */
   get days(): Locator {
     return this.page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button');
   }
 
-  /** The rows of all open days, newest first. */
+  /** Rows of all expanded days, newest first. */
   get rows(): Locator {
     return this.page.getByRole('main').getByRole('listitem');
   }
@@ -54,7 +54,7 @@ export class TransactionsScreen {
     return this.page.getByText(transactionsText.none, { exact: true });
   }
 
-  /** For a device that remembers an account which is not connected. */
+  /** Displayed if the browser remembers an account that is not connected. */
   get connectButton(): Locator {
     return this.page.getByRole('main').getByRole('button', { name: areaText.connect, exact: true });
   }

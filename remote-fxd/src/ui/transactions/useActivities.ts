@@ -14,14 +14,14 @@ import { FXD_ACTIVITIES } from '../../data/fxdQueries';
 import type { Pool } from '../../domain/pool';
 
 export interface ActivitiesOptions {
-  /** The account's proxy wallet; `undefined` requests nothing. */
+  /** The account's proxy wallet; `undefined` disables the query. */
   readonly wallet: Address | undefined;
-  /** For the addresses of the collaterals; empty while they are not known. */
+  /** For the collateral addresses; empty while loading. */
   readonly pools: readonly Pool[];
 }
 
 export interface ActivitiesReading {
-  /** Rows of the indexer that the chain confirms; `undefined` until both have returned. */
+  /** Indexer rows that the chain confirms; `undefined` until both sources have responded. */
   readonly data: ActivityList | undefined;
   readonly error: Error | null;
   readonly isError: boolean;
@@ -31,7 +31,10 @@ export interface ActivitiesReading {
   readonly refetch: () => void;
 }
 
-/** The history of a proxy wallet's positions: rows of the indexer, of those positions that the chain confirms as the wallet's. */
+/**
+ * The history of a proxy wallet's positions: indexer rows of positions that the chain confirms as
+ * the wallet's own.
+ */
 export function useActivities(scope: FxdScope, { wallet, pools }: ActivitiesOptions): ActivitiesReading {
   const variables = useMemo(() => activityVariables(wallet ?? ZERO_ADDRESS), [wallet]);
   const indexed = useIndexerQuery(scope.indexer, FXD_ACTIVITIES, {
@@ -48,7 +51,7 @@ export function useActivities(scope: FxdScope, { wallet, pools }: ActivitiesOpti
   const data = useMemo(() => {
     if (list === undefined || confirmed.data === undefined) return undefined;
     const listed = listActivities(list, confirmed.data, scope, pools);
-    // A position that is being looked up isn't refuted.
+    // A position whose lookup is pending is not counted as omitted.
     return confirmed.isPlaceholderData ? { ...listed, omitted: list.omitted } : listed;
   }, [list, confirmed.data, confirmed.isPlaceholderData, scope, pools]);
   const error = indexed.error ?? confirmed.error;

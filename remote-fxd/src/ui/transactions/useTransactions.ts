@@ -19,9 +19,9 @@ import { delayText } from '../components/delayText';
 import { useDeploymentProblem } from '../../actions/position/useDeploymentProblem';
 import { useActivities } from './useActivities';
 
-/** The second screen, ready to be shown. */
+/** View model of the history screen. */
 export interface History {
-  /** The zone of the times that are shown. */
+  /** Time zone of the displayed times. */
   readonly zone: string;
   readonly filter: HistoryFilter;
   readonly state: HistoryState;
@@ -36,7 +36,7 @@ export interface HistoryFilter {
 
 export type HistoryState =
   | { readonly is: 'visitor' }
-  /** Also while a remembered wallet has not answered yet. */
+  /** Includes the time until a remembered wallet reconnects. */
   | { readonly is: 'loading' }
   | { readonly is: 'no-indexer'; readonly chainName: string }
   | { readonly is: 'failed'; readonly failure: ReadFailure; readonly isRetrying: boolean; readonly retry: () => void }
@@ -46,7 +46,7 @@ export type HistoryState =
       readonly found: number;
       readonly all: number;
       readonly isFiltered: boolean;
-      /** How what is listed may not be all, in sentences. */
+      /** Notices that the list may be incomplete. */
       readonly notices: readonly string[];
     };
 
@@ -59,14 +59,14 @@ export interface DisplayedDay {
 const NOTHING: readonly Activity[] = [];
 const NO_POOLS: readonly Pool[] = [];
 
-/** What the second screen shows for the current chain and account, and how its filters are withdrawn. */
+/** The history for the current chain and account, and a function that resets its filters. */
 export function useTransactions(deployment: FxdScope): { readonly history: History; readonly reset: () => void } {
   const chain = useChain();
   const wallet = useWallet();
   const account = wallet.is === 'connected' ? wallet.account : undefined;
   const [text, onText] = useState('');
   const [state, onState] = useState<ActivityState | 'all'>('all');
-  // A long history is searched after the key press was shown.
+  // Filters a long history after the key press is rendered.
   const wanted = useDeferredValue(text);
 
   const hasIndexer = deployment.indexer.address(chain.id) !== undefined;
@@ -137,7 +137,7 @@ export function useTransactions(deployment: FxdScope): { readonly history: Histo
   };
 }
 
-/** How far the indexer is behind, where that is far. */
+/** A notice if the indexer is far behind the chain. */
 function delayNotice(indexed: IndexedHead | undefined, head: Block | undefined): readonly string[] {
   const delay = indexed && head && delayOf(indexed, head);
   return delay ? [transactionsText.delayed(delayText(delay))] : [];

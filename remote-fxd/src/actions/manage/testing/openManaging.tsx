@@ -5,7 +5,7 @@ import { dialogHarness, type SetupOptions } from '../../testing/dialogHarness';
 import type { ManageTab } from '../manageTab';
 import { ManagePositionDialog } from '../ManagePositionDialog';
 
-/** The dialog of a position, with what it reads at first. Default tab: repay. */
+/** Renders the dialog of a position and waits for its first reads. Default tab: repay. */
 export async function openManaging(options: SetupOptions & { readonly tab?: ManageTab } = {}) {
   const setup = dialogHarness(options);
   const { host, scope: deployment, configuration, position } = setup;

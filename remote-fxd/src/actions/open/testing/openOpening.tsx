@@ -6,7 +6,7 @@ import { enter, field } from '../../testing/dialogPage';
 import { actionCall, CONTRACTS, dialogHarness, type Setup, type SetupOptions } from '../../testing/dialogHarness';
 import { OpenPositionDialog } from '../OpenPositionDialog';
 
-/** The dialog to open a position in the scene's pool, with what it reads at first. */
+/** Renders the Open Position dialog for the setup's pool and waits for its first reads. */
 export async function openOpening(options: SetupOptions = {}) {
   const setup = dialogHarness(options);
   const { host, scope: deployment, configuration, pool } = setup;
@@ -33,7 +33,7 @@ export function enterAmounts(amounts: { readonly collateral?: string; readonly b
   if (amounts.borrow !== undefined) enter('Borrow', amounts.borrow);
 }
 
-/** 1,000 CGO and 200 FXD, as the chain gets them. */
+/** The call that locks 1,000 CGO and borrows 200 FXD. */
 export function openCall(pool: Setup['pool']) {
   const { positionManager, stabilityFeeCollector, stablecoinAdapter } = CONTRACTS;
   return actionCall('openLockTokenAndDraw', [
