@@ -71,13 +71,9 @@ it('indexes the chain and the contracts of a plan file until it is stopped', asy
 
 it.each([
   ['a plan that is not there', () => ['--plan', join(folder, 'gone.json')], /gone\.json cannot be read: ENOENT/],
-  ['a plan that is no JSON', () => ['--plan', written('{')], /plan-\d+\.json is not valid JSON/],
+  ['a plan that is not JSON', () => ['--plan', written('{')], /plan-\d+\.json is not valid JSON/],
   ['a wrong field', () => ['--plan', written('{"chains":[]}')], /json: chains must name at least one chain\.$/m],
-  [
-    'a port that is none',
-    () => ['--plan', 'x.json', '--port', '70000'],
-    /--port must be a whole number from 1 to 65535/,
-  ],
+  ['an invalid port', () => ['--plan', 'x.json', '--port', '70000'], /--port must be a whole number from 1 to 65535/],
   ['no plan', () => [], /--plan is missing\.\nnpm run indexer/],
 ])('exits with one sentence for %s', async (_, args, labels) => {
   const command = startCommand('indexer.ts', args());

@@ -98,7 +98,7 @@ describe("the registry's schema", () => {
   });
 
   it.each<[string, string, object]>([
-    ['a key that it does not know', supply, { ...asset, hidden: true }],
+    ['an unknown key', supply, { ...asset, hidden: true }],
     ['parameters of another format', supply, { ...asset, params: { tokenPath: 'asset' } }],
     [
       'a token that is named twice',

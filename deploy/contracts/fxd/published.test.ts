@@ -268,7 +268,7 @@ describe('liquidation', () => {
 
   it.each([
     ['the close factor’s part', '1100', undefined],
-    ['a small part that the liquidator asks for', '1395', parseEther('20')],
+    ['a small part requested by the liquidator', '1395', parseEther('20')],
   ])('takes the whole debt if %s would leave less than the floor', async (_, floor, share) => {
     const { setPrice, native, fxd, session } = protocol;
     await session.send(fxd.poolConfig, 'setDebtFloor', [native.id, rad(floor)]);

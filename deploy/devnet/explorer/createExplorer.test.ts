@@ -51,11 +51,11 @@ it('displays an account, and a contract of the devnet by its name', async () => 
 
 it.each([
   ['an unknown transaction', `1135/tx/0x${'11'.repeat(32)}`],
-  ['something that is no hash', '1135/tx/%3Cscript%3E'],
+  ['an invalid hash', '1135/tx/%3Cscript%3E'],
   ['a chain that is not there', `77/tx/0x${'11'.repeat(32)}`],
   ['a name of every object', '__proto__/address/0x0000000000000000000000000000000000000001'],
-  ['something that is no address', '1135/address/nobody'],
-])('displays a page for a missing %s', async (_case, path) => {
+  ['an invalid address', '1135/address/nobody'],
+])('displays a not-found page for %s', async (_case, path) => {
   const { status, text } = await open(path);
   expect(status).toBe(404);
   expect(text).toMatch(/<h1>(Page not found|No such transaction)/);

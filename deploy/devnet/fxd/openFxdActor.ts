@@ -18,8 +18,8 @@ export interface FxdActor {
   /** Creates the proxy wallet. */
   build(): Promise<void>;
   /**
-   * Adds FXD or a pool's collateral to the account; native currency is created with
-   * `anvil_setBalance`.
+   * Mints FXD or a pool's collateral token to the account; native collateral is created instead of
+   * transferred.
    */
   receive(token: Contract, amount: bigint): Promise<void>;
   /** Receives the collateral and opens a position with it; resolves to its id. */

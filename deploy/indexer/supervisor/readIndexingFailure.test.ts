@@ -9,7 +9,7 @@ it('reads the chain and the block of a failed handler', () => {
 
 it.each([
   ['another message', JSON.stringify({ ...failed, msg: 'Started shutdown sequence' })],
-  ['a block that is no number', JSON.stringify({ ...failed, block_number: 'x' })],
+  ['a block that is not a number', JSON.stringify({ ...failed, block_number: 'x' })],
   ['text', 'Error while processing event'],
   ['nothing', ''],
 ])('ignores %s', (_, line) => {

@@ -67,8 +67,7 @@ export async function openIndexedProtocol(protocol: TestProtocol, storage: Index
     read,
     async expectChainState() {
       for (const until = performance.now() + TIMEOUT; ; await wait(100)) {
-        // Blocks are mined meanwhile, so the chain is read before and after the response, and both
-        // must match it.
+        // Blocks are mined meanwhile, so each attempt reads the chain again.
         const expected = await readChainState(protocol);
         try {
           expect(await read().catch(String)).toEqual(expected);

@@ -140,7 +140,7 @@ it('requests block timestamps if a node omits them from the events', async () =>
 });
 
 it.each([
-  ['events that are none', 'eth_getLogs', { logs: 'none' }, 'invalid price events'],
+  ['invalid events', 'eth_getLogs', { logs: 'none' }, 'invalid price events'],
   ['an event without its price', 'eth_getLogs', [{ topics: [], data: '0x' }], 'invalid price events'],
   ['a block without a hash', 'eth_getBlockByNumber', { number: '0x1' }, 'invalid block'],
   ['no blocks', 'eth_getBlockByNumber', null, 'has no blocks'],

@@ -35,13 +35,13 @@ it.each([
   ['no section', undefined, 'areas.fxd', 'is missing'],
   ['no deployments', {}, 'deployments', 'is missing'],
   [
-    'a whitelist that is no address',
+    'an invalid whitelist URL',
     { ...SECTION, whitelistUrl: 'apply' },
     'whitelistUrl',
     'must be an address that begins with',
   ],
   [
-    'a reserve that is no decimal',
+    'a reserve that is not a decimal number',
     { ...SECTION, nativeReserve: '1e-3' },
     'nativeReserve',
     'must be a decimal number as text',

@@ -31,7 +31,10 @@ const response = v.object({
   ),
 });
 
-/** The collateral's prices of the last 180 days, oldest first: `GET {service}/price-history/{chainId}/{pool}`. */
+/**
+ * The collateral's prices of the last 180 days, oldest first: `GET
+ * {service}/price-history/{chainId}/{pool}`.
+ */
 export function priceHistoryQuery({ service, chainId, pool }: PriceHistoryRequest) {
   return queryOptions({
     queryKey: queryKeys.priceHistory(chainId, pool.name),

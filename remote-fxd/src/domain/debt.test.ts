@@ -36,7 +36,7 @@ describe('shares', () => {
     ['comes out even', wad(100), RAY, 0n, wad(100)],
     ['is rounded up', 10n, 3n * RAY, 0n, 4n],
     ['uses what is left over first', 10n, RAY, 4n * RAY, 6n],
-    ['needs none where enough is left over', 10n, RAY, 11n * RAY, 0n],
+    ['requires no share if the credit suffices', 10n, RAY, 11n * RAY, 0n],
   ])('a loan %s', (_, borrow, rate, credit, share) => {
     expect(shareForLoan(borrow, rate, credit)).toBe(share);
   });

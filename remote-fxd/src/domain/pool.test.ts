@@ -7,7 +7,7 @@ test.each([
   ['rose', wad(100), wad(0.02)],
   ['fell', wad(104.081632), -19999993850980353n],
   ['is unknown before', undefined, undefined],
-  ['was nothing before', 0n, undefined],
+  ['was zero before', 0n, undefined],
 ])('a price that %s', (_, previousPrice, expected) => {
   expect(priceMove({ price: wad(102), previousPrice })).toBe(expected);
 });

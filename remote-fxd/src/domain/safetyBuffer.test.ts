@@ -9,7 +9,7 @@ test.each([
   ['unused', wad(100), 0n, wad(100), wad(1)],
   ['just safe', wad(100), wad(100), 0n, 0n],
   ['unsafe', wad(100), wad(101), 0n, 0n],
-  ['nothing locked', 0n, 0n, 0n, 0n],
+  ['without collateral', 0n, 0n, 0n, 0n],
 ])('the buffer of a position that is %s, at 1 FXD per unit of collateral', (_, collateral, debt, fxd, fraction) => {
   expect(safetyBuffer(collateral, debt, RAY)).toEqual({ fxd, fraction });
 });

@@ -13,7 +13,7 @@ async function messagesOf(requests: readonly TransactionRequest[], pool: Pool): 
   return Promise.all(requests.map(async (request) => (await verifyWrite(request, context)).message));
 }
 
-it('summarizes every write in one sentence, the call inside of the call included', async () => {
+it('summarizes every transaction in one sentence, including the inner call', async () => {
   expect(await messagesOf([...CREATE, ...writesIn(ETH, NATIVE_NAMES)], ETH)).toEqual([
     'Create a proxy wallet that belongs to you (0x11…1111) at the proxy wallet registry',
     'Open a position: lock 100 ETH, borrow 50 FXD, through your proxy wallet 0x00…00d0',
@@ -44,7 +44,7 @@ describe.each([
     ['native, XDC', ETH, XDC_NAMES],
     ['token, NATIVE', CGO, NATIVE_NAMES],
     ['token of 6 decimals, XDC', SIX, XDC_NAMES],
-  ])('sends nothing in a pool of %s that its sentence does not display', async (_pool, pool, names) => {
+  ])('sends nothing in a pool of %s that its summary does not display', async (_pool, pool, names) => {
     const context = fxdContext(fxdChain(pool));
     const requests = [...CREATE, ...writesIn(pool, names)];
     const counts = await Promise.all(requests.map(async (request) => mutateWrite(request, context, how)));
@@ -54,24 +54,24 @@ describe.each([
   });
 });
 
-describe('what only the chain can confirm', () => {
+describe('values that only the chain can confirm', () => {
   const [open] = writesIn(ETH, NATIVE_NAMES);
   const topUp = writesIn(ETH, NATIVE_NAMES)[1];
   const { proxyWalletRegistry, positionManager } = CONTRACTS;
 
-  it('refuses a proxy wallet that the wallet of the user does not confirm', async () => {
+  it("rejects a proxy wallet that the user's wallet does not confirm", async () => {
     const chain = fxdChain(ETH);
     chain.stubWallet(proxyWalletRegistry, 'proxies(address) view returns (address)', [ACCOUNT], [OTHER]);
     await expect(verify(open, chain)).rejects.toThrow('the target differs');
   });
 
-  it('refuses a proxy wallet that the RPC node does not confirm', async () => {
+  it('rejects a proxy wallet that the RPC node does not confirm', async () => {
     const chain = fxdChain(ETH);
     chain.respond(proxyWalletRegistry, 'proxies(address) view returns (address)', [ACCOUNT], [OTHER]);
     await expect(verify(open, chain)).rejects.toThrow('the target differs');
   });
 
-  it('refuses a position of someone else', async () => {
+  it('rejects a position of another owner', async () => {
     const chain = fxdChain(ETH);
     chain.respond(positionManager, 'owners(uint256) view returns (address)', [7n], [OTHER]);
     await expect(verify(topUp, chain)).rejects.toThrow('the position differs');

@@ -30,7 +30,7 @@ it('is one dialog with the tabs Top Up Position and Repay Position [FXD-064]', a
   expect(screen.queryByRole('textbox', { name: /^Borrow/ })).toBeNull();
 });
 
-it('reports that a position has no debt and no collateral anymore', async () => {
+it('reports that a position no longer has debt and collateral', async () => {
   await openManaging({ position: { debt: 0n, lockedCollateral: 0n, status: 'closed' } });
   expect(screen.getByText(/This position has no debt and no collateral/)).toBeInTheDocument();
   expect(screen.queryByRole('tab')).toBeNull();

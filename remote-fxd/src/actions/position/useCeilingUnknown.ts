@@ -3,7 +3,7 @@ import type { Pool } from '../../domain/pool';
 import { logText } from '../../text/dialogs';
 import { logFailure } from '@fathom/shared/actions/logFailure';
 
-/** Whether the position debt ceiling could not be read; logs a warning to the console as well. */
+/** Whether the position debt ceiling could not be read; logs the failure to the console as well. */
 export function useCeilingUnknown({ id, positionDebtCeiling }: Pick<Pool, 'id' | 'positionDebtCeiling'>): boolean {
   const isUnknown = positionDebtCeiling === undefined;
   useEffect(() => {

@@ -109,7 +109,7 @@ it('charts past prices, the forecast, and the average error of past forecasts', 
 
 it.each([
   ['fails', () => new Response('', { status: 503 })],
-  ['returns prices that are none', () => Response.json({ prices: [{ timestamp: 1, price: 'one' }] })],
+  ['returns invalid prices', () => Response.json({ prices: [{ timestamp: 1, price: 'one' }] })],
 ])('charts only the forecast, with a notice, when the price history %s', async (_, history) => {
   const { user } = await openOpening({ services: predictWithHistory(history) });
   await user.click(screen.getByRole('button', { name: 'Show suggestion' }));
