@@ -7,7 +7,7 @@ const AREAS = ['lending', 'fxd', 'dao', 'vaults'] as const;
 /** The host without any area and without modules that only areas use. In kB of brotli. */
 const SHELL_BUDGET = 170;
 /** Host and area for a visitor without a wallet. In kB of brotli. */
-const AREA_BUDGETS: Partial<Readonly<Record<(typeof AREAS)[number], number>>> = { lending: 240, dao: 260 };
+const AREA_BUDGETS: Partial<Readonly<Record<(typeof AREAS)[number], number>>> = { lending: 240 };
 /** Host and lending area for a user whose wallet is connected. In kB of brotli. */
 const CONNECTED_BUDGET = 250;
 /** All requests are done after this time, in ms. */

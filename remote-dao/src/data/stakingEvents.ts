@@ -1,16 +1,21 @@
-import { Interface } from 'ethers/abi';
 import { isSameAddress, type Address } from '@fathom/shared/domain/address';
 import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
-import { asBigint } from '@fathom/shared/rpc/contractFunction';
+import { keccakOfText } from '@fathom/shared/rpc/keccak';
 import type { Wei } from '../domain/staking/units';
 
-const events = new Interface([
-  'event Staked(address indexed account, uint256 amount, uint256 streamShares, uint256 nVoteToken, uint256 indexed lockId, uint256 end)',
-  'event Unstaked(address indexed account, uint256 amount, uint256 indexed lockId)',
-  'event PartialUnstaked(address indexed account, uint256 amount, uint256 indexed lockId)',
-  'event Pending(uint256 indexed streamId, address indexed account, uint256 pendings)',
-  'event Released(uint256 indexed streamId, address indexed user, uint256 pendingAmount)',
-]);
+/** Events of the staking contract (published interface): all their other parameters are uint256. */
+const EVENTS = {
+  /** Data: amount, stream shares, vFTHM, end. */
+  Staked: { signature: 'Staked(address,uint256,uint256,uint256,uint256,uint256)', accountTopic: 1 },
+  /** Data: amount. */
+  Unstaked: { signature: 'Unstaked(address,uint256,uint256)', accountTopic: 1 },
+  /** Data: amount. */
+  PartialUnstaked: { signature: 'PartialUnstaked(address,uint256,uint256)', accountTopic: 1 },
+  /** Data: the sum of all that is pending. */
+  Pending: { signature: 'Pending(uint256,address,uint256)', accountTopic: 2 },
+  /** Data: amount. */
+  Released: { signature: 'Released(uint256,address,uint256)', accountTopic: 2 },
+} as const;
 
 /** Whose events are looked for. */
 export interface StakingSelection {
@@ -26,42 +31,47 @@ export interface Staked {
 
 /** `undefined` where the receipt has no stake of the account. */
 export function decodeStaked(logs: readonly ReceiptLog[], selection: StakingSelection): Staked | undefined {
-  const staked = stakingEvents(logs, selection).find(({ name }) => name === 'Staked')?.args;
-  return staked && { amount: asBigint(staked['amount']), votes: asBigint(staked['nVoteToken']) };
+  const [event] = stakingEvents(logs, selection, ['Staked']);
+  if (!event) return undefined;
+  const [amount = 0n, , votes = 0n] = event;
+  return { amount, votes };
 }
 
 /** What was unlocked, in full or in part, before any penalty; `undefined` where the receipt has none of the account. */
 export function decodeUnstaked(logs: readonly ReceiptLog[], selection: StakingSelection): Wei | undefined {
-  const unstaked = stakingEvents(logs, selection).find(
-    ({ name }) => name === 'Unstaked' || name === 'PartialUnstaked',
-  )?.args;
-  return unstaked && asBigint(unstaked['amount']);
+  return stakingEvents(logs, selection, ['Unstaked', 'PartialUnstaked'])[0]?.[0];
 }
 
 /** What waits for its withdrawal after a claim: the event has the sum of all that is pending. */
 export function decodePending(logs: readonly ReceiptLog[], selection: StakingSelection): Wei | undefined {
   // One event for each position: the last has the sum.
-  const pending = stakingEvents(logs, selection).findLast(({ name }) => name === 'Pending')?.args;
-  return pending && asBigint(pending['pendings']);
+  return stakingEvents(logs, selection, ['Pending']).at(-1)?.[0];
 }
 
 /** What was paid out; `undefined` where the receipt has none of the account. */
 export function decodeReleased(logs: readonly ReceiptLog[], selection: StakingSelection): Wei | undefined {
-  const released = stakingEvents(logs, selection).find(({ name }) => name === 'Released')?.args;
-  return released && asBigint(released['pendingAmount']);
+  return stakingEvents(logs, selection, ['Released'])[0]?.[0];
 }
 
-interface StakingEvent {
-  readonly name: string;
-  readonly args: Readonly<Record<string, unknown>>;
-}
-
-function stakingEvents(logs: readonly ReceiptLog[], { staking, account }: StakingSelection): readonly StakingEvent[] {
+/** The data of the account's events of these kinds, as integers, in the order of the receipt. */
+function stakingEvents(
+  logs: readonly ReceiptLog[],
+  { staking, account }: StakingSelection,
+  names: readonly (keyof typeof EVENTS)[],
+): readonly (readonly bigint[])[] {
+  const kinds = names.map((name) => {
+    const { signature, accountTopic } = EVENTS[name];
+    return { topic: keccakOfText(signature), accountTopic };
+  });
   return logs
-    .filter(({ address }) => isSameAddress(address, staking))
-    .flatMap(({ topics, data }) => {
-      const event = events.parseLog({ topics, data });
-      return event ? [{ name: event.name, args: event.args.toObject() }] : [];
+    .filter(({ address, topics }) => {
+      const kind = kinds.find(({ topic }) => topic === topics[0]);
+      const owner = kind && topics[kind.accountTopic];
+      return isSameAddress(address, staking) && owner !== undefined && BigInt(owner) === BigInt(account);
     })
-    .filter(({ args }) => isSameAddress(String(args['account'] ?? args['user']), account));
+    .map(({ data }) => integersOf(data));
+}
+
+function integersOf(data: string): readonly bigint[] {
+  return (data.slice(2).match(/.{64}/g) ?? []).map((digits) => BigInt(`0x${digits}`));
 }

@@ -1,6 +1,5 @@
-import { AbiCoder } from 'ethers/abi';
-import { keccak256 } from 'ethers/crypto';
-import { addressKey, type Address, type Hex } from '../domain/address';
+import { keccakOfDigits, keccakOfText } from '@fathom/shared/rpc/keccak';
+import type { Address, Hex } from '../domain/address';
 import { contractFunction, asString } from './contractFunction';
 import { erc20 } from './erc20';
 import { chainState, known, readMany, type MulticallReader } from './multicall';
@@ -17,8 +16,12 @@ export interface PermitTerms {
 const permitTypehash = contractFunction<[], string>('function PERMIT_TYPEHASH() view returns (bytes32)', ([hash]) =>
   asString(hash),
 );
-const EIP2612_TYPEHASH = typehash('Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)');
-const DOMAIN_TYPEHASH = typehash('EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)');
+const EIP2612_TYPEHASH = keccakOfText(
+  'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)',
+);
+const DOMAIN_TYPEHASH = keccakOfText(
+  'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)',
+);
 
 /**
  * Reads name, nonce and chain time in one request and finds the token's EIP-712 domain: version 1,
@@ -50,13 +53,10 @@ export async function readPermitTerms(
 
 /** The hash that a token with this domain returns as its DOMAIN_SEPARATOR. */
 export function domainSeparator({ name, version, chainId, verifyingContract }: TokenDomain): Hex {
-  const encoded = AbiCoder.defaultAbiCoder().encode(
-    ['bytes32', 'bytes32', 'bytes32', 'uint256', 'address'],
-    [DOMAIN_TYPEHASH, typehash(name), typehash(version), chainId, addressKey(verifyingContract)],
-  );
-  return keccak256(encoded) as Hex;
+  const words = [DOMAIN_TYPEHASH, keccakOfText(name), keccakOfText(version), chainId, verifyingContract];
+  return keccakOfDigits(words.map(digitsOfWord).join(''));
 }
 
-function typehash(text: string): Hex {
-  return keccak256(new TextEncoder().encode(text)) as Hex;
+function digitsOfWord(value: Hex | number): string {
+  return BigInt(value).toString(16).padStart(64, '0');
 }
