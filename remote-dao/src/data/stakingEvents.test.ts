@@ -1,5 +1,5 @@
 import { Interface } from 'ethers';
-import type { Address, Hex } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/shared/domain/address';
 import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
 import { decodePending, decodeReleased, decodeStaked, decodeUnstaked } from './stakingEvents';
 
@@ -18,7 +18,7 @@ const published = new Interface([
 
 function log(name: string, args: readonly unknown[], address: Address = STAKING): ReceiptLog {
   const { data, topics } = published.encodeEventLog(name, args);
-  return { address, data: data as Hex, topics: topics as Hex[] };
+  return { address, data, topics };
 }
 
 const stake = [ACCOUNT, 5n, 6n, 7n, 1n, 8n] as const;
