@@ -33,7 +33,7 @@ export const newStakeText = {
     'Rewards until the unlock date if the total stake stays the same. They follow the reward schedule and change when others stake or unstake.',
   penalty: 'Early unstake penalty',
   penaltyMeaning:
-    'Unstaking before the unlock date costs this share of the amount. It falls to zero by the unlock date.',
+    'Unstaking before the unlock date costs about this share of the amount. It falls every day and ends at the unlock date. The contract’s penalty is up to 1% of the amount higher.',
   penaltyToday: 'today',
   noPeriod: 'Enter a lock period',
   noEstimate: 'The reward schedule could not be read.',
@@ -204,7 +204,7 @@ export const dialogText = {
     lockEnd: 'Lock ends',
     amount: 'Staked',
     penalty: 'Penalty',
-    penaltyMeaning: 'What the staking contract keeps if you unstake now. It falls to zero by the end of the lock.',
+    penaltyMeaning: 'What the staking contract keeps if you unstake now. It falls every day and ends with the lock.',
     estimate:
       'The contract’s own figure is unavailable. This is an estimate; the real penalty can be up to 1% of the amount higher.',
     receive: 'You receive',
@@ -230,6 +230,8 @@ export const dialogText = {
 
   restarts: (amount: string) =>
     `${amount} FTHM is already cooling down. This transaction restarts the cooldown for all of it.`,
+  restartsReady: (amount: string) =>
+    `${amount} FTHM can be withdrawn now. This transaction locks it again for a whole cooldown: withdraw it first.`,
 } as const;
 
 export const unstakeIssueText: Readonly<Record<UnstakeIssue, string>> = {

@@ -30,6 +30,11 @@ export interface FlowDefinition<Intent extends FlowIntent, State> {
    * Default: no steps.
    */
   readonly expectedState?: (intent: Intent) => State;
+  /**
+   * Runs right before the call is sent, however long ago it was planned. Rejects with an `Error` whose
+   * message is the reason if what the intent is about has changed since; nothing is sent then.
+   */
+  readonly recheck?: (intent: Intent, chain: MulticallReader) => Promise<void>;
   /** Pure. An empty plan means that there is nothing to do. */
   readonly plan: (intent: Intent, state: State) => readonly Step[];
   /**

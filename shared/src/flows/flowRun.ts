@@ -33,7 +33,7 @@ export interface FlowRunnerOptions {
 /** A flow without the parts that only planning needs. */
 export type RunnableFlow<Intent extends FlowIntent> = Pick<
   FlowDefinition<Intent, unknown>,
-  'id' | 'area' | 'intent' | 'expectedCalls' | 'invalidates' | 'selection'
+  'id' | 'area' | 'intent' | 'expectedCalls' | 'invalidates' | 'selection' | 'recheck'
 >;
 
 /** The execution of one intent, with everything its parts need. */

@@ -82,6 +82,30 @@ test('skips an approval that was given after the state was read', async () => {
   expect(displayed(runner)).toEqual(['approve allow: skipped', 'call supply: idle']);
 });
 
+test('sends nothing if what the call is about has changed since it was planned', async () => {
+  const chain = createFakeChain();
+  const host = createFakeHost({ readers: [chain.reader] });
+  host.connect(ME, 1135);
+  allow(chain, 100n);
+  estimates(chain);
+  const changes: string[] = [];
+  const recheck = async () => {
+    const [reason] = changes;
+    if (reason !== undefined) throw new Error(reason);
+  };
+  const runner = createFlowRunner(defineFlow({ ...supplyFlow, recheck }), {
+    host: host.services,
+    invalidate: () => undefined,
+  });
+  await runner.prepare(approving);
+  expect(displayed(runner)).toEqual(['call supply: idle']);
+  changes.push('moved');
+  await runner.next(labels);
+  expect(runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { reason: 'moved' } });
+  expect(host.submissions).toEqual([]);
+  expect(host.stored.size).toBe(0);
+});
+
 test('allows another attempt after a rejection in the wallet [LND-241]', async () => {
   const s = setup();
   allow(s.chain, 100n);

@@ -5,9 +5,9 @@ import { failed } from '../domain/result';
 import { checkNext } from './checkNext';
 import type { FlowIntent } from './defineFlow';
 import { callOf } from './encodeCall';
-import { hostFlowError } from './flowError';
+import { hostFlowError, preparationError } from './flowError';
 import { requestsOf, type DescribeStep, type FlowRun } from './flowRun';
-import { isBatch, type StepRange } from './flowState';
+import { isBatch, type FlowError, type StepRange } from './flowState';
 import { loadFlow, removeFlow, saveFlow, type StoredFlow } from './flowStorage';
 import { followSteps } from './followSteps';
 import { checkPermit } from './permitMismatch';
@@ -35,6 +35,11 @@ export async function sendSteps<Intent extends FlowIntent>(
     await checkNext(run);
     return undefined;
   }
+  const changed = step.kind === 'call' ? await recheck(run) : undefined;
+  if (changed) {
+    run.dispatch({ type: 'refused', ...range, error: changed });
+    return undefined;
+  }
   const stored: StoredFlow<Intent> = {
     intent,
     steps: steps.map((planned) => planned.step),
@@ -59,6 +64,20 @@ export async function sendSteps<Intent extends FlowIntent>(
   run.dispatch({ type: 'sent', ...range, ...sentRecord(submitted.value) });
   await followSteps(run, range, step, id);
   return undefined;
+}
+
+/** Why the call must not be sent anymore, although it was planned and simulated. */
+async function recheck<Intent extends FlowIntent>({
+  flow,
+  intent,
+  reader,
+}: FlowRun<Intent>): Promise<FlowError | undefined> {
+  try {
+    await flow.recheck?.(intent, reader());
+    return undefined;
+  } catch (error) {
+    return preparationError(error);
+  }
 }
 
 /** The part of the host's record that the events `sent` and `resumed` carry. */

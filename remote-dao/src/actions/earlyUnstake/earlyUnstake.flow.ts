@@ -16,6 +16,10 @@ export const earlyUnstakeFlow = defineFlow<EarlyUnstakeIntent, LockIdentity>({
   intent: earlyUnstakeIntent,
   readState: readSameLock,
   expectedState: ({ lock }) => lock,
+  // Another tab or device may have moved another position to this number meanwhile.
+  recheck: async (intent, chain) => {
+    await readSameLock(intent, chain);
+  },
   plan: planEarlyUnstake,
   expectedCalls: ({ staking, lock }) => ({
     call: { call: 'earlyUnlock', to: staking, value: 0n, fields: { lockId: lock.lockId } },

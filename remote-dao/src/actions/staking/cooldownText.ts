@@ -13,8 +13,10 @@ export function cooldownText(seconds: number | undefined, of: keyof typeof FALLB
   return known % SECONDS_PER_DAY === 0 ? stakingText.days(String(known / SECONDS_PER_DAY)) : formatDuration(known);
 }
 
-/** Every claim and unstake restarts the cooldown of what waits already: none where nothing waits, or may be withdrawn. */
+/** Every claim and unstake restarts the cooldown of all that waits, of what is ready too. Empty where nothing waits. */
 export function restartNotices({ cooldown }: StakingInput, locale: string): readonly ActionNotice[] {
   if (cooldown.is === 'none') return [];
-  return [{ tone: 'caution', text: dialogText.restarts(amountText(cooldown.amount, FTHM_DECIMALS, locale)) }];
+  const amount = amountText(cooldown.amount, FTHM_DECIMALS, locale);
+  const text = cooldown.is === 'over' ? dialogText.restartsReady(amount) : dialogText.restarts(amount);
+  return [{ tone: 'caution', text }];
 }

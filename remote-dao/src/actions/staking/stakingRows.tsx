@@ -88,7 +88,7 @@ export function shareRow({ label, meaning, share, whyUnknown, note }: ShareRow):
         <Unknown reason={whyUnknown} />
       ) : (
         <>
-          <PercentText ratio={weiAmount(share)} /> <Unit>{note}</Unit>
+          ≈ <PercentText ratio={weiAmount(share)} /> <Unit>{note}</Unit>
         </>
       ),
   };

@@ -25,6 +25,10 @@ export const unstakeFlow = defineFlow<UnstakeIntent, LockIdentity>({
   intent: unstakeIntent,
   readState: readSameLock,
   expectedState: ({ lock }) => lock,
+  // Another tab or device may have moved another position to this number meanwhile.
+  recheck: async (intent, chain) => {
+    await readSameLock(intent, chain);
+  },
   plan: planUnstake,
   expectedCalls: (intent) => ({
     call: expectedUnlock(intent),

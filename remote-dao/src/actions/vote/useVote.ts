@@ -48,7 +48,8 @@ export function useVote(scope: DaoScope, proposalId: bigint): VoteModel {
   const isPlanned = !isPreparing && state.is === 'active' && nextIs(state, 'idle');
 
   const send = useEffectEvent(() => {
-    if (!chosen || sent.current === chosen) return;
+    // A flow that was planned for another choice is never sent.
+    if (!chosen || sent.current === chosen || state.intent?.choice !== chosen.choice) return;
     sent.current = chosen;
     flow.next();
   });
@@ -67,6 +68,9 @@ export function useVote(scope: DaoScope, proposalId: bigint): VoteModel {
     failure: failed && presented(failed),
     vote: (choice) => {
       if (!account) return;
+      // A flow that was restored or has failed for good keeps its own choice: this one starts anew.
+      const isOther = state.intent !== undefined && state.intent.choice !== choice;
+      if (!isBusy(state) && state.is !== 'done' && (locked !== undefined || isOther)) flow.reset();
       setAttempt({ account, choice });
       // The same choice again is the same plan: a plan that failed is made anew.
       if (failed && failed !== 'rejected' && choice === chosen?.choice) flow.retry();

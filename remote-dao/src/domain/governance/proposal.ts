@@ -7,7 +7,7 @@ export const SEPARATOR = '-'.repeat(16);
 /** Longest texts of a card; the page of a proposal shows the title at {@link TITLE_LENGTH}. */
 const CARD_TITLE_LENGTH = 50;
 const CARD_BODY_LENGTH = 150;
-const TITLE_LENGTH = 256;
+export const TITLE_LENGTH = 256;
 /** Of a description only so much is searched for the text of a card. */
 const LONGEST_EXCERPT = 8_192;
 
@@ -88,8 +88,10 @@ export function parseProposalId(text: string): bigint | undefined {
   return id < MAX_ID ? id : undefined;
 }
 
-/** A proposal without an action names the zero address as its first target. */
-export function hasActions({ targets }: ProposalBatch): boolean {
-  const [first] = targets;
-  return first !== undefined && BigInt(first) !== 0n;
+/**
+ * A proposal without an action names the zero address alone and sends nothing. A zero address before
+ * other targets, or with a value, hides nothing: the timelock executes every entry.
+ */
+export function hasActions({ targets, values }: ProposalBatch): boolean {
+  return targets.some((target) => BigInt(target) !== 0n) || values.some((value) => value > 0n);
 }

@@ -135,7 +135,8 @@ function useGeneratedCalldata(action: DraftAction, onChange: (action: DraftActio
       const { functionSignature, functionArguments } = { ...action, ...change };
       setProblem(undefined);
       setTyped({ functionSignature, functionArguments });
-      onChange({ ...action, ...change });
+      // The calldata of other arguments must not be submitted meanwhile.
+      onChange({ ...action, ...change, callData: '' });
     },
     stop: () => {
       setTyped(undefined);

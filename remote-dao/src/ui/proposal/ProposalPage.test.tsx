@@ -248,6 +248,18 @@ describe('casting a vote', () => {
     }
   });
 
+  it('casts the choice that was pressed last after another one failed for good', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { host, proposal } = show(OPEN, {}, (setup) => estimateAll(setup));
+    host.failNext({ code: 'wallet', message: 'The wallet failed.' });
+    await userEvent.click(await screen.findByRole('button', { name: 'For' }));
+    await waitFor(() => expect(host.submissions).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Against' })).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(screen.getByRole('button', { name: 'Against' }));
+    await waitFor(() => expect(host.submissions).toHaveLength(2));
+    expect(host.submissions[1]?.request.data).toBe(encodeVote(proposal.id, 0n).data);
+  });
+
   it('can be repeated with the same choice after a rejection in the wallet', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { host } = show(OPEN, {}, (setup) => estimateAll(setup));

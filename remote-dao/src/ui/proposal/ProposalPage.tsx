@@ -1,3 +1,4 @@
+import { displayPassage } from '@fathom/shared/domain/displayText';
 import { useLocation } from '@fathom/shared/router';
 import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
@@ -11,7 +12,7 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import type { DaoScope } from '../../data/daoScope';
 import type { ProposalItem } from '../../data/proposals.query';
-import { hasActions, splitDescription } from '../../domain/governance/proposal';
+import { hasActions, splitDescription, TITLE_LENGTH } from '../../domain/governance/proposal';
 import { effectsText } from '../../text/effectsText';
 import { proposalText } from '../../text/proposalText';
 import { RichText } from '../components/RichText';
@@ -103,15 +104,20 @@ function SourceNotice({ source }: Pick<ProposalItem, 'source'>) {
 }
 
 function Description({ description }: { description: string }) {
-  const { body } = splitDescription(description);
+  const { title, body } = splitDescription(description);
+  // The heading shows the beginning of a long title only.
+  const isCut = title.length > TITLE_LENGTH;
   return (
     <Panel title={proposalText.description}>
-      <PanelBody>{body.trim() === '' ? <p>{proposalText.noDescription}</p> : <RichText html={body} />}</PanelBody>
+      <PanelBody>
+        {isCut && <Passage>{displayPassage(title)}</Passage>}
+        {body.trim() === '' ? !isCut && <p>{proposalText.noDescription}</p> : <RichText html={body} />}
+      </PanelBody>
     </Panel>
   );
 }
 
-/** Nothing for a proposal without an action: its first target is the zero address. */
+/** Nothing for a proposal without an action. */
 function Actions({ item: { proposal }, scope }: { item: ProposalItem; scope: DaoScope }) {
   const { batch } = proposal;
   if (!batch) return <Notice tone="caution">{proposalText.unknownActions}</Notice>;
@@ -156,6 +162,11 @@ function Loading() {
     </Columns>
   );
 }
+
+const Passage = styled.p`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
 
 const Columns = styled.div`
   display: grid;
