@@ -117,14 +117,14 @@ function splitAtPoint(text: string, separators: Separators): Parts | undefined {
 }
 
 /**
- * The digits of an integer part; `undefined` if its groups have invalid lengths (valid: 3, or 2 and
- * 3 as in India).
+ * The digits of an integer part; `undefined` if grouped digits start with a zero or the groups have
+ * invalid lengths (valid: 3, or 2 and 3 as in India).
  */
 function ungroup(whole: string): { readonly digits: string; readonly group?: string } | undefined {
   if (/^\d*$/.test(whole)) return { digits: whole };
   const [group, ...others] = new Set(whole.replace(/\d/g, ''));
   if (group === undefined || others.length > 0) return undefined;
-  if (!/^\d{1,3}(?:\D\d{2,3})*\D\d{3}$/.test(whole)) return undefined;
+  if (!/^[1-9]\d{0,2}(?:\D\d{2,3})*\D\d{3}$/.test(whole)) return undefined;
   return { digits: whole.replace(/\D/g, ''), group };
 }
 
