@@ -164,7 +164,7 @@ test('an area that requires a version that the host does not provide fails alone
   shell,
   sites,
 }) => {
-  sites.rewrite('vaults', /\.js$/, (text) => text.replaceAll('requiredVersion:"^5.0.0"', 'requiredVersion:"^6.0.0"'));
+  sites.rewrite('vaults', /\.js$/, (text) => text.replaceAll('requiredVersion:"^0.1.0"', 'requiredVersion:"^9.0.0"'));
   await shell.open('/vaults');
   await expect(shell.failureOf('vaults')).toBeVisible({ timeout: GIVEN_UP });
   await expect(page.getByText('version of a shared library that this app does not provide')).toBeVisible();
@@ -176,7 +176,7 @@ test('an area that requires a version that the host does not provide fails alone
 function raiseVersions(sites: FaultySites, area: AreaId): void {
   sites.rewrite(area, /\.js$/, (text) =>
     text
-      .replace(/("@tanstack\/react-query":\[\{version:")5\.\d+\.\d+/g, '$15.999.0')
+      .replace(/("@tanstack\/react-query":\[\{version:")0\.1\.\d+/g, '$10.1.999')
       .replace(/("ethers\/(?:abi|address)":\[\{version:")6\.\d+\.\d+/g, '$16.999.0'),
   );
 }
