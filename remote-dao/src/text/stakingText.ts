@@ -131,6 +131,7 @@ export const positionsText = {
   cooldownUnknown: (amount: string) =>
     `${amount} FTHM is waiting. Its cooldown is unavailable, so the contract decides whether it can be withdrawn now.`,
   restarts: 'Every claim or unstake restarts the cooldown for everything that waits.',
+  pendingUnknown: 'The amount that waits for its withdrawal is unavailable. You can still withdraw what is ready.',
   withdraw: 'Withdraw',
   withdrawIn: (time: string) => `Withdraw in ${time}`,
   timeLeft: 'Time until the withdrawal',

@@ -15,7 +15,9 @@ type WithdrawIssue = 'nothing' | 'cooling';
 export const withdraw = defineAction({
   flow: withdrawFlow,
   initialValues: (): NoValues => NO_VALUES,
-  check: ({ cooldown }: StakingInput): readonly WithdrawIssue[] => {
+  check: ({ cooldown, state }: StakingInput): readonly WithdrawIssue[] => {
+    // An unknown amount keeps no one from withdrawing: the contract decides.
+    if (state.account && state.account.pending === undefined) return [];
     if (cooldown.is === 'none') return ['nothing'];
     return cooldown.is === 'running' ? ['cooling'] : [];
   },

@@ -28,7 +28,17 @@ export function CooldownBanner({ staking, onWithdraw }: CooldownBannerProps) {
   const { state, read, indexed } = staking;
   const now = useChainTime(read, SECOND);
   const pending = state.account?.pending;
-  if (pending === undefined) return null;
+  if (!state.account) return null;
+  if (pending === undefined) {
+    return (
+      <Banner>
+        <small>{positionsText.pendingUnknown}</small>
+        <Button size="small" onClick={onWithdraw}>
+          {positionsText.withdraw}
+        </Button>
+      </Banner>
+    );
+  }
   const cooldown = cooldownOf(pending, indexed, now);
   if (cooldown.is === 'none') {
     return <Banner data-quiet>{positionsText.noCooldown}</Banner>;

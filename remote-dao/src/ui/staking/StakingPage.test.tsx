@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { getAllLocks, getTotalStaked } from '../../data/abi/daoContracts';
+import { getAllLocks, getPendingRewards, getTotalStaked } from '../../data/abi/daoContracts';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { DAY, openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
 
@@ -225,6 +225,12 @@ describe('my positions', () => {
 });
 
 describe('the cooldown', () => {
+  it('does not take an unreadable pending amount for none: Withdraw stays open', async () => {
+    open({ prepare: (chain) => chain.garble(getPendingRewards.read(CONTRACTS.staking, FAKE_ACCOUNT, 0n), '0x') });
+    expect(await screen.findByText(/waits for its withdrawal is unavailable/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+  });
+
   it('counts down to the withdrawal, with a warning color near its end [DAO-051, DAO-101, DAO-104]', async () => {
     open({ pending: 2_500, cooldownIn: 600 });
     expect(await screen.findByText('Cooldown in progress')).toBeInTheDocument();
