@@ -32,7 +32,7 @@ test('stakes after an approval of exactly the amount, then claims and sees the c
   await wallet.approve();
   await expect(staking.newStake).toContainText(/You staked\s*1\.00M\s*FTHM/);
   await expect(staking.positions).toContainText('#1');
-  await expect(staking.positions).toContainText('493.15K');
+  await expect(staking.positions).toContainText('493,150.68');
 
   await readRewards(page, staking, dao);
   await staking.claim.click();
