@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { uiText } from '@fathom/shared/ui/text/en';
 import { en } from '../../host/src/text/en';
 import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
@@ -147,6 +147,14 @@ test.describe('with USDC in the wallet', () => {
   });
 });
 
+function pendingRequests(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return pending;
+}
+
 test('an area in a partner page recovers on the first healthy retry after two failures, and so does a missing dialog', async ({
   page,
   sites,
@@ -157,11 +165,12 @@ test('an area in a partner page recovers on the first healthy retry after two fa
   await givePartnerWallet(page, chain.addresses.rpcUrl, account.privateKey);
   await page.goto(partner.origin);
   const options = { area: 'lending', origin: sites.remotes.lending, chainId: 1135 } as const;
+  const pending = pendingRequests(page);
   sites.break('lending', CHUNKS, '500');
   for (let failure = 0; failure < 2; failure += 1) {
     await expect(embed(page, options)).rejects.toThrow();
-    // The first failing file ended the attempt; the other requests are still pending.
-    await page.waitForLoadState('networkidle');
+    // The first failing file ended the attempt. A retry would join the requests that still fail.
+    await expect.poll(() => pending.size).toBe(0);
   }
   sites.repair();
   await embed(page, options);
