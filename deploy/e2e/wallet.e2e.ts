@@ -203,6 +203,7 @@ test.describe('during a supply', () => {
   test.use({ holdings: { tokens: { USDC: 1_000n * 10n ** 6n } } });
 
   test('switching the account in the wallet discards what was prepared for the first, and sends nothing', async ({
+    page,
     shell,
     wallet,
     chain,
@@ -219,6 +220,9 @@ test.describe('during a supply', () => {
     await wallet.approve();
     await expect(dialog.button('Supply 100 USDC')).toBeEnabled();
     await wallet.setAccount(other.privateKey);
+    const closed = page.getByRole('dialog', { name: 'Dialog closed' });
+    await expect(closed).toContainText('You switched to account');
+    await closed.getByRole('button', { name: 'Close' }).last().click();
     await expect(shell.accountButton(other.address)).toBeVisible();
     await expect(dialog.button('Supply 100 USDC')).toHaveCount(0);
     for (const { address } of [account, other]) {
