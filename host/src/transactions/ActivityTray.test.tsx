@@ -73,7 +73,7 @@ it("lists the account's own transactions, newest first, and counts the pending o
   expect(screen.getByText(en.activity.pending(1))).toBeVisible();
 });
 
-it.each<[TransactionRecord['status'], string, 'none' | 'success' | 'error']>([
+const OUTCOMES: [TransactionRecord['status'], string, 'none' | 'success' | 'error'][] = [
   [{ is: 'pending' }, en.activity.waiting('Lisk', 0), 'none'],
   [{ is: 'mined', block: 1, feeWei: '1', repriced: false }, en.outcomes.mined, 'success'],
   [{ is: 'mined', block: 1, feeWei: '1', repriced: true }, en.outcomes.repriced, 'success'],
@@ -83,7 +83,9 @@ it.each<[TransactionRecord['status'], string, 'none' | 'success' | 'error']>([
   [{ is: 'dropped' }, en.outcomes.dropped, 'error'],
   [{ is: 'unsent' }, en.outcomes.unsent, 'error'],
   [{ is: 'lost' }, en.outcomes.lost, 'error'],
-])(
+];
+
+it.each(OUTCOMES)(
   'displays a transaction that is %j by its outcome, and counts it only while it has none [SHL-054]',
   async (...given) => {
     const [status, text, outcome] = given;
