@@ -38,7 +38,7 @@ export interface LockPlan {
   readonly withdrawAt: UnixSeconds;
 }
 
-/** Rewards, votes and penalty of a lock by day, if nobody else stakes or unstakes meanwhile. */
+/** Rewards, votes and penalty of a lock by day, if no one else stakes or unstakes meanwhile. */
 export function planLock(amount: Wei, days: number, conditions: PlanConditions): LockPlan {
   const { totalShares, weights, schedule, now, cooldownSeconds } = conditions;
   const votes = votesFor(amount, BigInt(days * SECONDS_PER_DAY));

@@ -74,7 +74,7 @@ export interface RewardEstimate {
   readonly now: UnixSeconds;
 }
 
-/** Rewards of a new lock until its end, if nobody else stakes or unstakes meanwhile. */
+/** Rewards of a new lock until its end, if no one else stakes or unstakes meanwhile. */
 export function estimatedRewards({ amount, days, totalShares, weights, schedule, now }: RewardEstimate): Wei {
   const seconds = days * SECONDS_PER_DAY;
   const shares = streamShares(amount, votesFor(amount, BigInt(seconds)), weights, schedule, now);
