@@ -68,16 +68,9 @@ export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetO
       },
       dao: daoConfiguration(chains),
       lending: { testMarkets: true, markets: chains.map(lendingMarket) },
-      vaults: { assets: Object.fromEntries(chains.map((chain) => [chain.chainId, vaultAssets(chain)])) },
+      vaults: { deployments: [] },
     },
   };
-}
-
-/** Assets of future vaults; the devnet has no vault contracts yet. */
-const VAULT_ASSETS = ['FXD', 'USDC', 'WETH'];
-
-function vaultAssets({ tokens }: ChainAddresses): string[] {
-  return VAULT_ASSETS.flatMap((symbol) => tokens[symbol]?.address ?? []);
 }
 
 /** The devnet's own block explorer, served with the demo wallet. */

@@ -1,39 +1,103 @@
+import * as v from 'valibot';
 import { isAddress, type Address } from '@fathom/shared/domain/address';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
-import * as v from 'valibot';
+import { hasValidChecksum } from '@fathom/shared/rpc/checksumAddress';
 
-/** The area's section of the run-time configuration (`areas.vaults` of `/config/app.json`). */
-const schema = v.object(
+/**
+ * The area's section of the runtime configuration (`areas.vaults` of `/config/app.json`), field by field. It can change without
+ * a rebuild: a new vault, its type or its fixed rate needs no release.
+ */
+
+const address = v.pipe(
+  v.custom<Address>(isAddress, 'must be an address: 0x and 40 hexadecimal digits'),
+  v.check(hasValidChecksum, 'has a wrong checksum: one of its characters was mistyped'),
+);
+const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
+const url = v.pipe(text, v.regex(/^https?:\/\/\S+$/, 'must be an address that begins with http:// or https://'));
+
+const describedVault = v.object(
   {
-    /** Tokens that vaults take, by chain id: `{ "1135": ["0x..."] }`. */
-    assets: v.optional(
-      v.record(
-        v.string(),
-        v.array(v.custom<Address>(isAddress, 'must be an address: 0x and 40 hexadecimal digits'), 'must be a list'),
+    vault: address,
+    /** `default` is read as `incentive`, `trade-finance` as `tradefi`. */
+    type: v.optional(v.picklist(['defi', 'tradefi', 'incentive', 'default', 'trade-finance']), 'incentive'),
+    /** Replaces the generated title. */
+    title: v.exactOptional(text),
+    description: v.exactOptional(text),
+    /** A fixed yearly rate, in percent; replaces the measured one. */
+    apr: v.exactOptional(v.pipe(v.number('must be a number'), v.minValue(0, 'must not be negative'))),
+    /** A fixed yearly payout in whole tokens: the rate is its share of the balance (the education vault: 394,200). */
+    yearlyPayout: v.exactOptional(v.pipe(v.number('must be a number'), v.minValue(0, 'must not be negative'))),
+    /** Days that funds stay locked after the end that the contract states. */
+    extraLockDays: v.optional(
+      v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.minValue(0)),
+      0,
+    ),
+    /** The asset manager that sponsors the vault and checks identities. */
+    sponsor: v.exactOptional(text),
+    /** Where an account passes the identity check. Default: that of the deployment. */
+    kycUrl: v.exactOptional(url),
+  },
+  'must be an object',
+);
+
+const describedStrategy = v.object({ address, name: text, description: v.exactOptional(text) }, 'must be an object');
+
+const deployment = v.object(
+  {
+    chainId: v.pipe(
+      v.number('must be a number'),
+      v.integer('must be a whole number'),
+      v.minValue(1, 'must be above 0'),
+    ),
+    /** Vaults of these factories are listed. */
+    factories: v.pipe(
+      v.array(v.object({ vaultFactory: address }, 'must be an object'), 'must be a list'),
+      v.minLength(1, 'must contain a factory'),
+    ),
+    /** Where accounts pass the identity check of time-fixed vaults. */
+    kycUrl: v.exactOptional(url),
+    /** Types, titles and fixed rates; any other vault of the factories is of the type `incentive`. */
+    vaults: v.optional(v.array(describedVault, 'must be a list'), []),
+    strategies: v.optional(v.array(describedStrategy, 'must be a list'), []),
+  },
+  'must be an object',
+);
+
+const configuration = v.object(
+  {
+    /** A video of another site on the tutorial page, loaded only after the user agreed. */
+    tutorialVideo: v.exactOptional(v.object({ url, title: text }, 'must be an object')),
+    deployments: v.pipe(
+      v.array(deployment, 'must be a list'),
+      v.check(
+        (deployments) => new Set(deployments.map(({ chainId }) => chainId)).size === deployments.length,
+        'must not name one chain twice',
       ),
-      {},
     ),
   },
   'must be an object',
 );
 
-export interface VaultsConfiguration {
-  /** Tokens that vaults on the chain take. */
-  assets(chainId: number): readonly Address[];
-}
+export type VaultsConfiguration = v.InferOutput<typeof configuration>;
+export type VaultsDeployment = VaultsConfiguration['deployments'][number];
+export type DescribedVault = VaultsDeployment['vaults'][number];
 
 export interface ConfigurationProblem {
-  /** Path of the first wrong field. */
+  /** Path of the first wrong field, such as `deployments.0.factories`. */
   readonly field: string;
   readonly problem: string;
 }
 
-/** Reads the area's section; a missing one is an empty one. The error names the first wrong field. */
+/** Reads the area's section; the error names the first wrong field. */
 export function parseVaultsConfiguration(section: unknown): Result<VaultsConfiguration, ConfigurationProblem> {
-  const parsed = v.safeParse(schema, section ?? {});
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    return failed({ field: v.getDotPath(issue) ?? 'areas.vaults', problem: issue.message });
-  }
-  return ok({ assets: (chainId) => parsed.output.assets[String(chainId)] ?? [] });
+  const parsed = v.safeParse(configuration, section, { abortEarly: true });
+  if (parsed.success) return ok(parsed.output);
+  const [issue] = parsed.issues;
+  const field = v.getDotPath(issue) ?? 'areas.vaults';
+  return failed({ field, problem: issue.received === 'undefined' ? 'is missing' : issue.message });
+}
+
+/** The deployment on a chain; `undefined` where no vaults are deployed. */
+export function deploymentOn(configuration: VaultsConfiguration, chainId: number): VaultsDeployment | undefined {
+  return configuration.deployments.find((candidate) => candidate.chainId === chainId);
 }

@@ -2,21 +2,72 @@ import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import type { AreaProps } from '@fathom/shared/contract';
 import { Navigate, Route, Routes } from '@fathom/shared/router';
 import { AreaTheme } from '@fathom/shared/ui/AreaTheme';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { OtherNetworkNotice } from '@fathom/shared/ui/OtherNetworkNotice';
+import { Page } from '@fathom/shared/ui/Page';
+import { Panel } from '@fathom/shared/ui/Panel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { VaultList } from './list/VaultList';
+import { areaText } from '../text/areaText';
+import { VaultPage } from './detail/VaultPage';
+import { VaultsPage } from './list/VaultsPage';
+import { TutorialPage } from './tutorial/TutorialPage';
+import { useVaultsScope, type VaultsSetting } from './useVaultsScope';
+import { VaultsBar } from './VaultsBar';
 
-/** The vaults area: its screens, and what they share. Any path that is none of them leads to the list. */
+/** The vaults area: its bar and its screens. Any path that is none of them leads to the list. */
 export function VaultsArea({ basePath }: AreaProps) {
   const [queryClient] = useState(createAreaQueryClient);
   return (
     <AreaTheme area="vaults">
       <QueryClientProvider client={queryClient}>
-        <Routes>
-          <Route index element={<VaultList basePath={basePath} />} />
-          <Route path="*" element={<Navigate to={basePath} replace />} />
-        </Routes>
+        <ResolvedArea basePath={basePath} />
       </QueryClientProvider>
     </AreaTheme>
+  );
+}
+
+function ResolvedArea({ basePath }: AreaProps) {
+  const setting = useVaultsScope();
+  if (setting.is !== 'deployed') {
+    return (
+      <>
+        <VaultsBar basePath={basePath} />
+        <Page>
+          <OtherNetworkNotice />
+          <NotHere setting={setting} />
+        </Page>
+      </>
+    );
+  }
+  const { scope, configuration } = setting;
+  return (
+    <>
+      <VaultsBar basePath={basePath} />
+      <Page key={scope.chain.chainId}>
+        <OtherNetworkNotice />
+        <Routes>
+          <Route index element={<VaultsPage scope={scope} basePath={basePath} />} />
+          <Route path="tutorial" element={<TutorialPage video={configuration.tutorialVideo} />} />
+          <Route path=":vault/*" element={<VaultPage scope={scope} basePath={basePath} />} />
+          <Route path="*" element={<Navigate to={basePath} replace />} />
+        </Routes>
+      </Page>
+    </>
+  );
+}
+
+function NotHere({ setting }: { setting: Exclude<VaultsSetting, { is: 'deployed' }> }) {
+  return (
+    <Panel>
+      {setting.is === 'misconfigured' ? (
+        <ErrorState title={areaText.misconfigured}>
+          {areaText.misconfiguredField(setting.problem.field, setting.problem.problem)}
+        </ErrorState>
+      ) : (
+        <EmptyState title={areaText.notDeployed(setting.chainName)}>{areaText.notDeployedHint}</EmptyState>
+      )}
+    </Panel>
   );
 }

@@ -1,0 +1,15 @@
+/** What all screens of the area share. */
+export const areaText = {
+  name: 'Vaults',
+  list: 'Vaults',
+  tutorial: 'Tutorial',
+  connect: 'Connect Wallet',
+  misconfigured: 'This area is not configured correctly.',
+  misconfiguredField: (field: string, problem: string) => `${field}: ${problem}`,
+  notDeployed: (chain: string) => `No vaults are deployed on ${chain}.`,
+  notDeployedHint: 'Choose another network to deposit.',
+  unreadable: 'Value unavailable',
+  noNode: (chain: string) => `Can't reach ${chain}. Check your connection or choose another RPC.`,
+  untouched: 'Your funds are safe on-chain.',
+  stale: "Couldn't refresh. Showing earlier data.",
+} as const;
