@@ -1,4 +1,4 @@
-import { reportRate, strategyRate, vaultRate, type RatedReport } from './rates';
+import { meanRate, reportRate, vaultRate, type RatedReport } from './rates';
 
 const DAY = 86_400_000n;
 const PERCENT = 10n ** 18n;
@@ -14,10 +14,10 @@ it.each<[string, RatedReport, Partial<RatedReport>, bigint]>([
   expect(reportRate(previous, { ...FIRST, ...changes })).toBe(rate);
 });
 
-it("a strategy's rate is the sum of its old and its new one, divided by their number", () => {
-  expect(strategyRate(0n, 12n * PERCENT, 1n)).toBe(12n * PERCENT);
-  expect(strategyRate(12n * PERCENT, 6n * PERCENT, 2n)).toBe(9n * PERCENT);
-  expect(strategyRate(9n * PERCENT, 9n * PERCENT, 3n)).toBe(6n * PERCENT);
+it("a strategy's rate is the mean of those of its reports", () => {
+  expect(meanRate(0n, 12n * PERCENT, 1n)).toBe(12n * PERCENT);
+  expect(meanRate(12n * PERCENT, 6n * PERCENT, 2n)).toBe(9n * PERCENT);
+  expect(meanRate(9n * PERCENT, 12n * PERCENT, 3n)).toBe(10n * PERCENT);
 });
 
 it("a vault's rate weighs its strategies by their shares of all it has, idle funds with nothing", () => {

@@ -21,9 +21,9 @@ export function reportRate(previous: RatedReport, { gain, loss, timestamp }: Rat
   return ((gain + loss) * 100n * ONE * MS_PER_YEAR) / (previous.currentDebt * passed);
 }
 
-/** The strategy's rate after its report number `count` that has one. No mean: the subgraph divides old and new rate by the count. */
-export function strategyRate(oldRate: bigint, rate: bigint, count: bigint): bigint {
-  return (oldRate + rate) / count;
+/** The mean of `count` rates, of which `mean` is that of all but the newest. */
+export function meanRate(mean: bigint, rate: bigint, count: bigint): bigint {
+  return (mean * (count - 1n) + rate) / count;
 }
 
 /** The vault's rate: those of its strategies, weighted by their shares of its balance; 0 without a balance. */

@@ -2,7 +2,7 @@ import { ponder, type Context } from 'ponder:registry';
 import { vaultsStrategy, vaultsStrategyApr, vaultsStrategyReport, vaultsVaultApr } from 'ponder:schema';
 import { formatUnits, parseUnits } from 'viem';
 import { readPlan, rpcUrlsOf } from '../../indexerPlan';
-import { RATE_DECIMALS, reportRate, strategyRate, vaultRate } from '../../vaults/rates';
+import { meanRate, RATE_DECIMALS, reportRate, vaultRate } from '../../vaults/rates';
 import { readMetadata } from '../../vaults/readVaults';
 import { changeVault, movedFunds, type VaultRow } from './changeVault';
 import { eventId, timeOf, type LogEvent } from './occurrence';
@@ -54,22 +54,23 @@ ponder.on('Vault:StrategyReported', async ({ event, context }) => {
   await recordReport(context, event, strategy.toLowerCase(), event.args, vault);
 });
 
-/** Sets the debt of a strategy and answers by how much it grew. */
+/** Sets the debt of a strategy and answers by how much it grew; 0 for a strategy that was never added. */
 async function debtTo(context: Context, strategy: string, currentDebt: bigint): Promise<bigint> {
-  const before = await changeStrategy(context, strategy, { currentDebt });
-  return before === null ? 0n : currentDebt - before.currentDebt;
+  const before = await context.db.find(vaultsStrategy, keyOf(context, strategy));
+  if (before === null) return 0n;
+  // The update changes the row that was found, too.
+  const grown = currentDebt - before.currentDebt;
+  await changeStrategy(context, strategy, { currentDebt });
+  return grown;
 }
 
-/** Answers the row as it was; `null` for a strategy that was never added. */
-async function changeStrategy(
-  context: Context,
-  strategy: string,
-  change: Partial<StrategyRow>,
-): Promise<StrategyRow | null> {
-  const key = { chainId: context.chain.id, id: strategy.toLowerCase() };
-  const before = await context.db.find(vaultsStrategy, key);
-  if (before !== null) await context.db.update(vaultsStrategy, key).set(change);
-  return before;
+async function changeStrategy(context: Context, strategy: string, change: Partial<StrategyRow>): Promise<void> {
+  const key = keyOf(context, strategy);
+  if ((await context.db.find(vaultsStrategy, key)) !== null) await context.db.update(vaultsStrategy, key).set(change);
+}
+
+function keyOf(context: Context, strategy: string) {
+  return { chainId: context.chain.id, id: strategy.toLowerCase() };
 }
 
 async function addStrategy(context: Context, event: LogEvent, strategy: `0x${string}`): Promise<void> {
@@ -129,6 +130,8 @@ async function recordReport(
   const chainId = context.chain.id;
   const strategy = await context.db.find(vaultsStrategy, { chainId, id: strategyId });
   if (strategy === null) return;
+  const { latestReport, reportsCount } = strategy;
+  const oldRate = rateOf(strategy);
   const id = eventId(event);
   const report = { gain, loss, currentDebt, timestamp: timeOf(event) };
   const fees = { protocolFees, totalFees, totalRefunds };
@@ -136,14 +139,12 @@ async function recordReport(
     .insert(vaultsStrategyReport)
     .values({ chainId, id, strategy: strategyId, blockNumber: event.block.number, ...report, ...fees });
   const previous =
-    strategy.latestReport === null
-      ? null
-      : await context.db.find(vaultsStrategyReport, { chainId, id: strategy.latestReport });
+    latestReport === null ? null : await context.db.find(vaultsStrategyReport, { chainId, id: latestReport });
   await changeStrategy(context, strategyId, { latestReport: id });
   if (previous === null) return;
 
-  const count = BigInt(strategy.reportsCount) + 1n;
-  const apr = ratePercent(strategyRate(rateOf(strategy), reportRate(previous, report), count));
+  const count = BigInt(reportsCount) + 1n;
+  const apr = ratePercent(meanRate(oldRate, reportRate(previous, report), count));
   await changeStrategy(context, strategyId, { reportsCount: String(count), apr });
   const { timestamp } = report;
   await context.db.insert(vaultsStrategyApr).values({ chainId, id, strategy: strategyId, timestamp, apr });
