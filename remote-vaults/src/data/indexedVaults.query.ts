@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addressKey, type Address } from '@fathom/shared/domain/address';
 import { MAX_ROWS, MAX_SKIP, VAULTS, type IndexedVault } from './vaultsIndexer';
-import { vaultKeys } from './vaultKeys';
+import { vaultListKeys } from './vaultListKeys';
 import type { VaultsScope } from './vaultsScope';
 
 export interface IndexedVaults {
@@ -17,7 +17,7 @@ const TIMEOUT = 3_000;
 /** All vaults as the indexer lists them, in pages of 1,000. Rejects with `IndexerError`. */
 export function indexedVaultsQuery({ chain, indexer }: Pick<VaultsScope, 'chain' | 'indexer'>) {
   return queryOptions({
-    queryKey: vaultKeys.indexed(chain.chainId),
+    queryKey: vaultListKeys.indexed(chain.chainId),
     queryFn: async ({ signal }): Promise<IndexedVaults> => {
       const lists = await Promise.all([false, true].map((shutdown) => readList(shutdown, signal)));
       const byVault = new Map(lists.flatMap(({ rows }) => rows).map((row) => [addressKey(row.id), row]));

@@ -15,7 +15,7 @@ import {
 } from './abi/vaultContracts';
 import { decodeToken, tokenReads } from './decodeToken';
 import { indexedVaultsQuery } from './indexedVaults.query';
-import { vaultKeys } from './vaultKeys';
+import { vaultListKeys } from './vaultListKeys';
 import { loadVaultTitles, saveVaultTitles } from './vaultTitleCache';
 import { descriptionOf, type VaultsDeployment } from './vaultsConfiguration';
 import type { VaultsScope } from './vaultsScope';
@@ -37,7 +37,7 @@ const LAST_SECOND = 253_402_300_799n;
  */
 export function vaultSummariesQuery(scope: VaultsScope) {
   return queryOptions({
-    queryKey: vaultKeys.summaries(scope.chain.chainId),
+    queryKey: vaultListKeys.summaries(scope.chain.chainId),
     queryFn: ({ client }) => readSummaries(scope, client),
     staleTime: FRESH_FOR,
     refetchInterval: FRESH_FOR,

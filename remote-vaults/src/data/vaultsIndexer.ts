@@ -18,8 +18,6 @@ const MAX_UINT256 = 2n ** 256n - 1n;
 const MAX_RATE = 1_000_000;
 /** Tokens with more decimals are not displayable, and none exists. */
 export const MAX_DECIMALS = 36;
-/** A fee is at most the whole, in basis points. */
-const MAX_BPS = 10_000;
 
 const address = v.custom<Address>(isAddress, 'must be an address');
 const integer = v.pipe(
@@ -29,7 +27,6 @@ const integer = v.pipe(
 const uint256 = v.pipe(integer, v.minValue(0n), v.maxValue(MAX_UINT256));
 const int256 = v.pipe(integer, v.minValue(-MAX_UINT256), v.maxValue(MAX_UINT256));
 const decimals = v.pipe(integer, v.minValue(0n), v.maxValue(BigInt(MAX_DECIMALS)), v.transform(Number));
-const basisPoints = v.pipe(integer, v.minValue(0n), v.maxValue(BigInt(MAX_BPS)));
 /** 12.3 is 12.3 %. */
 const percent = v.pipe(
   v.union([v.pipe(v.string(), v.maxLength(100), v.regex(/^-?\d+(\.\d+)?$/)), v.number()]),
@@ -111,37 +108,4 @@ export const ACCOUNT_VAULT_POSITIONS: IndexerQuery<{ accountVaultPositions: Inde
     }
   }`,
   response: v.object({ accountVaultPositions: rowsOf(indexedPosition) }),
-};
-
-const indexedReport = v.object({ gain: uint256 });
-
-/** The newest report of one strategy: its gain says whether a completed vault was repaid. */
-export const VAULT_STRATEGY_REPORTS: IndexerQuery<{
-  strategyReports: IndexedRows<v.InferOutput<typeof indexedReport>>;
-}> = {
-  text: `query VaultStrategyReports($strategy: String!, $reportsFirst: Int!, $reportsSkip: Int!) {
-    strategyReports(
-      first: $reportsFirst
-      skip: $reportsSkip
-      orderBy: timestamp
-      orderDirection: desc
-      where: { strategy: $strategy }
-    ) {
-      timestamp gain loss currentDebt
-    }
-  }`,
-  response: v.object({ strategyReports: rowsOf(indexedReport) }),
-};
-
-const indexedFactory = v.object({ id: address, protocolFee: basisPoints });
-const indexedAccountant = v.object({ id: address, performanceFee: basisPoints });
-
-export const VAULT_FACTORIES: IndexerQuery<{ factories: IndexedRows<v.InferOutput<typeof indexedFactory>> }> = {
-  text: 'query VaultFactories { factories { id feeRecipient protocolFee timestamp vaultPackage vaults } }',
-  response: v.object({ factories: rowsOf(indexedFactory) }),
-};
-
-export const ACCOUNTANTS: IndexerQuery<{ accountants: IndexedRows<v.InferOutput<typeof indexedAccountant>> }> = {
-  text: 'query Accountants { accountants { id feeRecipient performanceFee timestamp } }',
-  response: v.object({ accountants: rowsOf(indexedAccountant) }),
 };
