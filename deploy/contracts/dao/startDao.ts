@@ -10,8 +10,12 @@ import { marketToken } from '../../devnet/market/deployMarket';
 import { deployTokens } from '../../devnet/market/deployTokens';
 import { namedAccount } from '../../devnet/seed/namedAccount';
 import { freePortOffset } from '../../devnet/testing/startTestDevnet';
+import { passTime, stopClock } from '../../devnet/testing/testClock';
 
-/** Staking and governance alone on a chain of a test's own; the node impersonates every account. */
+/**
+ * Staking and governance alone on a chain of a test's own. The node impersonates every account, and
+ * its clock is stopped, so that no reward accrues unless a test lets time pass.
+ */
 export interface TestDao {
   readonly rpcUrl: string;
   readonly session: ChainSession;
@@ -38,7 +42,7 @@ export interface TestDao {
   readonly integer: (contract: Contract, name: string, args?: readonly unknown[]) => Promise<bigint>;
   /** Time of the newest block, in Unix seconds. */
   now(): Promise<number>;
-  /** Lets the next block begin this many seconds after the newest one. */
+  /** Lets the newest block begin this many seconds after the previous one. */
   readonly pass: (seconds: number) => Promise<void>;
   readonly mine: (blocks: number) => Promise<void>;
   /** What the contract emitted meanwhile, as `Name(argument, ...)`. */
@@ -57,6 +61,7 @@ export async function startDao(vote: Pick<DaoOptions, 'votingDelay' | 'votingPer
   const chain = await startChain({ chainId: 1135, port, mnemonic: DEVNET_MNEMONIC, accounts: 1 });
   const { rpc } = chain;
   const session = openSession(1135, rpc, ADMIN_ACCOUNT.address);
+  await stopClock(rpc);
   await rpc('anvil_autoImpersonateAccount', [true]);
   const { minter, tokens } = await deployTokens(session);
   const dao = await deployDao(session, { fthm: marketToken({ tokens }, 'FTHM').token, minter, ...vote });
@@ -101,10 +106,7 @@ export async function startDao(vote: Pick<DaoOptions, 'votingDelay' | 'votingPer
     },
     integer: async (contract, name, args = []) => v.parse(v.bigint(), await session.read(contract, name, args)),
     now: () => readBlockTime(rpc),
-    async pass(seconds) {
-      await rpc('evm_setNextBlockTimestamp', [toQuantity((await readBlockTime(rpc)) + seconds)]);
-      await rpc('evm_mine');
-    },
+    pass: (seconds) => passTime(rpc, seconds),
     async mine(blocks) {
       await rpc('anvil_mine', [toQuantity(blocks)]);
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isAddress, type Address } from '@fathom/shared/domain/address';
+import { isAddress, isSameAddress, type Address } from '@fathom/shared/domain/address';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import { hasValidChecksum } from '@fathom/shared/rpc/checksumAddress';
 
@@ -100,4 +100,9 @@ export function parseVaultsConfiguration(section: unknown): Result<VaultsConfigu
 /** The deployment on a chain; `undefined` where no vaults are deployed. */
 export function deploymentOn(configuration: VaultsConfiguration, chainId: number): VaultsDeployment | undefined {
   return configuration.deployments.find((candidate) => candidate.chainId === chainId);
+}
+
+/** What the configuration says of a vault. */
+export function descriptionOf({ vaults }: VaultsDeployment, vault: Address): DescribedVault | undefined {
+  return vaults.find((candidate) => isSameAddress(candidate.vault, vault));
 }
