@@ -5,6 +5,8 @@ import { decodeExactly, type NamedValue } from '@fathom/shared/rpc/namedValues';
 import type { ProposalBatch } from '../domain/governance/proposal';
 import type { DaoDeployment } from './daoConfiguration';
 
+export type { AbiValue, NamedValue } from '@fathom/shared/rpc/namedValues';
+
 /** What an action of a proposal calls. */
 export interface DecodedAction {
   readonly target: Address;

@@ -1,4 +1,4 @@
-import type { AbiValue, NamedValue } from '@fathom/shared/rpc/namedValues';
+import type { AbiValue, NamedValue } from '../../data/decodeAction';
 import { presentValue } from './presentValue';
 
 const GOVERNOR = '0x0000000000000000000000000000000000000605';

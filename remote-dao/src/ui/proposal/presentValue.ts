@@ -2,7 +2,7 @@ import { isAddress } from '@fathom/shared/domain/address';
 import { displayText, isolateText } from '@fathom/shared/domain/displayText';
 import { textOfHex } from '@fathom/shared/domain/hexText';
 import { formatAddress } from '@fathom/shared/format/formatAddress';
-import type { AbiValue, NamedValue } from '@fathom/shared/rpc/namedValues';
+import type { AbiValue, NamedValue } from '../../data/decodeAction';
 import { effectsText } from '../../text/effectsText';
 
 const LONGEST = 80;
