@@ -10,7 +10,8 @@ export const enactText = {
   unconfirmed: 'Not confirmed yet',
   valueUnknown: 'Value unavailable',
   lifetime: 'Can be executed until',
-  lifetimeUnknown: 'Known as soon as the indexer is reachable.',
+  lifetimeUnknown:
+    'No RPC node returned when this proposal was created. The simulation shows whether it can still be done.',
   executable: 'Can be executed from',
   executableIn: (duration: string) => `in ${duration}`,
   executableNow: 'now',

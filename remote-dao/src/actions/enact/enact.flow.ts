@@ -5,7 +5,7 @@ import { readOne, required } from '@fathom/shared/rpc/multicall';
 import * as v from 'valibot';
 import { getProposalState } from '../../data/abi/daoContracts';
 import { governanceKeys } from '../../data/governanceKeys';
-import { descriptionHashOf, isGenuine } from '../../data/proposalId';
+import { hashOfDescription, isGenuine } from '../../data/proposalId';
 import type { Enactment } from '../../domain/governance/enactment';
 import type { Proposal } from '../../domain/governance/proposal';
 import { governorFunctions, governorGas } from '../../flows/governorFunctions';
@@ -49,7 +49,7 @@ export function enactIntentFor(
   return {
     ...{ account, chainId, governor, proposalId: proposal.id },
     ...{ targets: [...targets], values: [...values], calldatas: [...calldatas] },
-    descriptionHash: descriptionHashOf(proposal.description),
+    descriptionHash: hashOfDescription(proposal),
   };
 }
 

@@ -1,4 +1,5 @@
 import { defineAction } from '@fathom/shared/actions/defineAction';
+import type { UnixSeconds } from '@fathom/shared/domain/time';
 import { formatDuration } from '@fathom/shared/format/formatDuration';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import type { DaoScope } from '../../data/daoScope';
@@ -13,6 +14,8 @@ export interface EnactInput {
   readonly scope: DaoScope;
   readonly proposal: Proposal;
   readonly detail: ProposalDetail;
+  /** By the chain, in unix seconds; `undefined` where no node has it. */
+  readonly createdAt: UnixSeconds | undefined;
   readonly nativeSymbol: string;
   /** The chain's time in unix seconds. */
   readonly now: number;
@@ -26,16 +29,17 @@ const NATIVE_DECIMALS = 18;
 export const queue = enactAction('queue');
 export const execute = enactAction('execute');
 
-/** In unix seconds; `undefined` where the indexer alone would know when it was made. */
-export function expiryOf({ createdAt }: Proposal, { lifetime }: ProposalDetail): number | undefined {
+/** `undefined` where it is unknown when the proposal was made. */
+export function expiryOf({ createdAt, detail: { lifetime } }: EnactInput): UnixSeconds | undefined {
   return createdAt === undefined || lifetime === undefined ? undefined : createdAt + Number(lifetime);
 }
 
-export function enactmentIssues(what: Enactment, { proposal, detail, now }: EnactInput): readonly EnactmentIssue[] {
+export function enactmentIssues(what: Enactment, input: EnactInput): readonly EnactmentIssue[] {
+  const { proposal, detail, now } = input;
   const { state, isConfirmed, eta } = detail;
   return checkEnactment(what, {
     ...{ state, isConfirmed, eta, now },
-    expiresAt: expiryOf(proposal, detail),
+    expiresAt: expiryOf(input),
     hasContent: proposal.batch !== undefined,
   });
 }

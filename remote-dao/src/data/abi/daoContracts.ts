@@ -1,5 +1,5 @@
-import { asBigint, asString, contractFunction } from '@fathom/shared/rpc/contractFunction';
-import type { Address } from '@fathom/shared/domain/address';
+import { asBigint, contractFunction } from '@fathom/shared/rpc/contractFunction';
+import type { Address, Hex } from '@fathom/shared/domain/address';
 
 /** Reads of the DAO's contracts. Amounts are wei of an 18-decimal token, times Unix seconds. */
 
@@ -109,10 +109,10 @@ export const getProposalIds = contractFunction<[], readonly bigint[]>(
   'function getProposalIds() view returns (uint256[] proposalIds)',
   ([ids]) => ids as readonly bigint[],
 );
-/** Of the governor. */
-export const getDescription = contractFunction<[proposalId: bigint], string>(
-  'function getDescription(uint256 proposalId) view returns (string)',
-  ([description]) => asString(description),
+/** Of the governor, in bytes: what a stranger wrote may be no valid UTF-8, and its hash is part of the id. */
+export const getDescription = contractFunction<[proposalId: bigint], Hex>(
+  'function getDescription(uint256 proposalId) view returns (bytes)',
+  ([description]) => description as Hex,
 );
 /** Of the governor, in seconds: a proposal can be queued and executed for this long after it was made. */
 export const getProposalLifetime = uintBy<[]>('proposalLifetime()');

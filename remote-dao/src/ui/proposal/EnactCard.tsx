@@ -14,6 +14,7 @@ import { Hourglass } from 'lucide-react';
 import styled from 'styled-components';
 import { enactmentIssues, enactmentIssueText, expiryOf, type EnactInput } from '../../actions/enact/enact';
 import type { DaoScope } from '../../data/daoScope';
+import type { ProposalOrigin } from '../../data/proposalCreation.query';
 import type { ProposalDetail } from '../../data/proposalStatus.query';
 import { nextEnactment, type Enactment } from '../../domain/governance/enactment';
 import type { Proposal } from '../../domain/governance/proposal';
@@ -33,12 +34,13 @@ interface EnactCardProps {
   readonly scope: DaoScope;
   readonly proposal: Proposal;
   readonly detail: ProposalDetail;
+  readonly origin: ProposalOrigin | null | undefined;
   /** When the detail was read, by the device's clock. In ms. */
   readonly readAt: number;
 }
 
 /** What comes after a vote that passed: queueing, then executing, by anyone. Keeps its dialog while the state goes on. */
-export function EnactCard({ scope, proposal, detail, readAt }: EnactCardProps) {
+export function EnactCard({ scope, proposal, detail, origin, readAt }: EnactCardProps) {
   const { id, name, nativeCurrency } = useChain();
   const next = nextEnactment(detail.state);
   const { dialog, open, close, change } = useScopedDialog<Enactment>({ id: String(id), name });
@@ -47,7 +49,7 @@ export function EnactCard({ scope, proposal, detail, readAt }: EnactCardProps) {
   if (!block) return null;
   const elapsed = Math.floor(Math.max(0, now - readAt) / 1_000);
   const input: EnactInput = {
-    ...{ scope, proposal, detail, nativeSymbol: nativeCurrency.symbol },
+    ...{ scope, proposal, detail, nativeSymbol: nativeCurrency.symbol, createdAt: origin?.at },
     now: Number(block.timestamp) + elapsed,
   };
   return (
@@ -67,9 +69,9 @@ interface NextStepProps {
 
 function NextStep({ what, input, onOpen }: NextStepProps) {
   const locale = useLocale();
-  const { proposal, detail, now } = input;
+  const { detail, now } = input;
   const [issue] = enactmentIssues(what, input);
-  const expiresAt = expiryOf(proposal, detail);
+  const expiresAt = expiryOf(input);
   const { eta = 0n } = detail;
   const left = Number(eta) - now;
   return (
