@@ -36,9 +36,27 @@ it('tries the exact batch from the timelock, with reads before and after it, in 
     before: ['0x0a'],
     after: ['0x0b'],
     logs: [log],
+    omittedReads: 0,
+    gasUsed: undefined,
   });
   expect(chain.requests).toHaveLength(1);
   chain.verify();
+});
+
+it('counts the reads that no node performs at once, and the gas of the actions', async () => {
+  const used = { ...passed('0x'), gasUsed: '0x64' };
+  const read = Array.from({ length: 60 }, () => passed('0x01'));
+  const many = Array.from({ length: 60 }, () => ({ from: TIMELOCK, ...READ }));
+  const [, ...rest] = calls();
+  const request = { blockStateCalls: [{ calls: [...many, ...rest.slice(0, 2), ...many] }], validation: false };
+  const chain = chainWith([...read, used, used, ...read], request);
+  const result = await simulateBatch(
+    chain.reader,
+    TIMELOCK,
+    BATCH,
+    Array.from({ length: 75 }, () => READ),
+  );
+  expect(result).toMatchObject({ is: 'simulated', omittedReads: 15, gasUsed: 200n });
 });
 
 it('lets the timelock have what the actions send, as the account that executes pays for it', async () => {

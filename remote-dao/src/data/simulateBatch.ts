@@ -30,8 +30,12 @@ export type BatchSimulation =
       /** Of each read before and after the batch; `undefined` where it reverts. */
       readonly before: readonly (Hex | undefined)[];
       readonly after: readonly (Hex | undefined)[];
+      /** How many of the reads were left out, as nodes refuse more. */
+      readonly omittedReads: number;
       /** Events of the actions, in their order. */
       readonly logs: readonly SimulatedLog[];
+      /** Of all actions together; `undefined` where the node doesn't say. */
+      readonly gasUsed: bigint | undefined;
     }
   /** The node can't try them after each other: each was tried alone, without what it would change. */
   | { readonly is: 'tried-alone'; readonly failures: readonly FailedAction[] }
@@ -50,6 +54,7 @@ const response = v.tuple([
       v.object({
         status: quantity,
         returnData: v.optional(bytes, '0x'),
+        gasUsed: v.optional(quantity),
         logs: v.optional(v.array(log), []),
         error: v.optional(v.object({ message: v.optional(v.string(), ''), data: v.optional(v.string()) })),
       }),
@@ -94,11 +99,17 @@ export async function simulateBatch(
       }),
       before: calls.slice(0, asked.length).map(returned),
       after: calls.slice(asked.length + actions.length).map(returned),
+      omittedReads: reads.length - asked.length,
       logs: executed.flatMap(({ logs }) => logs),
+      gasUsed: sumOf(executed.map(({ gasUsed }) => gasUsed)),
     };
   } catch {
     return simulateAlone(chain, actions, total > 0n);
   }
+}
+
+function sumOf(parts: readonly (bigint | undefined)[]): bigint | undefined {
+  return parts.reduce((sum, part) => (sum === undefined || part === undefined ? undefined : sum + part), 0n);
 }
 
 /** A batch that sends native currency isn't tried this way: the timelock may not have it yet. */

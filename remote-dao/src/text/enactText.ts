@@ -39,7 +39,16 @@ export const enactText = {
     expired: 'Its lifetime has passed',
     unconfirmed: 'Waiting for the multisig',
     timelock: (duration: string) => `Timelock: ${duration} left`,
+    simulating: 'Simulating…',
+    'not-accepted': 'Accept the risk to continue',
   },
+  risk: {
+    failed:
+      'The simulation failed: at least one action would change nothing, and the proposal could not be executed again. It may pass later.',
+    unproven:
+      'The batch could not be simulated as it would be executed. An action that fails changes nothing, and the proposal cannot be executed again.',
+  },
+  accept: 'Execute it all the same.',
   failed: 'Failed',
   failedNext:
     'An action that failed changed nothing, and the proposal cannot be executed again. What it should have done needs a new proposal.',

@@ -9,6 +9,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getQuorum, getVotes } from '../../data/abi/daoContracts';
+import type { ProposalBatch } from '../../domain/governance/proposal';
 import { createdTopics } from '../testing/createdLog';
 import { encodeEnactment, encodeVote } from '../testing/encodeGovernorCall';
 import {
@@ -374,17 +375,49 @@ describe('a proposal that passed', () => {
       ({ chain, proposals: [subject] }) => {
         if (!subject) return;
         chain.estimate({ from: FAKE_ACCOUNT, ...encodeEnactment('execute', subject), value: 10n ** 18n }, 200_000n);
+        simulate(chain, paid, [{ status: '0x1', returnData: '0x', gasUsed: '0x1e8480' }]);
       },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Execute proposal' }));
     const dialog = await screen.findByRole('dialog', { name: 'Execute proposal' });
     expect(within(dialog).getByText(/The actions of this proposal send 1 ETH/)).toBeInTheDocument();
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
     const button = await within(dialog).findByRole('button', { name: 'Execute proposal' });
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(button);
     await waitFor(() => expect(host.submissions).toHaveLength(1));
     expect(host.submissions[0]?.request.data).toBe(encodeEnactment('execute', proposal).data);
     expect(host.submissions[0]?.request.value).toBe(10n ** 18n);
+    // The estimate may be enough for an execution whose action ran out of gas: 2,000,000 is what the action used.
+    expect(host.submissions[0]?.request.gas).toEqual({ marginPercent: 160n, minimum: 3_200_000n });
+  });
+
+  const unproven = [
+    [
+      'failed',
+      [{ status: '0x0', returnData: '0x' }],
+      /The simulation failed: at least one action would change nothing/,
+    ],
+    ['is not possible', undefined, /The batch could not be simulated as it would be executed/],
+  ] as const;
+
+  it.each(unproven)('is executed only by who accepts it where the simulation %s', async (_case, results, text) => {
+    const paid = { ...batch, values: [5n] };
+    const { host } = show({ ...OPEN, state: 5n, eta: NOW - 1, batch: paid }, {}, ({ chain, proposals: [subject] }) => {
+      if (!subject) return;
+      chain.estimate({ from: FAKE_ACCOUNT, ...encodeEnactment('execute', subject), value: 5n }, 200_000n);
+      if (results) simulate(chain, paid, results);
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Execute proposal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Execute proposal' });
+    expect(await within(dialog).findByText(text)).toBeInTheDocument();
+    const refused = within(dialog).getByRole('button', { name: 'Accept the risk to continue' });
+    expect(refused).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Execute it all the same.' }));
+    const button = await within(dialog).findByRole('button', { name: 'Execute proposal' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(button);
+    await waitFor(() => expect(host.submissions).toHaveLength(1));
   });
 
   it.each([
@@ -452,6 +485,20 @@ describe('with the indexer down', () => {
     expect(screen.getByRole('region', { name: 'Actions' })).toBeInTheDocument();
   });
 });
+
+/** The simulation of the batch from the timelock, with these results of its actions. */
+function simulate(chain: GovernanceSetup['chain'], batch: ProposalBatch, results: readonly object[]): void {
+  const { timelock } = DAO_CONTRACTS;
+  const calls = batch.targets.map((to, index) => ({
+    ...{ from: timelock, to },
+    value: toHex(batch.values[index] ?? 0n),
+    data: batch.calldatas[index],
+  }));
+  const total = batch.values.reduce((sum, value) => sum + value, 0n);
+  const stateOverrides = { [timelock]: { balance: toHex(total) } };
+  const request = { blockStateCalls: [{ calls, ...(total > 0n && { stateOverrides }) }], validation: false };
+  chain.rpc('eth_simulateV1', [request, 'latest'], [{ calls: results }]);
+}
 
 function estimateAll({ chain, proposals: [subject] }: GovernanceSetup): void {
   for (const code of [0n, 1n, 2n]) {
