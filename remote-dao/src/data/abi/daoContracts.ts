@@ -1,4 +1,4 @@
-import { asBigint, contractFunction } from '@fathom/shared/rpc/contractFunction';
+import { asBigint, contractFunction, ignored } from '@fathom/shared/rpc/contractFunction';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 
 /** Reads of the DAO's contracts. Amounts are wei of an 18-decimal token, times Unix seconds. */
@@ -47,6 +47,11 @@ export const getClaimableOfLock = uintBy<[streamId: bigint, account: Address, lo
 /** Of the staking contract: what was claimed or unlocked and waits for its withdrawal. */
 export const getPendingRewards = uintBy<[account: Address, streamId: bigint]>(
   'getUsersPendingRewards(address account, uint256 streamId)',
+);
+/** Of the staking contract: pays out what waits, or reverts. Called to see which, never sent from here. */
+export const withdrawStream = contractFunction<[streamId: bigint], undefined>(
+  'function withdrawStream(uint256 streamId)',
+  ignored,
 );
 /** Of the staking contract: the schedule of a stream, times ascending, rewards left at each time descending. */
 export const getStreamSchedule = contractFunction<
