@@ -6,7 +6,7 @@ import { lockRewardsQuery, type LockRewards } from '../../data/lockRewards.query
 import { stakingQuery, type StakingState } from '../../data/staking.query';
 import { stakerQuery, stakingStatsQuery, type StakingStats } from '../../data/stakingIndexer.query';
 import type { IndexedCooldown } from '../../domain/staking/cooldown';
-import type { ReadTime } from './useChainTime';
+import type { ReadTime } from '@fathom/shared/ui/useChainTime';
 import { useDebounced } from './useDebounced';
 
 /** Several transactions in a row ask for the rewards once. In ms; DAO specification, section 9. */
