@@ -1,7 +1,7 @@
 /**
  * User-facing messages of the pool's error codes (lending specification, section 8; 58 by ruling).
  */
-export const errorCatalogue: Readonly<Record<string, string>> = {
+export const errorCatalog: Readonly<Record<string, string>> = {
   1: 'An unknown error occurred. Please try again.',
   7: 'The pool addresses provider is not registered',
   9: 'The address is not a contract',
@@ -66,5 +66,5 @@ export const unknownErrorText = 'There was some error. Please try changing the p
 /** The message of an error code, known or not. */
 export function describeErrorCode(code: string | number): string {
   const key = String(code);
-  return Object.hasOwn(errorCatalogue, key) ? (errorCatalogue[key] ?? unknownErrorText) : unknownErrorText;
+  return Object.hasOwn(errorCatalog, key) ? (errorCatalog[key] ?? unknownErrorText) : unknownErrorText;
 }

@@ -1,16 +1,18 @@
-import type { Address, Hex } from '@fathom/shared/domain/address';
-import { createFakeChain } from '@fathom/shared/testing/fakeChain';
-import { simulateBatch } from './simulateBatch';
+import type { Address, Hex } from '../domain/address';
+import { createFakeChain } from '../testing/fakeChain';
+import { simulateEffects } from './simulateEffects';
 
-const TIMELOCK: Address = '0x0000000000000000000000000000000000000606';
+const ACCOUNT: Address = '0x0000000000000000000000000000000000000606';
 const TARGET: Address = '0x00000000000000000000000000000000000007a1';
-const BATCH = { targets: [TARGET, TARGET], values: [0n, 0n], calldatas: ['0x11' as Hex, '0x22' as Hex] };
+const DATA: readonly Hex[] = ['0x11', '0x22'];
+const CALLS = DATA.map((data) => ({ to: TARGET, data, value: 0n }));
+const PAID = CALLS.map((call, index) => ({ ...call, value: index === 0 ? 5n : 0n }));
 const READ = { to: TARGET, data: '0x33' as Hex };
 function calls(value = '0x0') {
   return [
-    { from: TIMELOCK, ...READ },
-    ...BATCH.calldatas.map((data, index) => ({ from: TIMELOCK, to: TARGET, value: index === 0 ? value : '0x0', data })),
-    { from: TIMELOCK, ...READ },
+    { from: ACCOUNT, ...READ },
+    ...DATA.map((data, index) => ({ from: ACCOUNT, to: TARGET, value: index === 0 ? value : '0x0', data })),
+    { from: ACCOUNT, ...READ },
   ];
 }
 
@@ -27,12 +29,13 @@ function chainWith(
   return chain;
 }
 
-it('tries the exact batch from the timelock, with reads before and after it, in one request', async () => {
+it('tries the exact calls from the account, with reads before and after it, in one request', async () => {
   const log = { address: TARGET, topics: ['0x01'], data: '0x02' };
   const chain = chainWith([passed('0x0a'), passed('0x', [log]), passed('0x'), passed('0x0b')]);
-  expect(await simulateBatch(chain.reader, TIMELOCK, BATCH, [READ])).toEqual({
+  expect(await simulateEffects(chain.reader, ACCOUNT, CALLS, [READ])).toEqual({
     is: 'simulated',
     failures: [],
+    returned: ['0x', '0x'],
     before: ['0x0a'],
     after: ['0x0b'],
     logs: [log],
@@ -41,20 +44,20 @@ it('tries the exact batch from the timelock, with reads before and after it, in 
   chain.verify();
 });
 
-it('lets the timelock have what the actions send, as the account that executes pays for it', async () => {
+it('gives a funded account what the calls send', async () => {
   const request = {
-    blockStateCalls: [{ calls: calls('0x5'), stateOverrides: { [TIMELOCK]: { balance: '0x5' } } }],
+    blockStateCalls: [{ calls: calls('0x5'), stateOverrides: { [ACCOUNT]: { balance: '0x5' } } }],
     validation: false,
   };
   const chain = chainWith([passed('0x'), passed('0x'), passed('0x'), passed('0x')], request);
-  const result = await simulateBatch(chain.reader, TIMELOCK, { ...BATCH, values: [5n, 0n] }, [READ]);
+  const result = await simulateEffects(chain.reader, ACCOUNT, PAID, [READ], { isFunded: true });
   expect(result.is).toBe('simulated');
 });
 
-it('names the action that would fail, and why, and what the others do', async () => {
+it('names the call that would fail, and why, and what the others do', async () => {
   const failed = { status: '0x0', returnData: '0x', error: { message: 'execution reverted: not allowed' } };
   const chain = chainWith([passed('0x0a'), failed, passed('0x'), passed('0x0b')]);
-  expect(await simulateBatch(chain.reader, TIMELOCK, BATCH, [READ])).toMatchObject({
+  expect(await simulateEffects(chain.reader, ACCOUNT, CALLS, [READ])).toMatchObject({
     is: 'simulated',
     failures: [{ at: 0, reason: 'not allowed' }],
     after: ['0x0b'],
@@ -63,7 +66,7 @@ it('names the action that would fail, and why, and what the others do', async ()
 
 it('does not take a response of another shape for a result', async () => {
   const short = chainWith([passed('0x')]);
-  expect(await simulateBatch(short.reader, TIMELOCK, BATCH, [READ])).toEqual({ is: 'untried' });
+  expect(await simulateEffects(short.reader, ACCOUNT, CALLS, [READ])).toEqual({ is: 'untried' });
 });
 
 describe('on a node without eth_simulateV1', () => {
@@ -80,12 +83,12 @@ describe('on a node without eth_simulateV1', () => {
   };
   const revert = (reason: string) => Object.assign(new Error(`execution reverted: ${reason}`), { code: 'reverted' });
 
-  it('tries each action by itself', async () => {
-    expect(await simulateBatch(alone(['0x', '0x']), TIMELOCK, BATCH, [])).toEqual({ is: 'tried-alone', failures: [] });
+  it('tries each call by itself', async () => {
+    expect(await simulateEffects(alone(['0x', '0x']), ACCOUNT, CALLS, [])).toEqual({ is: 'tried-alone', failures: [] });
   });
 
   it('names each that would fail', async () => {
-    expect(await simulateBatch(alone(['0x', revert('no')]), TIMELOCK, BATCH, [])).toEqual({
+    expect(await simulateEffects(alone(['0x', revert('no')]), ACCOUNT, CALLS, [])).toEqual({
       is: 'tried-alone',
       failures: [{ at: 1, reason: 'no' }],
     });
@@ -93,11 +96,11 @@ describe('on a node without eth_simulateV1', () => {
 
   it('knows nothing when the node does not respond', async () => {
     const silent = alone([new Error('timeout')]);
-    expect(await simulateBatch(silent, TIMELOCK, BATCH, [])).toEqual({ is: 'untried' });
+    expect(await simulateEffects(silent, ACCOUNT, CALLS, [])).toEqual({ is: 'untried' });
   });
 
-  it('does not try a batch that sends native currency', async () => {
-    expect(await simulateBatch(alone(['0x', '0x']), TIMELOCK, { ...BATCH, values: [1n, 0n] }, [])).toEqual({
+  it('does not try what an account sends that it may not have', async () => {
+    expect(await simulateEffects(alone(['0x', '0x']), ACCOUNT, PAID, [], { isFunded: true })).toEqual({
       is: 'untried',
     });
   });

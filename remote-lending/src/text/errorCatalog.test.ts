@@ -1,4 +1,4 @@
-import { describeErrorCode, errorCatalogue, unknownErrorText } from './errorCatalogue';
+import { describeErrorCode, errorCatalog, unknownErrorText } from './errorCatalog';
 
 /** The meaning of each code, in specification order; 58 by ruling. */
 const MEANINGS: readonly (readonly [number, RegExp])[] = [
@@ -79,8 +79,8 @@ describe('error catalog', () => {
   it('contains exactly the codes of the specification with their meanings [LND-438]', () => {
     for (const [code, meaning] of MEANINGS)
       expect([code, describeErrorCode(code)]).toEqual([code, expect.stringMatching(meaning)]);
-    expect(new Set(Object.values(errorCatalogue)).size).toBe(Object.keys(errorCatalogue).length);
-    expect(Object.keys(errorCatalogue)).toHaveLength(MEANINGS.length + 8);
+    expect(new Set(Object.values(errorCatalog)).size).toBe(Object.keys(errorCatalog).length);
+    expect(Object.keys(errorCatalog)).toHaveLength(MEANINGS.length + 8);
   });
 
   it('falls back to one sentence for every other code', () => {

@@ -2,7 +2,7 @@ import { parseEther, toQuantity } from 'ethers';
 import * as v from 'valibot';
 import { ownArtifact } from '../../contracts/ownArtifact';
 import { openSession, type ChainSession, type Contract } from '../chain/chainSession';
-import { namedAccount } from '../seed/namedAccount';
+import { namedAccount } from './namedAccount';
 
 /** A call by one account. */
 export interface CrowdCall {
@@ -25,16 +25,16 @@ export interface Crowd {
 
 /** Gas limit of one transaction. */
 const GAS = 16_000_000;
-/** Number of calls that fit into it: locking costs about 300,000 gas, everything else less. */
+/** Number of calls that fit into it: locking or a vault's report cost about 300,000 gas, everything else less. */
 const CALLS = 48;
 
 /**
  * The session's accounts must be impersonated automatically. The addresses of other deployments do
- * not change.
+ * not change, because `historian` is the name of an account of its own.
  */
-export async function openCrowd(session: ChainSession): Promise<Crowd> {
+export async function openCrowd(session: ChainSession, historian: string): Promise<Crowd> {
   const { rpc } = session;
-  const from = namedAccount('dao historian');
+  const from = namedAccount(historian);
   await rpc('anvil_setBalance', [from, toQuantity(parseEther('1000'))]);
   const own = openSession(session.chainId, rpc, from);
   const multicall = await own.deploy(ownArtifact('Multicall'));

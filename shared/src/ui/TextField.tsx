@@ -1,5 +1,5 @@
-import { radius, space, stroke, type as typeSize, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { radius, space, stroke, type as typeSize, weight } from './theme/measure';
+import { color } from './theme/paint';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
