@@ -189,10 +189,24 @@ describe('the form of a new stake', () => {
   });
 
   it('lets any connected wallet stake, and asks a visitor to connect [DAO-142]', async () => {
-    const { form, host, user } = await open({ isConnected: false });
-    await user.click(await form.findByRole('button', { name: 'Connect wallet' }));
+    opened = openStaking({ isConnected: false });
+    const panel = within(screen.getByRole('region', { name: 'New Stake' }));
+    await opened.user.click(panel.getByRole('button', { name: 'Connect Wallet' }));
+    expect(opened.host.services.wallet.state.get().is).toBe('connected');
+    expect(await panel.findByRole('button', { name: 'Enter an amount' })).toBeInTheDocument();
+  });
+
+  it('is there for a visitor on request, and stays usable with the keyboard', async () => {
+    opened = openStaking({ isConnected: false });
+    const { host, user } = opened;
+    const panel = within(screen.getByRole('region', { name: 'New Stake' }));
+    expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Estimate a stake' }));
+    const amount = await panel.findByRole('textbox', { name: 'Amount, FTHM' });
+    await user.tab();
+    expect(amount).toHaveFocus();
+    await user.click(panel.getByRole('button', { name: 'Connect wallet' }));
     expect(host.services.wallet.state.get().is).toBe('connected');
-    expect(await screen.findByRole('button', { name: 'Enter an amount' })).toBeInTheDocument();
   });
 });
 
