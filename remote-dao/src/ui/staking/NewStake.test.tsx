@@ -196,6 +196,16 @@ describe('the form of a new stake', () => {
     expect(await panel.findByRole('button', { name: 'Enter an amount' })).toBeInTheDocument();
   });
 
+  it('reads the gas price once there is something to send, not before', async () => {
+    const harness = await open();
+    const isPriceRead = () => harness.chain.requests.some(({ method }) => method === 'eth_feeHistory');
+    harness.expectCall('fthm', 'approve', [stakingContract(), fthm(1_000)]);
+    harness.expectCall('staking', 'createLock', call(30 * DAY));
+    expect(isPriceRead()).toBe(false);
+    await harness.enter('1000');
+    await waitFor(() => expect(isPriceRead()).toBe(true));
+  });
+
   it('is there for a visitor on request, and stays usable with the keyboard', async () => {
     opened = openStaking({ isConnected: false });
     const { host, user } = opened;
