@@ -88,12 +88,13 @@ function doubling(count: number, last: string): string {
   return `{ pools(first: 1) { ...f0 } } ${fragments.join(' ')}`;
 }
 
-it('measures 100 fragments that each spread the next one twice within a second', () => {
+it('measures 100 fragments that each spread the next one twice, without following each path', () => {
   const from = performance.now();
   expect(check(doubling(100, 'id'))).not.toThrow();
   expect(check(doubling(100, 'positions(first: 1) { id }'))).toThrow('more than 20000 rows');
   expect(check(doubling(100, 'one: id'))).toThrow('more than 20 aliases');
-  expect(performance.now() - from).toBeLessThan(1000);
+  // Milliseconds on an idle machine; 2^100 paths would never end.
+  expect(performance.now() - from).toBeLessThan(15_000);
 });
 
 it.each([
