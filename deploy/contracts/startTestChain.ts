@@ -8,8 +8,12 @@ import { ADMIN_ACCOUNT, DEVNET_MNEMONIC } from '../devnet/demoAccounts';
 import { deployTokens, type DeployedTokens } from '../devnet/market/deployTokens';
 import { namedAccount } from '../devnet/seed/namedAccount';
 import { freePortOffset } from '../devnet/testing/startTestDevnet';
+import { passTime, stopClock } from '../devnet/testing/testClock';
 
-/** A chain of a test's own with the market's tokens; the node impersonates every account. */
+/**
+ * A chain of a test's own with the market's tokens. The node impersonates every account, and its
+ * clock is stopped, so that nothing accrues unless a test lets time pass.
+ */
 export interface TestChain extends DeployedTokens {
   readonly rpcUrl: string;
   readonly session: ChainSession;
@@ -32,7 +36,7 @@ export interface TestChain extends DeployedTokens {
   readonly integer: (contract: Contract, name: string, args?: readonly unknown[]) => Promise<bigint>;
   /** Time of the newest block, in Unix seconds. */
   readonly now: () => Promise<number>;
-  /** Lets the next block begin this many seconds after the newest one. */
+  /** Lets the newest block begin this many seconds after the previous one. */
   readonly pass: (seconds: number) => Promise<void>;
   readonly mine: (blocks: number) => Promise<void>;
   /** What the contract emitted meanwhile, as `Name(argument, ...)`. */
@@ -50,6 +54,7 @@ export async function startTestChain(): Promise<TestChain> {
   const chain = await startChain({ chainId: 1135, port, mnemonic: DEVNET_MNEMONIC, accounts: 1 });
   const { rpc } = chain;
   const session = openSession(1135, rpc, ADMIN_ACCOUNT.address);
+  await stopClock(rpc);
   await rpc('anvil_autoImpersonateAccount', [true]);
   const tokens = await deployTokens(session);
 
@@ -80,10 +85,7 @@ export async function startTestChain(): Promise<TestChain> {
     },
     integer: async (contract, name, args = []) => v.parse(v.bigint(), await session.read(contract, name, args)),
     now: () => readBlockTime(rpc),
-    async pass(seconds) {
-      await rpc('evm_setNextBlockTimestamp', [toQuantity((await readBlockTime(rpc)) + seconds)]);
-      await rpc('evm_mine');
-    },
+    pass: (seconds) => passTime(rpc, seconds),
     async mine(blocks) {
       await rpc('anvil_mine', [toQuantity(blocks)]);
     },

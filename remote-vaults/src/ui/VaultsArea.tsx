@@ -2,6 +2,7 @@ import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import type { AreaProps } from '@fathom/shared/contract';
 import { Navigate, Route, Routes } from '@fathom/shared/router';
 import { AreaTheme } from '@fathom/shared/ui/AreaTheme';
+import { ConfiguredTokens } from '@fathom/shared/ui/ConfiguredTokens';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { OtherNetworkNotice } from '@fathom/shared/ui/OtherNetworkNotice';
@@ -33,7 +34,7 @@ function ResolvedArea({ basePath }: AreaProps) {
   if (setting.is !== 'deployed') {
     return (
       <>
-        <VaultsBar basePath={basePath} />
+        <VaultsBar basePath={basePath} scope={undefined} />
         <Page>
           <OtherNetworkNotice />
           <NotHere setting={setting} />
@@ -44,15 +45,17 @@ function ResolvedArea({ basePath }: AreaProps) {
   const { scope, configuration } = setting;
   return (
     <>
-      <VaultsBar basePath={basePath} />
+      <VaultsBar basePath={basePath} scope={scope} />
       <Page key={scope.chain.chainId}>
         <OtherNetworkNotice />
-        <Routes>
-          <Route index element={<VaultsPage scope={scope} basePath={basePath} />} />
-          <Route path="tutorial" element={<TutorialPage video={configuration.tutorialVideo} />} />
-          <Route path=":vault/*" element={<VaultPage scope={scope} basePath={basePath} />} />
-          <Route path="*" element={<Navigate to={basePath} replace />} />
-        </Routes>
+        <ConfiguredTokens addresses={scope.deployment.prices.map(({ token }) => token)}>
+          <Routes>
+            <Route index element={<VaultsPage scope={scope} basePath={basePath} />} />
+            <Route path="tutorial" element={<TutorialPage video={configuration.tutorialVideo} />} />
+            <Route path=":vault/*" element={<VaultPage scope={scope} basePath={basePath} />} />
+            <Route path="*" element={<Navigate to={basePath} replace />} />
+          </Routes>
+        </ConfiguredTokens>
       </Page>
     </>
   );
