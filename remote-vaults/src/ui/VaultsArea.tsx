@@ -14,6 +14,7 @@ import { areaText } from '../text/areaText';
 import { VaultPage } from './detail/VaultPage';
 import { VaultsPage } from './list/VaultsPage';
 import { TutorialPage } from './tutorial/TutorialPage';
+import { useRevertExplanations } from './useRevertExplanations';
 import { useVaultsScope, type VaultsSetting } from './useVaultsScope';
 import { VaultsBar } from './VaultsBar';
 
@@ -30,6 +31,7 @@ export function VaultsArea({ basePath }: AreaProps) {
 }
 
 function ResolvedArea({ basePath }: AreaProps) {
+  useRevertExplanations();
   const setting = useVaultsScope();
   if (setting.is !== 'deployed') {
     return (

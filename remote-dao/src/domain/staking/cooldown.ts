@@ -1,4 +1,4 @@
-import type { UnixSeconds } from '@fathom/shared/domain/time';
+import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/shared/domain/time';
 import type { Wei } from './units';
 
 /** While the length is unknown: what the specification says of unstaking, and of positions and claims. In days. */
