@@ -97,7 +97,7 @@ async function readWholeLists(
 ): Promise<NetDeposits> {
   const page = (skip: number) => ({
     chainId,
-    variables: { account: addressKey(account), chainId, skip, first: MAX_ROWS },
+    variables: { account: addressKey(account), skip, first: MAX_ROWS },
     signal,
   });
   const [deposits, withdrawals] = await Promise.all([

@@ -111,6 +111,7 @@ export const calculatorText = {
   deposit: 'Deposit',
   days: (days: number) => `for ${days} ${days === 1 ? 'day' : 'days'}`,
   earns: 'Earns about',
+  rate: 'the rate of this estimate',
   notPositive: 'Deposit value must be greater than 0',
   rateUnknown: 'The APY of this vault is unknown.',
 } as const;
