@@ -24,7 +24,7 @@ it('sums the movements of an account in a vault from one request [VLT-188] [VLT-
       }),
     },
   });
-  expect(await net()).toEqual({ net: 120n, isIncomplete: false });
+  expect(await net()).toEqual({ net: 120n, shares: 1n, isIncomplete: false });
   expect(indexer.asked).toHaveLength(1);
   expect(indexer.asked[0]?.variables).toEqual({ account: ACCOUNT, vault: VAULT.toLowerCase(), first: 1_000 });
   const fields = ['timestamp', 'sharesMinted', 'sharesBurnt', 'tokenAmount', 'blockNumber'];
@@ -44,7 +44,7 @@ describe('an account with 1,000 movements in a vault', () => {
       },
     });
     // Those of the other vault don't count.
-    expect(await net()).toEqual({ net: 0n, isIncomplete: false });
+    expect(await net()).toEqual({ net: 0n, shares: 0n, isIncomplete: false });
     for (const operation of ['VaultAccountDeposits', 'VaultAccountWithdrawals']) {
       const asked = indexer.asked.filter((question) => question.operation === operation);
       // The chain is that of the address.
@@ -74,7 +74,7 @@ it('is incomplete where a movement is malformed', async () => {
       VaultPositionTransactions: () => ({ deposits: [movement(1, '-5'), movement(2, '9')], withdrawals: [] }),
     },
   });
-  expect(await net()).toEqual({ net: 9n, isIncomplete: true });
+  expect(await net()).toEqual({ net: 9n, shares: 1n, isIncomplete: true });
 });
 
 describe('a vault of the indexer', () => {

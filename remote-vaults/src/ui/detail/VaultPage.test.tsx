@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChartProps as DrawingProps } from 'react-chartjs-2';
-import { NOW, vaultAt } from '../../data/testing/vaultsSetup';
+import { DAY, NOW, vaultAt } from '../../data/testing/vaultsSetup';
 import { STRATEGIES, VAULT, vaultPageSetup, type VaultPageSetupOptions } from '../testing/vaultPageSetup';
 import { useVaultsScope } from '../useVaultsScope';
 import { VaultPage } from './VaultPage';
@@ -197,8 +197,19 @@ describe('Your Position', () => {
     expect(await card('Earned')).toHaveTextContent('Earned—');
   });
 
-  it('takes the limit of the module for an account of a vault that has one', async () => {
-    show({ moduleLimit: 700n });
+  it("takes the limit of a time-fixed vault's module for the account, until deposits end", async () => {
+    show({ moduleLimit: 700n, periods: { depositEnd: DAY, lockEnd: 2 * DAY } });
     expect(await card('Available')).toHaveTextContent('700.00 FXD');
+    restore?.();
+    document.body.innerHTML = '';
+    show({ moduleLimit: 700n, periods: { depositEnd: -1, lockEnd: 2 * DAY } });
+    expect(await card('Available')).toHaveTextContent('AvailableClosed');
+  });
+
+  it('compares with no deposits where shares came or went without one', async () => {
+    show({ shares: 90n, worth: 95n });
+    expect(await card('Balance')).toHaveTextContent('95.00 FXD');
+    expect(await card('Earned')).toHaveTextContent('Earned—');
+    expect(await card('Total Deposited')).toHaveTextContent('Total Deposited—');
   });
 });
