@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { addressKey, isSameAddress, type Address } from '@fathom/shared/domain/address';
+import { addressKey, type Address } from '@fathom/shared/domain/address';
 import { known, readMany, required } from '@fathom/shared/rpc/multicall';
 import { readRows } from '@fathom/shared/rpc/readRows';
 import { titleVaults } from '../domain/list/vaultTitles';
@@ -66,12 +66,9 @@ async function readSummaries(scope: VaultsScope, client: QueryClient): Promise<r
     (indexed?.byVault.get(addressKey(vault))?.strategies ?? []).map(({ id }) => id),
   );
   const [tokens, strategies] = await Promise.all([readTokens(scope, vaults), readStrategies(scope, vaults)]);
+  const symbols = new Map(vaults.map(({ address, asset }) => [address, tokens.get(addressKey(asset))?.symbol]));
   const titles = titleVaults(
-    addresses.map((address) => {
-      const vault = vaults.find((each) => isSameAddress(each.address, address));
-      const symbol = vault && tokens.get(addressKey(vault.asset))?.symbol;
-      return { address, type: typeOf(deployment, address), symbol };
-    }),
+    addresses.map((address) => ({ address, type: typeOf(deployment, address), symbol: symbols.get(address) })),
     loadVaultTitles(chain.chainId),
   );
   saveVaultTitles(chain.chainId, titles);

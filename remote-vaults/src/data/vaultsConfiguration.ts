@@ -59,6 +59,8 @@ const deployment = v.object(
     /** Types, titles and fixed rates; any other vault of the factories is of the type `incentive`. */
     vaults: v.optional(v.array(describedVault, 'must be a list'), []),
     strategies: v.optional(v.array(describedStrategy, 'must be a list'), []),
+    /** Tokens whose price in US dollars the price service has, with its name for them: `fathom-dollar`. */
+    prices: v.optional(v.array(v.object({ token: address, coin: text }, 'must be an object'), 'must be a list'), []),
   },
   'must be an object',
 );

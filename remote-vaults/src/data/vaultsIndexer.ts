@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { isAddress, type Address } from '@fathom/shared/domain/address';
 import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
+import { WAD } from '@fathom/shared/domain/ratio';
 import type { IndexerQuery } from '@fathom/shared/indexer/indexerQuery';
 import { rowsOf, type IndexedRows } from '@fathom/shared/indexer/rowsOf';
+import { rateOfPercent } from '../domain/apy/rate';
 
 /**
  * The list's queries of the subgraph. Amounts are integers of the token's decimals, rates percent. A row with a number that no contract
@@ -14,8 +16,8 @@ export const MAX_ROWS = 1000;
 export const MAX_SKIP = 5000;
 
 const MAX_UINT256 = 2n ** 256n - 1n;
-/** Beyond any rate that a strategy reports, in percent. */
-const MAX_RATE = 1_000_000;
+/** Beyond any rate that a strategy reports: ten thousand times the balance in a year. */
+const MAX_RATE = 10_000n * WAD;
 /** Tokens with more decimals are not displayable, and none exists. */
 export const MAX_DECIMALS = 36;
 
@@ -27,11 +29,11 @@ const integer = v.pipe(
 const uint256 = v.pipe(integer, v.minValue(0n), v.maxValue(MAX_UINT256));
 const int256 = v.pipe(integer, v.minValue(-MAX_UINT256), v.maxValue(MAX_UINT256));
 const decimals = v.pipe(integer, v.minValue(0n), v.maxValue(BigInt(MAX_DECIMALS)), v.transform(Number));
-/** 12.3 is 12.3 %. */
-const percent = v.pipe(
-  v.union([v.pipe(v.string(), v.maxLength(100), v.regex(/^-?\d+(\.\d+)?$/)), v.number()]),
-  v.transform(Number),
-  v.finite(),
+/** From a percentage: 12.3 is 12.3 %. */
+const rate = v.pipe(
+  v.union([v.pipe(v.string(), v.maxLength(150)), v.number()]),
+  v.transform((percentage) => rateOfPercent(String(percentage))),
+  v.bigint('must be a percentage'),
   v.minValue(-MAX_RATE),
   v.maxValue(MAX_RATE),
 );
@@ -53,7 +55,7 @@ const strategy = v.object({
   delegatedAssets: v.nullable(uint256),
   currentDebt: uint256,
   maxDebt: uint256,
-  apr: percent,
+  apr: rate,
 });
 
 const indexedVault = v.object({
@@ -65,7 +67,7 @@ const indexedVault = v.object({
   balanceTokens: uint256,
   balanceTokensIdle: uint256,
   depositLimit: uint256,
-  apr: percent,
+  apr: rate,
   shutdown: v.boolean(),
   /** Oldest first. */
   strategies: v.array(strategy),

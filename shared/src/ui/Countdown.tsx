@@ -1,17 +1,19 @@
-import { below, space, type, weight } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
-import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
-import { formatDuration } from '@fathom/shared/format/formatDuration';
 import styled from 'styled-components';
-import { countdownParts, isWarning } from '../../domain/staking/cooldown';
+import { countdownParts } from '../domain/time';
+import { formatDuration } from '../format/formatDuration';
+import { below, space, type, weight } from './theme/measure';
+import { color } from './theme/paint';
+import { VisuallyHidden } from './VisuallyHidden';
 
 interface CountdownProps {
   readonly label: string;
   readonly secondsLeft: number;
+  /** In a warning color: near its end. */
+  readonly isUrgent?: boolean;
 }
 
-/** The time that is left, in days, hours, minutes and seconds; in a warning color near its end. */
-export function Countdown({ label, secondsLeft }: CountdownProps) {
+/** The time that is left, in days, hours, minutes and seconds. */
+export function Countdown({ label, secondsLeft, isUrgent = false }: CountdownProps) {
   const { days, hours, minutes, seconds } = countdownParts(secondsLeft);
   const parts = [
     [String(days), 'd'],
@@ -20,7 +22,7 @@ export function Countdown({ label, secondsLeft }: CountdownProps) {
     [twoDigits(seconds), 's'],
   ] as const;
   return (
-    <Timer role="timer" aria-label={label} data-warning={isWarning(secondsLeft) || undefined}>
+    <Timer role="timer" aria-label={label} data-warning={isUrgent || undefined}>
       <VisuallyHidden>{formatDuration(secondsLeft)}</VisuallyHidden>
       {parts.map(([value, unit]) => (
         <span key={unit} aria-hidden>

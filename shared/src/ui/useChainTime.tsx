@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { UnixSeconds } from '@fathom/shared/domain/time';
+import type { UnixSeconds } from '../domain/time';
 
 /** Values that were read at one block. */
 export interface ReadTime {

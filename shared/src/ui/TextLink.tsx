@@ -1,6 +1,6 @@
 import { Link } from '@fathom/shared/router';
-import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
+import { color } from './theme/paint';
 
 /** A link in running text to another screen of the app. */
 export const TextLink = styled(Link)`

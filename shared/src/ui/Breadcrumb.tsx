@@ -1,8 +1,8 @@
-import { Icon } from '@fathom/shared/ui/Icon';
-import { space, weight } from '@fathom/shared/ui/theme/measure';
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
+import { Icon } from './Icon';
 import { TextLink } from './TextLink';
+import { space, weight } from './theme/measure';
 
 interface BreadcrumbProps {
   /** Of the whole, for assistive technology. */
