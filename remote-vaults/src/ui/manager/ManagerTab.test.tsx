@@ -200,7 +200,7 @@ describe('a write', () => {
     await setup.user.type(await within(form).findByLabelText('_minUserDeposit (uint256)wei'), '5');
     const effects = await within(form).findByRole('region', { name: 'Simulation' });
     expect(await within(effects).findByText('The call would revert: UsingModule')).toBeInTheDocument();
-    expect(within(form).getByRole('button', { name: 'Execute' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await within(form).findByRole('button', { name: 'Execute' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('is blocked without the role that it requires, with the reason', async () => {

@@ -105,7 +105,7 @@ export function managerSetup({
   if (isConnected) host.connect(FAKE_ACCOUNT);
   const scope: VaultsScope = {
     chain: reader,
-    deployment: { chainId: CHAIN_ID, factories: [{ vaultFactory: FACTORY }], vaults: [], strategies: [] },
+    deployment: { chainId: CHAIN_ID, factories: [{ vaultFactory: FACTORY }], vaults: [], strategies: [], prices: [] },
     indexer: createIndexerClient({ area: 'vaults', configuration: { indexer: () => undefined } }),
   };
   const user = userEvent.setup({ delay: null });
