@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
@@ -38,12 +38,7 @@ function logAt(index: number, name: string, args: readonly unknown[]) {
 }
 
 /** An account that deposited 100 for 100 shares, and holds `shares` that pay `value`. */
-function open({
-  shares = 100n * ONE,
-  value = 112n * ONE + 1n,
-  isRefusing = false,
-  account = FAKE_ACCOUNT as Address | undefined,
-} = {}) {
+function open({ shares = 100n * ONE, value = 112n * ONE + 1n, isRefusing = false, isConnected = true } = {}) {
   const chain = createFakeChain(CHAIN_ID);
   chain.respond(getBalance.read(VAULT, FAKE_ACCOUNT), shares);
   chain.respond(previewRedeem.read(VAULT, shares), value);
@@ -63,7 +58,7 @@ function open({
     },
   };
   const host = createFakeHost({ readers: [reader] });
-  if (account) host.connect(account);
+  if (isConnected) host.connect(FAKE_ACCOUNT);
   const scope = { ...vaultsSetup().scope, chain: reader };
   return renderWithHost(<ProfitPanel scope={scope} vault={SUMMARY} />, { host, area: 'vaults' });
 }
@@ -105,6 +100,6 @@ it('names the block before which the node refuses to search', async () => {
 });
 
 it('displays nothing without an account', () => {
-  open({ account: undefined });
+  open({ isConnected: false });
   expect(screen.queryByRole('heading', { name: 'Profit' })).not.toBeInTheDocument();
 });
