@@ -1,18 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isSameAddress, type Address, type Hex } from '@fathom/shared/domain/address';
 import { keccakOfText } from '@fathom/shared/rpc/keccak';
+import { decodeValues, type AbiValue, type NamedValue } from '@fathom/shared/rpc/namedValues';
+import { simulateEffects, type FailedCall, type SimulatedLog } from '@fathom/shared/rpc/simulateEffects';
 import type { ProposalBatch } from '../domain/governance/proposal';
 import type { DaoScope } from './daoScope';
-import {
-  contractBook,
-  decodeValues,
-  type AbiValue,
-  type DecodedAction,
-  type EffectRead,
-  type NamedValue,
-} from './decodeAction';
+import { contractBook, type DecodedAction, type EffectRead } from './decodeAction';
 import { governanceKeys } from './governanceKeys';
-import { simulateBatch, type FailedAction, type SimulatedLog } from './simulateBatch';
 
 /** A value of the chain that executing the batch changes. */
 export interface Change {
@@ -53,7 +47,7 @@ export type BatchOutcome =
   | { readonly is: 'untried' };
 
 /** `isGoverned`: the governor accepts the call only while it executes a proposal itself, so that it can't be tried. */
-export interface ActionFailure extends FailedAction {
+export interface ActionFailure extends FailedCall {
   readonly isGoverned: boolean;
 }
 
@@ -91,7 +85,10 @@ async function outcomeOf(
   batch: ProposalBatch,
   reads: readonly EffectRead[],
 ): Promise<BatchOutcome> {
-  const simulation = await simulateBatch(chain, contracts.timelock, batch, reads);
+  const { targets, values, calldatas } = batch;
+  const calls = targets.map((to, index) => ({ to, data: calldatas[index] ?? '0x', value: values[index] ?? 0n }));
+  // Whoever executes pays what the actions send: the timelock has it then.
+  const simulation = await simulateEffects(chain, contracts.timelock, calls, reads, { isFunded: true });
   if (simulation.is === 'untried') return simulation;
   const failures = simulation.failures.map((failure) => {
     const target = batch.targets[failure.at];

@@ -1,6 +1,6 @@
 import type { Hex } from '@fathom/shared/domain/address';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
-import { parseSignature, type AbiParameter, type AbiType } from '@fathom/shared/rpc/abiSignature';
+import { canonicalType, parseSignature, type AbiParameter, type AbiType } from '@fathom/shared/rpc/abiSignature';
 import { encodeAbi } from '@fathom/shared/rpc/encodeAbi';
 import { parseArguments, type ArgumentsProblem, type TypedArgument } from '../domain/authoring/functionArguments';
 import type { DraftAction } from '../domain/authoring/draft';
@@ -32,7 +32,7 @@ export function encodeAction(signature: string, argumentsText: string): Result<H
     const argument = typed.value[index];
     const encoded = argument && valueOf(parameter.type, argument);
     if (encoded === undefined || !fits(parameter, encoded)) {
-      return failed({ is: 'value', index, type: typeName(parameter.type) });
+      return failed({ is: 'value', index, type: canonicalType(parameter.type) });
     }
     values.push(encoded);
   }
@@ -107,21 +107,5 @@ function fits(parameter: AbiParameter, value: unknown): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function typeName(type: AbiType): string {
-  switch (type.kind) {
-    case 'uint':
-    case 'int':
-      return `${type.kind}${type.bits}`;
-    case 'fixedBytes':
-      return `bytes${type.size}`;
-    case 'array':
-      return `${typeName(type.element)}[${type.length ?? ''}]`;
-    case 'tuple':
-      return `(${type.components.map((component) => typeName(component.type)).join()})`;
-    default:
-      return type.kind;
   }
 }

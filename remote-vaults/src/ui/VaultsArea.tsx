@@ -2,6 +2,7 @@ import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import type { AreaProps } from '@fathom/shared/contract';
 import { Navigate, Route, Routes } from '@fathom/shared/router';
 import { AreaTheme } from '@fathom/shared/ui/AreaTheme';
+import { ConfiguredTokens } from '@fathom/shared/ui/ConfiguredTokens';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { OtherNetworkNotice } from '@fathom/shared/ui/OtherNetworkNotice';
@@ -13,6 +14,7 @@ import { areaText } from '../text/areaText';
 import { VaultPage } from './detail/VaultPage';
 import { VaultsPage } from './list/VaultsPage';
 import { TutorialPage } from './tutorial/TutorialPage';
+import { useRevertExplanations } from './useRevertExplanations';
 import { useVaultsScope, type VaultsSetting } from './useVaultsScope';
 import { VaultsBar } from './VaultsBar';
 
@@ -29,11 +31,12 @@ export function VaultsArea({ basePath }: AreaProps) {
 }
 
 function ResolvedArea({ basePath }: AreaProps) {
+  useRevertExplanations();
   const setting = useVaultsScope();
   if (setting.is !== 'deployed') {
     return (
       <>
-        <VaultsBar basePath={basePath} />
+        <VaultsBar basePath={basePath} scope={undefined} />
         <Page>
           <OtherNetworkNotice />
           <NotHere setting={setting} />
@@ -44,15 +47,17 @@ function ResolvedArea({ basePath }: AreaProps) {
   const { scope, configuration } = setting;
   return (
     <>
-      <VaultsBar basePath={basePath} />
+      <VaultsBar basePath={basePath} scope={scope} />
       <Page key={scope.chain.chainId}>
         <OtherNetworkNotice />
-        <Routes>
-          <Route index element={<VaultsPage scope={scope} basePath={basePath} />} />
-          <Route path="tutorial" element={<TutorialPage video={configuration.tutorialVideo} />} />
-          <Route path=":vault/*" element={<VaultPage scope={scope} basePath={basePath} />} />
-          <Route path="*" element={<Navigate to={basePath} replace />} />
-        </Routes>
+        <ConfiguredTokens addresses={scope.deployment.prices.map(({ token }) => token)}>
+          <Routes>
+            <Route index element={<VaultsPage scope={scope} basePath={basePath} />} />
+            <Route path="tutorial" element={<TutorialPage video={configuration.tutorialVideo} />} />
+            <Route path=":vault/*" element={<VaultPage scope={scope} basePath={basePath} />} />
+            <Route path="*" element={<Navigate to={basePath} replace />} />
+          </Routes>
+        </ConfiguredTokens>
       </Page>
     </>
   );

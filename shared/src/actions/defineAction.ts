@@ -203,6 +203,11 @@ export interface ActionDefinition<
    * Default: every change of the intent is planned again.
    */
   readonly isSamePlan?: (planned: Input, now: Input) => boolean;
+  /**
+   * The flow's `selection` for the input, where an intent cannot be made before something is
+   * entered. Default: that of the intent for the smallest amounts.
+   */
+  readonly selection?: (input: Input) => string;
   /** The form's values for an intent, for a flow restored after a reload. */
   readonly valuesOf: (intent: Intent, input: Input) => NoInfer<Values>;
   /**

@@ -6,8 +6,8 @@ import { libraryText } from './libraryText';
 import { refuseUnclear } from './mismatch';
 import { verifyText } from './text/en';
 
-/** The warning for an address without a name: the address is displayed instead. */
-const HARMLESS_WARNING = 'UNKNOWN_ADDRESS';
+/** For an address without a name, which is displayed instead, and for a list that is constantly empty. */
+const HARMLESS_WARNINGS: readonly string[] = ['UNKNOWN_ADDRESS', 'EMPTY_ARRAY'];
 const HOURS_PER_DAY = 24n;
 /** Maximum length of a text in the sentence, in graphemes. */
 const LONGEST_TEXT = 120;
@@ -91,14 +91,17 @@ function wholeDays(value: string): string | undefined {
     : verifyText.days(BigInt(hours) / HOURS_PER_DAY);
 }
 
-/** Throws a `Refusal` for every warning except a missing name. */
+/**
+ * Throws a `Refusal` for every warning except a missing name and an empty list, which only a constant
+ * allows.
+ */
 export function refuseWarnings(model: DisplayModel): void {
   const warnings = [
     ...(model.warnings ?? []),
     ...(model.fields ?? []).flatMap(({ warning }) => warning ?? []),
     ...displayedFields(model).flatMap(({ warning }) => warning ?? []),
   ];
-  const serious = warnings.find(({ code }) => code !== HARMLESS_WARNING);
+  const serious = warnings.find(({ code }) => !HARMLESS_WARNINGS.includes(code));
   if (serious) throw refuseUnclear(`${serious.code}: ${serious.message}`);
   if (model.rawCalldataFallback) throw refuseUnclear('there is no description');
   for (const { embeddedCalldata } of displayedFields(model)) {

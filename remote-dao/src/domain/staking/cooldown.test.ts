@@ -1,11 +1,4 @@
-import {
-  cooldownOf,
-  countdownParts,
-  FALLBACK_COOLDOWN_DAYS,
-  isWarning,
-  type Cooldown,
-  type CooldownInput,
-} from './cooldown';
+import { cooldownOf, FALLBACK_COOLDOWN_DAYS, isWarning, type Cooldown, type CooldownInput } from './cooldown';
 
 const indexed = { cooldown: 2_000, claimedAmount: 50n };
 
@@ -49,12 +42,4 @@ test('falls back to 2 days after an unstake and 5 days after a claim [DAO-197, D
 
 test('warns below 900 seconds [DAO-104]', () => {
   expect([899, 900, 901].map(isWarning)).toEqual([true, false, false]);
-});
-
-test.each([
-  [100_929, { days: 1, hours: 4, minutes: 2, seconds: 9 }],
-  [59, { days: 0, hours: 0, minutes: 0, seconds: 59 }],
-  [-5, { days: 0, hours: 0, minutes: 0, seconds: 0 }],
-])('splits %i seconds', (seconds, parts) => {
-  expect(countdownParts(seconds)).toEqual(parts);
 });

@@ -69,21 +69,3 @@ function believedEnd(
 export function isWarning(secondsLeft: number): boolean {
   return secondsLeft < WARNING_SECONDS;
 }
-
-export interface CountdownParts {
-  readonly days: number;
-  readonly hours: number;
-  readonly minutes: number;
-  readonly seconds: number;
-}
-
-/** A negative length counts as none. */
-export function countdownParts(secondsLeft: number): CountdownParts {
-  const whole = Math.max(0, Math.floor(secondsLeft));
-  return {
-    days: Math.floor(whole / SECONDS_PER_DAY),
-    hours: Math.floor((whole % SECONDS_PER_DAY) / 3_600),
-    minutes: Math.floor((whole % 3_600) / 60),
-    seconds: whole % 60,
-  };
-}

@@ -11,7 +11,7 @@ import { LONGEST_INPUT, type DraftAction } from '../../domain/authoring/draft';
 import { weiOf } from '../../domain/authoring/proposalPayload';
 import { calldataDifference, encodeAction, type CalldataProblem } from '../../flows/encodeAction';
 import { actionIssueText, calldataText, formText as text } from '../../text/authoringText';
-import { TextField } from '../components/TextField';
+import { TextField } from '@fathom/shared/ui/TextField';
 
 /** Calldata is generated when signature and arguments have not changed for this time. In ms; DAO specification. */
 const CALLDATA_DEBOUNCE = 1000;

@@ -13,7 +13,7 @@ import { proposalTitle, shortProposalId, type Proposal } from '../../domain/gove
 import type { ProposalState } from '../../domain/governance/proposalState';
 import { governanceText } from '../../text/governanceText';
 import { proposalText } from '../../text/proposalText';
-import { TextLink } from '../components/TextLink';
+import { TextLink } from '@fathom/shared/ui/TextLink';
 import { StateTag } from '../governance/StateTag';
 
 interface BreadcrumbProps {

@@ -16,7 +16,7 @@ import { hasActions, splitDescription, TITLE_LENGTH } from '../../domain/governa
 import { effectsText } from '../../text/effectsText';
 import { proposalText } from '../../text/proposalText';
 import { RichText } from '../components/RichText';
-import { TextLink } from '../components/TextLink';
+import { TextLink } from '@fathom/shared/ui/TextLink';
 import { governancePaths } from '../governance/governancePaths';
 import { EnactCard } from './EnactCard';
 import { HistoryCard } from './HistoryCard';

@@ -3,16 +3,16 @@ import { formatDate } from '@fathom/shared/format/formatDate';
 import { formatAge } from '@fathom/shared/format/formatDuration';
 import { formatToken } from '@fathom/shared/format/formatToken';
 import { Button } from '@fathom/shared/ui/Button';
+import { Countdown } from '@fathom/shared/ui/Countdown';
 import { Icon } from '@fathom/shared/ui/Icon';
 import { below, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color, tint } from '@fathom/shared/ui/theme/paint';
+import { useChainTime } from '@fathom/shared/ui/useChainTime';
 import { Hourglass } from 'lucide-react';
 import styled from 'styled-components';
-import { cooldownOf } from '../../domain/staking/cooldown';
+import { cooldownOf, isWarning } from '../../domain/staking/cooldown';
 import { positionsText } from '../../text/stakingText';
 import { weiAmount } from '../components/weiAmount';
-import { Countdown } from './Countdown';
-import { useChainTime } from './useChainTime';
 import type { StakingReady } from './useStaking';
 
 interface CooldownBannerProps {
@@ -74,7 +74,7 @@ export function CooldownBanner({ staking, onWithdraw }: CooldownBannerProps) {
         </span>
       </Status>
       <End>
-        <Countdown label={positionsText.timeLeft} secondsLeft={left} />
+        <Countdown label={positionsText.timeLeft} secondsLeft={left} isUrgent={isWarning(left)} />
         <Button size="small" isDisabled>
           {positionsText.withdrawIn(formatAge(left))}
         </Button>

@@ -24,7 +24,7 @@ import { positionDates } from './positionDates';
 import { PositionCards } from './PositionCards';
 import type { PositionRow } from './positionRow';
 import { PositionsTable } from './PositionsTable';
-import { useChainTime } from './useChainTime';
+import { useChainTime } from '@fathom/shared/ui/useChainTime';
 import type { StakingReady } from './useStaking';
 
 interface PositionsPanelProps {

@@ -6,8 +6,8 @@ import { lockRewardsQuery, type LockRewards } from '../../data/lockRewards.query
 import { payoutQuery } from '../../data/payout.query';
 import { stakingQuery, type StakingState } from '../../data/staking.query';
 import { stakerQuery, stakingStatsQuery, type StakingStats } from '../../data/stakingIndexer.query';
+import type { ReadTime } from '@fathom/shared/ui/useChainTime';
 import { cooldownOf, type CooldownInput, type CooldownLength } from '../../domain/staking/cooldown';
-import type { ReadTime } from './useChainTime';
 import { useDebounced } from './useDebounced';
 
 /** Several transactions in a row ask for the rewards once. In ms; DAO specification, section 9. */
