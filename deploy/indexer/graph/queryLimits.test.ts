@@ -1,4 +1,4 @@
-import { buildSchema, parse } from 'graphql';
+import { buildSchema, parse, type GraphQLObjectType } from 'graphql';
 import { checkQueryLimits } from './queryLimits';
 
 const schema = buildSchema(`
@@ -142,4 +142,22 @@ describe('a filter', () => {
     const text = '{ pools { positions(where: { pool_: { pool_: { pool_: { pool_: { id: "x" } } } } }) { id } } }';
     expect(check(text)).toThrow('4 levels deep');
   });
+});
+
+it('counts a relation with the rows that it usually has, if a page holds more', () => {
+  const usual = buildSchema(`
+    type Pool { id: ID! positions(first: Int! = 100): [Position!]! }
+    type Position { id: ID! }
+    type Query { pools(first: Int! = 100): [Pool!]! }
+  `);
+  const measured = (text: string) => () => checkQueryLimits({ schema: usual, document: parse(text) });
+  const query = '{ pools(first: 1000) { positions { id } } }';
+  expect(measured(query)).toThrow('more than 20000 rows');
+  const { positions } = (usual.getType('Pool') as GraphQLObjectType).getFields();
+  if (positions === undefined) throw new Error('The type has no such field.');
+  positions.extensions = { usualRows: 10 };
+  expect(measured(query)).not.toThrow();
+  positions.extensions = { usualRows: 20 };
+  expect(measured(query)).toThrow('more than 20000 rows');
+  expect(measured('{ pools(first: 1000) { positions(first: 5) { id } } }')).not.toThrow();
 });

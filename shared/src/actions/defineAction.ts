@@ -203,6 +203,11 @@ export interface ActionDefinition<
    * Default: every change of the intent is planned again.
    */
   readonly isSamePlan?: (planned: Input, now: Input) => boolean;
+  /**
+   * The flow's `selection` for the input, where an intent cannot be made before something is
+   * entered. Default: that of the intent for the smallest amounts.
+   */
+  readonly selection?: (input: Input) => string;
   /** The form's values for an intent, for a flow restored after a reload. */
   readonly valuesOf: (intent: Intent, input: Input) => NoInfer<Values>;
   /**
@@ -234,6 +239,11 @@ export interface ActionDefinition<
     readonly text: (preview: Preview, input: Input, values: Values) => string | undefined;
     /** Label of the checkbox. */
     readonly label: string;
+    /**
+     * How high the displayed risk is: a higher one than was acknowledged has to be acknowledged
+     * again. Default: the same for the same values.
+     */
+    readonly level?: (preview: Preview, input: Input, values: Values) => bigint;
   };
   /** `undefined` if no approval is needed. Displayed only while an approval is needed. */
   readonly approval?: (input: Input, values: Values) => ActionApproval | undefined;

@@ -15,7 +15,7 @@ export interface ExpectedPlan {
 
 type PlannedAction<Input, Values extends object, Intent extends FlowIntent, State> = Pick<
   ActionDefinition<Input, Values, never, Intent, State, never, never>,
-  'flow' | 'intent' | 'fields' | 'expectedState'
+  'flow' | 'intent' | 'fields' | 'expectedState' | 'selection'
 >;
 
 /** The plan for the values or, while they are incomplete, for the smallest amounts. Pure. */
@@ -50,6 +50,7 @@ export function selectionOf<Input, Values extends object, Intent extends FlowInt
   initialValues: Values,
   options: IntentOptions,
 ): string {
+  if (action.selection) return action.selection(input);
   const intent = action.intent(input, smallestAmounts(action, input, initialValues), options);
   return (intent && action.flow.selection?.(intent)) ?? '';
 }
