@@ -18,6 +18,8 @@ export const stakingText = {
 export const newStakeText = {
   title: 'New Stake',
   loading: 'Loading…',
+  visitor: 'Lock FTHM for voting power and rewards.',
+  estimate: 'Estimate a stake',
   amount: 'Amount',
   wallet: 'Wallet',
   period: 'Lock period',

@@ -212,10 +212,34 @@ describe('the form of a new stake', () => {
   });
 
   it('lets any connected wallet stake, and asks a visitor to connect [DAO-142]', async () => {
-    const { form, host, user } = await open({ isConnected: false });
-    await user.click(await form.findByRole('button', { name: 'Connect wallet' }));
+    opened = openStaking({ isConnected: false });
+    const panel = within(screen.getByRole('region', { name: 'New Stake' }));
+    await opened.user.click(panel.getByRole('button', { name: 'Connect Wallet' }));
+    expect(opened.host.services.wallet.state.get().is).toBe('connected');
+    expect(await panel.findByRole('button', { name: 'Enter an amount' })).toBeInTheDocument();
+  });
+
+  it('reads the gas price once there is something to send, not before', async () => {
+    const harness = await open();
+    const isPriceRead = () => harness.chain.requests.some(({ method }) => method === 'eth_feeHistory');
+    harness.expectCall('fthm', 'approve', [stakingContract(), fthm(1_000)]);
+    harness.expectCall('staking', 'createLock', call(30 * DAY));
+    expect(isPriceRead()).toBe(false);
+    await harness.enter('1000');
+    await waitFor(() => expect(isPriceRead()).toBe(true));
+  });
+
+  it('is there for a visitor on request, and stays usable with the keyboard', async () => {
+    opened = openStaking({ isConnected: false });
+    const { host, user } = opened;
+    const panel = within(screen.getByRole('region', { name: 'New Stake' }));
+    expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Estimate a stake' }));
+    const amount = await panel.findByRole('textbox', { name: 'Amount, FTHM' });
+    await user.tab();
+    expect(amount).toHaveFocus();
+    await user.click(panel.getByRole('button', { name: 'Connect wallet' }));
     expect(host.services.wallet.state.get().is).toBe('connected');
-    expect(await screen.findByRole('button', { name: 'Enter an amount' })).toBeInTheDocument();
   });
 });
 
