@@ -4,7 +4,7 @@ import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAc
 import { amountRow } from '@fathom/shared/actions/view/rows';
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
-import { quoteKey, type QuoteRequest } from '../../data/quote.query';
+import type { QuoteRequest } from '../../data/quote.query';
 import { decodeMoved } from '../../data/vaultEvents';
 import { checkPrice, minimumReceived } from '../../domain/sharePrice';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/withdraw';
@@ -13,6 +13,7 @@ import { changedShortText, changedText } from '../../text/vaultErrorText';
 import { withdrawText } from '../../text/withdrawText';
 import {
   assetAmount,
+  isQuoteFailed,
   isSamePrice,
   quoteOf,
   shareAmount,
@@ -177,7 +178,7 @@ function issuesOf(input: VaultInput, values: AmountValues): readonly WithdrawIss
   const issues = checkWithdraw({ amount: entered, isAll, limits });
   const request = withdrawRequest(input, values);
   if (issues.length > 0 || !request) return issues;
-  if (input.quotes.get(quoteKey(request)) === 'failed') return ['preview-failed'];
+  if (isQuoteFailed(input, request)) return ['preview-failed'];
   const quote = quoteOf(input, request);
   if (!quote) return ['preview-pending'];
   const issue = checkPrice(quote, quote.preview, 'withdraw');
