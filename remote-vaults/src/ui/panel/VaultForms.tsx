@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
+import { useFrozenValue } from '@fathom/shared/actions/useFrozenValue';
 import { ActionPanel } from '@fathom/shared/actions/view/ActionPanel';
 import { transactionText } from '@fathom/shared/actions/text/en';
 import { isBusy } from '@fathom/shared/flows/flowState';
@@ -75,6 +76,8 @@ export function FormsOfVault({ onUse, ...props }: FormsOfVaultProps) {
   const [round, setRound] = useState(1);
   const [isInUse, setInUse] = useState(false);
   const type = isShutdown ? 'withdraw' : chosen;
+  // The first shares arrive, or the last ones leave, while the form displays its result.
+  const hasTabs = useFrozenValue(!isShutdown && (hasShares(account) || chosen === 'withdraw'), isInUse);
 
   function restart() {
     setRound(round + 1);
@@ -88,7 +91,7 @@ export function FormsOfVault({ onUse, ...props }: FormsOfVaultProps) {
   };
   const form = { ...props, onUse: use, onRestart: props.onClose ?? restart };
   const content = type === 'deposit' ? <DepositForm key={round} {...form} /> : <WithdrawForm key={round} {...form} />;
-  if (isShutdown || (!hasShares(account) && chosen === 'deposit')) return content;
+  if (!hasTabs) return content;
   return (
     <Tabs
       label={manageText.tabs}
