@@ -59,12 +59,21 @@ interface Paints {
   readonly supplies: number;
 }
 
+/** What the scripts below leave in the page. */
+interface Observed {
+  readonly paints: Omit<Paints, 'supplies'>;
+  /** Time of the last fetch, paint or long task. */
+  readonly lastActivity: number;
+  /** From the last click to an editable amount field, once there is one. In ms. */
+  readonly dialogOpened?: number;
+}
+
 async function readPaints(browser: Browser, url: string, visitor: Visitor, conditions: Conditions): Promise<Paints> {
   const page = await openObserved(browser, visitor, conditions);
   await page.goto(url);
   const supplies = visitor.name === 'wallet connected' ? await suppliesDisplayed(page) : 0;
   await settle(page);
-  const paints = await page.evaluate<Omit<Paints, 'supplies'>>('window.paints');
+  const paints = await page.evaluate(() => (globalThis as unknown as Observed).paints);
   await page.context().close();
   return { ...paints, supplies };
 }
@@ -77,9 +86,14 @@ async function openObserved(browser: Browser, visitor: Visitor, conditions: Cond
 
 /** Resolves when the page has painted something and has then been idle. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(`window.paints.lcp > 0 && performance.now() - window.lastActivity > ${QUIET}`, undefined, {
-    polling: 100,
-  });
+  await page.waitForFunction(
+    (quiet) => {
+      const { paints, lastActivity } = globalThis as unknown as Observed;
+      return paints.lcp > 0 && performance.now() - lastActivity > quiet;
+    },
+    QUIET,
+    { polling: 100 },
+  );
 }
 
 async function suppliesDisplayed(page: Page): Promise<number> {
@@ -105,7 +119,7 @@ async function benchDialog(browser: Browser, url: string, visitor: Visitor, cond
     await suppliesDisplayed(page);
     await settle(page);
     await row(page, 'Assets to supply', 'USDC').getByRole('button', { name: 'Supply USDC', exact: true }).click();
-    const measured = await page.waitForFunction('window.dialogOpened');
+    const measured = await page.waitForFunction(() => (globalThis as unknown as Observed).dialogOpened);
     runs.push(Number(await measured.jsonValue()));
     await page.context().close();
   }
@@ -117,8 +131,8 @@ async function benchDialog(browser: Browser, url: string, visitor: Visitor, cond
 }
 
 /**
- * A string, because the tool that runs this file would rewrite a function so that it fails in the
- * page. Blocking time is the part of each task beyond 50 ms.
+ * A string, because the tool that runs this file would rewrite a function with functions inside so
+ * that it fails in the page. Blocking time is the part of each task beyond 50 ms.
  */
 const OBSERVER = `
   window.paints = { fcp: 0, lcp: 0, lcpElement: '', blocking: 0 };

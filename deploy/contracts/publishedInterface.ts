@@ -28,3 +28,32 @@ export function indexedArguments(contract: string, event: string): string {
   const inputs = ownInterface(contract).getEvent(event)?.inputs ?? [];
   return inputs.flatMap((input) => (input.indexed === true ? [input.name] : [])).join(' ');
 }
+
+/**
+ * Expects every function, event and error of a published interface in ours, and returns how many those are. `without`: names
+ * that are not compared.
+ */
+export function expectInterface(ours: Interface, theirs: Interface, without: readonly string[]): number {
+  let compared = 0;
+  const isCompared = (fragment: { readonly name: string }) => {
+    const included = !without.includes(fragment.name);
+    if (included) compared += 1;
+    return included;
+  };
+  theirs.forEachFunction((fragment) => {
+    if (!isCompared(fragment)) return;
+    const own = ours.getFunction(fragment.selector);
+    expect([fragment.name, own?.format('sighash')]).toEqual([fragment.name, fragment.format('sighash')]);
+    expect([fragment.name, own?.stateMutability]).toEqual([fragment.name, fragment.stateMutability]);
+    expect(outputTypes(own?.outputs)).toEqual(outputTypes(fragment.outputs));
+  });
+  theirs.forEachEvent((fragment) => {
+    if (!isCompared(fragment)) return;
+    expect(ours.getEvent(fragment.topicHash)?.format('minimal')).toBe(fragment.format('minimal'));
+  });
+  theirs.forEachError((fragment) => {
+    if (!isCompared(fragment)) return;
+    expect([fragment.name, ours.getError(fragment.selector)?.name]).toEqual([fragment.name, fragment.name]);
+  });
+  return compared;
+}

@@ -56,22 +56,41 @@ const DAO_SCENARIOS = [
   ['dao-late', 'Late voter', 'Locked 100,000 FTHM after the open proposals were made: no votes on those.'],
 ] as const;
 
-const SCENARIOS = [...LENDING_SCENARIOS, ...FXD_SCENARIOS, ...DAO_SCENARIOS];
+/** On Lisk only; elsewhere these accounts hold 10 ETH. */
+const VAULTS_SCENARIOS = [
+  ['vaults-newcomer', 'Vault newcomer', 'Holds 20,000 FXD, 5,000 USDC and 3 WETH, and has never used a vault.'],
+  ['vaults-holder', 'Vault holder', 'Holds shares of six vaults, one of which is shut down.'],
+  ['vaults-unverified', 'KYC missing', 'Holds 30,000 FXD and has not passed the identity check of trade finance.'],
+  ['vaults-deposit', 'Deposit period', 'Has 15,000 FXD in a trade finance vault that still accepts deposits.'],
+  ['vaults-locked', 'Lock period', 'Has 20,000 FXD in a trade finance vault whose funds are locked.'],
+  ['vaults-completed', 'Lock over', 'Can withdraw from a trade finance vault whose funds came back with a gain.'],
+  ['vaults-waiting', 'Funds awaited', 'Its trade finance vault is unlocked, but the counterparty has not repaid yet.'],
+  ['vaults-admin', 'Vault admin', 'Has the roles of the admin and of the managers of every vault.'],
+  [
+    'vaults-strategist',
+    'Strategy manager',
+    'Manages a strategy of the FXD vault and the locked funds of trade finance.',
+  ],
+] as const;
+
+const SCENARIOS = [...LENDING_SCENARIOS, ...FXD_SCENARIOS, ...DAO_SCENARIOS, ...VAULTS_SCENARIOS];
 
 export type LendingDemoAccountId = (typeof LENDING_SCENARIOS)[number][0];
 export type FxdDemoAccountId = (typeof FXD_SCENARIOS)[number][0];
 export type DaoDemoAccountId = (typeof DAO_SCENARIOS)[number][0];
-export type DemoAccountId = LendingDemoAccountId | FxdDemoAccountId | DaoDemoAccountId;
+export type VaultsDemoAccountId = (typeof VAULTS_SCENARIOS)[number][0];
+export type DemoAccountId = LendingDemoAccountId | FxdDemoAccountId | DaoDemoAccountId | VaultsDemoAccountId;
 
 const wallets = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(DEVNET_MNEMONIC), "m/44'/60'/0'/0");
 
 /** Deploys and administers everything; the only account that is unlocked at the nodes. */
 export const ADMIN_ACCOUNT = derive(0);
 
-/** Demo accounts of the stablecoin area, the lending market and the DAO. */
+/** Demo accounts of each area. */
 export const FXD_DEMO_ACCOUNTS: readonly FxdDemoAccountId[] = FXD_SCENARIOS.map(([id]) => id);
 export const LENDING_DEMO_ACCOUNTS: readonly LendingDemoAccountId[] = LENDING_SCENARIOS.map(([id]) => id);
 export const DAO_DEMO_ACCOUNTS: readonly DaoDemoAccountId[] = DAO_SCENARIOS.map(([id]) => id);
+export const VAULTS_DEMO_ACCOUNTS: readonly VaultsDemoAccountId[] = VAULTS_SCENARIOS.map(([id]) => id);
 
 /** The accounts of the demo wallet, each in a different situation. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = SCENARIOS.map(([id, name, scenario], index) => ({

@@ -14,11 +14,16 @@ import { deployTokens } from './market/deployTokens';
 import { seedAgedDemoAccounts, seedDemoAccounts } from './seed/seedDemoAccounts';
 import { fillCaps, seedOthers } from './seed/seedOthers';
 import { startRewards } from './seed/startRewards';
+import type { DeployedVault, DeployedVaults } from './vaults/deployVaults';
+import { openVaultsHistory, vaultsDeploymentTime } from './vaultsHistory/openVaultsHistory';
 
 export interface DeployedChain {
   readonly market: DeployedMarket;
   readonly fxd: DeployedFxd;
   readonly dao: DeployedDao | undefined;
+  readonly vaults: DeployedVaults;
+  /** Oldest first. */
+  readonly vaultList: readonly DeployedVault[];
   readonly batchAccount: Contract;
 }
 
@@ -31,7 +36,7 @@ export function genesisTime(now: number, history: HistoryLength): number {
 }
 
 /**
- * Deploys and seeds the stablecoin protocol, the market and, if the chain has one, the DAO on an
+ * Deploys and seeds the stablecoin protocol, the market, the vaults and, if the chain has one, the DAO on an
  * empty chain that starts at {@link genesisTime}. Advances the clock to `now` (Unix seconds).
  */
 export async function deployChain(
@@ -46,6 +51,7 @@ export async function deployChain(
   const fxd = await deployFxd(session, chain, tokens);
   const history = await openHistory(session, { fxd, minter: tokens.minter }, length, now);
   const daoHistory = chain.hasDao ? await startDao() : undefined;
+  const vaultsHistory = await startVaults();
   await history.playUntil(now - MARKET_AGE_SECONDS);
 
   await rpc('evm_setNextBlockTimestamp', [toQuantity(now - MARKET_AGE_SECONDS)]);
@@ -55,6 +61,7 @@ export async function deployChain(
     await empowerTimelock(session, daoHistory.dao, market, fxd);
     daoHistory.meetMarket(market);
   }
+  vaultsHistory.meetMarket(market);
   const others = await seedOthers(session, market);
   await seedAgedDemoAccounts(session, market);
   await history.playUntil(now);
@@ -63,10 +70,18 @@ export async function deployChain(
   await seedDemoAccounts(session, market);
   await fillCaps(session, market, others);
   await daoHistory?.settle();
+  await vaultsHistory.settle();
   await closeReserves(session, market.configurator, market.tokens);
   const batchAccount = await session.deploy(ownArtifact('BatchAccount'));
   await rpc('anvil_autoImpersonateAccount', [false]);
-  return { market, fxd, dao: daoHistory?.dao, batchAccount };
+  return {
+    market,
+    fxd,
+    dao: daoHistory?.dao,
+    vaults: vaultsHistory.vaults,
+    vaultList: vaultsHistory.list(),
+    batchAccount,
+  };
 
   async function startDao() {
     const time = daoDeploymentTime(now, length);
@@ -74,6 +89,15 @@ export async function deployChain(
     await rpc('evm_setNextBlockTimestamp', [toQuantity(time)]);
     const fthm = marketToken(tokens, 'FTHM').token;
     const opened = await openDaoHistory(session, { fthm, minter: tokens.minter, fxd }, length, now);
+    history.add(opened.events);
+    return opened;
+  }
+
+  async function startVaults() {
+    const time = vaultsDeploymentTime(now, length);
+    await history.playUntil(time);
+    await rpc('evm_setNextBlockTimestamp', [toQuantity(time)]);
+    const opened = await openVaultsHistory(session, chain, tokens, length, now);
     history.add(opened.events);
     return opened;
   }

@@ -6,13 +6,14 @@ import type { DeployedChain } from './deployChain';
 import { describeFxd } from './fxd/describeFxd';
 import { marketToken, type DeployedMarket } from './market/deployMarket';
 import { readReserveTokens } from './market/readReserveTokens';
+import { describeVaults } from './vaults/describeVaults';
 
 /** The entry of a deployed chain in the address file. */
 export async function describeChain(
   session: ChainSession,
   chain: DevnetChain,
   rpcUrl: string,
-  { market, fxd, dao, batchAccount }: DeployedChain,
+  { market, fxd, dao, vaults, vaultList, batchAccount }: DeployedChain,
 ): Promise<ChainAddresses> {
   const tokens: Record<string, TokenAddresses> = {};
   for (const { asset, token, feed } of market.tokens) {
@@ -31,6 +32,7 @@ export async function describeChain(
     tokens,
     fxd: describeFxd(fxd),
     ...(dao === undefined ? {} : { dao: describeDao(dao) }),
+    vaults: describeVaults(vaults, vaultList),
     batchAccount: batchAccount.address,
   };
 }

@@ -116,6 +116,30 @@ const dao = v.object({
   multisig: address,
 });
 
+/** One vault. Its address is also that of the token of its shares. */
+const vault = v.object({
+  address,
+  type: v.picklist(['defi', 'incentive', 'tradefi']),
+  /** Name and symbol of the shares. */
+  name: v.string(),
+  symbol: v.string(),
+  /** The deposited token. */
+  tokenSymbol: v.string(),
+  /** Oldest first. */
+  strategies: v.array(v.object({ address, name: v.string() })),
+  /** Only of trade finance: decides who may deposit, and the account that confirms identities. */
+  kyc: v.exactOptional(v.object({ module: address, provider: address })),
+  /** Has all roles, and manages the strategies. */
+  manager: address,
+});
+
+const vaults = v.object({
+  factory: address,
+  accountant: address,
+  /** Oldest first. */
+  vaults: v.array(vault),
+});
+
 const chain = v.object({
   chainId: v.number(),
   name: v.string(),
@@ -129,6 +153,8 @@ const chain = v.object({
   fxd,
   /** Only on chains with a DAO. */
   dao: v.exactOptional(dao),
+  /** Only on chains with vaults. */
+  vaults: v.exactOptional(vaults),
   /**
    * The code to which the demo wallet delegates accounts (EIP-7702). Only the wallet uses it; it is
    * not part of the apps' configuration.
@@ -159,4 +185,6 @@ export type MarketAddresses = v.InferOutput<typeof market>;
 export type FxdAddresses = v.InferOutput<typeof fxd>;
 export type FxdPoolAddresses = v.InferOutput<typeof fxdPool>;
 export type DaoAddresses = v.InferOutput<typeof dao>;
+export type VaultsAddresses = v.InferOutput<typeof vaults>;
+export type VaultAddresses = v.InferOutput<typeof vault>;
 export type TokenAddresses = v.InferOutput<typeof token>;

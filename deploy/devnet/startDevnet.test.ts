@@ -2,8 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseEther } from 'ethers';
 import * as v from 'valibot';
+import { readBlockTime } from './chain/readBlockTime';
 import { createTestAccount } from './createTestAccount';
 import { devnetAddressesSchema } from './devnetAddresses';
 import type { RunningDevnet } from './startDevnet';
@@ -93,14 +95,16 @@ it('reports which process holds a port, and leaves nothing running', async () =>
 
 it('has a clock that runs at the present time', async () => {
   const devnet = await start({ statePath: 'memory' });
-  const time = async () => {
-    const block = v.object({ timestamp: v.string() });
-    return Number(v.parse(block, await devnet.chains[CHAIN]?.rpc('eth_getBlockByNumber', ['latest', false])).timestamp);
-  };
-  const before = await time();
-  expect(Math.abs(before - Date.now() / 1000)).toBeLessThan(10);
-  await new Promise((resolve) => setTimeout(resolve, 4500));
-  expect(await time()).toBeGreaterThanOrEqual(before + 3);
+  const chain = devnet.chains[CHAIN];
+  if (chain === undefined) throw new Error(`The devnet has no chain ${CHAIN}.`);
+  // No limit on how late blocks are under load; but they do come, and never before their time.
+  const expected = Date.now() / 1000 + 3;
+  let time: number;
+  do {
+    await delay(100);
+    time = await readBlockTime(chain.rpc);
+    expect(time).toBeLessThanOrEqual(Date.now() / 1000 + 1);
+  } while (time < expected);
 }, 60_000);
 
 it('creates test accounts concurrently, each with its balances and without history', async () => {

@@ -16,6 +16,8 @@ const DEPLOYMENT_SOURCES = [
   'dao',
   'daoHistory',
   'history',
+  'vaults',
+  'vaultsHistory',
   'seed',
   'chain/deployMulticall.ts',
   'deployChain.ts',

@@ -2,7 +2,7 @@ import { openText } from '../../remote-fxd/src/actions/open/open.text';
 import { repayText } from '../../remote-fxd/src/actions/repay/repay.text';
 import { topUpText } from '../../remote-fxd/src/actions/topUp/topUp.text';
 import { mergeTests } from '@playwright/test';
-import { revertText } from '../../remote-fxd/src/text/errorCatalogue';
+import { revertText } from '../../remote-fxd/src/text/errorCatalog';
 import { mineAgain, stopMining } from './mining';
 import { test as ownChainTest } from './ownChain';
 import { expect, test as stablecoinTest } from './stablecoin';

@@ -1,6 +1,7 @@
 import type { AreaId } from '@fathom/shared/contract';
 import type { ChainAddresses, DevnetAddresses } from '../devnet/devnetAddresses';
 import { daoConfiguration } from './daoConfiguration';
+import { vaultsConfiguration } from './vaultsConfiguration';
 
 export interface DevnetOrigins {
   /** Origin of each area's own site, without a trailing slash. */
@@ -25,7 +26,7 @@ const LISK_CHAIN_ID = 1135;
 
 /**
  * The runtime configuration (`/config/app.json`) of an app on the devnet. Production uses a
- * manually written file; its fields are documented in shared/src/chain/runtimeConfiguration.ts.
+ * manually written file; its fields are documented in shared/src/configuration/runtimeConfiguration.ts.
  */
 export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetOrigins): object {
   const chains = Object.values(addresses.chains);
@@ -68,7 +69,7 @@ export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetO
       },
       dao: daoConfiguration(chains),
       lending: { testMarkets: true, markets: chains.map(lendingMarket) },
-      vaults: { deployments: [] },
+      vaults: vaultsConfiguration(chains),
     },
   };
 }
@@ -79,11 +80,12 @@ function explorerOf(walletUrl: string, chainId: number): object {
   return { transaction: `${base}/tx/{hash}`, address: `${base}/address/{address}` };
 }
 
-function indexers(origin: string, { chainId, dao }: ChainAddresses): object {
+function indexers(origin: string, { chainId, dao, vaults }: ChainAddresses): object {
   const subgraphs = `${origin}/${chainId}/subgraphs/name`;
   return {
     fxd: `${subgraphs}/stablecoin-subgraph`,
     ...(dao === undefined ? {} : { dao: `${subgraphs}/dao-subgraph` }),
+    ...(vaults === undefined ? {} : { vaults: `${subgraphs}/vaults-subgraph` }),
   };
 }
 

@@ -23,6 +23,9 @@ const stablecoinContracts = v.object({
 /** DAO contracts whose events are indexed. */
 const daoContracts = v.object({ staking: address, governor: address });
 
+/** Factories of vaults: what they deployed is found by their events. */
+const vaultsContracts = v.object({ factories: v.pipe(v.array(address), v.minLength(1)) });
+
 const chain = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
   /** Nodes of the chain, the preferred one first. */
@@ -34,6 +37,7 @@ const chain = v.object({
   /** Contracts by area; areas that are omitted are not indexed on this chain. */
   fxd: v.exactOptional(stablecoinContracts),
   dao: v.exactOptional(daoContracts),
+  vaults: v.exactOptional(vaultsContracts),
 });
 
 const database = v.variant('kind', [

@@ -33,6 +33,11 @@ const stablecoinContracts = v.strictObject(
 
 const daoContracts = v.strictObject({ staking: address, governor: address }, describeObject);
 
+const vaultsContracts = v.strictObject(
+  { factories: v.pipe(v.array(address, 'must be a list'), v.minLength(1, 'must name at least one factory')) },
+  describeObject,
+);
+
 const chainFields = v.strictObject(
   {
     /** EIP-155 chain id: `1135`. */
@@ -43,8 +48,8 @@ const chainFields = v.strictObject(
      */
     rpcUrls: v.pipe(v.array(webAddress, 'must be a list'), v.minLength(1, 'must name at least one RPC URL')),
     /**
-     * First block to read. It must precede the first pool and the initialization of staking, or
-     * rows are missing. Default 0.
+     * First block to read. It must precede the first pool, the initialization of staking and the
+     * first vault, or rows are missing. Default 0.
      */
     startBlock: v.exactOptional(v.pipe(wholeNumber, v.minValue(0, 'must not be below 0'))),
     /** Polling interval of the head, in ms. Default 1000. */
@@ -55,6 +60,8 @@ const chainFields = v.strictObject(
     fxd: v.exactOptional(stablecoinContracts),
     /** The DAO's contracts on this chain; without them, there is no `dao-subgraph`. */
     dao: v.exactOptional(daoContracts),
+    /** Factories of vaults on this chain; without them, there is no `vaults-subgraph`. */
+    vaults: v.exactOptional(vaultsContracts),
   },
   describeObject,
 );
@@ -62,8 +69,8 @@ const chainFields = v.strictObject(
 const chain = v.pipe(
   chainFields,
   v.check(
-    ({ fxd, dao }) => fxd !== undefined || dao !== undefined,
-    'must name the contracts of fxd, of dao or of both',
+    ({ fxd, dao, vaults }) => fxd !== undefined || dao !== undefined || vaults !== undefined,
+    'must name the contracts of fxd, of dao or of vaults',
   ),
 );
 
@@ -112,7 +119,7 @@ export function parsePlanFile(json: unknown): PlanFile {
  * responds.
  */
 export async function checkPlanOnChain({ chains }: PlanFile): Promise<void> {
-  for (const [index, { id, rpcUrls, fxd = {}, dao = {} }] of chains.entries()) {
+  for (const [index, { id, rpcUrls, fxd = {}, dao = {}, vaults }] of chains.entries()) {
     const responses = await Promise.allSettled(rpcUrls.map((url) => createRpc(url, CONNECT_TIMEOUT)('eth_chainId')));
     for (const [scope, response] of responses.entries()) {
       if (response.status === 'rejected' || Number(response.value) === id) continue;
@@ -121,11 +128,14 @@ export async function checkPlanOnChain({ chains }: PlanFile): Promise<void> {
     if (responses.every(({ status }) => status === 'rejected'))
       throw new Error(`chains.${index}.rpcUrls: no node of chain ${id} can be reached.`);
     const rpc = createFailoverRpc(rpcUrls, CONNECT_TIMEOUT);
-    for (const [area, contracts] of Object.entries<Readonly<Record<string, string>>>({ fxd, dao })) {
-      for (const [name, contract] of Object.entries(contracts)) {
-        if ((await rpc('eth_getCode', [contract, 'latest'])) !== '0x') continue;
-        throw new Error(`chains.${index}.${area}.${name}: there is no contract at ${contract} on chain ${id}.`);
-      }
+    const contracts = [
+      ...Object.entries(fxd).map(([name, contract]) => [`fxd.${name}`, contract] as const),
+      ...Object.entries(dao).map(([name, contract]) => [`dao.${name}`, contract] as const),
+      ...(vaults?.factories ?? []).map((contract, at) => [`vaults.factories.${at}`, contract] as const),
+    ];
+    for (const [field, contract] of contracts) {
+      if ((await rpc('eth_getCode', [contract, 'latest'])) !== '0x') continue;
+      throw new Error(`chains.${index}.${field}: there is no contract at ${contract} on chain ${id}.`);
     }
   }
 }

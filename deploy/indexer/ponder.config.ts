@@ -1,4 +1,4 @@
-import { createConfig } from 'ponder';
+import { createConfig, factory } from 'ponder';
 import { governorAbi, stakingAbi } from './dao/daoAbi';
 import { readPlan, type IndexerPlan } from './indexerPlan';
 import {
@@ -8,18 +8,35 @@ import {
   positionManagerAbi,
   priceOracleAbi,
 } from './stablecoin/stablecoinAbi';
+import { accountantAbi, VAULT_DEPLOYED, vaultAbi, vaultFactoryAbi } from './vaults/vaultsAbi';
 
 const plan = readPlan();
 
 type PlannedChain = IndexerPlan['chains'][number];
 
-/** The address of a contract on each chain that has it; other chains are omitted. */
-function onChains(addressOn: (chain: PlannedChain) => `0x${string}` | undefined) {
+/** The addresses of a contract on each chain that has it; other chains are omitted. */
+function onChains(addressOn: (chain: PlannedChain) => `0x${string}` | `0x${string}`[] | undefined) {
   return Object.fromEntries(
     plan.chains.flatMap((chain) => {
       const address = addressOn(chain);
       return address === undefined ? [] : [[String(chain.id), { address, startBlock: chain.startBlock }]];
     }),
+  );
+}
+
+/** Contracts that the factories of vaults have named in their events. */
+function ofFactories(parameter: 'vault' | 'accountant') {
+  return Object.fromEntries(
+    plan.chains.flatMap(({ id, startBlock, vaults }) =>
+      vaults === undefined
+        ? []
+        : [
+            [
+              String(id),
+              { address: factory({ address: vaults.factories, event: VAULT_DEPLOYED, parameter }), startBlock },
+            ],
+          ],
+    ),
   );
 }
 
@@ -52,6 +69,9 @@ export default createConfig({
       chain: onChains(({ fxd }) => fxd?.fixedSpreadLiquidationStrategy),
     },
     Staking: { abi: stakingAbi, chain: onChains(({ dao }) => dao?.staking) },
+    VaultFactory: { abi: vaultFactoryAbi, chain: onChains(({ vaults }) => vaults?.factories) },
+    Vault: { abi: vaultAbi, chain: ofFactories('vault') },
+    Accountant: { abi: accountantAbi, chain: ofFactories('accountant') },
     Governor: { abi: governorAbi, chain: onChains(({ dao }) => dao?.governor) },
   },
 });

@@ -2,3 +2,4 @@
 export * from './dao/daoTables';
 export * from './stablecoin/stablecoinTables';
 export * from './stablecoin/stablecoinViews';
+export * from './vaults/vaultsTables';

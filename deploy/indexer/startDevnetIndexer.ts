@@ -13,7 +13,7 @@ const POLL_INTERVAL = 250;
 
 /** The chains and contracts of the devnet. */
 function indexerChains({ chains }: DevnetAddresses): IndexerChain[] {
-  return Object.values(chains).map(({ chainId, rpcUrl, fxd: { contracts }, dao }) => {
+  return Object.values(chains).map(({ chainId, rpcUrl, fxd: { contracts }, dao, vaults }) => {
     const { bookKeeper, collateralPoolConfig, positionManager, priceOracle, fixedSpreadLiquidationStrategy } =
       contracts;
     return {
@@ -22,6 +22,7 @@ function indexerChains({ chains }: DevnetAddresses): IndexerChain[] {
       pollInterval: POLL_INTERVAL,
       fxd: { bookKeeper, collateralPoolConfig, positionManager, priceOracle, fixedSpreadLiquidationStrategy },
       ...(dao === undefined ? {} : { dao: { staking: dao.contracts.staking, governor: dao.contracts.governor } }),
+      ...(vaults === undefined ? {} : { vaults: { factories: [vaults.factory] } }),
     };
   });
 }

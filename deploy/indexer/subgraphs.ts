@@ -2,8 +2,13 @@ import { daoSubgraph } from './dao/daoSubgraph';
 import type { Subgraph } from './graph/entity';
 import type { IndexerPlan } from './indexerPlan';
 import { stablecoinSubgraph } from './stablecoin/stablecoinSubgraph';
+import { vaultsSubgraph } from './vaults/vaultsSubgraph';
 
 /** The subgraphs of a chain: one for each area whose contracts the plan contains. */
 export function subgraphsOf(chain: IndexerPlan['chains'][number]): readonly Subgraph[] {
-  return [...(chain.fxd === undefined ? [] : [stablecoinSubgraph]), ...(chain.dao === undefined ? [] : [daoSubgraph])];
+  return [
+    ...(chain.fxd === undefined ? [] : [stablecoinSubgraph]),
+    ...(chain.dao === undefined ? [] : [daoSubgraph]),
+    ...(chain.vaults === undefined ? [] : [vaultsSubgraph]),
+  ];
 }

@@ -150,7 +150,7 @@ export function openProtocolModel(
           return true;
         }
         case 'time':
-          await session.rpc('evm_increaseTime', [action.days * 86_400]);
+          await protocol.pass(action.days * 86_400);
           return true;
         case 'collect':
           await session.send(fxd.feeCollector, 'collect', [poolAt(action.pool).id]);

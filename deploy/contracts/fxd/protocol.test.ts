@@ -46,11 +46,6 @@ async function openNative(actor: FxdActor, borrow: string, collateral = '1'): Pr
   return { id: await actor.open(protocol.native, parseEther(collateral), parseEther(borrow)), pool: protocol.native };
 }
 
-async function passTime(seconds: number): Promise<void> {
-  await protocol.session.rpc('evm_increaseTime', [seconds]);
-  await protocol.session.rpc('anvil_mine', ['0x1']);
-}
-
 describe('proxy wallets', () => {
   it('are created once for any account', async () => {
     const { session, fxd } = protocol;
@@ -182,7 +177,7 @@ describe('opening', () => {
     const actor = await protocol.actor('stale');
     const position = await openNative(actor, '100');
     await session.send(native.feed, 'setPriceLife', [60]);
-    await passTime(3600);
+    await protocol.pass(3600);
     await expect(openNative(actor, '100')).rejects.toThrow(/PositionManager\/price-is-not-healthy$/);
     await expect(actor.topUp(position, parseEther('1'), 0n)).rejects.toThrow(/PositionManager\/price-is-not-healthy$/);
     const push = session.send(fxd.priceOracle, 'setPrice', [native.id]);
@@ -232,7 +227,7 @@ describe('fees', () => {
     const actor = await protocol.actor('debtor');
     const position = await openNative(actor, '1000');
     const lastTime = await integer(fxd.poolConfig, 'getLastAccumulationTime', [native.id]);
-    await passTime(365 * 24 * 3600);
+    await protocol.pass(365 * 24 * 3600);
     const before = await state(position);
     expect(before.debt).toBe(parseEther('1000'));
     await session.send(fxd.feeCollector, 'collect', [native.id]);
@@ -291,7 +286,7 @@ describe('repaying', () => {
     const { fxd, session } = protocol;
     const actor = await protocol.actor('closer');
     const position = await openNative(actor, '1000');
-    await passTime(24 * 3600);
+    await protocol.pass(24 * 3600);
     await session.send(fxd.feeCollector, 'collect', [position.pool.id]);
     const { debt } = await state(position);
     expect(debt).toBeGreaterThan(parseEther('1000'));
@@ -306,7 +301,7 @@ describe('repaying', () => {
     const { fxd, session } = protocol;
     const actor = await protocol.actor('short');
     const position = await openNative(actor, '1000');
-    await passTime(3600);
+    await protocol.pass(3600);
     await session.send(fxd.feeCollector, 'collect', [position.pool.id]);
     const { debt } = await state(position);
     await actor.receive(fxd.stablecoin, debt - parseEther('1000') - 1n);

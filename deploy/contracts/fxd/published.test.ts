@@ -63,11 +63,6 @@ async function eventsSince(contract: Contract, name: string, since: bigint): Pro
   return found.flatMap((log) => contract.abi.parseLog(log) ?? []);
 }
 
-async function passTime(seconds: number): Promise<void> {
-  await protocol.session.rpc('evm_increaseTime', [seconds]);
-  await protocol.session.rpc('anvil_mine', ['0x1']);
-}
-
 describe('a transfer of zero FXD', () => {
   it('reverts a repayment of nothing with the name of the token call', async () => {
     const actor = await protocol.actor('nothing');
@@ -152,7 +147,7 @@ describe('the ceiling of a position', () => {
     const position = await openNative(actor, '1000');
     await session.send(fxd.poolConfig, 'setPositionDebtCeiling', [native.id, rad('1001')]);
     await actor.topUp(position, parseEther('1'), 0n);
-    await passTime(YEAR);
+    await protocol.pass(YEAR);
     await session.send(fxd.feeCollector, 'collect', [native.id]);
     const refusal = /BookKeeper\/position-debt-ceiling-exceeded$/;
     await expect(actor.topUp(position, parseEther('1'), 0n)).rejects.toThrow(refusal);
@@ -219,7 +214,7 @@ describe('the events', () => {
     await openNative(actor, '1000');
     expect(await eventsSince(fxd.bookKeeper, 'StablecoinIssuedAmount', before)).toHaveLength(1);
     const issued = await integer(fxd.bookKeeper, 'poolStablecoinIssued', [native.id]);
-    await passTime(YEAR);
+    await protocol.pass(YEAR);
     const opened = await blockNumber();
     await session.send(fxd.feeCollector, 'collect', [native.id]);
     expect(await integer(fxd.bookKeeper, 'poolStablecoinIssued', [native.id])).toBeGreaterThan(issued);

@@ -11,11 +11,13 @@ import { openFxdActor, type FxdActor } from '../../devnet/fxd/openFxdActor';
 import { deployTokens } from '../../devnet/market/deployTokens';
 import { namedAccount } from '../../devnet/seed/namedAccount';
 import { freePortOffset } from '../../devnet/testing/startTestDevnet';
+import { passTime, stopClock } from '../../devnet/testing/testClock';
 import { readIntegers, type IntegerCall } from '../readIntegers';
 
 /**
  * Only the stablecoin protocol, on a test's own chain: ETH at $2,000, CGO at $100, no collateral
- * and no debt.
+ * and no debt. The clock of the chain is stopped, so that no fee accrues unless a test lets time
+ * pass.
  */
 export interface TestProtocol {
   readonly rpcUrl: string;
@@ -31,6 +33,8 @@ export interface TestProtocol {
   readonly integer: (contract: Contract, name: string, args?: readonly unknown[]) => Promise<bigint>;
   /** The results of several calls at one block. */
   readonly integers: (calls: readonly IntegerCall[]) => Promise<readonly bigint[]>;
+  /** Lets the newest block begin this many seconds after the previous one. */
+  readonly pass: (seconds: number) => Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,6 +44,7 @@ export async function startProtocol(chainId: 1135 | 11155111 = 1135): Promise<Te
   const port = plan.port + (await freePortOffset());
   const chain = await startChain({ chainId, port, mnemonic: DEVNET_MNEMONIC, accounts: 1 });
   const session = openSession(chainId, chain.rpc, ADMIN_ACCOUNT.address);
+  await stopClock(chain.rpc);
   await chain.rpc('anvil_autoImpersonateAccount', [true]);
   const multicall = await deployMulticall(session);
   const tokens = await deployTokens(session);
@@ -67,6 +72,7 @@ export async function startProtocol(chainId: 1135 | 11155111 = 1135): Promise<Te
     },
     integer: async (contract, name, args = []) => v.parse(v.bigint(), await session.read(contract, name, args)),
     integers: (calls) => readIntegers(session, multicall, calls),
+    pass: (seconds) => passTime(chain.rpc, seconds),
     stop: () => chain.stop(),
   };
 }

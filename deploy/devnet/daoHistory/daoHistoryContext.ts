@@ -1,6 +1,6 @@
 import type { ChainSession, Contract } from '../chain/chainSession';
 import type { DeployedDao } from '../dao/deployDao';
-import type { Crowd } from './openCrowd';
+import type { Crowd } from '../seed/openCrowd';
 import type { ProposalTargets } from './planProposals';
 import type { StakerStep } from './planStakers';
 

@@ -7,7 +7,7 @@ import type { TimelineEvent } from '../history/openTimeline';
 import { marketToken, type DeployedMarket } from '../market/deployMarket';
 import { namedAccount } from '../seed/namedAccount';
 import type { DaoHistoryContext } from './daoHistoryContext';
-import { openCrowd } from './openCrowd';
+import { openCrowd } from '../seed/openCrowd';
 import { planProposals } from './planProposals';
 import { planStakers } from './planStakers';
 import { proposalEvents } from './proposalEvents';
@@ -67,7 +67,7 @@ export async function openDaoHistory(
     session,
     dao,
     minter,
-    crowd: await openCrowd(session),
+    crowd: await openCrowd(session, 'dao historian'),
     stakers: planStakers(stakers, days),
     targets: () => {
       const known = market;

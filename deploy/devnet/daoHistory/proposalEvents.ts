@@ -6,7 +6,7 @@ import type { TimelineEvent } from '../history/openTimeline';
 import { namedAccount } from '../seed/namedAccount';
 import type { DaoHistoryContext } from './daoHistoryContext';
 import { DAO_DEMO_SCENARIOS } from './demoStakers';
-import type { CrowdCall } from './openCrowd';
+import type { CrowdCall } from '../seed/openCrowd';
 import { descriptionOf, type ProposalOutcome, type ProposalPlan } from './planProposals';
 import { COUNCIL, stakersBefore } from './planStakers';
 

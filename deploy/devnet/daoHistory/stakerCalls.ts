@@ -1,6 +1,6 @@
 import { parseEther } from 'ethers';
 import type { DaoHistoryContext } from './daoHistoryContext';
-import type { CrowdCall } from './openCrowd';
+import type { CrowdCall } from '../seed/openCrowd';
 import type { StakerAct } from './planStakers';
 
 const DAY = 24 * 3600;

@@ -4,7 +4,7 @@ import type { TimelineEvent } from '../history/openTimeline';
 import { namedAccount } from '../seed/namedAccount';
 import type { DaoHistoryContext } from './daoHistoryContext';
 import { AFTER_OPEN_PROPOSALS, DAO_DEMO_SCENARIOS } from './demoStakers';
-import type { CrowdCall } from './openCrowd';
+import type { CrowdCall } from '../seed/openCrowd';
 import { stakerCalls } from './stakerCalls';
 
 /** After the stablecoin history's events of a day. */

@@ -2,8 +2,3 @@
 export function entityId(number: bigint): string {
   return `0x${number.toString(16)}`;
 }
-
-/** A text from a stranger as PostgreSQL can keep it, which takes every character but this one. */
-export function storableText(text: string): string {
-  return text.replaceAll('\0', '\u{FFFD}');
-}

@@ -7,7 +7,17 @@ import { INDEXER_FOLDER } from './indexerFolder';
  * Sources that determine the rows: tables, views and handlers. The API may change without
  * invalidating rows.
  */
-const INPUTS = ['ponder.schema.ts', 'ponder.config.ts', 'indexerPlan.ts', 'chainClient.ts', 'dao', 'stablecoin', 'src'];
+const INPUTS = [
+  'ponder.schema.ts',
+  'ponder.config.ts',
+  'indexerPlan.ts',
+  'chainClient.ts',
+  'storableText.ts',
+  'dao',
+  'stablecoin',
+  'vaults',
+  'src',
+];
 
 /** Digest of the code that writes rows; rows written by different code are not reused. */
 export function sourceDigest(): string {

@@ -1,18 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isSameAddress, type Address, type Hex } from '@fathom/shared/domain/address';
 import { keccakOfText } from '@fathom/shared/rpc/keccak';
+import { decodeValues, type AbiValue, type NamedValue } from '@fathom/shared/rpc/namedValues';
+import { simulateEffects, type FailedCall, type SimulatedLog } from '@fathom/shared/rpc/simulateEffects';
 import type { ProposalBatch } from '../domain/governance/proposal';
 import type { DaoScope } from './daoScope';
-import {
-  contractBook,
-  decodeValues,
-  type AbiValue,
-  type DecodedAction,
-  type EffectRead,
-  type NamedValue,
-} from './decodeAction';
+import { contractBook, type DecodedAction, type EffectRead } from './decodeAction';
 import { governanceKeys } from './governanceKeys';
-import { simulateBatch, type FailedAction, type SimulatedLog } from './simulateBatch';
 
 /** A value of the chain that executing the batch changes. */
 export interface Change {
@@ -41,14 +35,19 @@ export type BatchOutcome =
       readonly is: 'simulated';
       readonly failures: readonly ActionFailure[];
       readonly changes: readonly Change[];
+      /** How many values were not looked at: the batch names more than a node reads at once. */
+      readonly omittedReads: number;
+      /** The first ones: a stranger's contract emits as many as it likes. */
       readonly events: readonly EffectEvent[];
+      readonly omittedEvents: number;
+      readonly gasUsed: bigint | undefined;
     }
   /** Each was tried alone: their effects are unknown. */
   | { readonly is: 'tried-alone'; readonly failures: readonly ActionFailure[] }
   | { readonly is: 'untried' };
 
 /** `isGoverned`: the governor accepts the call only while it executes a proposal itself, so that it can't be tried. */
-export interface ActionFailure extends FailedAction {
+export interface ActionFailure extends FailedCall {
   readonly isGoverned: boolean;
 }
 
@@ -75,23 +74,37 @@ export function batchEffectsQuery(scope: DaoScope, batch: ProposalBatch) {
   });
 }
 
+/** `Empty()`: the governor has no call of a proposal in progress, which is what it checks its own calls against. */
+const NOT_EXECUTING = '0x3db2a12a';
+
+/** Displayed at most. */
+const MOST_EVENTS = 50;
+
 async function outcomeOf(
   { chain, deployment: { contracts } }: DaoScope,
   batch: ProposalBatch,
   reads: readonly EffectRead[],
 ): Promise<BatchOutcome> {
-  const simulation = await simulateBatch(chain, contracts.timelock, batch, reads);
+  const { targets, values, calldatas } = batch;
+  const calls = targets.map((to, index) => ({ to, data: calldatas[index] ?? '0x', value: values[index] ?? 0n }));
+  // Whoever executes pays what the actions send: the timelock has it then.
+  const simulation = await simulateEffects(chain, contracts.timelock, calls, reads, { isFunded: true });
   if (simulation.is === 'untried') return simulation;
   const failures = simulation.failures.map((failure) => {
     const target = batch.targets[failure.at];
-    return { ...failure, isGoverned: target !== undefined && isSameAddress(target, contracts.governor) };
+    const isGovernor = target !== undefined && isSameAddress(target, contracts.governor);
+    return { ...failure, isGoverned: isGovernor && failure.reason === NOT_EXECUTING };
   });
   if (simulation.is === 'tried-alone') return { is: 'tried-alone', failures };
+  const events = simulation.logs.flatMap(eventOf);
   return {
     is: 'simulated',
     failures,
     changes: reads.flatMap((read, index) => changesOf(read, simulation.before[index], simulation.after[index])),
-    events: simulation.logs.flatMap(eventOf),
+    omittedReads: simulation.omittedReads,
+    events: events.slice(0, MOST_EVENTS),
+    omittedEvents: Math.max(0, events.length - MOST_EVENTS),
+    gasUsed: simulation.gasUsed,
   };
 }
 

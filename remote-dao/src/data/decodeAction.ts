@@ -1,19 +1,11 @@
 import { addressKey, type Address, type Hex } from '@fathom/shared/domain/address';
-import { parseSignature, type AbiParameter, type AbiSignature, type AbiType } from '@fathom/shared/rpc/abiSignature';
-import { abiDecoder } from '@fathom/shared/rpc/decodeAbi';
+import { canonicalType, parseSignature, type AbiSignature } from '@fathom/shared/rpc/abiSignature';
 import { encodeAbi } from '@fathom/shared/rpc/encodeAbi';
+import { decodeExactly, type NamedValue } from '@fathom/shared/rpc/namedValues';
 import type { ProposalBatch } from '../domain/governance/proposal';
 import type { DaoDeployment } from './daoConfiguration';
 
-/** Decoded plain data; structs are lists of their fields. */
-export type AbiValue = bigint | boolean | string | readonly AbiValue[];
-
-export interface NamedValue {
-  readonly name: string;
-  /** `address`, `uint`, `fixedBytes`, …: how the value is displayed. */
-  readonly kind: AbiType['kind'];
-  readonly value: AbiValue;
-}
+export type { AbiValue, NamedValue } from '@fathom/shared/rpc/namedValues';
 
 /** What an action of a proposal calls. */
 export interface DecodedAction {
@@ -141,41 +133,6 @@ function readsOf(
   });
 }
 
-/** The values, if the digits are exactly their encoding: data that hides something behind its arguments is not decoded. */
-function decodeExactly(inputs: readonly AbiParameter[], digits: string): readonly NamedValue[] | undefined {
-  try {
-    const values = decodeValues(inputs, `0x${digits}`);
-    if (
-      encodeAbi(
-        inputs,
-        values.map(({ value }) => value),
-      ) !== digits.toLowerCase()
-    )
-      return undefined;
-    return values;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The values by their names. Throws where the data is not what the parameters say. */
-export function decodeValues(parameters: readonly AbiParameter[], data: Hex): readonly NamedValue[] {
-  return abiDecoder(parameters)(data).map((value, index) => {
-    const parameter = parameters[index];
-    return {
-      name: parameter?.name === undefined || parameter.name === '' ? `#${index + 1}` : parameter.name,
-      kind: parameter?.type.kind ?? 'bytes',
-      value: plain(value),
-    };
-  });
-}
-
-function plain(value: unknown): AbiValue {
-  if (typeof value === 'bigint' || typeof value === 'boolean' || typeof value === 'string') return value;
-  if (typeof value !== 'object' || value === null) throw new TypeError('not a decoded value');
-  return (Array.isArray(value) ? value : Object.values(value)).map(plain);
-}
-
 function signatureOf(text: string): readonly AbiSignature[] {
   try {
     return [parseSignature(`function ${text}`)];
@@ -185,21 +142,5 @@ function signatureOf(text: string): readonly AbiSignature[] {
 }
 
 function canonicalOf({ name, inputs }: AbiSignature): string {
-  return `${name}(${inputs.map(({ type }) => typeText(type)).join(',')})`;
-}
-
-function typeText(type: AbiType): string {
-  switch (type.kind) {
-    case 'uint':
-    case 'int':
-      return `${type.kind}${type.bits}`;
-    case 'fixedBytes':
-      return `bytes${type.size}`;
-    case 'array':
-      return `${typeText(type.element)}[${type.length ?? ''}]`;
-    case 'tuple':
-      return `(${type.components.map((component) => typeText(component.type)).join(',')})`;
-    default:
-      return type.kind;
-  }
+  return `${name}(${inputs.map(({ type }) => canonicalType(type)).join(',')})`;
 }

@@ -1,8 +1,9 @@
 import type { Hex } from '@fathom/shared/domain/address';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
-import { parseSignature, type AbiParameter, type AbiType } from '@fathom/shared/rpc/abiSignature';
+import { canonicalType, parseSignature, type AbiParameter, type AbiType } from '@fathom/shared/rpc/abiSignature';
 import { encodeAbi } from '@fathom/shared/rpc/encodeAbi';
 import { parseArguments, type ArgumentsProblem, type TypedArgument } from '../domain/authoring/functionArguments';
+import type { DraftAction } from '../domain/authoring/draft';
 import { targetAddress } from '../domain/authoring/proposalPayload';
 
 export type CalldataProblem =
@@ -31,7 +32,7 @@ export function encodeAction(signature: string, argumentsText: string): Result<H
     const argument = typed.value[index];
     const encoded = argument && valueOf(parameter.type, argument);
     if (encoded === undefined || !fits(parameter, encoded)) {
-      return failed({ is: 'value', index, type: typeName(parameter.type) });
+      return failed({ is: 'value', index, type: canonicalType(parameter.type) });
     }
     values.push(encoded);
   }
@@ -39,10 +40,25 @@ export function encodeAction(signature: string, argumentsText: string): Result<H
   return ok(callData);
 }
 
-/** Whether the calldata begins with the selector of the signature; `undefined` where the signature is none. */
-export function callsFunction(callData: string, signature: string): boolean | undefined {
-  const parsed = parseFunction(signature);
-  return parsed && callData.trim().toLowerCase().startsWith(parsed.selector);
+/** Digits of a selector with `0x`. */
+const SELECTOR_END = 10;
+
+/**
+ * How calldata differs from the signature and arguments beside it, as in a draft from a file: the calldata is what is proposed.
+ * `undefined` where it doesn't, or where there is none yet, or no signature.
+ */
+export function calldataDifference({
+  callData,
+  functionSignature,
+  functionArguments,
+}: Pick<DraftAction, 'callData' | 'functionSignature' | 'functionArguments'>):
+  'otherFunction' | 'otherArguments' | undefined {
+  const parsed = parseFunction(functionSignature);
+  const digits = callData.trim().toLowerCase();
+  if (!parsed || digits.length < SELECTOR_END) return undefined;
+  if (!digits.startsWith(parsed.selector)) return 'otherFunction';
+  const encoded = encodeAction(functionSignature, functionArguments);
+  return encoded.ok && encoded.value === digits ? undefined : 'otherArguments';
 }
 
 function parseFunction(signature: string) {
@@ -91,21 +107,5 @@ function fits(parameter: AbiParameter, value: unknown): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function typeName(type: AbiType): string {
-  switch (type.kind) {
-    case 'uint':
-    case 'int':
-      return `${type.kind}${type.bits}`;
-    case 'fixedBytes':
-      return `bytes${type.size}`;
-    case 'array':
-      return `${typeName(type.element)}[${type.length ?? ''}]`;
-    case 'tuple':
-      return `(${type.components.map((component) => typeName(component.type)).join()})`;
-    default:
-      return type.kind;
   }
 }

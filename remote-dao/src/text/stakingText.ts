@@ -10,12 +10,16 @@ export const stakingText = {
   unavailable: 'Staking data unavailable',
   indexerDown:
     "Can't reach the indexer. Positions and rewards are read from the chain: you can stake, claim and unstake as usual, but the end of a cooldown may be missing.",
+  paused:
+    'The staking contract is paused by its administrators. Your FTHM is safe, but nothing can be staked, claimed, unstaked or withdrawn until they resume it.',
   days: (count: string) => (count === '1' ? '1 day' : `${count} days`),
 } as const;
 
 export const newStakeText = {
   title: 'New Stake',
   loading: 'Loading…',
+  visitor: 'Lock FTHM for voting power and rewards.',
+  estimate: 'Estimate a stake',
   amount: 'Amount',
   wallet: 'Wallet',
   period: 'Lock period',
@@ -60,6 +64,10 @@ export function stakeIssueText(
   { min, max, maxLocks }: { readonly min: number; readonly max: number; readonly maxLocks: number },
 ): string {
   switch (issue) {
+    case 'paused':
+      return 'Staking is paused';
+    case 'rules-unknown':
+      return 'Staking limits unavailable';
     case 'lock-limit-reached':
       return newStakeText.limit(maxLocks);
     case 'amount-missing':
@@ -137,6 +145,10 @@ export const positionsText = {
   timeLeft: 'Time until the withdrawal',
 } as const;
 
+function cooldownOf(days: string | undefined): string {
+  return days === undefined ? 'a cooldown' : `a cooldown of ${days}`;
+}
+
 /** The dialogs. */
 export const dialogText = {
   close: 'Close',
@@ -167,14 +179,15 @@ export const dialogText = {
     rewards: 'Claimable rewards',
     cooldown: 'Cooldown',
     withdrawableOn: 'Can be withdrawn from',
-    explain: (days: string) =>
-      `Claimed rewards can be withdrawn after a cooldown of ${days}. The claim covers all your positions.`,
+    explain: (days: string | undefined) =>
+      `Claimed rewards can be withdrawn after ${cooldownOf(days)}. The claim covers all your positions.`,
     nothing: 'No rewards to claim yet',
     unknown: 'Rewards unavailable',
     result: (amount: string, symbol: string) => `You claimed ${amount} ${symbol}`,
     resultSum: (amount: string, symbol: string) => `Waiting for withdrawal: ${amount} ${symbol}`,
     cooling: 'Claim Rewards Cooling Down',
-    coolingText: (days: string) => `Your rewards are cooling down. You can withdraw them after ${days}.`,
+    coolingText: (days: string | undefined) =>
+      `Your rewards are cooling down. You can withdraw them after ${days ?? 'the cooldown'}.`,
     continue: 'Continue to Unstake',
   },
 
@@ -187,13 +200,14 @@ export const dialogText = {
     remaining: 'Remaining stake',
     votesAfter: 'Voting power',
     cooldown: 'Cooldown',
-    explain: (days: string) => `Unstaked FTHM can be withdrawn after a cooldown of ${days}.`,
+    explain: (days: string | undefined) => `Unstaked FTHM can be withdrawn after ${cooldownOf(days)}.`,
     partial: (votes: string) =>
       `A partial unstake burns all ${votes} vFTHM of this position. The rest stays staked without voting power.`,
     forfeits: (rewards: string) => `${rewards} FTHM of unclaimed rewards of this position will be forfeited.`,
     result: (amount: string, symbol: string) => `You unstaked ${amount} ${symbol}`,
     cooling: 'Unstake Cooling Down',
-    coolingText: (days: string) => `Your FTHM is cooling down. You can withdraw it after ${days}.`,
+    coolingText: (days: string | undefined) =>
+      `Your FTHM is cooling down. You can withdraw it after ${days ?? 'the cooldown'}.`,
   },
 
   early: {
@@ -205,6 +219,7 @@ export const dialogText = {
     lockEnd: 'Lock ends',
     amount: 'Staked',
     penalty: 'Penalty',
+    penaltyThen: 'Penalty when you confirmed',
     penaltyMeaning: 'What the staking contract keeps if you unstake now. It falls every day and ends with the lock.',
     estimate:
       'The contract’s own figure is unavailable. This is an estimate; the real penalty can be up to 1% of the amount higher.',

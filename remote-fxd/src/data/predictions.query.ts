@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Pool } from '../domain/pool';
 import type { Horizon } from '../domain/suggestion';
 import type { Wad } from '../domain/units';
-import { fetchService } from './fetchService';
+import { fetchService } from '@fathom/shared/configuration/fetchService';
 import { decimal } from './decodeDecimal';
 import { queryKeys } from './queryKeys';
 

@@ -1,4 +1,8 @@
-import type { Address } from '@fathom/shared/domain/address';
+import { queryOptions } from '@tanstack/react-query';
+import { isSameAddress, type Address } from '@fathom/shared/domain/address';
+import { known, readMany, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import { addressBy, getManagement, hasRole } from './abi/vaultContracts';
+import { VAULT_ROLES, type RequiredRole, type StrategyOffice } from '../domain/manager/requiredRole';
 import type { VaultSummary } from '../domain/vault';
 import type { VaultsScope } from './vaultsScope';
 
@@ -9,10 +13,73 @@ export interface ManagerRoles {
   readonly managedStrategiesIds: readonly Address[];
 }
 
-/** What the account may administer. A check that fails counts as no. */
+const NO_ROLES: ManagerRoles = { isUserManager: false, managedStrategiesIds: [] };
+
+/** What the account may administer, in one request. A check that fails counts as no; never rejects. */
 export function managerRolesQuery(scope: VaultsScope, vault: VaultSummary, account: Address | undefined) {
-  return {
-    queryKey: ['vaults', 'roles', scope.chain.chainId, vault.address, account?.toLowerCase()],
-    queryFn: (): Promise<ManagerRoles> => Promise.resolve({ isUserManager: false, managedStrategiesIds: [] }),
-  };
+  const { chain } = scope;
+  const strategies = [...vault.strategies];
+  return queryOptions({
+    queryKey: ['vaults', 'roles', chain.chainId, vault.address, strategies, account?.toLowerCase()],
+    queryFn: async (): Promise<ManagerRoles> => {
+      if (account === undefined) return NO_ROLES;
+      try {
+        const [role, ...managements] = await readMany(chain, [
+          hasRole.read(vault.address, VAULT_ROLES.DEFAULT_ADMIN_ROLE, account),
+          ...strategies.map((strategy) => getManagement.read(strategy)),
+        ]);
+        return {
+          isUserManager: (role && known(role)) === true,
+          managedStrategiesIds: strategies.filter((_strategy, index) => {
+            const result = managements[index];
+            const management = result && known(result);
+            return typeof management === 'string' && isSameAddress(management, account);
+          }),
+        };
+      } catch {
+        return NO_ROLES;
+      }
+    },
+  });
+}
+
+const OFFICES = {
+  management: getManagement,
+  keeper: addressBy('keeper()'),
+  emergencyAdmin: addressBy('emergencyAdmin()'),
+  pendingManagement: addressBy('pendingManagement()'),
+} as const satisfies Readonly<Record<StrategyOffice, unknown>>;
+
+/** Whether the account has what a method of the contract requires. Rejects if it cannot be read. */
+export async function readHasRole(
+  chain: MulticallReader,
+  contract: Address,
+  required: RequiredRole,
+  account: Address,
+): Promise<boolean> {
+  if (required.is === 'anyone') return true;
+  if (required.is === 'role') {
+    const [held] = await readMany(chain, [hasRole.read(contract, VAULT_ROLES[required.role], account)]);
+    if (held.ok) return held.value;
+    throw new Error('The role could not be read.');
+  }
+  const appointed = await readMany(
+    chain,
+    required.offices.map((office) => OFFICES[office].read(contract)),
+  );
+  if (!appointed.some(({ ok }) => ok)) throw new Error('The role could not be read.');
+  return appointed.some((result) => result.ok && isSameAddress(result.value, account));
+}
+
+/** The same for a console, which displays it before anything is sent. */
+export function methodRoleQuery(
+  chain: MulticallReader,
+  contract: Address,
+  required: RequiredRole,
+  account: Address | undefined,
+) {
+  return queryOptions({
+    queryKey: ['vaults', 'method-role', chain.chainId, contract, required, account?.toLowerCase()],
+    queryFn: async () => account !== undefined && (await readHasRole(chain, contract, required, account)),
+  });
 }

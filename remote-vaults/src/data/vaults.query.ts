@@ -1,10 +1,216 @@
-import type { VaultSummary } from '../domain/vault';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { addressKey, type Address } from '@fathom/shared/domain/address';
+import { known, readMany, required } from '@fathom/shared/rpc/multicall';
+import { readRows } from '@fathom/shared/rpc/readRows';
+import { titleVaults } from '../domain/list/vaultTitles';
+import type { VaultPeriods, VaultSummary, VaultToken, VaultType } from '../domain/vault';
+import {
+  getAsset,
+  getDefaultQueue,
+  getDepositPeriodEnd,
+  getLockPeriodEnd,
+  getStrategy,
+  getVaults,
+  isVaultShutdown,
+} from './abi/vaultContracts';
+import { decodeToken, tokenReads } from './decodeToken';
+import { indexedVaultsQuery, type IndexedVaults } from './indexedVaults.query';
+import { vaultListKeys } from './vaultListKeys';
+import { loadVaultTitles, saveVaultTitles } from './vaultTitleCache';
+import { descriptionOf, type VaultsDeployment } from './vaultsConfiguration';
 import type { VaultsScope } from './vaultsScope';
 
-/** All vaults of the deployment, oldest first. */
+/** What changes rarely: read again with a transaction, a new visit, and every five minutes. In ms. */
+const FRESH_FOR = 300_000;
+/** The list must not wait longer for an indexer than this: the chain has all that is needed. In ms. */
+const WAIT_FOR_INDEXER = 3_000;
+/** More than any deployment has. */
+const MAX_VAULTS = 5_000;
+/** A vault's queue has at most 10; more than this is not displayable. */
+const MAX_STRATEGIES = 50;
+const DAY = 86_400n;
+/** The last second of the year 9999. */
+const LAST_SECOND = 253_402_300_799n;
+
+/**
+ * All vaults of the deployment, oldest first. The factories determine which there are, and the chain all that a user acts on; the
+ * indexer adds strategies that are not in a vault's queue. A vault that doesn't describe itself or its token is omitted, but
+ * counts in the titles of the others. Rejects with `ChainReadError` when no node responds.
+ */
 export function vaultSummariesQuery(scope: VaultsScope) {
-  return {
-    queryKey: ['vaults', 'summaries', scope.chain.chainId],
-    queryFn: (): Promise<readonly VaultSummary[]> => Promise.resolve([]),
-  };
+  return queryOptions({
+    queryKey: vaultListKeys.summaries(scope.chain.chainId),
+    queryFn: ({ client }) => readSummaries(scope, client),
+    staleTime: FRESH_FOR,
+    refetchInterval: FRESH_FOR,
+  });
+}
+
+/** What a vault says of itself. */
+interface ReadVault {
+  readonly address: Address;
+  readonly type: VaultType;
+  readonly isShutdown: boolean;
+  readonly asset: Address;
+  readonly shareToken: VaultToken;
+  /** In no order; some may have been revoked. */
+  readonly candidates: readonly Address[];
+}
+
+async function readSummaries(scope: VaultsScope, client: QueryClient): Promise<readonly VaultSummary[]> {
+  const { chain, deployment } = scope;
+  const [addresses, indexed] = await Promise.all([readAddresses(scope), readIndexed(scope, client)]);
+  const vaults = await readVaults(scope, addresses, (vault) =>
+    (indexed?.byVault.get(addressKey(vault))?.strategies ?? []).map(({ id }) => id),
+  );
+  const [tokens, strategies] = await Promise.all([readTokens(scope, vaults), readStrategies(scope, vaults)]);
+  const symbols = new Map(vaults.map(({ address, asset }) => [address, tokens.get(addressKey(asset))?.symbol]));
+  const titles = titleVaults(
+    addresses.map((address) => ({ address, type: typeOf(deployment, address), symbol: symbols.get(address) })),
+    loadVaultTitles(chain.chainId),
+  );
+  saveVaultTitles(chain.chainId, titles);
+  return vaults.flatMap(({ address, type, isShutdown, asset, shareToken }) => {
+    const token = tokens.get(addressKey(asset));
+    const generated = titles[addressKey(address)]?.title;
+    if (!token || generated === undefined) return [];
+    const own = strategies.get(addressKey(address)) ?? [];
+    return {
+      ...{ address, type, isShutdown, token, shareToken },
+      title: descriptionOf(deployment, address)?.title ?? generated,
+      strategies: own.map((strategy) => strategy.address),
+      periods: type === 'tradefi' ? periodsOf(deployment, address, own[0]) : undefined,
+    };
+  });
+}
+
+/** `undefined` while the indexer is slow or unavailable: the vaults' own queues remain. */
+function readIndexed(scope: VaultsScope, client: QueryClient): Promise<IndexedVaults | undefined> {
+  return Promise.race([
+    client.query(indexedVaultsQuery(scope)).catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, WAIT_FOR_INDEXER)),
+  ]);
+}
+
+async function readAddresses({ chain, deployment }: VaultsScope): Promise<readonly Address[]> {
+  const lists = await readMany(
+    chain,
+    deployment.factories.map(({ vaultFactory }) => getVaults.read(vaultFactory)),
+  );
+  const addresses = lists.flatMap((list) => required(list, 'The list of vaults'));
+  return [...new Map(addresses.map((address) => [addressKey(address), address])).values()].slice(0, MAX_VAULTS);
+}
+
+async function readVaults(
+  { chain, deployment }: VaultsScope,
+  addresses: readonly Address[],
+  indexedStrategies: (vault: Address) => readonly Address[],
+): Promise<readonly ReadVault[]> {
+  const { rows } = await readRows(
+    chain,
+    [],
+    addresses.map((vault) => ({
+      ...tokenReads(vault),
+      asset: getAsset.read(vault),
+      isShutdown: isVaultShutdown.read(vault),
+      queue: getDefaultQueue.read(vault),
+    })),
+  );
+  return addresses.flatMap((address, index) => {
+    const row = rows[index];
+    const asset = row && known(row.asset);
+    const shareToken = row && decodeToken(address, row);
+    const isShutdown = row && known(row.isShutdown);
+    if (!row || asset === undefined || !shareToken || isShutdown === undefined) return [];
+    const candidates = [...(known(row.queue) ?? []), ...indexedStrategies(address)];
+    const distinct = [...new Map(candidates.map((each) => [addressKey(each), each])).values()];
+    return {
+      ...{ address, asset, shareToken, isShutdown },
+      type: typeOf(deployment, address),
+      candidates: distinct.slice(0, MAX_STRATEGIES),
+    };
+  });
+}
+
+/** By lower-case address; without those that don't describe themselves. */
+async function readTokens(
+  { chain }: VaultsScope,
+  vaults: readonly ReadVault[],
+): Promise<ReadonlyMap<Address, VaultToken>> {
+  const addresses = [...new Map(vaults.map(({ asset }) => [addressKey(asset), asset])).values()];
+  const { rows } = await readRows(chain, [], addresses.map(tokenReads));
+  return new Map(
+    addresses.flatMap((address, index) => {
+      const row = rows[index];
+      const token = row && decodeToken(address, row);
+      return token ? [[addressKey(address), token] as const] : [];
+    }),
+  );
+}
+
+interface ReadStrategy {
+  readonly address: Address;
+  readonly activation: bigint;
+  /** Only of a trade-finance strategy. */
+  readonly depositEnd: bigint | undefined;
+  readonly lockEnd: bigint | undefined;
+}
+
+/** The active strategies by lower-case vault address, oldest first. */
+async function readStrategies(
+  { chain }: VaultsScope,
+  vaults: readonly ReadVault[],
+): Promise<ReadonlyMap<Address, readonly ReadStrategy[]>> {
+  const pairs = vaults.flatMap(({ address: vault, type, candidates }) =>
+    candidates.map((address) => ({ vault, address, type })),
+  );
+  const { rows } = await readRows(
+    chain,
+    [],
+    pairs.map(({ vault, address, type }) => ({
+      record: getStrategy.read(vault, address),
+      ...(type === 'tradefi' && {
+        depositEnd: getDepositPeriodEnd.read(address),
+        lockEnd: getLockPeriodEnd.read(address),
+      }),
+    })),
+  );
+  const byVault = new Map<Address, ReadStrategy[]>();
+  for (const [index, { vault, address }] of pairs.entries()) {
+    const row = rows[index];
+    const activation = (row && known(row.record))?.activation ?? 0n;
+    if (!row || activation === 0n) continue;
+    const depositEnd = row.depositEnd && known(row.depositEnd);
+    const lockEnd = row.lockEnd && known(row.lockEnd);
+    const own = byVault.get(addressKey(vault)) ?? [];
+    byVault.set(addressKey(vault), [...own, { address, activation, depositEnd, lockEnd }]);
+  }
+  for (const [vault, own] of byVault) {
+    byVault.set(
+      vault,
+      own.toSorted((one, other) => Number(one.activation - other.activation)),
+    );
+  }
+  return byVault;
+}
+
+/** From the vault's first strategy; `undefined` where it has none, or states no times. */
+function periodsOf(
+  deployment: VaultsDeployment,
+  vault: Address,
+  first: ReadStrategy | undefined,
+): VaultPeriods | undefined {
+  const { depositEnd, lockEnd } = first ?? {};
+  if (depositEnd === undefined || lockEnd === undefined || depositEnd > LAST_SECOND || lockEnd > LAST_SECOND) {
+    return undefined;
+  }
+  const extraDays = descriptionOf(deployment, vault)?.extraLockDays ?? 0;
+  return { depositEnd, lockEnd: lockEnd + BigInt(extraDays) * DAY };
+}
+
+/** By the configured list of addresses; `incentive` for any other. */
+function typeOf(deployment: VaultsDeployment, vault: Address): VaultType {
+  const type = descriptionOf(deployment, vault)?.type ?? 'incentive';
+  if (type === 'default') return 'incentive';
+  return type === 'trade-finance' ? 'tradefi' : type;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isAddress, type Address } from '@fathom/shared/domain/address';
+import { isAddress, isSameAddress, type Address } from '@fathom/shared/domain/address';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import { hasValidChecksum } from '@fathom/shared/rpc/checksumAddress';
 
@@ -59,6 +59,8 @@ const deployment = v.object(
     /** Types, titles and fixed rates; any other vault of the factories is of the type `incentive`. */
     vaults: v.optional(v.array(describedVault, 'must be a list'), []),
     strategies: v.optional(v.array(describedStrategy, 'must be a list'), []),
+    /** Tokens whose price in US dollars the price service has, with its name for them: `fathom-dollar`. */
+    prices: v.optional(v.array(v.object({ token: address, coin: text }, 'must be an object'), 'must be a list'), []),
   },
   'must be an object',
 );
@@ -100,4 +102,9 @@ export function parseVaultsConfiguration(section: unknown): Result<VaultsConfigu
 /** The deployment on a chain; `undefined` where no vaults are deployed. */
 export function deploymentOn(configuration: VaultsConfiguration, chainId: number): VaultsDeployment | undefined {
   return configuration.deployments.find((candidate) => candidate.chainId === chainId);
+}
+
+/** What the configuration says of a vault. */
+export function descriptionOf({ vaults }: VaultsDeployment, vault: Address): DescribedVault | undefined {
+  return vaults.find((candidate) => isSameAddress(candidate.vault, vault));
 }

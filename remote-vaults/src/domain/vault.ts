@@ -2,6 +2,13 @@ import type { Address } from '@fathom/shared/domain/address';
 
 export type VaultType = 'defi' | 'tradefi' | 'incentive';
 
+/** As titles and disclaimers name the types. */
+export const TYPE_NAMES: Readonly<Record<VaultType, string>> = {
+  defi: 'DeFi',
+  tradefi: 'TradeFi',
+  incentive: 'Incentive',
+};
+
 export interface VaultToken {
   readonly address: Address;
   /** Written by whoever deployed the token: shortened and without control characters. */

@@ -1,7 +1,7 @@
 /** What all screens of the area share. */
 export const areaText = {
   name: 'Vaults',
-  list: 'Vaults',
+  list: 'Vault Management',
   tutorial: 'Tutorial',
   connect: 'Connect Wallet',
   misconfigured: 'This area is not configured correctly.',

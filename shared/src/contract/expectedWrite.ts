@@ -31,6 +31,8 @@ export type ClaimedValue = bigint | string | boolean;
 export interface WriteEvidence {
   /** The collateral pool that a token belongs to. A hint that the host confirms on-chain. */
   readonly collateralPool?: string;
+  /** The vault that a strategy belongs to. A hint that the host confirms on-chain. */
+  readonly vault?: Address;
 }
 
 export interface TokenLabels {

@@ -11,3 +11,22 @@ export const SECONDS_PER_DAY = 86_400;
 export function secondsSince(since: UnixSeconds, now: UnixSeconds): number {
   return Math.max(0, Math.floor(now - since));
 }
+
+/** A length of time in whole units, each within the next larger one. */
+export interface CountdownParts {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
+/** A negative length counts as none. */
+export function countdownParts(secondsLeft: number): CountdownParts {
+  const whole = Math.max(0, Math.floor(secondsLeft));
+  return {
+    days: Math.floor(whole / SECONDS_PER_DAY),
+    hours: Math.floor((whole % SECONDS_PER_DAY) / SECONDS_PER_HOUR),
+    minutes: Math.floor((whole % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE),
+    seconds: whole % SECONDS_PER_MINUTE,
+  };
+}

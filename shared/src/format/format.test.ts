@@ -10,7 +10,13 @@ import { formatAge, formatDuration } from './formatDuration';
 import { formatHealthFactor } from './formatHealthFactor';
 import { formatPercent, formatRewardsApr } from './formatPercent';
 import { formatPrice } from './formatPrice';
-import { calendarDays, calendarDaysBefore, formatTimestamp, formatTimestampDate } from './formatTimestamp';
+import {
+  calendarDays,
+  calendarDaysBefore,
+  formatChartTime,
+  formatTimestamp,
+  formatTimestampDate,
+} from './formatTimestamp';
 import { formatTimeZone } from './formatTimeZone';
 import { formatToken, formatTokenInFull } from './formatToken';
 import { formatUsd, formatUsdCompact } from './formatUsd';
@@ -238,6 +244,10 @@ describe('the calendar', () => {
   it('writes a time as DD/MM/YYYY HH:mm:ss', () => {
     expect(formatTimestamp(at, 'utc')).toBe('02/01/2026 03:05:09');
     expect(formatTimestampDate(at, 'utc')).toBe('02/01/2026');
+  });
+
+  it('writes the time of a chart as DD.MM.YYYY HH:mm:ss [VLT-240]', () => {
+    expect(formatChartTime(at, 'utc')).toBe('02.01.2026 03:05:09');
   });
 
   it("uses the device's time zone by default", () => {

@@ -3,6 +3,7 @@ import type { UnixSeconds } from '../domain/time';
 
 /** The format required by the stablecoin specification (section 9). */
 const TIMESTAMP = 'DD/MM/YYYY HH:mm:ss';
+const CHART_TIME = 'DD.MM.YYYY HH:mm:ss';
 const DATE = 'DD/MM/YYYY';
 const DAY_KEY = 'YYYY-MM-DD';
 
@@ -12,6 +13,11 @@ export type Calendar = 'local' | 'utc';
 /** A time as `DD/MM/YYYY HH:mm:ss`. */
 export function formatTimestamp(at: UnixSeconds, calendar: Calendar = 'local'): string {
   return momentOf(at, calendar).format(TIMESTAMP);
+}
+
+/** A time as `DD.MM.YYYY HH:mm:ss`: what charts of the vaults have (vaults specification, section 9). */
+export function formatChartTime(at: UnixSeconds, calendar: Calendar = 'local'): string {
+  return momentOf(at, calendar).format(CHART_TIME);
 }
 
 /** The date of a time as `DD/MM/YYYY`. */

@@ -108,7 +108,8 @@ function canonicalTuple(parameters: readonly AbiParameter[]): string {
   return `(${parameters.map(({ type }) => canonicalType(type)).join(',')})`;
 }
 
-function canonicalType(type: AbiType): string {
+/** The type as the canonical signature spells it. */
+export function canonicalType(type: AbiType): string {
   switch (type.kind) {
     case 'uint':
     case 'int':

@@ -115,6 +115,22 @@ it('draws a dashed line for an estimate and fills the band between its edges', a
   expect(datasets[3]).toMatchObject({ borderDash: [6, 4] });
 });
 
+it('fills below its lines and has its scale at the end on a page', async () => {
+  await show(
+    <Chart
+      layout="page"
+      label="CGO price"
+      axes={{ x: 'Date', y: 'Price' }}
+      lines={LINES}
+      formatX={formatX}
+      formatY={formatY}
+    />,
+  );
+  const { data, options } = mockDrawn.at(-1) ?? {};
+  expect(data?.datasets.find(({ label }) => label === 'line Price')).toMatchObject({ fill: 'origin' });
+  expect(options?.scales?.y).toMatchObject({ position: 'right' });
+});
+
 it('renders nothing without points', () => {
   renderWithHost(chart([]));
   expect(screen.queryByRole('figure')).toBeNull();

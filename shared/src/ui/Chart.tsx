@@ -8,6 +8,7 @@ import {
   type ChartLine,
   type ChartReading,
 } from './chart/chartReadings';
+import type { ChartLayout } from './chart/chartSettings';
 import { ChartTable } from './chart/ChartTable';
 import { lazyPart } from './lazyPart';
 import { SectionLoadError } from './LoadError';
@@ -33,6 +34,8 @@ interface ChartProps {
   /** Default: `formatX`. */
   readonly formatTick?: (x: number) => string;
   readonly formatY: (y: number) => string;
+  /** `page`: larger, filled below the lines, with its scale at the end. Default `dialog`. */
+  readonly layout?: ChartLayout;
 }
 
 /**
@@ -40,7 +43,16 @@ interface ChartProps {
  * full: the one under the pointer, or the one selected with arrow keys, Home and End, which
  * assistive technology announces as a slider value. The same readings are available as a table.
  */
-export function Chart({ label, axes, lines, band, formatX, formatTick = formatX, formatY }: ChartProps) {
+export function Chart({
+  label,
+  axes,
+  lines,
+  band,
+  formatX,
+  formatTick = formatX,
+  formatY,
+  layout = 'dialog',
+}: ChartProps) {
   const tableId = useId();
   const [isTable, setTable] = useState(false);
   const [chosen, setChosen] = useState<number>();
@@ -70,11 +82,12 @@ export function Chart({ label, axes, lines, band, formatX, formatTick = formatX,
         <b>{formatY(reading.y)}</b> <span>{formatX(reading.x)}</span>
         <small>{describe(reading)}</small>
       </Readout>
-      <Drawing>
+      <Drawing $layout={layout}>
         <ChartCanvas
           lines={lines}
           band={band}
           axes={canvasAxes}
+          layout={layout}
           cursor={chosen === undefined ? undefined : reading}
           onPoint={showNearest}
         />
@@ -148,9 +161,9 @@ const Readout = styled.div`
   }
 `;
 
-const Drawing = styled.div`
+const Drawing = styled.div<{ $layout: ChartLayout }>`
   position: relative;
-  height: ${size.chart};
+  height: ${({ $layout }) => ($layout === 'page' ? size.chartLarge : size.chart)};
   margin: ${space(1)} 0;
   touch-action: pan-y;
 `;

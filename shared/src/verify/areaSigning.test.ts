@@ -115,6 +115,41 @@ test.each([
     inPolicy('registry', { functions: { build: { owner: 'listed:friends' } } }),
     'no list friends',
   ],
+  [
+    'an address of the user in a function that anyone may call',
+    inPolicy('registry', { functions: { build: { owner: 'named:owner' } } }),
+    'no rule says who may send it',
+  ],
+  [
+    'an address of the user under a name',
+    inPolicy('registry', { functions: { build: { '@.from': 'appointed:admin', owner: 'named:owner' } } }),
+    'not displayed in full',
+  ],
+  [
+    'a sender who is anything but authorized',
+    inPolicy('registry', { functions: { build: { '@.from': 'account', owner: 'account' } } }),
+    'does not decide about the sender',
+  ],
+  [
+    'an authorization as the rule of a value',
+    inPolicy('registry', { functions: { build: { '@.value': 'appointed:admin', owner: 'account' } } }),
+    '@.value is of the intent or constant',
+  ],
+  [
+    'an authorization as the rule of an address',
+    inPolicy('registry', { functions: { build: { owner: 'appointed:admin' } } }),
+    'appointed does not decide about owner',
+  ],
+  [
+    'an authorization for a nested call, which another contract sends',
+    inPolicy('registry', { functions: {}, embedded: { build: { '@.from': 'appointed:admin', owner: 'account' } } }),
+    'only a direct call has a sender to check',
+  ],
+  [
+    'a role that is not 32 bytes',
+    inPolicy('registry', { functions: { build: { '@.from': 'holds:0x00', owner: 'account' } } }),
+    'is no rule',
+  ],
   ['any target', inPolicy('registry', { target: 'account' }), 'a target has a role'],
   [
     'an amount that the sentence does not name',
@@ -134,4 +169,19 @@ test.each([
 ])('rejects %s', (_case, files, problem) => {
   const signing = parseSigning(files);
   expect(signing.ok ? 'accepted' : signing.error).toContain(problem);
+});
+
+test('accepts an address of the user in full, in a function that only an authorized account may call', () => {
+  const named = inFormat(KEY, {
+    interpolatedIntent: 'Build for {owner} with {@.value}',
+    fields: [
+      { path: 'owner', label: 'Owner', format: 'raw' },
+      { path: '@.value', label: 'Value', format: 'amount' },
+    ],
+  });
+  const contracts = (inPolicy('registry', {
+    functions: { build: { '@.from': 'appointed:admin,owner', '@.value': 'intent:value', owner: 'named:owner' } },
+  })['policy.json'] ?? {}) as Json;
+  const { rules } = parsed({ ...named, 'policy.json': contracts }).contracts[0]?.functions[0] ?? {};
+  expect(rules?.['@.from']).toEqual({ is: 'appointed', functions: ['admin', 'owner'] });
 });

@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '../domain/result';
 import { functionsOf, parseDescriptor, placeholdersOf, type DescribedFunction, type Descriptor } from './descriptor';
 import { pathOf } from './functionSignature';
 import { parsePolicy, type FunctionRules, type Policy } from './policy';
-import { rulesType, type Rule } from './rule';
+import { isSenderRule, rulesType, type Rule } from './rule';
 
 /**
  * What an area may request signatures for: its validated descriptors, with the rules of each
@@ -27,7 +27,7 @@ export interface SigningContract {
 }
 
 export interface RuledFunction extends DescribedFunction {
-  /** For every parameter, and for `@.value`. */
+  /** For every parameter, for `@.value`, and for `@.from` where only some accounts may call it. */
   readonly rules: FunctionRules;
 }
 
@@ -44,6 +44,7 @@ const POLICY_FILE = 'policy.json';
 const DESCRIPTOR_SUFFIX = '.7730.json';
 
 const VALUE = '@.value';
+const SENDER = '@.from';
 const NO_VALUE: Rule = { is: 'constant', value: '0' };
 
 /**
@@ -90,7 +91,7 @@ function applyPolicy(descriptor: Descriptor, policy: Policy): Result<SigningCont
     for (const [name, rules] of Object.entries(contract[part])) {
       const found = described.find((candidate) => candidate.name === name);
       if (!found) return failed(`${name} has rules and no description`);
-      const problem = checkRules(found, rules, policy, kind);
+      const problem = checkRules(found, rules, policy, kind) ?? checkSender(found, rules, part, kind);
       if (problem !== undefined) return failed(`${name}: ${problem}`);
       ruled[part].push({ ...found, rules: { [VALUE]: NO_VALUE, ...rules } });
     }
@@ -127,7 +128,9 @@ function checkRules(
   const value = rules[VALUE];
   if (value && kind === 'message') return `${VALUE} has no meaning here`;
   if (value && !['intent', 'constant'].includes(value.is)) return `${VALUE} is of the intent or constant`;
-  const surplus = Object.keys(rules).find((name) => name !== VALUE && parameters.every((known) => known.name !== name));
+  const surplus = Object.keys(rules).find(
+    (name) => ![VALUE, SENDER].includes(name) && parameters.every((known) => known.name !== name),
+  );
   if (surplus !== undefined) return `${surplus} is no parameter`;
   const named = placeholdersOf(format);
   for (const [name, rule] of Object.entries(rules)) {
@@ -137,11 +140,37 @@ function checkRules(
     const parameter = parameters.find((known) => known.name === name);
     const isReadable = parameter === undefined || !['bool', 'bytes32'].includes(parameter.type);
     const path = parameter ? pathOf(parameter) : name;
-    if (rule.is === 'intent' && isReadable && !named.includes(path) && !(name === VALUE && embeds(rules))) {
+    if (
+      ['intent', 'named'].includes(rule.is) &&
+      isReadable &&
+      !named.includes(path) &&
+      !(name === VALUE && embeds(rules))
+    ) {
       return `the sentence does not name ${path}`;
     }
   }
   return undefined;
+}
+
+/**
+ * An address that the user enters can receive rights over a contract. It may be named only where the
+ * chain confirms that the sender is authorized, and only in full: its name could stand for another.
+ */
+function checkSender(
+  { parameters, format }: DescribedFunction,
+  rules: FunctionRules,
+  part: 'functions' | 'embedded',
+  kind: SigningContract['kind'],
+): string | undefined {
+  const named = parameters.filter(({ name }) => rules[name]?.is === 'named');
+  const sender = rules[SENDER];
+  if (sender && !isSenderRule(sender)) return `${sender.is} does not decide about the sender`;
+  if (sender && (part === 'embedded' || kind === 'message')) return 'only a direct call has a sender to check';
+  const misplaced = Object.entries(rules).find(([name, rule]) => name !== SENDER && isSenderRule(rule));
+  if (misplaced) return `${misplaced[1].is} does not decide about ${misplaced[0]}`;
+  if (named.length > 0 && !sender) return `${named[0]?.name} is named, and no rule says who may send it`;
+  const hidden = named.find(({ name }) => format.fields.every(({ path, format: as }) => path !== name || as !== 'raw'));
+  return hidden && `${hidden.name} is named, and not displayed in full`;
 }
 
 /** The value of a call that contains another call is described by the inner call's sentence. */

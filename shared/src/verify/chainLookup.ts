@@ -1,4 +1,4 @@
-import type { Address } from '../domain/address';
+import type { Address, Hex } from '../domain/address';
 import { readAddressList, readAddressWord } from './abiWords';
 import { addressWord } from './addressWord';
 import type { ChainLookup } from './policy';
@@ -16,11 +16,17 @@ export async function lookUp(lookup: ChainLookup, ruled: RuledValue, context: Ru
   }
   const contracts = await lookedUpContracts(lookup, ruled, context);
   const responses = await Promise.all(contracts.map((to) => context.queries.call(to, lookup.function, labels)));
-  return responses.flatMap((response) => {
-    if (lookup.words === 'list') return (readAddressList(response) ?? []).map(addressWord);
-    const found: readonly string[] = response.slice(2).match(/.{64}/g) ?? [];
-    return lookup.words.flatMap((index) => found[index] ?? []);
-  });
+  const words = responses.flatMap((response) => wordsOf(response, lookup, ruled));
+  if (lookup.only === undefined) return words;
+  const only = await argumentWord(lookup.only, ruled, context);
+  return words.filter((word) => word === only);
+}
+
+function wordsOf(response: Hex, { words }: ChainLookup, { value }: RuledValue): readonly string[] {
+  if (words === 'list') return (readAddressList(response) ?? []).map(addressWord);
+  const found: readonly string[] = response.slice(2).match(/.{64}/g) ?? [];
+  if (words === 'candidate') return /[^0]/.test(found[0] ?? '') ? [addressWord(value as Address)] : [];
+  return words.flatMap((index) => found[index] ?? []);
 }
 
 async function lookedUpContracts(
@@ -42,6 +48,7 @@ async function argumentWord(
   context: RuleContext,
 ): Promise<string | undefined> {
   if (typeof argument !== 'string') return (await lookUp(argument, ruled, context))[0];
+  if (argument === 'candidate') return addressWord(ruled.value as Address);
   const [source, name = ''] = argument.split(':');
   const value = source === 'param' ? ruled.values[name] : ruled.hints[name];
   if (typeof value === 'bigint') return value.toString(16).padStart(64, '0');

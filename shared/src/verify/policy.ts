@@ -16,13 +16,18 @@ export interface ChainLookup {
   /** Name and types: `getReserveData(address)`. */
   readonly function: string;
   readonly arguments: readonly LookupArgument[];
-  /** The words of the result to use; by default the first. `list`: the result is an `address[]`. */
-  readonly words: readonly number[] | 'list';
+  /**
+   * The words of the result to use; by default the first. `list`: the result is an `address[]`.
+   * `candidate`: the address being verified, if the first word is not zero.
+   */
+  readonly words: readonly number[] | 'list' | 'candidate';
+  /** Of the words found, only the one that a hint of the area names. */
+  readonly only?: string;
 }
 
 /**
  * `param:x`: a parameter of the same call. `hint:x`: a value from the area, usable only if another
- * read confirms it.
+ * read confirms it. `candidate`: the address being verified.
  */
 export type LookupArgument = string | ChainLookup;
 
@@ -30,10 +35,14 @@ const lookup: v.GenericSchema<unknown, ChainLookup> = v.strictObject({
   contract: v.union([v.pipe(v.string(), v.regex(/^(role:\w+|param:\w+|candidate)$/)), v.lazy(() => lookup)]),
   function: v.pipe(v.string(), v.regex(/^\w+\((address|uint256|bytes32)?\)$/)),
   arguments: v.optional(
-    v.array(v.union([v.pipe(v.string(), v.regex(/^(param|hint):\w+$/)), v.lazy(() => lookup)])),
+    v.array(v.union([v.pipe(v.string(), v.regex(/^((param|hint):\w+|candidate)$/)), v.lazy(() => lookup)])),
     [],
   ),
-  words: v.optional(v.union([v.literal('list'), v.pipe(v.array(v.pipe(v.number(), v.integer())), v.nonEmpty())]), [0]),
+  words: v.optional(
+    v.union([v.picklist(['list', 'candidate']), v.pipe(v.array(v.pipe(v.number(), v.integer())), v.nonEmpty())]),
+    [0],
+  ),
+  only: v.exactOptional(v.pipe(v.string(), v.regex(/^hint:\w+$/))),
 });
 
 const rule = v.pipe(
@@ -51,7 +60,7 @@ const contractPolicy = v.strictObject({
   target: rule,
   /**
    * The functions or messages that the account may call or sign: a rule for each parameter,
-   * `@.value` for the native currency.
+   * `@.value` for the native currency, `@.from` for who may send it.
    */
   functions: v.record(v.string(), rules),
   /** Functions that may only be called within another call. */

@@ -1,6 +1,6 @@
 import { isFieldGroup, type DisplayField, type DisplayModel } from '@ethereum-sourcify/clear-signing';
 import { formatTokenInFull } from '../format/formatToken';
-import { displayText } from '../domain/displayText';
+import { displayPassage, displayText } from '../domain/displayText';
 import { keccakOf } from './functionSignature';
 import { libraryText } from './libraryText';
 import { refuseUnclear } from './mismatch';
@@ -28,7 +28,7 @@ export function interpretationOf(model: DisplayModel, locale: string): Interpret
   refuseWarnings(model);
   const fields = allFields(model).map(({ label, value, ...field }) => ({
     label,
-    value: grouped(value, field, locale),
+    value: inFull(value, field) ?? grouped(value, field, locale),
   }));
   return {
     message: messageOf(model, locale),
@@ -62,6 +62,13 @@ function grouped(
   const [, whole, fraction = '', rest] = /^(\d+)(?:\.(\d+))?( .+)$/s.exec(value) ?? [];
   if (!['amount', 'tokenAmount'].includes(kind) || whole === undefined || rest === undefined) return value;
   return formatTokenInFull({ raw: BigInt(whole + fraction), decimals: fraction.length }, locale) + rest;
+}
+
+/** A text or bytes of any length, as one of the fields; `undefined` for other values. */
+function inFull(value: string, { format: kind, fieldType }: Pick<DisplayField, 'format' | 'fieldType'>) {
+  if (kind !== 'raw') return undefined;
+  if (fieldType === 'string') return displayPassage(libraryText(value));
+  return fieldType === 'bytes' ? value : undefined;
 }
 
 /**

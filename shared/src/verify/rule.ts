@@ -1,4 +1,4 @@
-import { isAddress } from '../domain/address';
+import { isAddress, isHash, type Hex } from '../domain/address';
 import { isListType, type FieldType } from './abiWords';
 
 /** The required value of one parameter. The rules are listed in shared/docs/decisions/0018. */
@@ -15,6 +15,8 @@ export type Rule =
   | { readonly is: 'owned'; readonly name: OwnedCheck }
   /** A value of the flow's intent. */
   | { readonly is: 'intent'; readonly name: string }
+  /** An address that the user entered, in functions that only an authorized account may call. */
+  | { readonly is: 'named'; readonly name: string }
   | { readonly is: 'constant'; readonly value: string }
   /** Within one hour of both chain time and device time. */
   | { readonly is: 'deadline' }
@@ -22,6 +24,10 @@ export type Rule =
   | { readonly is: 'signature'; readonly name: SignaturePart }
   /** The account's next nonce at the contract that verifies the message. */
   | { readonly is: 'nonce' }
+  /** The sender holds this role of the called contract (`hasRole`). */
+  | { readonly is: 'holds'; readonly role: Hex }
+  /** One of these functions of the called contract returns the sender. */
+  | { readonly is: 'appointed'; readonly functions: readonly string[] }
   /** A nested call to one of the contract's embedded functions. */
   | { readonly is: 'calls' };
 
@@ -47,7 +53,12 @@ export function parseRule(text: string): Rule | undefined {
     case 'role':
     case 'listed':
     case 'intent':
+    case 'named':
       return /^\w+$/.test(name) ? { is, name } : undefined;
+    case 'holds':
+      return isHash(name) ? { is, role: name } : undefined;
+    case 'appointed':
+      return /^\w+(,\w+)*$/.test(name) ? { is, functions: name.split(',') } : undefined;
     case 'owned':
       return isOneOf(OWNED_CHECKS, name) ? { is, name } : undefined;
     case 'signature':
@@ -60,8 +71,8 @@ export function parseRule(text: string): Rule | undefined {
 }
 
 /**
- * Whether a rule applies to values of a type. A single address never comes from the intent; a list
- * of addresses may, such as a proposal's targets, which the sentence names.
+ * Whether a rule applies to values of a type. A single address comes from the intent only as
+ * `named`; a list of addresses may, such as a proposal's targets, which the sentence names.
  */
 export function rulesType(rule: Rule, type: FieldType): boolean {
   const isInteger = type.startsWith('uint');
@@ -71,7 +82,11 @@ export function rulesType(rule: Rule, type: FieldType): boolean {
     case 'role':
     case 'listed':
     case 'proxy':
+    case 'named':
       return type === 'address';
+    case 'holds':
+    case 'appointed':
+      return false;
     case 'owned':
     case 'deadline':
     case 'nonce':
@@ -85,6 +100,11 @@ export function rulesType(rule: Rule, type: FieldType): boolean {
     case 'calls':
       return type === 'bytes';
   }
+}
+
+/** Whether a rule is about the sender instead of a value. */
+export function isSenderRule({ is }: Rule): boolean {
+  return is === 'holds' || is === 'appointed';
 }
 
 function isConstantOf(value: string, type: FieldType): boolean {

@@ -45,6 +45,12 @@ export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleCont
       }
       return expectEqual(label, value, intended);
     }
+    case 'named':
+      return expectEqual(label, value, ruled.intent(rule.name));
+    case 'holds':
+      return expectHolder(rule.role, ruled, context);
+    case 'appointed':
+      return expectAppointed(rule.functions, ruled, context);
     case 'calls':
       return;
     case 'proxy':
@@ -76,6 +82,28 @@ async function expectListed(name: string, ruled: RuledValue, context: RuleContex
     return address !== undefined && address !== ZERO_ADDRESS && isSameAddress(address, String(ruled.value));
   });
   if (!isListed) throw refuseMismatch({ ...pair(ruled), expected: `an address of the list ${name}` });
+}
+
+async function expectHolder(
+  role: Hex,
+  { label, target }: RuledValue,
+  { account, queries }: RuleContext,
+): Promise<void> {
+  const response = await queries.call(target, 'hasRole(bytes32,address)', [role.slice(2), addressWord(account)]);
+  if (!/^0x0{63}1$/.test(response)) {
+    throw refuseMismatch({ field: label, found: account, expected: `an account with the role ${role}` });
+  }
+}
+
+async function expectAppointed(
+  functions: readonly string[],
+  { label, target }: RuledValue,
+  { account, queries }: RuleContext,
+): Promise<void> {
+  const responses = await Promise.all(functions.map((name) => queries.call(target, `${name}()`)));
+  if (!responses.some((response) => response.toLowerCase() === `0x${addressWord(account)}`)) {
+    throw refuseMismatch({ field: label, found: account, expected: `the ${functions.join(' or ')} of the contract` });
+  }
 }
 
 function expectAccount(ruled: RuledValue, { account }: RuleContext): void {

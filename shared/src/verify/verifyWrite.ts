@@ -118,6 +118,10 @@ async function checkCall(
   const valueRule = called.rules['@.value'];
   if (!valueRule) throw refuseMismatch({ field: 'value' });
   await checkRule(valueRule, { ...around, label: 'value', type: 'uint256', value: request.value }, rules);
+  const senderRule = called.rules['@.from'];
+  if (senderRule) {
+    await checkRule(senderRule, { ...around, label: 'role', type: 'address', value: rules.account }, rules);
+  }
   for (const { name, type } of called.parameters) {
     const rule = called.rules[name];
     const value = values[name];

@@ -1,6 +1,7 @@
 import { ponder, type Context } from 'ponder:registry';
 import { daoGovernanceStat, daoProposal } from 'ponder:schema';
-import { entityId, storableText } from '../../dao/entityId';
+import { entityId } from '../../dao/entityId';
+import { storableText } from '../../storableText';
 
 /*
  * Proposals and votes, from the governor's events. States are not indexed, because only the chain

@@ -34,19 +34,20 @@ export const claim = defineAction({
     running: text.running,
     success: text.success,
   }),
-  rows: ({ claimable }, { cooldownSeconds }) => [
+  rows: ({ claimable }, { cooldownLength }) => [
     amountRow({ label: text.rewards, amount: claimable, whyUnknown: text.unknown }),
-    textRow(text.cooldown, cooldownText(cooldownSeconds, 'claim')),
+    textRow(text.cooldown, cooldownText(cooldownLength, 'claim')),
   ],
   notices: (_preview, input, _values, { locale }) => [
-    { tone: 'info', text: text.explain(cooldownText(input.cooldownSeconds, 'claim')) },
+    { tone: 'info', text: text.explain(cooldownText(input.cooldownLength, 'claim')) },
     ...restartNotices(input, locale),
   ],
   decode: (logs, input, account) => decodePending(logs, selectionOf(input, account)),
   result: ({ moved: pending, started, firstInput }) => {
     // The event has the sum of what waits; after a reload what waited before is unknown.
     const before = started?.input.state.account?.pending;
-    const claimed = pending === undefined || before === undefined ? undefined : pending - before;
+    // Less than before: something was withdrawn meanwhile, and what was claimed can't be told apart.
+    const claimed = pending === undefined || before === undefined || pending < before ? undefined : pending - before;
     const isSum = claimed === undefined && pending !== undefined && firstInput.cooldown.is !== 'none';
     return fthmResult(claimed ?? pending, isSum ? text.resultSum : text.result);
   },

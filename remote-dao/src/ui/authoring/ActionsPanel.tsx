@@ -9,7 +9,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { EMPTY_ACTION, MOST_ACTIONS } from '../../domain/authoring/draft';
 import { formText as text, proposalIssueText } from '../../text/authoringText';
-import { Note } from '../components/TextField';
+import { Note } from '@fathom/shared/ui/TextField';
 import { ActionFields } from './ActionFields';
 import type { ProposalFormModel } from './useProposalForm';
 

@@ -19,7 +19,7 @@ import { draftStore, useDrafts } from '../../data/drafts';
 import { findDraft, LONGEST_INPUT, type Draft } from '../../domain/authoring/draft';
 import type { ProposalField } from '../../domain/authoring/checkProposal';
 import { formText as text, proposalIssueText } from '../../text/authoringText';
-import { FieldLabel, Note, TextField } from '../components/TextField';
+import { FieldLabel, Note, TextField } from '@fathom/shared/ui/TextField';
 import { governancePaths } from '../governance/governancePaths';
 import { ActionsPanel } from './ActionsPanel';
 import { DraftActions } from './DraftActions';

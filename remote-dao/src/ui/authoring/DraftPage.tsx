@@ -27,7 +27,7 @@ import {
   formText,
   proposalIssueText,
 } from '../../text/authoringText';
-import { Breadcrumb } from '../components/Breadcrumb';
+import { Breadcrumb } from '@fathom/shared/ui/Breadcrumb';
 import { RichText } from '../components/RichText';
 import { webAddress } from '../components/sanitizeHtml';
 import { governancePaths } from '../governance/governancePaths';

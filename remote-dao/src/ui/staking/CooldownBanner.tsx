@@ -3,16 +3,16 @@ import { formatDate } from '@fathom/shared/format/formatDate';
 import { formatAge } from '@fathom/shared/format/formatDuration';
 import { formatToken } from '@fathom/shared/format/formatToken';
 import { Button } from '@fathom/shared/ui/Button';
+import { Countdown } from '@fathom/shared/ui/Countdown';
 import { Icon } from '@fathom/shared/ui/Icon';
 import { below, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color, tint } from '@fathom/shared/ui/theme/paint';
+import { useChainTime } from '@fathom/shared/ui/useChainTime';
 import { Hourglass } from 'lucide-react';
 import styled from 'styled-components';
-import { cooldownOf } from '../../domain/staking/cooldown';
+import { cooldownOf, isWarning } from '../../domain/staking/cooldown';
 import { positionsText } from '../../text/stakingText';
 import { weiAmount } from '../components/weiAmount';
-import { Countdown } from './Countdown';
-import { useChainTime } from './useChainTime';
 import type { StakingReady } from './useStaking';
 
 interface CooldownBannerProps {
@@ -25,7 +25,7 @@ const SECOND = 1_000;
 /** What waits for its withdrawal, how long still, and the withdrawal itself. */
 export function CooldownBanner({ staking, onWithdraw }: CooldownBannerProps) {
   const locale = useLocale();
-  const { state, read, indexed } = staking;
+  const { state, read } = staking;
   const now = useChainTime(read, SECOND);
   const pending = state.account?.pending;
   if (!state.account) return null;
@@ -39,7 +39,7 @@ export function CooldownBanner({ staking, onWithdraw }: CooldownBannerProps) {
       </Banner>
     );
   }
-  const cooldown = cooldownOf(pending, indexed, now);
+  const cooldown = cooldownOf(staking.cooldown, now);
   if (cooldown.is === 'none') {
     return <Banner data-quiet>{positionsText.noCooldown}</Banner>;
   }
@@ -74,7 +74,7 @@ export function CooldownBanner({ staking, onWithdraw }: CooldownBannerProps) {
         </span>
       </Status>
       <End>
-        <Countdown label={positionsText.timeLeft} secondsLeft={left} />
+        <Countdown label={positionsText.timeLeft} secondsLeft={left} isUrgent={isWarning(left)} />
         <Button size="small" isDisabled>
           {positionsText.withdrawIn(formatAge(left))}
         </Button>

@@ -6,7 +6,7 @@ import { isClaimable, projectedRewards } from '../../domain/staking/rewards';
 import type { Wei } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
 import { streamText } from '../../text/stakingText';
-import { useChainTime } from './useChainTime';
+import { useChainTime } from '@fathom/shared/ui/useChainTime';
 import type { StakingReady } from './useStaking';
 import { weiAmount } from '../components/weiAmount';
 

@@ -13,7 +13,7 @@ import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
 import type { DaoScope } from '../../data/daoScope';
 import { PAGE_SIZE } from '../../data/stakingIndexer';
 import { lockHistoryQuery } from '../../data/stakingIndexer.query';
-import { newestFirst } from '../../domain/staking/lock';
+import { keyedLocks, newestFirst } from '../../domain/staking/lock';
 import type { Leave, StakeDialogEvent } from '../../domain/staking/stakeDialog';
 import { isClaimable } from '../../domain/staking/rewards';
 import { cooldownText } from '../../actions/staking/cooldownText';
@@ -24,7 +24,7 @@ import { positionDates } from './positionDates';
 import { PositionCards } from './PositionCards';
 import type { PositionRow } from './positionRow';
 import { PositionsTable } from './PositionsTable';
-import { useChainTime } from './useChainTime';
+import { useChainTime } from '@fathom/shared/ui/useChainTime';
 import type { StakingReady } from './useStaking';
 
 interface PositionsPanelProps {
@@ -80,9 +80,10 @@ function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scop
   const List = isNarrow ? PositionCards : PositionsTable;
 
   function rowsOf({ rewards }: StakingReady): readonly PositionRow[] {
-    return newestFirst(locks)
+    return keyedLocks(newestFirst(locks))
       .slice(PAGE_SIZE * (page - 1), PAGE_SIZE * page)
-      .map((lock) => ({
+      .map(({ lock, key }) => ({
+        key,
         lock,
         now,
         reward: rewards?.byLock.get(lock.lockId),
@@ -97,6 +98,7 @@ function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scop
     dispatch({ type: 'leave', leave: { kind, lock }, hasRewards });
   }
 
+  const cooldown = cooldownText(staking?.cooldownLength ?? 'loading', 'claim');
   const dates = staking ? positionDates(staking, now, locale) : [];
   return (
     <Panel
@@ -117,8 +119,7 @@ function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scop
             {staking.state.maxLocks === undefined
               ? positionsText.count(locks.length)
               : positionsText.used(locks.length, staking.state.maxLocks)}
-            {'. '}
-            {positionsText.cooldownPeriod(cooldownText(staking.stats?.cooldownSeconds, 'claim'))}
+            {cooldown !== undefined && `. ${positionsText.cooldownPeriod(cooldown)}`}
           </span>
           {pageCount > 1 && <Pager label={positionsText.pages} page={page} pageCount={pageCount} onPage={setPage} />}
         </PanelFoot>

@@ -3,7 +3,7 @@ import type { StakingInput } from '../../actions/staking/stakingInput';
 import type { DaoConfiguration } from '../../data/daoConfiguration';
 import type { DaoScope } from '../../data/daoScope';
 import { cooldownOf } from '../../domain/staking/cooldown';
-import { useChainTime } from './useChainTime';
+import { useChainTime } from '@fathom/shared/ui/useChainTime';
 import type { StakingReady } from './useStaking';
 
 /** Forms show minutes: they are not drawn again every second. In ms. */
@@ -13,15 +13,15 @@ const TICK = 10_000;
 export function useStakingInput(
   scope: DaoScope,
   configuration: DaoConfiguration,
-  { state, rewards, stats, indexed, read }: StakingReady,
+  { state, rewards, cooldown, cooldownLength, read }: StakingReady,
 ): StakingInput {
   const now = useChainTime(read, TICK);
   return useMemo(
     () => ({
       ...{ scope, configuration, state, rewards, now },
-      cooldown: cooldownOf(state.account?.pending ?? 0n, indexed, now),
-      cooldownSeconds: stats?.cooldownSeconds,
+      cooldown: cooldownOf(cooldown, now),
+      cooldownLength,
     }),
-    [scope, configuration, state, rewards, now, indexed, stats],
+    [scope, configuration, state, rewards, now, cooldown, cooldownLength],
   );
 }

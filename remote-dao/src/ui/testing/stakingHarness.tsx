@@ -19,12 +19,14 @@ import {
   getMaxLockPeriod,
   getMaxLockPositions,
   getMinLockPeriod,
+  getPaused,
   getPendingRewards,
   getStreamSchedule,
   getTotalStaked,
   getTotalStreamShares,
   getTotalSupply,
   getWeight,
+  withdrawStream,
 } from '../../data/abi/daoContracts';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
@@ -71,11 +73,16 @@ export interface StakingSetupOptions extends Partial<FakeHostOptions> {
   readonly balance?: number;
   readonly allowance?: number;
   readonly pending?: number;
-  /** Seconds from now until the withdrawal opens. */
+  /** Seconds from now until the withdrawal opens, by the indexer. */
   readonly cooldownIn?: number;
+  /** What waits, by the indexer, in FTHM. Default: what waits. */
+  readonly indexedPending?: number;
+  /** Whether the contract would pay out. Default: by the indexer's date. */
+  readonly isPaidOut?: boolean;
   readonly isConnected?: boolean;
   readonly maxLocks?: number;
   readonly minLockDays?: number;
+  readonly isPaused?: boolean;
   readonly isIndexerDown?: boolean;
   readonly path?: string;
   readonly section?: object;
@@ -107,6 +114,7 @@ export function openStaking(options: StakingSetupOptions = {}) {
   chain.respond(getStreamSchedule.read(staking, 0n), [start, start + BigInt(1_000 * DAY)], [fthm(1_000_000), 0n]);
   chain.respond(getMinLockPeriod.read(staking), BigInt((options.minLockDays ?? 7) * DAY));
   chain.respond(getMaxLockPeriod.read(staking), BigInt(365 * DAY));
+  chain.respond(getPaused.read(staking), options.isPaused === true ? 1n : 0n);
   chain.respond(getMaxLockPositions.read(staking), BigInt(options.maxLocks ?? 10));
   chain.respond(chainState.nativeBalance(chain.reader, FAKE_ACCOUNT), 10n * ONE_FTHM);
   chain.respond(getBalance.read(CONTRACTS.vfthm, FAKE_ACCOUNT), fthm(18_534.25));
@@ -134,6 +142,10 @@ export function openStaking(options: StakingSetupOptions = {}) {
   }
   setAccount(options.locks ? { ...rest, locks } : rest);
 
+  const payout = withdrawStream.read(staking, 0n);
+  if (options.isPaidOut ?? (options.cooldownIn ?? -DAY) < 0) chain.garble(payout, '0x');
+  else chain.revert(payout, 'NotReleased');
+
   prepare?.(chain);
 
   const responses: Record<string, IndexerResponse> = {
@@ -160,7 +172,7 @@ export function openStaking(options: StakingSetupOptions = {}) {
           accruedRewards: '0',
           accruedVotes: '0',
           cooldown: String(NOW + (options.cooldownIn ?? -DAY)),
-          claimedAmount: String(fthm(options.pending ?? 0)),
+          claimedAmount: String(fthm(options.indexedPending ?? options.pending ?? 0)),
           lockPositionIds: [],
           lockPositionCount: String(locks.length),
         },

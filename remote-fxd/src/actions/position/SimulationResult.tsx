@@ -9,7 +9,7 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import type { PositionChange } from '../../data/positionEvents';
 import { dialogText } from '../../text/dialogs';
-import { unknownErrorText } from '../../text/errorCatalogue';
+import { unknownErrorText } from '../../text/errorCatalog';
 import type { PositionInput } from './positionInput';
 import { useSimulation, type DisplayedSimulation } from './useSimulation';
 

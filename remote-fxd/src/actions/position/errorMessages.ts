@@ -1,5 +1,5 @@
 import { explainReason, reasonMessages } from '@fathom/shared/actions/reasonMessages';
-import { revertText, unknownErrorText } from '../../text/errorCatalogue';
+import { revertText, unknownErrorText } from '../../text/errorCatalog';
 
 /**
  * The area's message for a raw revert reason; `undefined` without a reason, or for an unknown one.

@@ -1,6 +1,6 @@
 import type { ErrorMessages } from '@fathom/shared/actions/presentFlowError';
 import { errorCodeOf } from '../../flows/errorCodeOf';
-import { describeErrorCode, unknownErrorText } from '../../text/errorCatalogue';
+import { describeErrorCode, unknownErrorText } from '../../text/errorCatalog';
 
 /** The market's messages for failures, from the error catalog. */
 export const errorMessages: ErrorMessages = {

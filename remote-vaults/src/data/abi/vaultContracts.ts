@@ -119,7 +119,7 @@ function boolBy<Args extends readonly unknown[]>(signature: string) {
   return contractFunction<Args, boolean>(`function ${signature} view returns (bool)`, ([value]) => value === true);
 }
 
-function addressBy<Args extends readonly unknown[]>(signature: string) {
+export function addressBy<Args extends readonly unknown[] = []>(signature: string) {
   return contractFunction<Args, Address>(`function ${signature} view returns (address)`, ([value]) => value as Address);
 }
 

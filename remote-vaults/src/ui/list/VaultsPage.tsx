@@ -1,10 +1,103 @@
+import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
+import { useChain, useConnectedWallet, useHost } from '@fathom/shared/contract';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { Stack } from '@fathom/shared/ui/Page';
+import { PageHead } from '@fathom/shared/ui/PageHead';
+import { Panel } from '@fathom/shared/ui/Panel';
+import { space } from '@fathom/shared/ui/theme/measure';
+import styled from 'styled-components';
 import type { VaultsScope } from '../../data/vaultsScope';
+import { areaText } from '../../text/areaText';
+import { listText } from '../../text/listText';
+import type { VaultDialogsProps } from '../panel/VaultDialogs';
+import { ListFilters } from './ListFilters';
+import { PortfolioMetrics } from './PortfolioMetrics';
+import type { RowTargets } from './VaultActions';
+import { VaultsPanel } from './VaultsPanel';
+import { useListing } from './useListing';
+import { useVaultList, type VaultListReady } from './useVaultList';
+
+const VaultDialogs = lazyPart(
+  () => import('../panel/VaultDialogs').then((module) => module.VaultDialogs),
+  OverlayLoadError,
+);
+const ClosedDialog = lazyPart(
+  () => import('@fathom/shared/actions/view/ClosedDialog').then((module) => module.ClosedDialog),
+  OverlayLoadError,
+);
 
 export interface VaultsPageProps {
   readonly scope: VaultsScope;
   readonly basePath: string;
 }
 
-export function VaultsPage(_props: VaultsPageProps) {
-  return null;
+/** All vaults of the chain, and what the account has in them. */
+export function VaultsPage({ scope, basePath }: VaultsPageProps) {
+  const host = useHost();
+  const { name: chainName } = useChain();
+  const isConnected = useConnectedWallet() !== undefined;
+  const state = useVaultList(scope);
+  const ready = state.is === 'ready' ? state : undefined;
+  const listing = useListing(ready?.rows);
+  const dialog = useScopedDialog<NonNullable<VaultDialogsProps['open']>>({
+    id: String(scope.chain.chainId),
+    name: chainName,
+  });
+  const targets: RowTargets = {
+    isConnected,
+    onConnect: () => host.wallet.requestConnect(),
+    pathOf: ({ vault }) => `${basePath}/${vault.address}`,
+    onAct: ({ vault }, action) => dialog.open({ action, vault }),
+  };
+
+  return (
+    <>
+      <PageHead title={listText.title}>{listText.about}</PageHead>
+      {state.is === 'failed' ? (
+        <Panel>
+          <ErrorState title={listText.failed} onRetry={state.retry} isRetrying={state.isRetrying}>
+            {areaText.noNode(chainName)} {areaText.untouched}
+          </ErrorState>
+        </Panel>
+      ) : (
+        <>
+          {isConnected && <PortfolioMetrics portfolio={ready?.portfolio} vaultCount={ready?.rows.length ?? 0} />}
+          {ready && <ListNotices {...ready} />}
+          <ListFilters listing={listing} />
+          <VaultsPanel listing={listing} now={ready?.now ?? 0n} targets={targets} />
+        </>
+      )}
+      {dialog.dialog && <VaultDialogs scope={scope} open={dialog.dialog} onClose={dialog.close} />}
+      {dialog.change && <ClosedDialog change={dialog.change} onClose={dialog.close} />}
+    </>
+  );
 }
+
+function ListNotices({ isStale, isIndexerDown, blocksBehind, omitted }: VaultListReady) {
+  const isQuiet = !isStale && !isIndexerDown && blocksBehind === undefined && omitted === 0;
+  if (isQuiet) return null;
+  return (
+    <Notices>
+      {isStale && (
+        <Notice tone="caution" announce="polite">
+          {areaText.stale} {areaText.untouched}
+        </Notice>
+      )}
+      {isIndexerDown && (
+        <Notice tone="caution" announce="polite">
+          {listText.indexerDown}
+        </Notice>
+      )}
+      {blocksBehind !== undefined && <Notice tone="caution">{listText.indexerBehind(blocksBehind)}</Notice>}
+      {omitted > 0 && <Notice tone="caution">{listText.omitted(omitted)}</Notice>}
+    </Notices>
+  );
+}
+
+const Notices = styled(Stack)`
+  gap: ${space(3)};
+  margin-bottom: ${space(5)};
+`;

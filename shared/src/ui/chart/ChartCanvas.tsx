@@ -4,7 +4,7 @@ import { Line } from 'react-chartjs-2';
 import { useTheme } from 'styled-components';
 import { chartStyle } from '../theme/chartStyle';
 import type { ChartBand, ChartLine, ChartPoint } from './chartReadings';
-import { chartData, chartOptions, type ChartAxes } from './chartSettings';
+import { chartData, chartOptions, type ChartAxes, type ChartLayout } from './chartSettings';
 
 ChartJs.register(Filler, LinearScale, LineElement, PointElement);
 
@@ -12,6 +12,7 @@ export interface ChartCanvasProps {
   readonly lines: readonly ChartLine[];
   readonly band: ChartBand | undefined;
   readonly axes: ChartAxes;
+  readonly layout: ChartLayout;
   /** The highlighted point. */
   readonly cursor: ChartPoint | undefined;
   /** Called with the x under the pointer. */
@@ -19,10 +20,10 @@ export interface ChartCanvasProps {
 }
 
 /** The chart's canvas. Loaded with the first chart, since chart.js is larger than most screens. */
-export function ChartCanvas({ lines, band, axes, cursor, onPoint }: ChartCanvasProps) {
+export function ChartCanvas({ lines, band, axes, layout, cursor, onPoint }: ChartCanvasProps) {
   const theme = useTheme();
   const style = useMemo(() => chartStyle(theme), [theme]);
-  const data = useMemo(() => chartData(lines, band, cursor, style), [lines, band, cursor, style]);
-  const options = useMemo(() => chartOptions(axes, style, onPoint), [axes, style, onPoint]);
+  const data = useMemo(() => chartData({ lines, band, cursor, layout }, style), [lines, band, cursor, layout, style]);
+  const options = useMemo(() => chartOptions({ ...axes, layout }, style, onPoint), [axes, layout, style, onPoint]);
   return <Line aria-hidden data={data} options={options} />;
 }

@@ -6,14 +6,22 @@ import type { ChartBand, ChartLine, ChartPoint } from './chartReadings';
 const X_TICKS = 4;
 const Y_TICKS = 5;
 
+/** In a dialog, or larger on a page: filled below the lines, with its scale at the end. */
+export type ChartLayout = 'dialog' | 'page';
+
+interface ChartContent {
+  readonly lines: readonly ChartLine[];
+  readonly band: ChartBand | undefined;
+  readonly cursor: ChartPoint | undefined;
+  readonly layout: ChartLayout;
+}
+
 /**
  * The lines, the band and the cursor as chart.js datasets. The band is the filled area between two
  * invisible lines. Labels only identify the datasets between updates and aren't displayed.
  */
 export function chartData(
-  lines: readonly ChartLine[],
-  band: ChartBand | undefined,
-  cursor: ChartPoint | undefined,
+  { lines, band, cursor, layout }: ChartContent,
   style: ChartStyle,
 ): ChartData<'line', ChartPoint[]> {
   const edge = { borderWidth: 0, pointRadius: 0 };
@@ -37,6 +45,7 @@ export function chartData(
         label: `line ${label}`,
         data: points.map(({ x, y }) => ({ x, y })),
         borderWidth: style.lineWidth,
+        ...(layout === 'page' && { fill: 'origin', backgroundColor: style.band }),
         borderDash: variant === 'dashed' ? [...style.dash] : [],
         // Mark the points of a few estimates; a long history is a line only.
         pointRadius: variant === 'dashed' ? style.pointRadius / 2 : 0,
@@ -53,7 +62,7 @@ export interface ChartAxes {
 
 /** Options of a chart without animation, legend and tooltip: the page renders those itself. */
 export function chartOptions(
-  { formatTick, formatY }: ChartAxes,
+  { formatTick, formatY, layout }: ChartAxes & Pick<ChartContent, 'layout'>,
   style: ChartStyle,
   onPoint: (x: number) => void,
 ): ChartOptions<'line'> {
@@ -85,6 +94,7 @@ export function chartOptions(
         },
       },
       y: {
+        position: layout === 'page' ? 'right' : 'left',
         grid: { color: style.grid },
         border: { display: false },
         ticks: { maxTicksLimit: Y_TICKS, color: style.text, font, callback: (value) => formatY(Number(value)) },

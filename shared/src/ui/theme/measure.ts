@@ -46,6 +46,7 @@ export const size = {
   tooltip: '248px',
   toast: '380px',
   chart: '180px',
+  chartLarge: '240px',
   content: '1344px',
   icon: '16px',
   iconSmall: '12px',

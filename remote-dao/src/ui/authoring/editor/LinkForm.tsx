@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/core';
 import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { editorText as text } from '../../../text/authoringText';
-import { TextField } from '../../components/TextField';
+import { TextField } from '@fathom/shared/ui/TextField';
 import { webAddress } from '../../components/sanitizeHtml';
 
 interface LinkFormProps {

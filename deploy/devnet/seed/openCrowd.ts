@@ -1,0 +1,71 @@
+import { parseEther, toQuantity } from 'ethers';
+import * as v from 'valibot';
+import { ownArtifact } from '../../contracts/ownArtifact';
+import { openSession, type ChainSession, type Contract } from '../chain/chainSession';
+import { namedAccount } from './namedAccount';
+
+/** A call by one account. */
+export interface CrowdCall {
+  readonly account: string;
+  readonly contract: Contract;
+  readonly name: string;
+  readonly args: readonly unknown[];
+}
+
+/**
+ * Many accounts that act in one transaction, and therefore in one block, because the number of
+ * blocks determines the cost of a seeded history.
+ */
+export interface Crowd {
+  /** Runs the calls in order; the calls of one transaction succeed or fail together. */
+  act(calls: readonly CrowdCall[]): Promise<void>;
+  /** Removes the code from the accounts, which restores them to plain accounts. */
+  disperse(): Promise<void>;
+}
+
+/** Gas limit of one transaction. */
+const GAS = 16_000_000;
+/** Number of calls that fit into it: locking or a vault's report cost about 300,000 gas, everything else less. */
+const CALLS = 48;
+
+/**
+ * The session's accounts must be impersonated automatically. The addresses of other deployments do
+ * not change, because `historian` is the name of an account of its own.
+ */
+export async function openCrowd(session: ChainSession, historian: string): Promise<Crowd> {
+  const { rpc } = session;
+  const from = namedAccount(historian);
+  await rpc('anvil_setBalance', [from, toQuantity(parseEther('1000'))]);
+  const own = openSession(session.chainId, rpc, from);
+  const multicall = await own.deploy(ownArtifact('Multicall'));
+  const standIn = await own.deploy(ownArtifact('StandIn'));
+  const code = v.parse(v.string(), await rpc('eth_getCode', [standIn.address, 'latest']));
+  const joined = new Set<string>();
+
+  async function join(accounts: readonly string[]): Promise<void> {
+    const missing = [...new Set(accounts)].filter((account) => !joined.has(account));
+    await Promise.all(missing.map((account) => rpc('anvil_setCode', [account, code])));
+    for (const account of missing) joined.add(account);
+  }
+
+  return {
+    async act(calls) {
+      await join(calls.map(({ account }) => account));
+      for (let at = 0; at < calls.length; at += CALLS) {
+        const batch = calls.slice(at, at + CALLS).map(({ account, contract, name, args }) => ({
+          target: account,
+          allowFailure: false,
+          callData: standIn.abi.encodeFunctionData('act', [
+            contract.address,
+            contract.abi.encodeFunctionData(name, args),
+          ]),
+        }));
+        await own.send(multicall, 'aggregate3', [batch], { gas: GAS });
+      }
+    },
+    async disperse() {
+      await Promise.all([...joined].map((account) => rpc('anvil_setCode', [account, '0x'])));
+      joined.clear();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { parseEther, parseUnits, toQuantity } from 'ethers';
+import type { ChainSession, Contract } from '../chain/chainSession';
+import { marketToken } from '../market/deployMarket';
+import type { DeployedTokens } from '../market/deployTokens';
+import type { CrowdCall } from '../seed/openCrowd';
+import { namedAccount } from '../seed/namedAccount';
+
+/** Gives tokens of the market to accounts of the past. */
+export interface TokenSource {
+  token(symbol: string): Contract;
+  /** Raw units of whole tokens, rounded down. */
+  units(symbol: string, amount: number): bigint;
+  /** The call that gives raw units to an account. */
+  gift(symbol: string, account: string, amount: bigint): CrowdCall;
+}
+
+/** More wrapped ether than the past needs. */
+const WRAPPED = parseEther('20000');
+
+/** Tokens are minted, except wrapped ether, which an account of its own wraps first. */
+export async function openTokenSource(session: ChainSession, deployed: DeployedTokens): Promise<TokenSource> {
+  const { minter } = deployed;
+  const wrapper = namedAccount('vaults wrapper');
+  await session.rpc('anvil_setBalance', [wrapper, toQuantity(WRAPPED * 2n)]);
+  await session.send(marketToken(deployed, 'WETH').token, 'deposit', [], { from: wrapper, value: WRAPPED });
+  return {
+    token: (symbol) => marketToken(deployed, symbol).token,
+    units: (symbol, amount) => parseUnits(amount.toFixed(6), marketToken(deployed, symbol).asset.decimals),
+    gift(symbol, account, amount) {
+      const { asset, token } = marketToken(deployed, symbol);
+      return asset.kind === 'wrapped-native'
+        ? { account: wrapper, contract: token, name: 'transfer', args: [account, amount] }
+        : { account: wrapper, contract: minter, name: 'mint', args: [token.address, account, amount] };
+    },
+  };
+}

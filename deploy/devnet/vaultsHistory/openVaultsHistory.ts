@@ -1,0 +1,117 @@
+import { parseEther, toQuantity } from 'ethers';
+import { openSession, type ChainSession } from '../chain/chainSession';
+import { demoAccount, VAULTS_DEMO_ACCOUNTS } from '../demoAccounts';
+import type { DevnetChain } from '../devnetChains';
+import type { HistoryLength } from '../history/openHistory';
+import type { TimelineEvent } from '../history/openTimeline';
+import type { DeployedMarket } from '../market/deployMarket';
+import type { DeployedTokens } from '../market/deployTokens';
+import { namedAccount } from '../seed/namedAccount';
+import { openCrowd } from '../seed/openCrowd';
+import { deployVaults, type DeployedVault, type DeployedVaults } from '../vaults/deployVaults';
+import { batchingSession } from './batchingSession';
+import { addMarketStrategy, foundVault, type FoundingScope } from './foundVaults';
+import { holderEvents, settleHolders } from './holderEvents';
+import { openTokenSource } from './openTokenSource';
+import { planDepositors } from './planDepositors';
+import { planVaults } from './planVaults';
+import { reportEvents } from './reportEvents';
+import { ROUND_MINUTE, roundDays } from './storyDays';
+import { tradeEnds, tradeEvents } from './tradeEvents';
+import type { FoundVault, VaultsHistoryContext } from './vaultsHistoryContext';
+
+/** Vaults with their past, which the caller plays. */
+export interface VaultsHistory {
+  readonly vaults: DeployedVaults;
+  /** Oldest first, as they are when asked. */
+  list(): readonly DeployedVault[];
+  /** Until this is known no strategy can lend in the market. */
+  meetMarket(market: DeployedMarket): void;
+  readonly events: readonly TimelineEvent[];
+  /** To be called in the present: gives the demo accounts what they hold, and ends what makes the past quick. */
+  settle(): Promise<void>;
+}
+
+/** Deploys and administers the vaults. An account without a key: tests impersonate it. */
+export const VAULTS_OPERATOR = namedAccount('vaults operator');
+
+const LENGTHS = { full: 120, short: 30 } as const;
+const DAY = 24 * 3600;
+/** An hour after the DAO. */
+const DEPLOYMENT_MINUTE = 660;
+/** After the market was deployed. */
+const MARKET_STRATEGY_DAY = 28;
+const MARKET_STRATEGY_MINUTE = ROUND_MINUTE - 10;
+const ETH_TO_KEEP = toQuantity(parseEther('10'));
+
+/** When the vaults come to their chain, in Unix seconds. */
+export function vaultsDeploymentTime(now: number, length: HistoryLength): number {
+  return now - (LENGTHS[length] + 1) * DAY + DEPLOYMENT_MINUTE * 60;
+}
+
+/**
+ * Deploys the chain's vaults, at {@link vaultsDeploymentTime}, and plans their past up to `now` (Unix seconds). Their deployer is an account
+ * of its own, so that what the session's admin deploys later has the same addresses with and without them.
+ */
+export async function openVaultsHistory(
+  session: ChainSession,
+  chain: DevnetChain,
+  tokens: DeployedTokens,
+  length: HistoryLength,
+  now: number,
+): Promise<VaultsHistory> {
+  const days = LENGTHS[length];
+  const operator = VAULTS_OPERATOR;
+  await session.rpc('anvil_setBalance', [operator, toQuantity(parseEther('1000'))]);
+  await session.rpc('anvil_setNonce', [operator, toQuantity(chain.firstNonce)]);
+  const crowd = await openCrowd(session, 'vaults historian');
+  const own = batchingSession(openSession(session.chainId, session.rpc, operator), crowd);
+  const source = await openTokenSource(session, tokens);
+  const vaults = await deployVaults(own);
+  const scope: FoundingScope = {
+    session: own,
+    vaults,
+    source,
+    manager: chain.isTestnet ? operator : demoAccount('vaults-admin').address,
+    endsOf: (trade) => tradeEnds(trade, now, days),
+  };
+  const found: FoundVault[] = [];
+  for (const plan of planVaults(chain)) found.push(await foundVault(scope, plan));
+
+  const context: VaultsHistoryContext = {
+    session,
+    crowd,
+    operator,
+    vaults: found,
+    source,
+    days,
+    time: (daysAgo, minutes) => now - daysAgo * DAY + minutes * 60,
+  };
+  let market: DeployedMarket | undefined;
+  const steps = planDepositors(planVaults(chain), roundDays(days).length);
+  return {
+    vaults,
+    list: () => found.map(({ deployed }) => deployed),
+    meetMarket: (deployed) => (market = deployed),
+    events: [
+      ...holderEvents(context, steps, !chain.isTestnet),
+      ...reportEvents(context),
+      ...tradeEvents(context),
+      { at: context.time(MARKET_STRATEGY_DAY, MARKET_STRATEGY_MINUTE), run: lendInMarket },
+    ],
+    async settle() {
+      if (!chain.isTestnet) await settleHolders(context);
+      await crowd.disperse();
+      for (const id of VAULTS_DEMO_ACCOUNTS)
+        await session.rpc('anvil_setBalance', [demoAccount(id).address, ETH_TO_KEEP]);
+    },
+  };
+
+  async function lendInMarket(): Promise<void> {
+    if (market === undefined) throw new Error('A vault lends in the market, which is not deployed yet.');
+    for (const [index, one] of found.entries()) {
+      const planned = one.plan.strategies.find(({ kind }) => kind === 'market');
+      if (planned !== undefined) found[index] = await addMarketStrategy(scope, one, planned, market.pool);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/** Days of a long history, in which the plans are written. */
+const LONGEST = 120;
+/** Days between two rounds of reports. */
+export const RHYTHM = 4;
+/** After the stablecoin's events of a day and before those of the DAO. */
+export const ROUND_MINUTE = 430;
+
+/** A planned day in a history of so many days: the past of a short one is compressed, the future is not. */
+export function storyDay(day: number, days: number): number {
+  return day <= 0 ? day : (day * days) / LONGEST;
+}
+
+/** The days on which strategies report, in descending order; the last is yesterday. */
+export function roundDays(days: number): readonly number[] {
+  const rounds = Math.floor((days - 1) / RHYTHM);
+  return Array.from({ length: rounds + 1 }, (_, index) => 1 + (rounds - index) * RHYTHM);
+}

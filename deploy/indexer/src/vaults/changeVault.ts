@@ -1,0 +1,26 @@
+import type { Context } from 'ponder:registry';
+import { vaultsVault } from 'ponder:schema';
+import type { LogEvent } from './occurrence';
+
+export type VaultRow = typeof vaultsVault.$inferSelect;
+
+/**
+ * Changes the row of the vault that emitted the event and answers it; `undefined` for the events of its initialization, which precede the
+ * factory's event and say the same.
+ */
+export async function changeVault(
+  context: Context,
+  { log }: LogEvent,
+  change: (vault: VaultRow) => Partial<VaultRow>,
+): Promise<VaultRow | undefined> {
+  const key = { chainId: context.chain.id, id: log.address.toLowerCase() };
+  if ((await context.db.find(vaultsVault, key)) === null) return undefined;
+  return context.db.update(vaultsVault, key).set(change);
+}
+
+/** The balances after so much more is idle and lent to strategies. */
+export function movedFunds(vault: VaultRow, moved: { readonly idle?: bigint; readonly debt?: bigint }) {
+  const totalIdle = vault.totalIdle + (moved.idle ?? 0n);
+  const totalDebt = vault.totalDebt + (moved.debt ?? 0n);
+  return { totalIdle, totalDebt, balanceTokensIdle: totalIdle, balanceTokens: totalIdle + totalDebt };
+}

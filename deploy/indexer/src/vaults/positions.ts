@@ -1,0 +1,130 @@
+import { ponder, type Context } from 'ponder:registry';
+import { vaultsAccount, vaultsDeposit, vaultsPosition, vaultsWithdrawal } from 'ponder:schema';
+import { changeVault, movedFunds, type VaultRow } from './changeVault';
+import { eventId, timeOf, type LogEvent } from './occurrence';
+
+/*
+ * Deposits, withdrawals and who holds the shares. Balances are sums of events, so that the same history always produces the same rows.
+ */
+
+const NO_ADDRESS = `0x${'0'.repeat(40)}`;
+
+type PositionRow = typeof vaultsPosition.$inferSelect;
+
+ponder.on('Vault:Deposit', async ({ event, context }) => {
+  const { owner, assets, shares } = event.args;
+  const vault = await changeVault(context, event, (row) => ({
+    ...movedFunds(row, { idle: assets }),
+    latestUpdate: event.transaction.hash,
+  }));
+  if (vault === undefined) return;
+  const account = owner.toLowerCase();
+  await changePosition(context, vault, account, ({ balanceShares, balanceTokens }) => ({
+    balanceTokens: balanceTokens + assets,
+    balancePosition: valueOf(balanceShares, assets, shares),
+  }));
+  await context.db
+    .insert(vaultsDeposit)
+    .values({ ...occurrence(context, event), account, vault: vault.id, tokenAmount: assets, sharesMinted: shares });
+});
+
+ponder.on('Vault:Withdraw', async ({ event, context }) => {
+  const { receiver, owner, assets, shares } = event.args;
+  const vault = await changeVault(context, event, (row) => ({
+    ...movedFunds(row, { idle: -assets }),
+    latestUpdate: event.transaction.hash,
+  }));
+  if (vault === undefined) return;
+  await changePosition(context, vault, owner.toLowerCase(), (row) => ({
+    balanceTokens: atLeastZero(row.balanceTokens - assets),
+    balancePosition: valueOf(row.balanceShares, assets, shares),
+    balanceProfit: row.balanceProfit + (row.balanceShares === 0n ? assets - row.balanceTokens : 0n),
+  }));
+  const account = await meet(context, receiver);
+  await context.db
+    .insert(vaultsWithdrawal)
+    .values({ ...occurrence(context, event), account, vault: vault.id, tokenAmount: assets, sharesBurnt: shares });
+});
+
+/** Precedes the events of deposits and withdrawals, which mint and burn. */
+ponder.on('Vault:Transfer', async ({ event, context }) => {
+  const { from, to, value } = event.args;
+  const [minted, burned] = [from === NO_ADDRESS ? value : 0n, to === NO_ADDRESS ? value : 0n];
+  const vault = await changeVault(context, event, ({ sharesSupply }) => ({
+    sharesSupply: sharesSupply + minted - burned,
+  }));
+  if (vault === undefined) return;
+  const isBetweenAccounts = minted === 0n && burned === 0n;
+  const tokens = isBetweenAccounts ? valueOf(value, vault.balanceTokens, vault.sharesSupply) : 0n;
+  for (const [holder, sign] of [
+    [from, -1n],
+    [to, 1n],
+  ] as const) {
+    const account = holder.toLowerCase();
+    // The vault itself holds the shares of profit that is still locked.
+    if (holder === NO_ADDRESS || account === vault.id) continue;
+    await changePosition(context, vault, account, (row) => {
+      const balanceShares = row.balanceShares + sign * value;
+      const balanceTokens = atLeastZero(row.balanceTokens + sign * tokens);
+      if (!isBetweenAccounts) return { balanceShares };
+      return {
+        balanceShares,
+        balanceTokens,
+        balancePosition: valueOf(balanceShares, vault.balanceTokens, vault.sharesSupply),
+      };
+    });
+  }
+});
+
+/** The value of shares at the price of an exchange, rounded down. */
+function valueOf(shares: bigint, assets: bigint, forShares: bigint): bigint {
+  return forShares === 0n ? 0n : (shares * assets) / forShares;
+}
+
+function atLeastZero(amount: bigint): bigint {
+  return amount < 0n ? 0n : amount;
+}
+
+function occurrence(context: Context, event: LogEvent) {
+  const { block, transaction } = event;
+  return {
+    chainId: context.chain.id,
+    id: eventId(event),
+    timestamp: timeOf(event),
+    blockNumber: block.number,
+    transaction: transaction.hash,
+  };
+}
+
+async function changePosition(
+  context: Context,
+  { id: vault, token, shareToken }: VaultRow,
+  account: string,
+  change: (position: PositionRow) => Partial<PositionRow>,
+): Promise<void> {
+  const chainId = context.chain.id;
+  await meet(context, account);
+  const empty: PositionRow = {
+    chainId,
+    id: `${account}-${vault}`,
+    account,
+    vault,
+    token,
+    shareToken,
+    balanceShares: 0n,
+    balanceTokens: 0n,
+    balancePosition: 0n,
+    balanceProfit: 0n,
+  };
+  await context.db
+    .insert(vaultsPosition)
+    .values({ ...empty, ...change(empty) })
+    .onConflictDoUpdate(change);
+}
+
+/** Adds the account if it is new, and answers its id. */
+async function meet(context: Context, address: string): Promise<string> {
+  const id = address.toLowerCase();
+  await context.db.insert(vaultsAccount).values({ chainId: context.chain.id, id }).onConflictDoNothing();
+  return id;
+}

@@ -1,0 +1,94 @@
+import {
+  ContractFunctionExecutionError,
+  ContractFunctionRevertedError,
+  HttpRequestError,
+  RpcRequestError,
+  TimeoutError,
+  type Address,
+  type Hex,
+} from 'viem';
+import { chainClient } from '../chainClient';
+import { storableText } from '../storableText';
+import { accountantAbi, strategyAbi, tokenAbi, vaultAbi, vaultFactoryAbi } from './vaultsAbi';
+
+/*
+ * What no event states. Everything but the fees never changes, so the newest block may answer. What a contract does not answer, because it is
+ * gone after a reorganization or never had the function, is unknown: a stranger's contract must not stop the indexer.
+ */
+
+export interface TokenTexts {
+  readonly name: string;
+  readonly symbol: string;
+  readonly decimals: number;
+}
+
+export interface AccountantFees {
+  readonly performanceFee: bigint;
+  readonly feeRecipient: Address;
+}
+
+const ZERO_ADDRESS = `0x${'0'.repeat(40)}` as const;
+const USUAL_DECIMALS = 18;
+/** What the subgraph keeps of a strategy without metadata. */
+const NO_METADATA = ['0x00', '0x00'] as const;
+
+/** A token's texts, without names where it has none. */
+export async function readToken(rpcUrls: readonly string[], token: Address): Promise<TokenTexts> {
+  const client = chainClient(rpcUrls);
+  const contract = { abi: tokenAbi, address: token } as const;
+  const [name, symbol, decimals] = await Promise.all([
+    answerOr(client.readContract({ ...contract, functionName: 'name' }), ''),
+    answerOr(client.readContract({ ...contract, functionName: 'symbol' }), ''),
+    answerOr(client.readContract({ ...contract, functionName: 'decimals' }), USUAL_DECIMALS),
+  ]);
+  return { name: storableText(name), symbol: storableText(symbol), decimals };
+}
+
+/** An accountant's fees now; later changes have events. */
+export async function readFees(rpcUrls: readonly string[], accountant: Address): Promise<AccountantFees> {
+  const client = chainClient(rpcUrls);
+  const contract = { abi: accountantAbi, address: accountant } as const;
+  const [performanceFee, feeRecipient] = await Promise.all([
+    answerOr(client.readContract({ ...contract, functionName: 'performanceFee' }), 0n),
+    answerOr(client.readContract({ ...contract, functionName: 'feeRecipient' }), ZERO_ADDRESS),
+  ]);
+  return { performanceFee, feeRecipient };
+}
+
+/** The package whose clones a factory deploys now; its first one has no event. */
+export function readVaultPackage(rpcUrls: readonly string[], factory: Address): Promise<Address> {
+  const call = { abi: vaultFactoryAbi, address: factory, functionName: 'vaultPackage' } as const;
+  return answerOr<Address>(chainClient(rpcUrls).readContract(call), ZERO_ADDRESS);
+}
+
+/** Empty if the vault has none. */
+export async function readApiVersion(rpcUrls: readonly string[], vault: Address): Promise<string> {
+  const answer = chainClient(rpcUrls).readContract({ abi: vaultAbi, address: vault, functionName: 'apiVersion' });
+  return storableText(await answerOr(answer, ''));
+}
+
+/** What a strategy states of itself: an interface, and bytes in its form. */
+export function readMetadata(rpcUrls: readonly string[], strategy: Address): Promise<readonly [Hex, Hex]> {
+  const call = { abi: strategyAbi, address: strategy, functionName: 'getMetadata' } as const;
+  return answerOr<readonly [Hex, Hex]>(chainClient(rpcUrls).readContract(call), NO_METADATA);
+}
+
+async function answerOr<T>(answer: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isWithoutAnswer(error)) return otherwise;
+    throw error;
+  }
+}
+
+/** The contract reverts, is not there, or answers with something else: any failure but one of the node. */
+function isWithoutAnswer(error: unknown): boolean {
+  if (!(error instanceof ContractFunctionExecutionError)) return false;
+  const isReverted = error.walk((cause) => cause instanceof ContractFunctionRevertedError) !== null;
+  return isReverted || error.walk(isOfNode) === null;
+}
+
+function isOfNode(cause: unknown): boolean {
+  return cause instanceof RpcRequestError || cause instanceof HttpRequestError || cause instanceof TimeoutError;
+}

@@ -1,0 +1,106 @@
+import { defineAction } from '@fathom/shared/actions/defineAction';
+import type { ErrorMessages } from '@fathom/shared/actions/presentFlowError';
+import type { Address } from '@fathom/shared/domain/address';
+import { formatUnits } from '@fathom/shared/domain/amount';
+import type { ReactNode } from 'react';
+import type { CallableMethod } from '../../data/contractMethods';
+import { decodeEvents, errorName, type DecodedEvent, type NamedValue } from '../../data/methodEffects.query';
+import { consoleCallOf, emptyValues, readEntry, type MethodValues } from '../../data/methodEntry';
+import { checkMethod, type MethodIssue, type RoleState } from '../../domain/manager/checkMethod';
+import { managerText as text } from '../../text/managerText';
+import { manageFlow, manageSelection, ROLE_MISSING, type ManageIntent } from './manage.flow';
+
+/** A contract whose methods a console lists. */
+export interface ManagedContract {
+  readonly of: ManageIntent['of'];
+  readonly address: Address;
+  /** The vault itself, or the one that the strategy belongs to. */
+  readonly vault: Address;
+}
+
+export interface ManageInput {
+  readonly contract: ManagedContract;
+  readonly method: CallableMethod;
+  readonly role: RoleState;
+  readonly chainId: number;
+  readonly nativeDecimals: number;
+  /** Displays a value of an event. */
+  readonly present: (event: string, value: NamedValue) => ReactNode;
+}
+
+/** One write of a manager's console. Keyed by the contract and the method. */
+export const manage = defineAction({
+  flow: manageFlow,
+  initialValues: ({ method }: ManageInput): MethodValues => emptyValues(method),
+  check: ({ method, role, nativeDecimals }: ManageInput, values: MethodValues) =>
+    checkMethod(method, role, readEntry(method, values, nativeDecimals)),
+  issueText: (issue) => ({ text: issueText(issue) }),
+  preview: () => null,
+  intent: ({ contract, method, chainId, nativeDecimals }, values, { account }) => {
+    const call = consoleCallOf(contract.address, method, values, nativeDecimals);
+    if (!call) return undefined;
+    const args = call.args.map((arg) => (typeof arg === 'object' ? [...arg] : arg));
+    return {
+      ...{ account, chainId, vault: contract.vault, contract: contract.address, of: contract.of },
+      ...{ method: method.key, args, value: call.value },
+    };
+  },
+  selection: ({ contract, method }) => manageSelection(contract.address, method.key),
+  // A role that was read again changes nothing in the calldata.
+  isSamePlan: () => true,
+  valuesOf: ({ args, value }, { method, nativeDecimals }) => ({
+    inputs: args.map((arg) => (Array.isArray(arg) ? arg.join(', ') : String(arg))),
+    nativeValue: formatUnits({ raw: value, decimals: nativeDecimals }),
+    confirmation: method.name,
+  }),
+  labels: ({ method }) => ({
+    title: method.name,
+    action: text.execute,
+    running: text.executing,
+    transaction: method.name,
+    success: text.executed(method.name),
+  }),
+  rows: () => [],
+  nativeSpent: ({ contract, method, nativeDecimals }, values) =>
+    consoleCallOf(contract.address, method, values, nativeDecimals)?.value ?? 0n,
+  decode: (logs): readonly DecodedEvent[] => decodeEvents(logs),
+  result: ({ moved, input }) => ({
+    message: moved && text.done(input.method.name),
+    rows: (moved ?? []).flatMap(({ name, values }, at) =>
+      values.length === 0
+        ? [{ key: `${at}`, label: name, value: '' }]
+        : values.map((value) => ({
+            key: `${at} ${value.name}`,
+            label: `${name}: ${value.name}`,
+            value: input.present(name, value),
+          })),
+    ),
+    next: moved?.length === 0 ? text.noEvents : text.next,
+  }),
+});
+
+export const managerErrors: ErrorMessages = {
+  explain: ({ reason }) => {
+    if (reason === undefined) return undefined;
+    if (reason === ROLE_MISSING) return text.roleMissing;
+    const name = errorName(reason);
+    return name === reason ? undefined : text.revertsBecause(name);
+  },
+  unknown: text.unknownError,
+};
+
+/** The reason why a write cannot be executed, as a sentence. */
+export function issueText(issue: MethodIssue): string {
+  switch (issue.is) {
+    case 'holder':
+      return text.issues.holder;
+    case 'role':
+      return text.issues.role[issue.state];
+    case 'input':
+      return text.issues.input(issue.name, text.problems[issue.problem]);
+    case 'value':
+      return text.problems[issue.problem];
+    case 'confirmation':
+      return text.issues.confirmation(issue.name);
+  }
+}

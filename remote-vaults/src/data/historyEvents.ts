@@ -1,0 +1,137 @@
+import { isAddress, ZERO_ADDRESS, type Address, type Hash, type Hex } from '@fathom/shared/domain/address';
+import { checksumAddress } from '@fathom/shared/rpc/checksumAddress';
+import { keccakOfText } from '@fathom/shared/rpc/keccak';
+import type { Report } from '../domain/apy/reports';
+import type { Change } from '../domain/changes/change';
+
+/**
+ * Events of vaults, factories and accountants. Their indexed arguments come first, so that topics and data together are the arguments in
+ * their order, whichever of them a build of the contract indexes.
+ */
+
+type Decode = (words: readonly Hex[]) => Change | undefined;
+
+const CHANGES: Readonly<Record<string, Decode>> = {
+  'StrategyChanged(address,uint8)': ([strategy, type]) => {
+    const kind = integer(type);
+    if (kind !== 0n && kind !== 1n) return undefined;
+    return { is: kind === 0n ? 'strategy-added' : 'strategy-revoked', strategy: address(strategy) };
+  },
+  'UpdatedMaxDebtForStrategy(address,address,uint256)': ([, strategy, amount]) => ({
+    is: 'max-debt',
+    strategy: address(strategy),
+    amount: integer(amount),
+  }),
+  'DebtPurchased(address,uint256)': ([strategy, amount]) => ({
+    is: 'debt-purchased',
+    strategy: address(strategy),
+    amount: integer(amount),
+  }),
+  'UpdatedDepositLimit(uint256)': ([amount]) => ({ is: 'deposit-limit', amount: integer(amount) }),
+  'UpdatedMinUserDeposit(uint256)': ([amount]) => ({ is: 'minimum-deposit', amount: integer(amount) }),
+  'UpdatedMinimumTotalIdle(uint256)': ([amount]) => ({ is: 'minimum-idle', amount: integer(amount) }),
+  'UpdatedProfitMaxUnlockTime(uint256)': ([seconds]) => ({ is: 'profit-unlock', seconds: integer(seconds) }),
+  'UpdatedDepositLimitModule(address)': ([contract]) => ({ is: 'deposit-module', contract: address(contract) }),
+  'UpdatedWithdrawLimitModule(address)': ([contract]) => ({ is: 'withdraw-module', contract: address(contract) }),
+  'UpdatedAccountant(address)': ([contract]) => ({ is: 'accountant', contract: address(contract) }),
+  'UpdatedDefaultQueue(address[])': () => ({ is: 'queue' }),
+  'UpdatedUseDefaultQueue(bool)': ([isForced]) => ({ is: 'queue-use', isForced: integer(isForced) === 1n }),
+  'RoleGranted(bytes32,address,address)': ([role, account]) => ({
+    is: 'role-given',
+    role: word(role),
+    account: address(account),
+  }),
+  'RoleRevoked(bytes32,address,address)': ([role, account]) => ({
+    is: 'role-revoked',
+    role: word(role),
+    account: address(account),
+  }),
+  'Shutdown()': () => ({ is: 'shutdown' }),
+  'PerformanceFeeSet(uint256)': ([fee]) => ({ is: 'performance-fee', fee: integer(fee) }),
+  'FeeConfigUpdated(address,uint16)': ([, fee]) => ({ is: 'protocol-share', fee: integer(fee) }),
+};
+
+const REPORTED = 'StrategyReported(address,uint256,uint256,uint256,uint256,uint256,uint256)';
+
+interface Topics {
+  readonly byTopic: ReadonlyMap<string, Decode>;
+  readonly reported: Hash;
+}
+
+let topics: Topics | undefined;
+
+/** Hashed once, when a history is first read. */
+function knownTopics(): Topics {
+  topics ??= {
+    byTopic: new Map(Object.entries(CHANGES).map(([signature, decode]) => [keccakOfText(signature), decode])),
+    reported: keccakOfText(REPORTED),
+  };
+  return topics;
+}
+
+/** The first topics of all events of a vault's history. */
+export function historyTopics(): readonly Hash[] {
+  const { byTopic, reported } = knownTopics();
+  return [...(byTopic.keys() as Iterable<Hash>), reported];
+}
+
+export interface EventLog {
+  readonly topics: readonly Hex[];
+  readonly data: Hex;
+}
+
+/** `undefined` for a log of another event, or one whose words are not its arguments. */
+export function decodeChange(log: EventLog): Change | undefined {
+  const decode = knownTopics().byTopic.get(topicOf(log));
+  return decode && attempt(() => decode(wordsOf(log)));
+}
+
+/** What a strategy reported; `undefined` for a log of another event. */
+export function decodeReport(log: EventLog): Omit<Report, 'timestamp'> | undefined {
+  if (topicOf(log) !== knownTopics().reported) return undefined;
+  const [strategy, gain, loss, currentDebt] = wordsOf(log);
+  return attempt(() => ({
+    strategy: address(strategy),
+    gain: integer(gain),
+    loss: integer(loss),
+    currentDebt: integer(currentDebt),
+  }));
+}
+
+function topicOf({ topics: [first = '0x'] }: EventLog): string {
+  return first.toLowerCase();
+}
+
+const WORD_DIGITS = 64;
+
+function wordsOf({ topics: [, ...indexed], data }: EventLog): readonly Hex[] {
+  const digits = data.slice(2);
+  const count = Math.floor(digits.length / WORD_DIGITS);
+  const words = Array.from({ length: count }, (_, index): Hex => {
+    return `0x${digits.slice(index * WORD_DIGITS, (index + 1) * WORD_DIGITS)}`;
+  });
+  return [...indexed, ...words];
+}
+
+function attempt<T>(decode: () => T): T | undefined {
+  try {
+    return decode();
+  } catch {
+    return undefined;
+  }
+}
+
+function word(value: Hex | undefined): Hash {
+  if (value?.length !== WORD_DIGITS + 2) throw new TypeError('not a word');
+  return value;
+}
+
+function integer(value: Hex | undefined): bigint {
+  return BigInt(word(value));
+}
+
+function address(value: Hex | undefined): Address {
+  const candidate = `0x${word(value).slice(-ZERO_ADDRESS.length + 2)}`;
+  if (!isAddress(candidate)) throw new TypeError('not an address');
+  return checksumAddress(candidate.slice(2));
+}

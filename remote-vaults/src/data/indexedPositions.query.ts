@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { addressKey, type Address } from '@fathom/shared/domain/address';
+import { ACCOUNT_VAULT_POSITIONS, MAX_ROWS, type IndexedPosition } from './vaultsIndexer';
+import { vaultListKeys } from './vaultListKeys';
+import type { VaultsScope } from './vaultsScope';
+
+/** What the indexer has of the account's deposits, by lower-case vault address. Rejects with `IndexerError`. */
+export function indexedPositionsQuery({ chain, indexer }: Pick<VaultsScope, 'chain' | 'indexer'>, account: Address) {
+  return queryOptions({
+    queryKey: vaultListKeys.positions(chain.chainId, account),
+    queryFn: async ({ signal }): Promise<ReadonlyMap<Address, IndexedPosition>> => {
+      const variables = { account: addressKey(account), first: MAX_ROWS };
+      const { accountVaultPositions } = await indexer.query(ACCOUNT_VAULT_POSITIONS, {
+        chainId: chain.chainId,
+        variables,
+        signal,
+      });
+      return new Map(accountVaultPositions.rows.map((row) => [addressKey(row.vault.id), row]));
+    },
+    retry: false,
+  });
+}

@@ -1,0 +1,221 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Address, Hex } from '@fathom/shared/domain/address';
+import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
+import { contractEvent, type ContractEvent } from '@fathom/shared/rpc/contractEvent';
+import { contractFunction } from '@fathom/shared/rpc/contractFunction';
+import { customErrors } from '@fathom/shared/rpc/customErrors';
+import { readOne, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import { decodeValues, type AbiValue, type NamedValue } from '@fathom/shared/rpc/namedValues';
+import { decodeRevertData, revertText, type CustomErrors } from '@fathom/shared/rpc/revert';
+import { simulateEffects, type SimulatedRead } from '@fathom/shared/rpc/simulateEffects';
+import { isRead } from '../domain/manager/method';
+import type { InputValue } from '../domain/manager/parseInput';
+import { MANAGER_ERRORS, MANAGER_EVENTS } from './abi/managerMethods';
+import { decodeMethod, encodeMethod, type CallableMethod } from './contractMethods';
+
+export type { AbiValue, NamedValue } from '@fathom/shared/rpc/namedValues';
+
+/** A call of a console, ready to be tried. */
+export interface ConsoleCall {
+  readonly contract: Address;
+  readonly method: CallableMethod;
+  readonly args: readonly InputValue[];
+  /** In wei of the native currency. */
+  readonly value: bigint;
+}
+
+/** A value of the contract that a call changes. */
+export interface ValueChange {
+  readonly method: string;
+  /** `#1` for a value without a name. */
+  readonly name: string;
+  readonly kind: NamedValue['kind'];
+  /** What it is of: the arguments of the read. */
+  readonly of: readonly InputValue[];
+  readonly before: AbiValue;
+  readonly after: AbiValue;
+}
+
+/** An event of a vault or a strategy. */
+export interface DecodedEvent {
+  readonly contract: string;
+  readonly name: string;
+  readonly values: readonly NamedValue[];
+}
+
+/** What a call would do now. */
+export type MethodEffects =
+  | { readonly is: 'reverts'; readonly reason: string | undefined }
+  | {
+      readonly is: 'passes';
+      readonly returned: readonly NamedValue[];
+      /** `undefined` where the node cannot simulate what changes. */
+      readonly effects:
+        { readonly changes: readonly ValueChange[]; readonly events: readonly DecodedEvent[] } | undefined;
+    }
+  | { readonly is: 'untried' };
+
+/** In ms: long enough to read, short enough not to rely on an old state. */
+const FRESH_FOR = 15_000;
+
+/** The arguments, decoded back from the calldata that the call sends. Throws if they do not decode to themselves, which is a bug. */
+export function decodedConsoleCall({ method, args }: ConsoleCall): {
+  readonly name: string;
+  readonly values: readonly NamedValue[];
+} {
+  const values = decodeMethod(method, encodeMethod(method, args));
+  if (!values) throw new Error(`The calldata of ${method.key} cannot be decoded.`);
+  return { name: method.key, values };
+}
+
+/** Tries the call from the account, with the contract's own reads before and after it. Never rejects. */
+export function methodEffectsQuery(
+  chain: MulticallReader,
+  account: Address | undefined,
+  call: ConsoleCall | undefined,
+  methods: readonly CallableMethod[],
+) {
+  const data = call && encodeMethod(call.method, call.args);
+  return queryOptions({
+    queryKey: ['vaults', 'effects', chain.chainId, account, call?.contract, data, call?.value.toString()],
+    enabled: account !== undefined && call !== undefined,
+    queryFn: async (): Promise<MethodEffects> => {
+      if (account === undefined || !call || !data) return { is: 'untried' };
+      const { contract, method, value } = call;
+      const reads = readsFor(call, methods);
+      const simulation = await simulateEffects(chain, account, [{ to: contract, data, value }], reads, {
+        errors: managerErrors(),
+      });
+      if (simulation.is === 'untried') return simulation;
+      const [failure] = simulation.failures;
+      if (failure) return { is: 'reverts', reason: failure.reason };
+      if (simulation.is === 'tried-alone') return { is: 'passes', returned: [], effects: undefined };
+      const { returned, before, after, logs } = simulation;
+      return {
+        is: 'passes',
+        returned: valuesOf(method, returned[0]),
+        effects: {
+          changes: reads.flatMap((read, index) => changesOf(read, before[index], after[index])),
+          events: decodeEvents(logs),
+        },
+      };
+    },
+    staleTime: FRESH_FOR,
+  });
+}
+
+/** What a read method returns. Rejects with the reason if it reverts, and if no node responds. */
+export async function readMethod(
+  chain: MulticallReader,
+  { contract, method, args }: ConsoleCall,
+): Promise<readonly NamedValue[]> {
+  const described = contractFunction<readonly InputValue[], readonly unknown[]>(method.signature, (values) => values);
+  const read = described.read(contract, ...args);
+  const result = await readOne(chain, {
+    ...read,
+    decode: (data: Hex) => decodeValues(method.abi.outputs, data),
+  });
+  if (result.ok) return result.value;
+  const { error } = result;
+  switch (error.kind) {
+    case 'reverted':
+      throw new MethodFailure(nameOf(error.reason) ?? revertText(error.reason));
+    case 'no-contract':
+      throw new MethodFailure('no-contract');
+    case 'malformed':
+      throw new MethodFailure('malformed');
+  }
+}
+
+/** Why a read method returned nothing; `reason` is a name, or a text of the contract. */
+export class MethodFailure extends Error {
+  constructor(readonly reason: string | undefined) {
+    super(reason ?? 'The call failed.');
+    this.name = 'MethodFailure';
+  }
+}
+
+/** The name of a custom error that a selector stands for; any other reason as it is. */
+export function errorName(reason: string): string {
+  return managerErrors().get(reason.toLowerCase() as Hex) ?? reason;
+}
+
+/** The known events among the logs, in their order. */
+export function decodeEvents(logs: readonly ReceiptLog[]): readonly DecodedEvent[] {
+  return logs.flatMap((log) => {
+    const event = managerEvents().find(({ topic }) => topic === log.topics[0]?.toLowerCase());
+    const values = event?.decode(log);
+    return event && values ? [{ contract: log.address, name: event.name, values }] : [];
+  });
+}
+
+interface ConsoleRead extends SimulatedRead {
+  readonly method: CallableMethod;
+  readonly args: readonly InputValue[];
+}
+
+/** Reads whose only argument is an address, and that a manager's call can change. */
+const READS_OF_ADDRESS: readonly string[] = ['strategies', 'getDebt'];
+
+/** All reads without arguments, and those of the addresses that the call names. */
+function readsFor({ contract, method, args }: ConsoleCall, methods: readonly CallableMethod[]): readonly ConsoleRead[] {
+  const addresses = args.filter((_arg, index) => method.inputs[index]?.type === 'address');
+  return methods.filter(isRead).flatMap((read) => {
+    const choices = read.inputs.length === 0 ? [[]] : argumentsFor(read, method, args, addresses);
+    return choices.map((chosen) => ({
+      ...{ to: contract, method: read, args: chosen },
+      data: encodeMethod(read, chosen),
+    }));
+  });
+}
+
+function argumentsFor(
+  read: CallableMethod,
+  method: CallableMethod,
+  args: readonly InputValue[],
+  addresses: readonly InputValue[],
+): readonly (readonly InputValue[])[] {
+  if (READS_OF_ADDRESS.includes(read.name)) return addresses.map((address) => [address]);
+  const hasSameTypes = read.inputs.map(({ type }) => type).join() === method.inputs.map(({ type }) => type).join();
+  return read.name === 'hasRole' && hasSameTypes ? [args] : [];
+}
+
+function changesOf(
+  { method, args }: ConsoleRead,
+  before: Hex | undefined,
+  after: Hex | undefined,
+): readonly ValueChange[] {
+  if (before === undefined || after === undefined || before === after) return [];
+  const old = valuesOf(method, before);
+  return valuesOf(method, after).flatMap(({ name, kind, value }, index) => {
+    const was = old[index];
+    if (was === undefined || String(was.value) === String(value)) return [];
+    return [{ method: method.name, name, kind, of: args, before: was.value, after: value }];
+  });
+}
+
+function valuesOf({ abi }: CallableMethod, data: Hex | undefined): readonly NamedValue[] {
+  try {
+    return data === undefined || abi.outputs.length === 0 ? [] : decodeValues(abi.outputs, data);
+  } catch {
+    return [];
+  }
+}
+
+function nameOf(reason: ReturnType<typeof decodeRevertData>): string | undefined {
+  return reason.kind === 'custom' && reason.name === undefined ? managerErrors().get(reason.selector) : undefined;
+}
+
+// Hashing the signatures takes time: only when a console is opened.
+let errors: CustomErrors | undefined;
+let events: readonly ContractEvent[] | undefined;
+
+function managerErrors(): CustomErrors {
+  errors ??= customErrors(MANAGER_ERRORS);
+  return errors;
+}
+
+function managerEvents(): readonly ContractEvent[] {
+  events ??= MANAGER_EVENTS.map(contractEvent);
+  return events;
+}

@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query';
+import { addressKey, type Address } from '@fathom/shared/domain/address';
+import { mergeReports, type Report } from '../domain/apy/reports';
+import { VAULT_STRATEGY_REPORTS, type HistoricalApr } from './vaultPageIndexer';
+import { vaultPageKeys } from './vaultPageKeys';
+import { MAX_ROWS, MAX_SKIP } from './vaultsIndexer';
+import type { VaultsScope } from './vaultsScope';
+
+export interface StrategyHistory {
+  readonly strategy: Address;
+  /** Oldest first; of the deployed indexer, gains only. */
+  readonly reports: readonly Report[];
+  /** Oldest first. */
+  readonly aprs: readonly HistoricalApr[];
+  /** Rows that the indexer returned malformed. */
+  readonly omitted: number;
+  /** There are older ones than indexers return. */
+  readonly isCut: boolean;
+}
+
+/** Reports and historical rates of the strategies, in their order. Rejects with `IndexerError`. */
+export function reportsQuery({ chain: { chainId }, indexer }: VaultsScope, strategies: readonly Address[]) {
+  return queryOptions({
+    queryKey: vaultPageKeys.reports(chainId, strategies),
+    queryFn: ({ signal }): Promise<readonly StrategyHistory[]> =>
+      Promise.all(strategies.map((strategy) => readHistory({ indexer, chainId, strategy, signal }))),
+    retry: false,
+  });
+}
+
+interface HistoryRequest extends Pick<VaultsScope, 'indexer'> {
+  readonly chainId: number;
+  readonly strategy: Address;
+  readonly signal: AbortSignal;
+}
+
+/** 1,000 reports for each page, until a page has fewer of both kinds. */
+async function readHistory({ indexer, chainId, strategy, signal }: HistoryRequest): Promise<StrategyHistory> {
+  const reports: Report[] = [];
+  const aprs = new Map<number, HistoricalApr>();
+  let omitted = 0;
+  let isCut = true;
+  for (let skip = 0; isCut && skip <= MAX_SKIP; skip += MAX_ROWS) {
+    const page = await indexer.query(VAULT_STRATEGY_REPORTS, {
+      chainId,
+      variables: { strategy: addressKey(strategy), reportsFirst: MAX_ROWS, reportsSkip: skip },
+      signal,
+    });
+    const { strategyReports, strategyHistoricalAprs } = page;
+    reports.push(...strategyReports.rows.map(({ id: _, ...report }) => ({ ...report, strategy })));
+    for (const row of strategyHistoricalAprs.rows) aprs.set(row.timestamp, row);
+    omitted += strategyReports.omitted + strategyHistoricalAprs.omitted;
+    isCut = [strategyReports, strategyHistoricalAprs].some((list) => list.rows.length + list.omitted >= MAX_ROWS);
+  }
+  return {
+    strategy,
+    reports: mergeReports(reports),
+    aprs: [...aprs.values()].sort((one, other) => one.timestamp - other.timestamp),
+    omitted,
+    isCut,
+  };
+}

@@ -1,0 +1,236 @@
+import { queryOptions } from '@tanstack/react-query';
+import { isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import type { UnixSeconds } from '@fathom/shared/domain/time';
+import type { ContractRead } from '@fathom/shared/rpc/contractFunction';
+import {
+  chainState,
+  known,
+  readMany,
+  required,
+  type ReadFailure,
+  type ReadResults,
+} from '@fathom/shared/rpc/multicall';
+import type { Result } from '@fathom/shared/domain/result';
+import { isFee, type BasisPoints, type VaultFees } from '../domain/apy/fees';
+import type { VaultSummary } from '../domain/vault';
+import {
+  getAccountant,
+  getAvailableDepositLimit,
+  getBalance,
+  getDepositLimit,
+  getDepositLimitModule,
+  getFactory,
+  getFullProfitUnlockDate,
+  getPerformanceFee,
+  getPricePerShare,
+  getProfitMaxUnlockTime,
+  getProtocolFee,
+  getStrategy,
+  getTotalAssets,
+  getTotalDebt,
+  getTotalIdle,
+  getTotalSupply,
+  isStrategyShutdown,
+  isVaultShutdown,
+  previewRedeem,
+  type StrategyRecord,
+} from './abi/vaultContracts';
+import { vaultPageKeys } from './vaultPageKeys';
+import type { VaultsScope } from './vaultsScope';
+
+/** A vault as one block has it. Amounts are the token's integers; a value that is `undefined` could not be read. */
+export interface VaultSnapshot {
+  readonly blockNumber: bigint;
+  /** Of the block. */
+  readonly timestamp: UnixSeconds;
+  readonly totalAssets: bigint | undefined;
+  readonly totalIdle: bigint | undefined;
+  readonly totalDebt: bigint | undefined;
+  /** In shares. */
+  readonly totalSupply: bigint | undefined;
+  /** Assets of one whole share. */
+  readonly pricePerShare: bigint | undefined;
+  readonly depositLimit: bigint | undefined;
+  readonly isShutdown: boolean | undefined;
+  readonly profitUnlock: ProfitUnlock;
+  readonly fees: VaultFees;
+  /** Where the vault takes fee and limits from; `undefined` where unknown. */
+  readonly contracts: VaultContracts;
+  /** In the order of the summary. */
+  readonly strategies: readonly StrategyState[];
+  /** Of the connected account. */
+  readonly account: SnapshotAccount | undefined;
+}
+
+export interface VaultContracts {
+  readonly accountant: Address | undefined;
+  readonly factory: Address | undefined;
+  readonly depositLimitModule: Address | undefined;
+}
+
+/** How the vault spreads a reported profit over time. */
+export interface ProfitUnlock {
+  /** Over how many seconds. */
+  readonly duration: bigint | undefined;
+  /** When all profit reported so far has unlocked, in Unix seconds; in the past if it has. */
+  readonly until: bigint | undefined;
+}
+
+export interface StrategyState {
+  readonly address: Address;
+  readonly record: StrategyRecord | undefined;
+  /** Strategies of trade-finance vaults are never asked, and count as active. */
+  readonly isShutdown: boolean | undefined;
+}
+
+export interface SnapshotAccount {
+  readonly address: Address;
+  readonly shares: bigint | undefined;
+  /** What all shares would be redeemed for; `undefined` where the preview failed. */
+  readonly balance: bigint | undefined;
+  /** What the limit module lets the account deposit; `undefined` without a module. */
+  readonly moduleLimit: bigint | undefined;
+}
+
+/**
+ * One request, at one block. What depends on other values (the worth of the account's shares, fees and limit of the contracts that the
+ * vault names) is read by the values of the last refresh in the same request; when those are new, in a second one of the same block.
+ * Rejects with `ChainReadError` when no node responds.
+ */
+export function vaultSnapshotQuery(scope: VaultsScope, vault: VaultSummary, account: Address | undefined) {
+  const queryKey = vaultPageKeys.state(scope.chain.chainId, vault.address, account);
+  return queryOptions({
+    queryKey,
+    queryFn: ({ client }): Promise<VaultSnapshot> => readVault(scope, vault, account, client.getQueryData(queryKey)),
+  });
+}
+
+/** What the reads of the second kind depend on. */
+interface Sources extends VaultContracts {
+  readonly shares: bigint | undefined;
+}
+
+async function readVault(
+  scope: VaultsScope,
+  vault: VaultSummary,
+  account: Address | undefined,
+  previous: VaultSnapshot | undefined,
+): Promise<VaultSnapshot> {
+  const { chain } = scope;
+  const { address, strategies } = vault;
+  const expected = previous && sourcesOf(previous.contracts, previous.account?.shares);
+  const read = await readMany(chain, {
+    blockNumber: chainState.blockNumber(chain),
+    timestamp: chainState.blockTimestamp(chain),
+    totalAssets: getTotalAssets.read(address),
+    totalIdle: getTotalIdle.read(address),
+    totalDebt: getTotalDebt.read(address),
+    totalSupply: getTotalSupply.read(address),
+    pricePerShare: getPricePerShare.read(address),
+    depositLimit: getDepositLimit.read(address),
+    shutdown: isVaultShutdown.read(address),
+    unlockTime: getProfitMaxUnlockTime.read(address),
+    unlockDate: getFullProfitUnlockDate.read(address),
+    accountant: getAccountant.read(address),
+    factory: getFactory.read(address),
+    depositLimitModule: getDepositLimitModule.read(address),
+    shares: getBalance.read(address, account ?? ZERO_ADDRESS),
+    ...strategyReads(vault),
+    ...(expected ? dependentReads(address, account, expected) : {}),
+  });
+  const blockNumber = required(read.blockNumber, 'the block number');
+  const contracts: VaultContracts = {
+    accountant: contractOf(known(read.accountant)),
+    factory: contractOf(known(read.factory)),
+    depositLimitModule: contractOf(known(read.depositLimitModule)),
+  };
+  const sources = sourcesOf(contracts, account && known(read.shares));
+  const dependent =
+    expected && isSameSources(expected, sources)
+      ? read
+      : await readMany(chain, dependentReads(address, account, sources), { block: Number(blockNumber) });
+  return {
+    blockNumber,
+    timestamp: Number(required(read.timestamp, 'the time of the block')),
+    totalAssets: known(read.totalAssets),
+    totalIdle: known(read.totalIdle),
+    totalDebt: known(read.totalDebt),
+    totalSupply: known(read.totalSupply),
+    pricePerShare: known(read.pricePerShare),
+    depositLimit: known(read.depositLimit),
+    isShutdown: known(read.shutdown),
+    profitUnlock: { duration: known(read.unlockTime), until: known(read.unlockDate) },
+    contracts,
+    fees: {
+      performanceFee: feeOf(valueOf<bigint>(dependent, 'performanceFee')),
+      protocolShare: feeOf(valueOf<{ readonly feeBps: bigint }>(dependent, 'protocolFee')?.feeBps),
+    },
+    strategies: strategies.map((strategy, index) => ({
+      address: strategy,
+      record: valueOf<StrategyRecord>(read, recordName(index)),
+      isShutdown: vault.type === 'tradefi' ? false : valueOf<boolean>(read, shutdownName(index)),
+    })),
+    account: account && {
+      address: account,
+      shares: sources.shares,
+      balance: sources.shares === 0n ? 0n : valueOf<bigint>(dependent, 'balance'),
+      moduleLimit: valueOf<bigint>(dependent, 'moduleLimit'),
+    },
+  };
+}
+
+type NamedReads = Readonly<Record<string, ContractRead<unknown>>>;
+
+function strategyReads({ address, strategies, type }: VaultSummary): NamedReads {
+  return Object.fromEntries(
+    strategies.flatMap((strategy, index): readonly (readonly [string, ContractRead<unknown>])[] => [
+      [recordName(index), getStrategy.read(address, strategy)],
+      ...(type === 'tradefi' ? [] : [[shutdownName(index), isStrategyShutdown.read(strategy)] as const]),
+    ]),
+  );
+}
+
+function recordName(index: number): string {
+  return `strategy ${index}`;
+}
+
+function shutdownName(index: number): string {
+  return `shutdown of strategy ${index}`;
+}
+
+function dependentReads(vault: Address, account: Address | undefined, sources: Sources): NamedReads {
+  const { accountant, factory, depositLimitModule, shares } = sources;
+  return {
+    ...(accountant && { performanceFee: getPerformanceFee.read(accountant) }),
+    ...(factory && { protocolFee: getProtocolFee.read(factory) }),
+    ...(account && depositLimitModule && { moduleLimit: getAvailableDepositLimit.read(depositLimitModule, account) }),
+    ...(account && shares ? { balance: previewRedeem.read(vault, shares) } : {}),
+  };
+}
+
+function sourcesOf(contracts: VaultContracts, shares: bigint | undefined): Sources {
+  return { ...contracts, shares };
+}
+
+function isSameSources(one: Sources, other: Sources): boolean {
+  return (
+    one.accountant === other.accountant &&
+    one.factory === other.factory &&
+    one.depositLimitModule === other.depositLimitModule &&
+    one.shares === other.shares
+  );
+}
+
+/** The type is that of the read of this name. */
+function valueOf<T>(results: ReadResults<NamedReads>, name: string): T | undefined {
+  const result = results[name] as Result<T, ReadFailure> | undefined;
+  return result && known(result);
+}
+
+function contractOf(address: Address | undefined): Address | undefined {
+  return address === undefined || isSameAddress(address, ZERO_ADDRESS) ? undefined : address;
+}
+
+function feeOf(fee: BasisPoints | undefined): BasisPoints | undefined {
+  return fee !== undefined && isFee(fee) ? fee : undefined;
+}

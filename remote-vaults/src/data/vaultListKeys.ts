@@ -1,0 +1,11 @@
+import { addressKey, type Address } from '@fathom/shared/domain/address';
+
+/** Query keys of the list. All begin with `vaults`, which a transaction of the area invalidates. */
+export const vaultListKeys = {
+  summaries: (chainId: number) => ['vaults', 'summaries', chainId] as const,
+  indexed: (chainId: number) => ['vaults', 'indexed', chainId] as const,
+  indexerBlock: (chainId: number) => ['vaults', 'indexer-block', chainId] as const,
+  values: (chainId: number, account: Address | undefined) =>
+    ['vaults', 'values', chainId, account && addressKey(account)] as const,
+  positions: (chainId: number, account: Address) => ['vaults', 'positions', chainId, addressKey(account)] as const,
+};

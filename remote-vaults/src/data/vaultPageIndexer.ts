@@ -1,0 +1,197 @@
+import * as v from 'valibot';
+import { isAddress, type Address } from '@fathom/shared/domain/address';
+import type { IndexerQuery } from '@fathom/shared/indexer/indexerQuery';
+import { rowsOf, type IndexedRows } from '@fathom/shared/indexer/rowsOf';
+import { rateOfPercent, type Rate } from '../domain/apy/rate';
+import type { Report } from '../domain/apy/reports';
+
+/**
+ * The queries of the page of a vault. Amounts are integers of the token, times milliseconds as deployed, turned into Unix seconds. Rows
+ * with a number that the contracts can't hold are omitted.
+ */
+
+const integer = v.pipe(
+  v.union([v.pipe(v.string(), v.regex(/^\d{1,78}$/)), v.pipe(v.number(), v.safeInteger(), v.minValue(0))]),
+  v.transform((value) => BigInt(value)),
+);
+/** Vaults hold amounts in 256 bits; none that exists comes near 128. */
+const amount = v.pipe(integer, v.maxValue(2n ** 128n));
+/** The last millisecond of the year 9999. */
+const time = v.pipe(
+  integer,
+  v.maxValue(253_402_300_799_999n),
+  v.transform((milliseconds) => Number(milliseconds / 1_000n)),
+);
+const basisPoints = v.pipe(integer, v.maxValue(10_000n));
+const address = v.custom<Address>(isAddress);
+/** A hundred thousand times the debt in a year, in either direction; beyond, a rate is noise. */
+const MOST_RATE = 10n ** 23n;
+/** In percent, as text. */
+const rate = v.pipe(
+  v.union([v.pipe(v.string(), v.maxLength(128)), v.pipe(v.number(), v.finite(), v.transform(String))]),
+  v.transform((text) => rateOfPercent(text)),
+  v.bigint(),
+  v.minValue(-MOST_RATE),
+  v.maxValue(MOST_RATE),
+);
+
+const strategy = v.object({
+  id: address,
+  /** Of an older deployment; `null` in newer ones. */
+  delegatedAssets: v.nullish(amount),
+  currentDebt: amount,
+  maxDebt: integer,
+  apr: rate,
+});
+
+const vault = v.object({
+  id: address,
+  balanceTokens: amount,
+  balanceTokensIdle: amount,
+  /** The largest number of 256 bits where a module decides. */
+  depositLimit: integer,
+  apr: rate,
+  shutdown: v.boolean(),
+  strategies: rowsOf(strategy),
+});
+
+export type IndexedVault = v.InferOutput<typeof vault>;
+
+export const VAULT: IndexerQuery<{ vault: IndexedVault | null }> = {
+  text: `query Vault($id: ID!) {
+    vault(id: $id) {
+      id balanceTokens balanceTokensIdle depositLimit apr shutdown
+      strategies { id delegatedAssets currentDebt maxDebt apr }
+    }
+  }`,
+  response: v.object({ vault: v.nullable(vault) }),
+};
+
+const report = v.object({ id: v.string(), timestamp: time, gain: amount, loss: amount, currentDebt: amount });
+
+/** A yearly rate that the indexer computed with a report. */
+export interface HistoricalApr {
+  readonly apr: Rate;
+  readonly timestamp: number;
+}
+
+const historicalApr: v.GenericSchema<unknown, HistoricalApr> = v.object({ apr: rate, timestamp: time });
+
+export const VAULT_STRATEGY_REPORTS: IndexerQuery<{
+  strategyReports: IndexedRows<Omit<Report, 'strategy'> & { readonly id: string }>;
+  strategyHistoricalAprs: IndexedRows<HistoricalApr>;
+}> = {
+  text: `query VaultStrategyReports($strategy: String!, $reportsFirst: Int!, $reportsSkip: Int!) {
+    strategyReports(
+      first: $reportsFirst
+      skip: $reportsSkip
+      orderBy: timestamp
+      orderDirection: desc
+      where: { strategy: $strategy }
+    ) {
+      id timestamp gain loss currentDebt
+    }
+    strategyHistoricalAprs(
+      first: $reportsFirst
+      skip: $reportsSkip
+      orderBy: timestamp
+      orderDirection: desc
+      where: { strategy: $strategy }
+    ) {
+      id apr timestamp
+    }
+  }`,
+  response: v.object({ strategyReports: rowsOf(report), strategyHistoricalAprs: rowsOf(historicalApr) }),
+};
+
+const factory = v.object({
+  id: address,
+  feeRecipient: address,
+  protocolFee: basisPoints,
+  timestamp: time,
+  vaultPackage: address,
+  vaults: v.array(v.custom<Address>(isAddress)),
+});
+
+export const VAULT_FACTORIES: IndexerQuery<{ factories: IndexedRows<v.InferOutput<typeof factory>> }> = {
+  text: 'query VaultFactories { factories { id feeRecipient protocolFee timestamp vaultPackage vaults } }',
+  response: v.object({ factories: rowsOf(factory) }),
+};
+
+const accountant = v.object({ id: address, feeRecipient: address, performanceFee: basisPoints, timestamp: time });
+
+export const ACCOUNTANTS: IndexerQuery<{ accountants: IndexedRows<v.InferOutput<typeof accountant>> }> = {
+  text: 'query Accountants { accountants { id feeRecipient performanceFee timestamp } }',
+  response: v.object({ accountants: rowsOf(accountant) }),
+};
+
+const vaultId = v.object({ id: address });
+const deposit = v.object({
+  id: v.string(),
+  timestamp: time,
+  sharesMinted: amount,
+  tokenAmount: amount,
+  blockNumber: integer,
+  vault: vaultId,
+});
+const withdrawal = v.object({
+  id: v.string(),
+  timestamp: time,
+  sharesBurnt: amount,
+  tokenAmount: amount,
+  blockNumber: integer,
+  vault: vaultId,
+});
+
+export type IndexedDeposit = v.InferOutput<typeof deposit>;
+export type IndexedWithdrawal = v.InferOutput<typeof withdrawal>;
+
+const DEPOSIT_FIELDS = 'id timestamp sharesMinted tokenAmount blockNumber vault { id }';
+const WITHDRAWAL_FIELDS = 'id timestamp sharesBurnt tokenAmount blockNumber vault { id }';
+
+export const VAULT_POSITION_TRANSACTIONS: IndexerQuery<{
+  deposits: IndexedRows<IndexedDeposit>;
+  withdrawals: IndexedRows<IndexedWithdrawal>;
+}> = {
+  text: `query VaultPositionTransactions($account: String!, $vault: String!, $first: Int!) {
+    deposits(
+      first: $first
+      orderBy: blockNumber
+      orderDirection: desc
+      where: { account_contains_nocase: $account, vault_contains_nocase: $vault }
+    ) { ${DEPOSIT_FIELDS} }
+    withdrawals(
+      first: $first
+      orderBy: blockNumber
+      orderDirection: desc
+      where: { account_contains_nocase: $account, vault_contains_nocase: $vault }
+    ) { ${WITHDRAWAL_FIELDS} }
+  }`,
+  response: v.object({ deposits: rowsOf(deposit), withdrawals: rowsOf(withdrawal) }),
+};
+
+export const VAULT_ACCOUNT_DEPOSITS: IndexerQuery<{ deposits: IndexedRows<IndexedDeposit> }> = {
+  text: `query VaultAccountDeposits($account: String!, $skip: Int!, $first: Int!) {
+    deposits(
+      first: $first
+      skip: $skip
+      orderBy: blockNumber
+      orderDirection: desc
+      where: { account_contains_nocase: $account }
+    ) { ${DEPOSIT_FIELDS} }
+  }`,
+  response: v.object({ deposits: rowsOf(deposit) }),
+};
+
+export const VAULT_ACCOUNT_WITHDRAWALS: IndexerQuery<{ withdrawals: IndexedRows<IndexedWithdrawal> }> = {
+  text: `query VaultAccountWithdrawals($account: String!, $skip: Int!, $first: Int!) {
+    withdrawals(
+      first: $first
+      skip: $skip
+      orderBy: blockNumber
+      orderDirection: desc
+      where: { account_contains_nocase: $account }
+    ) { ${WITHDRAWAL_FIELDS} }
+  }`,
+  response: v.object({ withdrawals: rowsOf(withdrawal) }),
+};

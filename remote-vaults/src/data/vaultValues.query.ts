@@ -1,0 +1,133 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { addressKey, type Address } from '@fathom/shared/domain/address';
+import type { UnixSeconds } from '@fathom/shared/domain/time';
+import type { ContractRead } from '@fathom/shared/rpc/contractFunction';
+import { chainState, known, readMany, required } from '@fathom/shared/rpc/multicall';
+import type { VaultValues } from '../domain/list/vaultRow';
+import type { VaultSummary } from '../domain/vault';
+import {
+  getBalance,
+  getDepositLimit,
+  getMaxDeposit,
+  getStrategy,
+  getTotalAssets,
+  previewRedeem,
+} from './abi/vaultContracts';
+import { vaultListKeys } from './vaultListKeys';
+import { vaultSummariesQuery } from './vaults.query';
+import type { VaultsScope } from './vaultsScope';
+
+/** The list's values at one block. */
+export interface VaultList {
+  /** Oldest first. */
+  readonly vaults: readonly VaultSummary[];
+  /** By lower-case address. */
+  readonly values: ReadonlyMap<Address, VaultValues>;
+  readonly block: number;
+  /** Time of the block. */
+  readonly timestamp: UnixSeconds;
+}
+
+/** An account that is switched on the way to another is not read for. In ms; specification, section 9. */
+const LOADING_DELAY = 50;
+
+/**
+ * All vaults and their values: one RPC request, and a second one of the same block for what the account's shares are worth. Both
+ * stay far below what nodes allow in a call, even with 1,000 vaults. Rejects with `ChainReadError` when no node responds.
+ */
+export function vaultListQuery(scope: VaultsScope, account: Address | undefined) {
+  return queryOptions({
+    queryKey: vaultListKeys.values(scope.chain.chainId, account),
+    queryFn: async ({ client, signal }): Promise<VaultList> => {
+      await new Promise((resolve) => setTimeout(resolve, LOADING_DELAY));
+      signal.throwIfAborted();
+      return readList(scope, account, client);
+    },
+  });
+}
+
+async function readList(scope: VaultsScope, account: Address | undefined, client: QueryClient): Promise<VaultList> {
+  const { chain } = scope;
+  const vaults = await client.query({ ...vaultSummariesQuery(scope), retry: false });
+  const reads = vaults.map((vault) => valueReads(vault, account));
+  const [block, timestamp, ...results] = await readMany(chain, [
+    chainState.blockNumber(chain),
+    chainState.blockTimestamp(chain),
+    ...reads.flatMap((row) => Object.values(row)),
+  ]);
+  let next = 0;
+  const rows = reads.map((row) =>
+    Object.fromEntries(
+      Object.keys(row).map((name) => {
+        const result = results[next++];
+        return [name, result && (known(result) as bigint | undefined)];
+      }),
+    ),
+  );
+  const shares = rows.map((row) => row.shares);
+  const blockNumber = Number(required(block, 'The number of the block'));
+  const balances = await readBalances(scope, vaults, shares, blockNumber);
+  return {
+    vaults,
+    block: blockNumber,
+    timestamp: Number(required(timestamp, 'The time of the block')),
+    values: new Map(
+      vaults.map(({ address }, index) => [
+        addressKey(address),
+        {
+          totalAssets: rows[index]?.totalAssets,
+          depositLimit: rows[index]?.depositLimit,
+          accountLimit: rows[index]?.accountLimit,
+          strategyLimit: rows[index]?.strategyLimit,
+          shares: shares[index],
+          balance: shares[index] === 0n ? 0n : balances.get(addressKey(address)),
+        },
+      ]),
+    ),
+  };
+}
+
+type ValueName = 'totalAssets' | 'depositLimit' | 'accountLimit' | 'strategyLimit' | 'shares';
+
+function valueReads(
+  { address, type, strategies: [first] }: VaultSummary,
+  account: Address | undefined,
+): Partial<Record<ValueName, ContractRead<bigint>>> {
+  return {
+    totalAssets: getTotalAssets.read(address),
+    ...(type !== 'tradefi' && { depositLimit: getDepositLimit.read(address) }),
+    ...(type === 'tradefi' && first && { strategyLimit: maxDebtOf(address, first) }),
+    ...(type === 'tradefi' && account && { accountLimit: getMaxDeposit.read(address, account) }),
+    ...(account && { shares: getBalance.read(address, account) }),
+  };
+}
+
+function maxDebtOf(vault: Address, strategy: Address): ContractRead<bigint> {
+  const record = getStrategy.read(vault, strategy);
+  return { ...record, decode: (data) => record.decode(data).maxDebt };
+}
+
+/** What the shares would be redeemed for; without those whose preview failed. */
+async function readBalances(
+  { chain }: VaultsScope,
+  vaults: readonly VaultSummary[],
+  shares: readonly (bigint | undefined)[],
+  block: number,
+): Promise<ReadonlyMap<Address, bigint>> {
+  const own = vaults.flatMap(({ address }, index) => {
+    const balance = shares[index] ?? 0n;
+    return balance > 0n ? [{ address, preview: previewRedeem.read(address, balance) }] : [];
+  });
+  const results = await readMany(
+    chain,
+    own.map(({ preview }) => preview),
+    { block },
+  );
+  return new Map(
+    own.flatMap(({ address }, index) => {
+      const result = results[index];
+      const value = result && known(result);
+      return value === undefined ? [] : [[addressKey(address), value] as const];
+    }),
+  );
+}

@@ -1,0 +1,184 @@
+import type { Address } from '@fathom/shared/domain/address';
+import { getAsset, getDepositPeriodEnd } from './abi/vaultContracts';
+import {
+  DAY,
+  FXD,
+  indexedVault,
+  INDEXER,
+  NOW,
+  respondVaults,
+  strategyAt,
+  vaultAt,
+  vaultsSetup,
+} from './testing/vaultsSetup';
+import { vaultSummariesQuery } from './vaults.query';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+type Setup = ReturnType<typeof vaultsSetup>;
+const readSummaries = ({ scope, client }: Setup) => client.query(vaultSummariesQuery(scope));
+
+it('lists what the factory lists, oldest first, with token and share token [VLT-091] [VLT-092]', async () => {
+  const setup = vaultsSetup();
+  respondVaults(setup.chain, [{ address: vaultAt(1) }, { address: vaultAt(2), isShutdown: true }]);
+  const [first, second] = await readSummaries(setup);
+  expect(first).toEqual({
+    address: vaultAt(1),
+    title: 'Incentive vault (FXD) #1',
+    type: 'incentive',
+    token: { address: FXD, symbol: 'FXD', name: 'Fathom Dollar', decimals: 18 },
+    shareToken: { address: vaultAt(1), symbol: 'fvFXD1', name: 'fvFXD1', decimals: 18 },
+    isShutdown: false,
+    strategies: [],
+    periods: undefined,
+  });
+  expect(second).toMatchObject({ address: vaultAt(2), title: 'Incentive vault (FXD) #2', isShutdown: true });
+  setup.chain.verify();
+});
+
+const TYPES = [
+  ['defi', 'defi'],
+  ['tradefi', 'tradefi'],
+  ['incentive', 'incentive'],
+  ['default', 'incentive'],
+  ['trade-finance', 'tradefi'],
+] as const;
+it.each(TYPES)('reads the configured type %s of an address as %s [VLT-090] [VLT-106]', async (type, expected) => {
+  const setup = vaultsSetup({ described: [{ vault: vaultAt(1), type }] });
+  respondVaults(setup.chain, [{ address: vaultAt(1) }]);
+  expect((await readSummaries(setup))[0]?.type).toBe(expected);
+});
+
+it('takes a vault that the configuration does not describe for an incentive vault [VLT-107]', async () => {
+  const setup = vaultsSetup({ described: [{ vault: vaultAt(2), type: 'defi' }] });
+  respondVaults(setup.chain, [{ address: vaultAt(1) }, { address: vaultAt(2) }]);
+  expect((await readSummaries(setup)).map(({ type }) => type)).toEqual(['incentive', 'defi']);
+});
+
+it('shows a configured title, and still counts its vault', async () => {
+  const setup = vaultsSetup({
+    described: [
+      { vault: vaultAt(1), type: 'defi', title: 'Education vault' },
+      { vault: vaultAt(2), type: 'defi' },
+    ],
+  });
+  respondVaults(setup.chain, [{ address: vaultAt(1) }, { address: vaultAt(2) }]);
+  expect((await readSummaries(setup)).map(({ title }) => title)).toEqual(['Education vault', 'DeFi vault (FXD) #2']);
+});
+
+it('keeps generated titles in the session with title, index and type [VLT-054] [VLT-055]', async () => {
+  const setup = vaultsSetup();
+  respondVaults(setup.chain, [{ address: vaultAt(1) }]);
+  await readSummaries(setup);
+  expect(JSON.parse(sessionStorage.getItem('vaultTitles') ?? '')).toEqual({
+    1135: { [vaultAt(1)]: { title: 'Incentive vault (FXD) #1', index: 1, type: 'incentive' } },
+  });
+});
+
+it('shows a title of the session after the token changed its symbol', async () => {
+  const setup = vaultsSetup();
+  respondVaults(setup.chain, [{ address: vaultAt(1) }]);
+  await readSummaries(setup);
+  const later = vaultsSetup();
+  respondVaults(later.chain, [{ address: vaultAt(1) }], [{ address: FXD, symbol: 'OTHER' }]);
+  expect((await readSummaries(later))[0]).toMatchObject({
+    title: 'Incentive vault (FXD) #1',
+    token: { symbol: 'OTHER' },
+  });
+});
+
+it.each(['{', '[]', '{"1135":{"0x12":1}}'])('ignores titles that the session holds as %s', async (stored) => {
+  sessionStorage.setItem('vaultTitles', stored);
+  const setup = vaultsSetup();
+  respondVaults(setup.chain, [{ address: vaultAt(1) }]);
+  expect((await readSummaries(setup))[0]?.title).toBe('Incentive vault (FXD) #1');
+});
+
+it('shortens a symbol of a stranger and shows its hidden characters', async () => {
+  const setup = vaultsSetup();
+  const symbol = `FXD\u202e${'x'.repeat(5_000)}`;
+  respondVaults(setup.chain, [{ address: vaultAt(1) }], [{ address: FXD, symbol }]);
+  const [vault] = await readSummaries(setup);
+  expect(vault?.token.symbol).toBe(`FXD\uFFFD${'x'.repeat(19)}…`);
+});
+
+it('omits a vault that does not describe its token, and keeps the number of the next', async () => {
+  const setup = vaultsSetup();
+  respondVaults(setup.chain, [{ address: vaultAt(1) }, { address: vaultAt(2) }]);
+  setup.chain.revert(getAsset.read(vaultAt(1)), 'none');
+  expect((await readSummaries(setup)).map(({ title }) => title)).toEqual(['Incentive vault (FXD) #2']);
+});
+
+it('omits a vault whose token has more decimals than any amount', async () => {
+  const setup = vaultsSetup();
+  respondVaults(setup.chain, [{ address: vaultAt(1) }], [{ address: FXD, symbol: 'FXD', decimals: 200 }]);
+  expect(await readSummaries(setup)).toEqual([]);
+});
+
+it('orders strategies by age, adds those of the indexer, and drops revoked and invented ones', async () => {
+  const [old, queued, revoked, invented] = [1, 2, 3, 4].map(strategyAt) as [Address, Address, Address, Address];
+  const rows = [old, invented].map((id) => ({ id, delegatedAssets: null, currentDebt: '0', maxDebt: '0', apr: '0' }));
+  const setup = vaultsSetup({
+    responses: {
+      Vaults: ({ variables }) => ({
+        vaults: variables.shutdown === false ? [indexedVault(vaultAt(1), { strategies: rows })] : [],
+      }),
+    },
+  });
+  const activations = { [old]: 10, [queued]: 20, [revoked]: 0, [invented]: 0 };
+  respondVaults(setup.chain, [{ address: vaultAt(1), queue: [queued, revoked], activations }]);
+  expect((await readSummaries(setup))[0]?.strategies).toEqual([old, queued]);
+});
+
+it('reads the periods of a time-fixed vault from its oldest strategy, with the configured extra days', async () => {
+  const setup = vaultsSetup({ described: [{ vault: vaultAt(1), type: 'tradefi', extraLockDays: 2 }] });
+  const periods = { depositEnd: NOW + DAY, lockEnd: NOW + 10 * DAY };
+  const queue = [strategyAt(2), strategyAt(1)];
+  respondVaults(setup.chain, [
+    { address: vaultAt(1), queue, activations: { [strategyAt(1)]: 10, [strategyAt(2)]: 20 }, periods },
+  ]);
+  setup.chain.respond(getDepositPeriodEnd.read(strategyAt(2)), 5);
+  expect((await readSummaries(setup))[0]?.periods).toEqual({
+    depositEnd: BigInt(NOW + DAY),
+    lockEnd: BigInt(NOW + 12 * DAY),
+  });
+});
+
+it('leaves the periods open where the first strategy states none', async () => {
+  const setup = vaultsSetup({ described: [{ vault: vaultAt(1), type: 'tradefi' }] });
+  const periods = { depositEnd: NOW, lockEnd: NOW };
+  respondVaults(setup.chain, [{ address: vaultAt(1), queue: [strategyAt(1)], periods }]);
+  setup.chain.revert(getDepositPeriodEnd.read(strategyAt(1)), 'none');
+  expect((await readSummaries(setup))[0]?.periods).toBeUndefined();
+});
+
+it('lists the vaults from the chain while the indexer is unreachable', async () => {
+  const setup = vaultsSetup({ isIndexerDown: true });
+  respondVaults(setup.chain, [{ address: vaultAt(1), queue: [strategyAt(1)] }]);
+  expect(await readSummaries(setup)).toMatchObject([{ address: vaultAt(1), strategies: [strategyAt(1)] }]);
+});
+
+it('rejects while no node responds', async () => {
+  const setup = vaultsSetup();
+  setup.chain.setReachable(false);
+  await expect(readSummaries(setup)).rejects.toMatchObject({ code: 'unreachable' });
+});
+
+it('queries the subgraph of the chain for running and finished vaults, in pages of 1,000 [VLT-173] [VLT-177]', async () => {
+  const full = Array.from({ length: 1_000 }, (_, index) => indexedVault(vaultAt(index + 1)));
+  const setup = vaultsSetup({
+    responses: {
+      Vaults: ({ variables }) => ({ vaults: variables.shutdown === false && variables.skip === 0 ? full : [] }),
+    },
+  });
+  respondVaults(setup.chain, []);
+  await readSummaries(setup);
+  expect(setup.indexer.asked.every(({ url, operation }) => url === INDEXER && operation === 'Vaults')).toBe(true);
+  expect(setup.indexer.asked.map(({ variables }) => variables)).toEqual([
+    { first: 1_000, skip: 0, shutdown: false },
+    { first: 1_000, skip: 0, shutdown: true },
+    { first: 1_000, skip: 1_000, shutdown: false },
+  ]);
+});

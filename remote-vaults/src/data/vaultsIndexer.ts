@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { isAddress, type Address } from '@fathom/shared/domain/address';
+import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
+import { WAD } from '@fathom/shared/domain/ratio';
+import type { IndexerQuery } from '@fathom/shared/indexer/indexerQuery';
+import { rowsOf, type IndexedRows } from '@fathom/shared/indexer/rowsOf';
+import { rateOfPercent } from '../domain/apy/rate';
+
+/**
+ * The list's queries of the subgraph. Amounts are integers of the token's decimals, rates percent. A row with a number that no contract
+ * can hold is omitted. What an account owns, and every amount that it acts on, is read from the chain.
+ */
+
+/** What indexers return at most in one response, and skip at most. */
+export const MAX_ROWS = 1000;
+export const MAX_SKIP = 5000;
+
+const MAX_UINT256 = 2n ** 256n - 1n;
+/** Beyond any rate that a strategy reports: ten thousand times the balance in a year. */
+const MAX_RATE = 10_000n * WAD;
+/** Tokens with more decimals are not displayable, and none exists. */
+export const MAX_DECIMALS = 36;
+
+const address = v.custom<Address>(isAddress, 'must be an address');
+const integer = v.pipe(
+  v.union([v.pipe(v.string(), v.regex(/^-?\d{1,78}$/)), v.pipe(v.number(), v.safeInteger())]),
+  v.transform((value) => BigInt(value)),
+);
+const uint256 = v.pipe(integer, v.minValue(0n), v.maxValue(MAX_UINT256));
+const int256 = v.pipe(integer, v.minValue(-MAX_UINT256), v.maxValue(MAX_UINT256));
+const decimals = v.pipe(integer, v.minValue(0n), v.maxValue(BigInt(MAX_DECIMALS)), v.transform(Number));
+/** From a percentage: 12.3 is 12.3 %. */
+const rate = v.pipe(
+  v.union([v.pipe(v.string(), v.maxLength(150)), v.number()]),
+  v.transform((percentage) => rateOfPercent(String(percentage))),
+  v.bigint('must be a percentage'),
+  v.minValue(-MAX_RATE),
+  v.maxValue(MAX_RATE),
+);
+const nameOf = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => displayText(text, longest)),
+  );
+
+const token = v.object({
+  id: address,
+  name: nameOf(DISPLAY_LENGTH.name),
+  symbol: nameOf(DISPLAY_LENGTH.symbol),
+  decimals,
+});
+
+const strategy = v.object({
+  id: address,
+  delegatedAssets: v.nullable(uint256),
+  currentDebt: uint256,
+  maxDebt: uint256,
+  apr: rate,
+});
+
+const indexedVault = v.object({
+  id: address,
+  token,
+  shareToken: token,
+  sharesSupply: uint256,
+  /** Total deposited: idle and lent out, as of the last event. */
+  balanceTokens: uint256,
+  balanceTokensIdle: uint256,
+  depositLimit: uint256,
+  apr: rate,
+  shutdown: v.boolean(),
+  /** Oldest first. */
+  strategies: v.array(strategy),
+});
+
+export type IndexedVault = v.InferOutput<typeof indexedVault>;
+
+const TOKEN_FIELDS = 'id name symbol decimals';
+
+export const VAULTS: IndexerQuery<{ vaults: IndexedRows<IndexedVault> }> = {
+  text: `query Vaults($first: Int!, $skip: Int!, $shutdown: Boolean!) {
+    vaults(first: $first, skip: $skip, where: { shutdown: $shutdown }) {
+      id token { ${TOKEN_FIELDS} } shareToken { ${TOKEN_FIELDS} }
+      sharesSupply balanceTokens balanceTokensIdle depositLimit apr shutdown
+      strategies(orderBy: activation, orderDirection: asc) { id delegatedAssets currentDebt maxDebt apr }
+    }
+  }`,
+  response: v.object({ vaults: rowsOf(indexedVault) }),
+};
+
+const indexedPosition = v.object({
+  vault: v.object({ id: address }),
+  token,
+  shareToken: v.object({ id: address }),
+  balanceShares: uint256,
+  /** Value of the shares as of the account's last event. */
+  balancePosition: uint256,
+  balanceProfit: int256,
+  /** Deposits without withdrawals; negative once more was withdrawn than deposited. */
+  balanceTokens: int256,
+});
+
+export type IndexedPosition = v.InferOutput<typeof indexedPosition>;
+
+export const ACCOUNT_VAULT_POSITIONS: IndexerQuery<{ accountVaultPositions: IndexedRows<IndexedPosition> }> = {
+  text: `query AccountVaultPositions($account: String!, $first: Int!) {
+    accountVaultPositions(first: $first, where: { account: $account }) {
+      vault { id } token { ${TOKEN_FIELDS} } shareToken { id }
+      balanceShares balancePosition balanceProfit balanceTokens
+    }
+  }`,
+  response: v.object({ accountVaultPositions: rowsOf(indexedPosition) }),
+};

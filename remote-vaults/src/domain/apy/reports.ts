@@ -1,0 +1,88 @@
+import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/shared/domain/time';
+import { WAD } from '@fathom/shared/domain/ratio';
+import { addressKey, type Address } from '@fathom/shared/domain/address';
+import { isDust, type Rate } from './rate';
+
+/** What a strategy reported to its vault, in the token's integers. */
+export interface Report {
+  readonly strategy: Address;
+  readonly timestamp: UnixSeconds;
+  readonly gain: bigint;
+  readonly loss: bigint;
+  /** After the report. */
+  readonly currentDebt: bigint;
+}
+
+/** Reports of the indexer, which stores gains only, and the losses that the chain has; each once, oldest first. */
+export function mergeReports(...lists: readonly (readonly Report[])[]): readonly Report[] {
+  const byKey = new Map<string, Report>();
+  for (const report of lists.flat()) {
+    const { strategy, timestamp, gain, loss } = report;
+    byKey.set([addressKey(strategy), timestamp, gain, loss].join(), report);
+  }
+  return [...byKey.values()].sort((one, other) => one.timestamp - other.timestamp);
+}
+
+const SECONDS_PER_YEAR = BigInt(365 * SECONDS_PER_DAY);
+
+/** What the reports of one strategy measured. */
+export interface Measurement {
+  /** Of the first report, which has no earlier one to compare with; of the last. */
+  readonly from: UnixSeconds;
+  readonly to: UnixSeconds;
+  /** Number of reports after the first. */
+  readonly reports: number;
+  readonly gain: bigint;
+  readonly loss: bigint;
+  /** Over the time of the window. */
+  readonly averageDebt: bigint;
+  /** (gain − loss) ÷ average debt, for a year; or why there is none. */
+  readonly yearly: { readonly is: 'known'; readonly rate: Rate } | { readonly is: 'dust' | 'too-short' };
+}
+
+/**
+ * The rate over all reports of one strategy, given oldest first; `undefined` for fewer than two. Nothing is extrapolated from less than a
+ * day, or from an average debt below one whole token.
+ */
+export function measure(reports: readonly Report[], decimals: number): Measurement | undefined {
+  const [first, ...others] = reports;
+  const last = others.at(-1);
+  if (!first || !last) return undefined;
+  let debtSeconds = 0n;
+  let previous = first;
+  for (const report of others) {
+    debtSeconds += previous.currentDebt * BigInt(report.timestamp - previous.timestamp);
+    previous = report;
+  }
+  const gain = sum(others.map((report) => report.gain));
+  const loss = sum(others.map((report) => report.loss));
+  const length = BigInt(last.timestamp - first.timestamp);
+  const averageDebt = length === 0n ? 0n : debtSeconds / length;
+  const window = { from: first.timestamp, to: last.timestamp, reports: others.length, gain, loss, averageDebt };
+  if (length < SECONDS_PER_DAY) return { ...window, yearly: { is: 'too-short' } };
+  if (isDust(averageDebt, decimals)) return { ...window, yearly: { is: 'dust' } };
+  return { ...window, yearly: { is: 'known', rate: ((gain - loss) * SECONDS_PER_YEAR * WAD) / debtSeconds } };
+}
+
+export interface Week {
+  /** Its first second. */
+  readonly from: UnixSeconds;
+  readonly gain: bigint;
+  readonly loss: bigint;
+}
+
+const SECONDS_PER_WEEK = 7 * SECONDS_PER_DAY;
+
+/** Gains and losses of the `count` weeks that end now, newest first; also of those without a report. */
+export function weeklyResults(reports: readonly Report[], now: UnixSeconds, count: number): readonly Week[] {
+  return Array.from({ length: count }, (_, index) => {
+    const to = now - index * SECONDS_PER_WEEK;
+    const from = to - SECONDS_PER_WEEK;
+    const inside = reports.filter(({ timestamp }) => timestamp > from && timestamp <= to);
+    return { from, gain: sum(inside.map(({ gain }) => gain)), loss: sum(inside.map(({ loss }) => loss)) };
+  });
+}
+
+function sum(values: readonly bigint[]): bigint {
+  return values.reduce((total, value) => total + value, 0n);
+}

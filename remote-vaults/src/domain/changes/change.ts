@@ -1,0 +1,51 @@
+import type { Address, Hash } from '@fathom/shared/domain/address';
+import type { UnixSeconds } from '@fathom/shared/domain/time';
+import type { Report } from '../apy/reports';
+
+/** What was changed about a vault. Amounts are the token's integers. */
+export type Change =
+  | { readonly is: 'strategy-added' | 'strategy-revoked'; readonly strategy: Address }
+  | { readonly is: 'max-debt'; readonly strategy: Address; readonly amount: bigint }
+  | { readonly is: 'debt-purchased'; readonly strategy: Address; readonly amount: bigint }
+  | { readonly is: 'deposit-limit' | 'minimum-deposit' | 'minimum-idle'; readonly amount: bigint }
+  | { readonly is: 'deposit-module' | 'withdraw-module' | 'accountant'; readonly contract: Address }
+  /** Of every gain, in basis points. */
+  | { readonly is: 'performance-fee'; readonly fee: bigint }
+  /** Of the performance fee, in basis points. */
+  | { readonly is: 'protocol-share'; readonly fee: bigint }
+  | { readonly is: 'profit-unlock'; readonly seconds: bigint }
+  | { readonly is: 'queue' }
+  | { readonly is: 'queue-use'; readonly isForced: boolean }
+  | { readonly is: 'role-given' | 'role-revoked'; readonly role: Hash; readonly account: Address }
+  | { readonly is: 'shutdown' };
+
+/** Where and when an event was. */
+export interface Occurrence {
+  readonly block: bigint;
+  readonly logIndex: number;
+  readonly transaction: Hash;
+  /** `undefined` where the node states no time. */
+  readonly timestamp: UnixSeconds | undefined;
+}
+
+export interface VaultChange extends Occurrence {
+  readonly change: Change;
+}
+
+export interface ReportEvent extends Occurrence {
+  readonly report: Omit<Report, 'timestamp'>;
+}
+
+/** Newest first. */
+export function newestFirst<Event extends Occurrence>(events: readonly Event[]): readonly Event[] {
+  return events.toSorted((one, other) =>
+    one.block === other.block ? other.logIndex - one.logIndex : one.block < other.block ? 1 : -1,
+  );
+}
+
+/** The reports with a loss, which the indexer doesn't store; without those of an unknown time. */
+export function lossesOf(events: readonly ReportEvent[]): readonly Report[] {
+  return events.flatMap(({ report, timestamp }) =>
+    report.loss > 0n && timestamp !== undefined ? [{ ...report, timestamp }] : [],
+  );
+}

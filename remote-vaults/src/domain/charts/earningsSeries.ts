@@ -1,0 +1,73 @@
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR, type UnixSeconds } from '@fathom/shared/domain/time';
+import { WAD } from '@fathom/shared/domain/ratio';
+import type { Rate } from '../apy/rate';
+import type { Report } from '../apy/reports';
+import type { Period, VaultPeriods } from '../vault';
+
+/** A point of a chart of amounts, in the token's integers. */
+export interface ChartPoint {
+  readonly timestamp: UnixSeconds;
+  readonly chartValue: bigint;
+}
+
+/** What reports add up to, less losses; one point for each time, oldest first. */
+export function cumulativeEarnings(reports: readonly Report[]): readonly ChartPoint[] {
+  const points = new Map<UnixSeconds, ChartPoint>();
+  let chartValue = 0n;
+  for (const { timestamp, gain, loss } of reports) {
+    chartValue += gain - loss;
+    points.set(timestamp, { timestamp, chartValue });
+  }
+  return [...points.values()];
+}
+
+/** Of a year of 365 days. */
+export const HOURS_PER_YEAR = 8_760n;
+/** A lock of ten years; a longer one shows its last ten. */
+const MOST_HOURS = 87_600;
+
+interface LockInput {
+  readonly yearly: Rate;
+  /** In the token's integers. */
+  readonly balance: bigint;
+  readonly periods: VaultPeriods;
+  readonly now: UnixSeconds;
+}
+
+/**
+ * What a time-fixed vault is expected to have earned at each hour of its lock so far, by its fixed rate: rate × balance / 8760 for each
+ * hour since the deposits ended, each point rounded down on its own. Empty before that end.
+ */
+export function expectedEarnings({ yearly, balance, periods, now }: LockInput): readonly ChartPoint[] {
+  const start = Number(periods.depositEnd);
+  const end = Math.min(now, Number(periods.lockEnd));
+  if (end < start) return [];
+  const hours = Math.floor((end - start) / SECONDS_PER_HOUR);
+  const first = Math.max(0, hours - MOST_HOURS);
+  return Array.from({ length: hours - first + 1 }, (_, index) => {
+    const hour = first + index;
+    const chartValue = (yearly * balance * BigInt(hour)) / (WAD * HOURS_PER_YEAR);
+    return { timestamp: start + hour * SECONDS_PER_HOUR, chartValue };
+  });
+}
+
+/** Which chart of earnings a vault has: none before its funds are locked, an expected one during the lock. */
+export function earningsChartOf(period: Period | undefined): 'hidden' | 'expected' | 'reported' {
+  if (period === 0) return 'hidden';
+  return period === 1 ? 'expected' : 'reported';
+}
+
+export const CHART_WINDOWS = ['1m', '6m', '1y'] as const;
+export type ChartWindow = (typeof CHART_WINDOWS)[number];
+
+const WINDOW_DAYS: Readonly<Record<ChartWindow, number>> = { '1m': 30, '6m': 182, '1y': 365 };
+
+/** The points of the window that ends now. */
+export function pointsWithin<Point extends { readonly timestamp: UnixSeconds }>(
+  points: readonly Point[],
+  window: ChartWindow,
+  now: UnixSeconds,
+): readonly Point[] {
+  const from = now - WINDOW_DAYS[window] * SECONDS_PER_DAY;
+  return points.filter(({ timestamp }) => timestamp >= from);
+}

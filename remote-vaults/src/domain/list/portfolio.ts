@@ -1,0 +1,36 @@
+import type { Rate } from '../apy/rate';
+import { UNKNOWN_EARNED } from '../earnings/earnings';
+import { usdOf, type VaultRow } from './vaultRow';
+
+/** What the account has in all vaults, in US dollars as wads; `undefined` where a part is unknown. */
+export interface Portfolio {
+  readonly staked: bigint | undefined;
+  readonly earned: bigint | undefined;
+  /** Yearly rate, weighted by what is staked; `undefined` without a position. */
+  readonly rate: Rate | undefined;
+  /** Vaults with a position. */
+  readonly positions: number;
+}
+
+export function portfolioOf(rows: readonly VaultRow[]): Portfolio {
+  const own = rows.filter(({ shares }) => shares !== undefined && shares > 0n);
+  const isKnown = rows.every(({ shares }) => shares !== undefined);
+  const staked = own.map((row) => usdOf(row, row.staked));
+  const earned = own.map((row) => (row.earned === UNKNOWN_EARNED ? undefined : usdOf(row, row.earned)));
+  const total = isKnown ? sumOf(staked) : undefined;
+  const weighted = sumOf(own.map((row, index) => product(row.rate, staked[index])));
+  return {
+    staked: total,
+    earned: isKnown ? sumOf(earned) : undefined,
+    rate: total === undefined || total === 0n || weighted === undefined ? undefined : weighted / total,
+    positions: own.length,
+  };
+}
+
+function product(one: bigint | undefined, other: bigint | undefined): bigint | undefined {
+  return one === undefined || other === undefined ? undefined : one * other;
+}
+
+function sumOf(values: readonly (bigint | undefined)[]): bigint | undefined {
+  return values.reduce((sum, value) => (sum === undefined || value === undefined ? undefined : sum + value), 0n);
+}

@@ -1,0 +1,34 @@
+import { rescale } from '@fathom/shared/domain/amount';
+import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import { UNKNOWN_EARNED } from '../earnings/earnings';
+import { usdOf, type VaultRow } from './vaultRow';
+
+export type SortKey = 'tvl' | 'earned' | 'staked';
+
+export const SORT_KEYS: readonly SortKey[] = ['tvl', 'earned', 'staked'];
+
+/** Greatest first, in US dollars; then those without a price by their tokens; then the unknown. Ties keep their order. */
+export function sortRows(rows: readonly VaultRow[], by: SortKey): readonly VaultRow[] {
+  const keyed = rows.map((row) => ({ row, rank: rankOf(row, by) }));
+  return keyed.toSorted((one, other) => compareRanks(one.rank, other.rank)).map(({ row }) => row);
+}
+
+interface Rank {
+  /** 0: in dollars; 1: in tokens; 2: unknown. */
+  readonly group: 0 | 1 | 2;
+  readonly amount: bigint;
+}
+
+function rankOf(row: VaultRow, by: SortKey): Rank {
+  const amount = by === 'earned' ? (row.earned === UNKNOWN_EARNED ? undefined : row.earned) : row[by];
+  if (amount === undefined) return { group: 2, amount: 0n };
+  const usd = usdOf(row, amount);
+  if (usd !== undefined) return { group: 0, amount: usd };
+  return { group: 1, amount: rescale({ raw: amount, decimals: row.vault.token.decimals }, WAD_DECIMALS, 'down').raw };
+}
+
+function compareRanks(one: Rank, other: Rank): number {
+  if (one.group !== other.group) return one.group - other.group;
+  if (one.amount === other.amount) return 0;
+  return one.amount > other.amount ? -1 : 1;
+}

@@ -1,0 +1,130 @@
+import { mulDiv, scaleOf } from '@fathom/shared/domain/amount';
+import { vaultRate, type Rate, type RateRule } from '../apy/rate';
+import { availableToDeposit, earnedBalance, UNKNOWN_EARNED } from '../earnings/earnings';
+import { periodAt, type Period, type VaultSummary } from '../vault';
+
+/** What the list reads of a vault at one block, in the token's integers; `undefined` could not be read. */
+export interface VaultValues {
+  readonly totalAssets: bigint | undefined;
+  readonly depositLimit: bigint | undefined;
+  /** What a time-fixed vault lets the account deposit; `undefined` without an account. */
+  readonly accountLimit: bigint | undefined;
+  /** The most that the first strategy of a time-fixed vault may hold. */
+  readonly strategyLimit: bigint | undefined;
+  /** Of the account; `undefined` without one. */
+  readonly shares: bigint | undefined;
+  /** What all shares would be redeemed for; `undefined` where the preview failed. */
+  readonly balance: bigint | undefined;
+}
+
+/** What the indexer adds. */
+export interface IndexedValues {
+  /** Measured yearly rate. */
+  readonly rate: Rate | undefined;
+  /** Shares that deposits and withdrawals left; `undefined` where the indexer has no position. */
+  readonly shares: bigint | undefined;
+  /** Deposits less withdrawals. */
+  readonly netDeposits: bigint | undefined;
+}
+
+export type VaultStatus = 'earning' | 'finished' | 'live';
+
+/** A row of the list. Amounts are in the token's integers. */
+export interface VaultRow {
+  readonly vault: VaultSummary;
+  readonly status: VaultStatus;
+  /** Only of a time-fixed vault. */
+  readonly period: Period | undefined;
+  readonly rate: Rate | undefined;
+  readonly tvl: bigint | undefined;
+  /** `closed`: deposits have ended. */
+  readonly available: bigint | 'closed' | undefined;
+  /** `undefined` without an account, or where unknown. */
+  readonly shares: bigint | undefined;
+  /** What the account's shares are worth. */
+  readonly staked: bigint | undefined;
+  /** `UNKNOWN_EARNED` where the preview failed or the indexer's deposits don't match the shares. */
+  readonly earned: bigint;
+  /** US dollars of a whole token, as a wad. */
+  readonly price: bigint | undefined;
+}
+
+interface RowInput {
+  readonly vault: VaultSummary;
+  readonly values: VaultValues;
+  readonly indexed: IndexedValues;
+  readonly rule: RateRule | undefined;
+  readonly price: bigint | undefined;
+  /** Time of the block, in Unix seconds. */
+  readonly now: bigint;
+}
+
+export function vaultRow({ vault, values, indexed, rule, price, now }: RowInput): VaultRow {
+  const { totalAssets, shares, balance } = values;
+  const { decimals } = vault.token;
+  const { yearly } = vaultRate({ rule, measured: indexed.rate, totalAssets, decimals });
+  const period = vault.periods && periodAt(vault.periods, now);
+  return {
+    ...{ vault, period, shares, price, tvl: totalAssets },
+    status: statusOf(vault.isShutdown, shares),
+    // Of a balance that is too small, a rate says nothing.
+    rate: yearly === 'dust' ? undefined : yearly,
+    available: availableOf(vault, values, period),
+    staked: shares === 0n ? 0n : balance,
+    earned: earnedOf(values, indexed, decimals),
+  };
+}
+
+/** Finished once shut down; earning while the account has shares. */
+export function statusOf(isShutdown: boolean, shares: bigint | undefined): VaultStatus {
+  if (isShutdown) return 'finished';
+  return shares !== undefined && shares > 0n ? 'earning' : 'live';
+}
+
+/**
+ * What may still be deposited: limit less deposits; of a time-fixed vault what its module lets the account deposit, and where that is
+ * nothing, or nobody is connected, what its first strategy has room for.
+ */
+function availableOf(
+  { type, isShutdown }: VaultSummary,
+  { totalAssets, depositLimit, accountLimit, strategyLimit }: VaultValues,
+  period: Period | undefined,
+): VaultRow['available'] {
+  if (isShutdown || (period !== undefined && period > 0)) return 'closed';
+  if (type === 'tradefi' && accountLimit !== undefined && accountLimit > 0n) return accountLimit;
+  const limit = type === 'tradefi' ? strategyLimit : depositLimit;
+  return limit === undefined || totalAssets === undefined ? undefined : availableToDeposit(limit, totalAssets);
+}
+
+/** Deposits count only while they account for the shares: a transfer, or an indexer that lags, would look like a gain. */
+function earnedOf({ shares, balance }: VaultValues, indexed: IndexedValues, decimals: number): bigint {
+  if (shares === undefined || balance === undefined) return UNKNOWN_EARNED;
+  if (indexed.netDeposits === undefined || indexed.shares !== shares) return shares === 0n ? 0n : UNKNOWN_EARNED;
+  return shares === 0n ? 0n : earnedBalance(balance, indexed.netDeposits, decimals);
+}
+
+export type RowAction = 'deposit' | 'manage' | 'withdraw' | 'withdraw-all';
+
+/**
+ * What a row offers besides its detail; `undefined` for nothing. Past its deposit period a time-fixed vault takes no first deposit, and once
+ * it is completed shares are withdrawn as a whole.
+ */
+export function rowAction({
+  vault,
+  period,
+  shares,
+}: Pick<VaultRow, 'vault' | 'period' | 'shares'>): RowAction | undefined {
+  if (shares === undefined) return undefined;
+  if (shares === 0n) return vault.isShutdown || (period ?? 0) > 0 ? undefined : 'deposit';
+  if (period === 2) return 'withdraw-all';
+  return vault.isShutdown ? 'withdraw' : 'manage';
+}
+
+/** An amount of the row's token in US dollars, as a wad; `undefined` without a price. */
+export function usdOf(
+  { vault, price }: Pick<VaultRow, 'vault' | 'price'>,
+  amount: bigint | undefined,
+): bigint | undefined {
+  if (amount === undefined || price === undefined) return undefined;
+  return mulDiv(amount, price, scaleOf(vault.token.decimals), 'down');
+}

@@ -1,0 +1,62 @@
+import { isSameAddress, ZERO_ADDRESS, type Address, type Hash } from '@fathom/shared/domain/address';
+import { compareBigint } from '@fathom/shared/domain/compareBigint';
+
+/** Where a log is on the chain. */
+export interface LogPosition {
+  readonly block: bigint;
+  readonly logIndex: number;
+  readonly transaction: Hash;
+}
+
+/** A log of a vault that moves shares. Amounts are integers of the token's decimals. */
+export type ShareLog = LogPosition &
+  (
+    | { readonly is: 'deposit'; readonly owner: Address; readonly assets: bigint; readonly shares: bigint }
+    | { readonly is: 'withdraw'; readonly owner: Address; readonly assets: bigint; readonly shares: bigint }
+    | { readonly is: 'transfer'; readonly from: Address; readonly to: Address; readonly shares: bigint }
+  );
+
+/** Shares that came to an account or left it. */
+export interface ShareFlow extends LogPosition {
+  /** `received` and `sent` are transfers, without a payment. */
+  readonly is: 'deposit' | 'withdraw' | 'received' | 'sent';
+  readonly shares: bigint;
+  /** What was paid or paid out; `undefined` for a transfer, which has no price of its own. */
+  readonly assets: bigint | undefined;
+}
+
+/**
+ * The account's flows, oldest first. A deposit mints its shares and a withdrawal burns them by a transfer from or to the zero address in
+ * the same transaction, which is not counted again. A mint or burn without them, such as fees paid in shares, is a transfer. What an
+ * account sends to itself changes nothing.
+ */
+export function shareFlows(logs: readonly ShareLog[], account: Address): readonly ShareFlow[] {
+  const paid = new Map<string, number>();
+  const flows: ShareFlow[] = [];
+  for (const log of logs) {
+    if (log.is === 'transfer' || !isSameAddress(log.owner, account)) continue;
+    const { is, block, logIndex, transaction, shares, assets } = log;
+    flows.push({ is, block, logIndex, transaction, shares, assets });
+    const key = pairKey(is, log);
+    paid.set(key, (paid.get(key) ?? 0) + 1);
+  }
+  for (const log of logs) {
+    if (log.is !== 'transfer' || isSameAddress(log.from, log.to)) continue;
+    const isIncoming = isSameAddress(log.to, account);
+    if (!isIncoming && !isSameAddress(log.from, account)) continue;
+    const isMintOrBurn = isSameAddress(isIncoming ? log.from : log.to, ZERO_ADDRESS);
+    const key = pairKey(isIncoming ? 'deposit' : 'withdraw', log);
+    const open = isMintOrBurn ? (paid.get(key) ?? 0) : 0;
+    if (open > 0) {
+      paid.set(key, open - 1);
+      continue;
+    }
+    const { block, logIndex, transaction, shares } = log;
+    flows.push({ is: isIncoming ? 'received' : 'sent', block, logIndex, transaction, shares, assets: undefined });
+  }
+  return flows.sort((one, other) => compareBigint(one.block, other.block) || one.logIndex - other.logIndex);
+}
+
+function pairKey(is: 'deposit' | 'withdraw', { transaction, shares }: { transaction: Hash; shares: bigint }): string {
+  return `${is} ${transaction.toLowerCase()} ${shares}`;
+}

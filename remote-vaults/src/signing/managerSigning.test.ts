@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import type { TransactionRequest } from '@fathom/shared/contract';
+import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
+import type { Address, Hex } from '@fathom/shared/domain/address';
+import { stepRequest } from '@fathom/shared/flows/stepRequest';
+import { contractResponses, type ContractResponse } from '@fathom/shared/testing/contractResponses';
+import { mutateWrite } from '@fathom/shared/testing/mutateWrite';
+import { createAddressBook } from '@fathom/shared/verify/addressBook';
+import { parseSigning, type RuledFunction } from '@fathom/shared/verify/areaSigning';
+import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
+import { verifyWrite, type VerifyContext } from '@fathom/shared/verify/verifyWrite';
+import { manageFlow, requiredRoleOf, type ManageIntent } from '../actions/manage/manage.flow';
+import { strategyMethods, vaultMethods, type CallableMethod } from '../data/contractMethods';
+import { isHolderMethod, isRead } from '../domain/manager/method';
+import { VAULT_ROLES } from '../domain/manager/requiredRole';
+
+const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
+const FACTORY: Address = '0x000000000000000000000000000000000000fac7';
+const VAULT: Address = '0x00000000000000000000000000000000000007a1';
+const STRATEGY: Address = '0x0000000000000000000000000000000000000571';
+const NAMED: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const CHAIN = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
+const NOW = 1_700_000_000n;
+
+const ROLE = 'hasRole(bytes32,address) view returns (bool)';
+const STRATEGIES = 'strategies(address) view returns (uint256,uint256,uint256,uint256)';
+
+/** The account has every role and office. */
+const AUTHORIZED: readonly ContractResponse[] = [
+  [FACTORY, 'getVaults() view returns (address[])', [], [[VAULT]]],
+  [VAULT, STRATEGIES, [STRATEGY], [NOW, NOW, 5n, 7n]],
+  ...Object.values(VAULT_ROLES).map((role): ContractResponse => [VAULT, ROLE, [role, ACCOUNT], [true]]),
+  ...['management', 'keeper', 'emergencyAdmin', 'pendingManagement'].map((name): ContractResponse => [
+    ...([STRATEGY, `${name}() view returns (address)`] as const),
+    [],
+    [ACCOUNT],
+  ]),
+];
+
+const parsed = parseSigning(readSigningFiles(join(process.cwd(), 'remote-vaults/src/signing')));
+
+function signing() {
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value;
+}
+
+function context(responses: readonly ContractResponse[] = AUTHORIZED): VerifyContext {
+  const { reader, provider } = contractResponses(CHAIN.id, NOW, responses);
+  const sections = [{ deployments: [{ chainId: CHAIN.id, factories: [{ vaultFactory: FACTORY }] }] }];
+  return {
+    ...{ signing: signing(), account: ACCOUNT, chain: CHAIN, reader, provider, locale: 'en-GB' },
+    addressBook: createAddressBook({ chainId: CHAIN.id, contracts: {}, sections }),
+    signatures: createSignatureMemory(),
+    now: () => Number(NOW) * 1000,
+  };
+}
+
+const SAMPLES: Readonly<Record<string, ManageIntent['args'][number]>> = {
+  address: NAMED.toLowerCase(),
+  'address[]': [STRATEGY, NAMED.toLowerCase()],
+  bool: true,
+  bytes32: VAULT_ROLES.REPORTING_MANAGER,
+  string: 'Name of a vault',
+  uint16: 1_000n,
+  uint256: 123_456_789n,
+};
+
+function intentOf(of: ManageIntent['of'], method: CallableMethod): ManageIntent {
+  // Only the account itself can renounce its role.
+  const sampleOf = (type: string) => (method.name === 'renounceRole' && type === 'address' ? ACCOUNT : SAMPLES[type]);
+  const args = method.inputs.map(({ type }) => sampleOf(type) ?? '');
+  const contract = of === 'vault' ? VAULT : STRATEGY;
+  return { account: ACCOUNT, chainId: CHAIN.id, vault: VAULT, contract, of, method: method.key, args, value: 0n };
+}
+
+function requestOf(of: ManageIntent['of'], method: CallableMethod): TransactionRequest {
+  const intent = intentOf(of, method);
+  const [step] = manageFlow.plan(intent, null);
+  if (step?.kind !== 'call') throw new Error('no call');
+  return stepRequest(intent, manageFlow.expectedCalls(intent), step, {});
+}
+
+function managed(methods: readonly CallableMethod[]): readonly CallableMethod[] {
+  return methods.filter((method) => !isRead(method) && !isHolderMethod(method));
+}
+
+const WRITES: readonly (readonly [string, 'vault' | 'strategy', CallableMethod])[] = [
+  ...managed(vaultMethods()).map((method) => [`vault.${method.name}`, 'vault', method] as const),
+  ...managed(strategyMethods(true)).map((method) => [`strategy.${method.name}`, 'strategy', method] as const),
+];
+
+function ruledOf(of: 'vault' | 'strategy', { name }: CallableMethod): RuledFunction | undefined {
+  const contract = signing().contracts.find(({ id }) => id === `${of}Manager`);
+  return contract?.functions.find((candidate) => candidate.name === name);
+}
+
+it('describes every write of the consoles, and no other', () => {
+  const described = signing()
+    .contracts.filter(({ id }) => id.endsWith('Manager'))
+    .flatMap(({ functions }) => functions.map(({ selector }) => selector));
+  expect([...described].sort()).toEqual(WRITES.map(([, , { abi }]) => abi.selector).sort());
+});
+
+it.each(WRITES)('requires for %s the role that the console displays', (_name, of, method) => {
+  const rule = ruledOf(of, method)?.rules['@.from'];
+  const required = requiredRoleOf(of, method.name);
+  if (required.is === 'anyone') expect(rule).toBeUndefined();
+  else if (required.is === 'role') expect(rule).toEqual({ is: 'holds', role: VAULT_ROLES[required.role] });
+  else expect(rule).toEqual({ is: 'appointed', functions: required.offices });
+});
+
+it.each(WRITES)('displays every argument and the contract of %s in full [VLT-209]', async (_name, of, method) => {
+  const { message } = await verifyWrite(requestOf(of, method), context());
+  const intent = intentOf(of, method);
+  for (const arg of intent.args.flat()) expect(message.toLowerCase()).toContain(String(arg).toLowerCase().slice(0, 66));
+  expect(message).not.toContain('…');
+  expect(message.toLowerCase()).toContain(intent.contract.slice(2));
+});
+
+describe.each([['alone'], ['together']] as const)(
+  'with every word changed in the calldata %s with the statement',
+  (how) => {
+    it.each(WRITES)('sends nothing of %s that its sentence does not display', async (_name, of, method) => {
+      const { tried, survivors } = await mutateWrite(requestOf(of, method), context(), how);
+      expect(survivors).toEqual([]);
+      expect(tried).toBeGreaterThan(35);
+    });
+  },
+);
+
+const withoutRoles = AUTHORIZED.filter(
+  ([, signature]) => signature === STRATEGIES || signature.startsWith('getVaults'),
+);
+
+it.each(WRITES.filter(([, of, { name }]) => requiredRoleOf(of, name).is !== 'anyone'))(
+  'refuses %s of an account without the role [VLT-167] [VLT-170]',
+  async (_name, of, method) => {
+    await expect(verifyWrite(requestOf(of, method), context(withoutRoles))).rejects.toThrow('role');
+  },
+);
+
+function setting(): CallableMethod {
+  const method = vaultMethods().find(({ name }) => name === 'setAccountant');
+  if (!method) throw new Error('no method');
+  return method;
+}
+
+it('refuses a vault that no factory lists', async () => {
+  const others = AUTHORIZED.filter(([to]) => to !== FACTORY);
+  const unlisted: ContractResponse = [FACTORY, 'getVaults() view returns (address[])', [], [[STRATEGY]]];
+  await expect(verifyWrite(requestOf('vault', setting()), context([...others, unlisted]))).rejects.toThrow('target');
+});
+
+it.each([
+  ['no vault has', [VAULT, STRATEGIES, [STRATEGY], [0n, 0n, 0n, 0n]] as ContractResponse, VAULT],
+  ['a vault of someone else has', [NAMED, STRATEGIES, [STRATEGY], [NOW, NOW, 0n, 0n]] as ContractResponse, NAMED],
+])('refuses a strategy that %s, whatever the area states', async (_case, response, vault) => {
+  const [, , report] = WRITES.find(([name]) => name === 'strategy.report') ?? [];
+  if (!report) throw new Error('no method');
+  const request = requestOf('strategy', report);
+  const claim = { ...request.claim, evidence: { vault } };
+  await expect(verifyWrite({ ...request, claim }, context([...AUTHORIZED, response]))).rejects.toThrow('target');
+});
+
+it('refuses a strategy of which the area does not say the vault', async () => {
+  const [, , report] = WRITES.find(([name]) => name === 'strategy.report') ?? [];
+  if (!report) throw new Error('no method');
+  const { claim, ...request } = requestOf('strategy', report);
+  const { evidence: _evidence, ...stated } = claim;
+  await expect(verifyWrite({ ...request, claim: stated }, context())).rejects.toThrow('target');
+});
+
+it('refuses an address other than the one that was stated', async () => {
+  const request = requestOf('vault', setting());
+  const data: Hex = `${request.data.slice(0, -40) as Hex}${STRATEGY.slice(2)}`;
+  await expect(verifyWrite({ ...request, data }, context())).rejects.toThrow('accountant');
+});

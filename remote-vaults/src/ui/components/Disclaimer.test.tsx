@@ -1,0 +1,53 @@
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { VaultType } from '../../domain/vault';
+import { Disclaimer } from './Disclaimer';
+
+function open(type: VaultType, sponsor?: string) {
+  return renderWithHost(<Disclaimer type={type} sponsor={sponsor} />, { area: 'vaults' });
+}
+
+const KINDS = [
+  ['defi', 'DeFi vault disclaimer', /decentralized protocols/, /strategy that reports a loss/],
+  ['tradefi', 'TradeFi vault disclaimer', /lends deposits to a counterparty/, /Funds are then locked/],
+  ['incentive', 'Incentive vault disclaimer', /program with a limited budget/, /end its payments/],
+] as const;
+
+it.each(KINDS)(
+  'explains a vault of the kind %s in its own disclaimer [VLT-004] [VLT-005]',
+  async (type, title, about, terms) => {
+    open(type);
+    expect(screen.getByText(about)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: title }));
+    expect(screen.getByText(terms)).toBeVisible();
+  },
+);
+
+it.each(['defi', 'tradefi', 'incentive'] as const)(
+  'gives terms, liability, indemnification and governing law for the kind %s [VLT-007]',
+  async (type) => {
+    open(type);
+    await userEvent.click(screen.getByRole('button', { expanded: false }));
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Terms',
+      'Liability',
+      'Indemnification',
+      'Governing law',
+    ]);
+    for (const definition of screen.getAllByRole('definition'))
+      expect(definition.textContent.length).toBeGreaterThan(80);
+  },
+);
+
+it('names the asset manager that sponsors a TradeFi vault and runs its KYC [VLT-006]', () => {
+  open('tradefi', 'Harbor Capital');
+  expect(
+    screen.getByText(/^Harbor Capital, a third-party asset manager, sponsors this vault and runs its KYC\./),
+  ).toBeVisible();
+});
+
+it('names no asset manager for a TradeFi vault without one', () => {
+  open('tradefi');
+  expect(screen.queryByText(/asset manager/)).not.toBeInTheDocument();
+});

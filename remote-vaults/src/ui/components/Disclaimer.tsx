@@ -1,0 +1,57 @@
+import { Disclosure } from '@fathom/shared/ui/Disclosure';
+import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { space, weight } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { TYPE_NAMES, type VaultType } from '../../domain/vault';
+import { disclaimerText } from '../../text/disclaimerText';
+
+interface DisclaimerProps {
+  readonly type: VaultType;
+  /** The asset manager that sponsors a trade-finance vault and runs its KYC. */
+  readonly sponsor?: string | undefined;
+}
+
+/** The disclaimer of the vault's kind: what it is, always visible, and its terms on demand. */
+export function Disclaimer({ type, sponsor }: DisclaimerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { about, terms, liability } = disclaimerText.kinds[type];
+  return (
+    <Panel>
+      <Disclosure title={disclaimerText.title(TYPE_NAMES[type])} isOpen={isOpen} onToggle={setIsOpen}>
+        <PanelBody>
+          <Terms>
+            <dt>{disclaimerText.terms}</dt>
+            <dd>{terms}</dd>
+            <dt>{disclaimerText.liability}</dt>
+            <dd>{liability}</dd>
+            <dt>{disclaimerText.indemnification}</dt>
+            <dd>{disclaimerText.indemnificationBody}</dd>
+            <dt>{disclaimerText.governingLaw}</dt>
+            <dd>{disclaimerText.governingLawBody}</dd>
+          </Terms>
+        </PanelBody>
+      </Disclosure>
+      <PanelBody>
+        <p>{about}</p>
+        {type === 'tradefi' && sponsor !== undefined && <p>{disclaimerText.sponsored(sponsor)}</p>}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+const Terms = styled.dl`
+  display: grid;
+  gap: ${space(1)};
+  dt {
+    font-weight: ${weight.medium};
+  }
+  dd {
+    margin: 0 0 ${space(3)};
+    color: ${color('muted')};
+  }
+  dd:last-child {
+    margin-bottom: 0;
+  }
+`;

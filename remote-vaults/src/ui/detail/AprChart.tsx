@@ -1,0 +1,63 @@
+import { useLocale } from '@fathom/shared/contract';
+import { isSameAddress, type Address } from '@fathom/shared/domain/address';
+import { formatUnits } from '@fathom/shared/domain/amount';
+import { formatShortDay } from '@fathom/shared/format/formatDay';
+import { formatChartTime } from '@fathom/shared/format/formatTimestamp';
+import { Chart } from '@fathom/shared/ui/Chart';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { PanelBody } from '@fathom/shared/ui/Panel';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { useMemo } from 'react';
+import { detailText } from '../../text/detailText';
+import { SectionHead } from './SectionHead';
+import type { VaultDetailModel } from './useVaultDetail';
+import { useVaultReports } from './useVaultReports';
+
+/** A rate has 18 decimals as a ratio, and 16 in percent. */
+const PERCENT_DECIMALS = 16;
+
+/** The rates that the indexer computed with each report of a strategy. */
+export function AprChart({ model, strategy }: { readonly model: VaultDetailModel; readonly strategy: Address }) {
+  const locale = useLocale();
+  const { histories, isFailed, isRetrying, retry } = useVaultReports(model);
+  const history = histories?.find((each) => isSameAddress(each.strategy, strategy));
+  const lines = useMemo(
+    () => [
+      {
+        label: detailText.historicalLine,
+        variant: 'solid' as const,
+        points: (history?.aprs ?? []).map(({ timestamp, apr }) => ({
+          x: timestamp,
+          y: Number(formatUnits({ raw: apr, decimals: PERCENT_DECIMALS })),
+        })),
+      },
+    ],
+    [history],
+  );
+  const numbers = useMemo(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }), [locale]);
+  return (
+    <PanelBody>
+      <SectionHead title={detailText.historicalApy} />
+      {history ? (
+        history.aprs.length === 0 ? (
+          <EmptyState>{detailText.noHistory}</EmptyState>
+        ) : (
+          <Chart
+            layout="page"
+            label={detailText.historicalApy}
+            axes={{ x: detailText.time, y: detailText.apy }}
+            lines={lines}
+            formatX={formatChartTime}
+            formatTick={(x) => formatShortDay(x, locale)}
+            formatY={(y) => `${numbers.format(y)}%`}
+          />
+        )
+      ) : isFailed ? (
+        <ErrorState title={detailText.historyUnknown} onRetry={retry} isRetrying={isRetrying} tone="caution" />
+      ) : (
+        <Skeleton $height={60} />
+      )}
+    </PanelBody>
+  );
+}

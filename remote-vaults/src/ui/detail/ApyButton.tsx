@@ -1,0 +1,29 @@
+import type { Address } from '@fathom/shared/domain/address';
+import { IconButton } from '@fathom/shared/ui/IconButton';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { apyText } from '../../text/apyText';
+import type { VaultDetailModel } from './useVaultDetail';
+
+const ApyDialog = lazyPart(() => import('./ApyDialog').then((module) => module.ApyDialog), OverlayLoadError);
+
+interface ApyButtonProps {
+  readonly model: VaultDetailModel;
+  /** What it explains. */
+  readonly label: string;
+  /** Explains the rate of this strategy instead. */
+  readonly strategy?: Address;
+}
+
+/** Opens formula, window and inputs of a rate. */
+export function ApyButton({ model, label, strategy }: ApyButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton size="tiny" icon={Info} label={apyText.explain(label)} onClick={() => setOpen(true)} />
+      {isOpen && <ApyDialog model={model} strategy={strategy} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

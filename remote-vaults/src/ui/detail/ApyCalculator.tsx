@@ -1,0 +1,83 @@
+import { entryOf, isRefused, type AmountEntry } from '@fathom/shared/format/amountEntry';
+import { AmountField } from '@fathom/shared/ui/AmountField';
+import { AmountText } from '@fathom/shared/ui/AmountText';
+import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { Unknown } from '@fathom/shared/ui/Unknown';
+import { space, type, weight } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { calculatorDays, projectedEarning } from '../../domain/apy/calculator';
+import { calculatorText } from '../../text/detailText';
+import { ApyButton } from './ApyButton';
+import type { VaultDetailModel } from './useVaultDetail';
+
+/** What the field starts with, in whole tokens. */
+const EXAMPLE = 10_000n;
+
+/** What a deposit would earn at the current rate. */
+export function ApyCalculator({ model }: { model: VaultDetailModel }) {
+  const { token, periods } = model.vault;
+  const [entry, setEntry] = useState<AmountEntry>(() => entryOf(EXAMPLE * 10n ** BigInt(token.decimals)));
+  const { amount } = entry;
+  const days = calculatorDays(periods);
+  const { yearly } = model.rate;
+  const isKnown = typeof yearly === 'bigint';
+  return (
+    <Panel title={calculatorText.title} end={<ApyButton model={model} label={calculatorText.rate} />}>
+      <PanelBody>
+        <AmountField
+          label={calculatorText.deposit}
+          entry={entry}
+          onEntryChange={setEntry}
+          token={token}
+          error={amount === 0n ? calculatorText.notPositive : undefined}
+        />
+        {isRefused(entry, token.decimals) && <Wrong role="alert">{calculatorText.notPositive}</Wrong>}
+        <Result aria-live="polite">
+          <span>
+            {calculatorText.earns} <Quiet>{calculatorText.days(days)}</Quiet>
+          </span>
+          <b>
+            {isKnown ? (
+              <AmountText
+                amount={{ raw: projectedEarning(amount ?? 0n, yearly, days), decimals: token.decimals }}
+                unit={token.symbol}
+                decimals={2}
+                rounding="down"
+                compact="never"
+              />
+            ) : (
+              <Unknown reason={calculatorText.rateUnknown} />
+            )}
+          </b>
+        </Result>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+const Result = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(2)};
+  margin-top: ${space(4)};
+  color: ${color('muted')};
+  b {
+    ${type('lg')}
+    font-weight: ${weight.strong};
+    color: ${color('text')};
+  }
+`;
+
+const Wrong = styled.p`
+  margin-top: ${space(1)};
+  ${type('xs')}
+  color: ${color('danger')};
+`;
+
+const Quiet = styled.span`
+  white-space: nowrap;
+`;

@@ -1,0 +1,129 @@
+import { useLocale } from '@fathom/shared/contract';
+import { isSameAddress, type Address } from '@fathom/shared/domain/address';
+import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import { formatPercent } from '@fathom/shared/format/formatPercent';
+import { formatToken } from '@fathom/shared/format/formatToken';
+import { AmountText } from '@fathom/shared/ui/AmountText';
+import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import { Dialog } from '@fathom/shared/ui/Dialog';
+import { space, type } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import styled from 'styled-components';
+import { apyText } from '../../text/apyText';
+import { detailText } from '../../text/detailText';
+import { MeasuredApy } from './MeasuredApy';
+import { RateText } from './RateText';
+import { SectionHead } from './SectionHead';
+import { strategyName } from './strategyName';
+import type { VaultDetailModel } from './useVaultDetail';
+
+interface ApyDialogProps {
+  readonly model: VaultDetailModel;
+  /** `undefined` for the vault's own rate. */
+  readonly strategy: Address | undefined;
+  readonly onClose: () => void;
+}
+
+/** Formula, inputs and window of a rate, and what the reports measured, weeks with losses included. */
+export function ApyDialog({ model, strategy, onClose }: ApyDialogProps) {
+  const { scope, vault } = model;
+  const title = strategy === undefined ? apyText.title : apyText.titleOf(strategyName(scope, vault, strategy));
+  return (
+    <Dialog isOpen onClose={onClose} title={title} width="wide">
+      <Parts>
+        <section>
+          <SectionHead title={apyText.formula} />
+          {strategy === undefined ? (
+            <VaultFormula model={model} />
+          ) : (
+            <Formula formula={apyText.strategyFormula} hint={apyText.strategyHint} />
+          )}
+        </section>
+        <section>
+          <SectionHead title={apyText.inputs} />
+          <Inputs model={model} strategy={strategy} />
+          {strategy === undefined && <Quiet>{apyText.otherPeriods}</Quiet>}
+        </section>
+        <MeasuredApy model={model} strategies={strategy === undefined ? vault.strategies : [strategy]} />
+      </Parts>
+    </Dialog>
+  );
+}
+
+const FORMULAS = {
+  fixed: { formula: apyText.fixedFormula, hint: apyText.fixedHint },
+  payout: { formula: apyText.payoutFormula, hint: apyText.payoutHint },
+  measured: { formula: apyText.vaultFormula, hint: apyText.vaultHint },
+} as const;
+
+function VaultFormula({ model }: { model: VaultDetailModel }) {
+  return <Formula {...FORMULAS[model.rate.is]} />;
+}
+
+function Formula({ formula, hint }: { readonly formula: string; readonly hint: string }) {
+  return (
+    <>
+      <p>{formula}</p>
+      <Quiet>{hint}</Quiet>
+    </>
+  );
+}
+
+function Inputs({ model, strategy }: Pick<ApyDialogProps, 'model' | 'strategy'>) {
+  const locale = useLocale();
+  const { scope, vault, rate, state, totalAssets } = model;
+  const { decimals, symbol } = vault.token;
+  const strategies = vault.strategies.filter((each) => strategy === undefined || isSameAddress(each, strategy));
+  return (
+    <DetailList>
+      {strategy === undefined && (
+        <DetailRow label={apyText.yearly}>
+          <RateText rate={rate.yearly} symbol={symbol} />
+        </DetailRow>
+      )}
+      {strategy === undefined && rate.is === 'payout' && (
+        <DetailRow label={apyText.payout}>
+          <AmountText amount={{ raw: rate.payout, decimals }} unit={symbol} compact="never" />
+        </DetailRow>
+      )}
+      {(strategy !== undefined || rate.is === 'measured') &&
+        strategies.map((each) => {
+          const yearly = model.strategyRate(each);
+          const debt = state?.strategies.find(({ address }) => isSameAddress(address, each))?.record?.currentDebt;
+          return (
+            <DetailRow key={each} label={strategyName(scope, vault, each)}>
+              {typeof yearly === 'bigint' && debt !== undefined ? (
+                apyText.strategyInput(
+                  formatPercent({ raw: yearly, decimals: WAD_DECIMALS }, locale),
+                  formatToken({ raw: debt, decimals }, locale),
+                  symbol,
+                )
+              ) : (
+                <RateText rate={yearly} symbol={symbol} />
+              )}
+            </DetailRow>
+          );
+        })}
+      {strategy === undefined && rate.is !== 'fixed' && (
+        <DetailRow label={apyText.totalDeposited}>
+          <AmountText
+            amount={totalAssets === undefined ? undefined : { raw: totalAssets, decimals }}
+            unit={symbol}
+            whyUnknown={detailText.unreadable}
+          />
+        </DetailRow>
+      )}
+    </DetailList>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space(6)};
+`;
+
+const Quiet = styled.p`
+  margin-top: ${space(1)};
+  ${type('xs')}
+  color: ${color('muted')};
+`;

@@ -1,0 +1,160 @@
+import { useHost, useLocale } from '@fathom/shared/contract';
+import { formatDate } from '@fathom/shared/format/formatDate';
+import { Button } from '@fathom/shared/ui/Button';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { PanelBody } from '@fathom/shared/ui/Panel';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { space, stroke, type } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { vaultHistoryQuery } from '../../data/vaultHistory.query';
+import type { VaultContracts } from '../../data/vault.query';
+import type { VaultChange } from '../../domain/changes/change';
+import { changesText } from '../../text/changesText';
+import { detailText } from '../../text/detailText';
+import { presentChange } from './presentChange';
+import { SectionHead } from './SectionHead';
+import type { VaultDetailModel } from './useVaultDetail';
+
+/** What was changed about the vault, newest first. */
+export function ChangeFeed({ model }: { model: VaultDetailModel }) {
+  const { state } = model;
+  return (
+    <PanelBody as="section" aria-label={changesText.title}>
+      <SectionHead title={changesText.title} />
+      <Quiet>{changesText.about}</Quiet>
+      {state ? (
+        <Feed model={model} contracts={state.contracts} />
+      ) : model.chain === 'failed' ? (
+        <p>{detailText.stateUnavailable}</p>
+      ) : (
+        <Skeleton $height={20} />
+      )}
+    </PanelBody>
+  );
+}
+
+/** Entries that a page of the feed displays. */
+const DISPLAYED = 8;
+
+function Feed({ model, contracts }: { readonly model: VaultDetailModel; readonly contracts: VaultContracts }) {
+  const { scope, vault } = model;
+  const [pages, setPages] = useState(1);
+  const [count, setCount] = useState(DISPLAYED);
+  const current = useQuery(vaultHistoryQuery(scope, vault.address, contracts, pages));
+  const before = useQuery({
+    ...vaultHistoryQuery(scope, vault.address, contracts, pages - 1),
+    enabled: false,
+  });
+  const history = current.data ?? before.data;
+  if (!history) {
+    return current.isError ? (
+      <ErrorState
+        tone="caution"
+        title={changesText.unavailable}
+        onRetry={() => void current.refetch()}
+        isRetrying={current.isFetching}
+      >
+        {changesText.unavailableHint}
+      </ErrorState>
+    ) : (
+      <>
+        <VisuallyHidden role="status">{changesText.loading}</VisuallyHidden>
+        <Skeleton $height={20} />
+      </>
+    );
+  }
+  const { changes, fromBlock, isComplete, isRefused } = history;
+  const isSearching = current.isFetching;
+  return (
+    <>
+      {changes.length === 0 ? (
+        <EmptyState>{changesText.none}</EmptyState>
+      ) : (
+        <List>
+          {changes.slice(0, count).map((change) => (
+            <Entry key={`${change.block} ${change.logIndex}`} model={model} entry={change} />
+          ))}
+        </List>
+      )}
+      {isRefused || current.isError ? (
+        <Notice tone="caution">{changesText.refused(fromBlock.toString())}</Notice>
+      ) : (
+        <Quiet>{isComplete ? changesText.complete : changesText.searchedTo(fromBlock.toString())}</Quiet>
+      )}
+      <Foot>
+        {changes.length > count && (
+          <Button size="small" onClick={() => setCount(count + DISPLAYED)}>
+            {changesText.more}
+          </Button>
+        )}
+        {!isComplete && (
+          <Button
+            size="small"
+            isBusy={isSearching}
+            onClick={() => (current.isError ? void current.refetch() : setPages(pages + 1))}
+          >
+            {changesText.older}
+          </Button>
+        )}
+      </Foot>
+    </>
+  );
+}
+
+function Entry({ model, entry }: { readonly model: VaultDetailModel; readonly entry: VaultChange }) {
+  const locale = useLocale();
+  const { network } = useHost();
+  const { block, timestamp, transaction, change } = entry;
+  const url = network.transactionUrl(model.scope.chain.chainId, transaction);
+  return (
+    <li>
+      <span>{presentChange(change, model, locale)}</span>
+      <Quiet as="span">
+        {timestamp === undefined ? changesText.atBlock(block.toLocaleString(locale)) : formatDate(timestamp, locale)}
+        {url !== '' && (
+          <>
+            {' · '}
+            <ExternalLink href={url}>{changesText.transaction}</ExternalLink>
+          </>
+        )}
+      </Quiet>
+    </li>
+  );
+}
+
+const List = styled.ul`
+  margin-top: ${space(2)};
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: ${space(1)} ${space(4)};
+    padding: ${space(2)} 0;
+    overflow-wrap: anywhere;
+  }
+  li + li {
+    border-top: ${stroke.hairline} solid ${color('line')};
+  }
+`;
+
+const Quiet = styled.p`
+  ${type('xs')}
+  color: ${color('muted')};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-top: ${space(3)};
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,165 @@
+import { useLocale } from '@fathom/shared/contract';
+import { formatUnits } from '@fathom/shared/domain/amount';
+import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import { formatPercent } from '@fathom/shared/format/formatPercent';
+import { formatShortDay } from '@fathom/shared/format/formatDay';
+import { formatChartTime } from '@fathom/shared/format/formatTimestamp';
+import { Chart } from '@fathom/shared/ui/Chart';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { PanelBody } from '@fathom/shared/ui/Panel';
+import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { space, type } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import {
+  CHART_WINDOWS,
+  cumulativeEarnings,
+  expectedEarnings,
+  pointsWithin,
+  type ChartPoint,
+  type ChartWindow,
+} from '../../domain/charts/earningsSeries';
+import type { VaultDetailModel } from './useVaultDetail';
+import { detailText } from '../../text/detailText';
+import { SectionHead } from './SectionHead';
+import { useVaultReports } from './useVaultReports';
+
+interface EarningsChartProps {
+  readonly model: VaultDetailModel;
+  /** `expected` during the lock of a time-fixed vault, when nothing is reported. */
+  readonly chart: 'expected' | 'reported';
+}
+
+/** What the vault earned since its first report, or is expected to have earned since its lock began. */
+export function EarningsChart({ model, chart }: EarningsChartProps) {
+  return chart === 'expected' ? <ExpectedChart model={model} /> : <ReportedChart model={model} />;
+}
+
+function ReportedChart({ model }: Pick<EarningsChartProps, 'model'>) {
+  const { reports, histories, losses, isFailed, isRetrying, isCut, retry } = useVaultReports(model);
+  const points = useMemo(() => cumulativeEarnings(reports), [reports]);
+  const { symbol } = model.vault.token;
+  return (
+    <PanelBody>
+      {isFailed && !histories ? (
+        <>
+          <SectionHead title={detailText.earnings} />
+          <ErrorState title={detailText.earningsUnknown} onRetry={retry} isRetrying={isRetrying} tone="caution" />
+        </>
+      ) : !histories && model.vault.strategies.length > 0 ? (
+        <>
+          <SectionHead title={detailText.earnings} />
+          <Skeleton $height={60} />
+        </>
+      ) : (
+        <PointsChart
+          model={model}
+          title={detailText.earnings}
+          line={{ label: detailText.earningsLine, variant: 'solid' }}
+          points={points}
+        >
+          {detailText.earningsAbout(symbol)}. {losses === 'none' && `${detailText.lossesUnknown} `}
+          {isCut && detailText.reportsCut}
+        </PointsChart>
+      )}
+    </PanelBody>
+  );
+}
+
+function ExpectedChart({ model }: Pick<EarningsChartProps, 'model'>) {
+  const locale = useLocale();
+  const { vault, rate, totalAssets, read } = model;
+  const { periods } = vault;
+  const { yearly } = rate;
+  const now = read?.timestamp;
+  const points = useMemo(
+    () =>
+      periods && typeof yearly === 'bigint' && totalAssets !== undefined && now !== undefined
+        ? expectedEarnings({ yearly, balance: totalAssets, periods, now })
+        : [],
+    [periods, yearly, totalAssets, now],
+  );
+  return (
+    <PanelBody>
+      <PointsChart
+        model={model}
+        title={detailText.expectedEarnings}
+        line={{ label: detailText.expectedLine, variant: 'dashed' }}
+        points={points}
+      >
+        {typeof yearly === 'bigint' &&
+          detailText.expectedAbout(formatPercent({ raw: yearly, decimals: WAD_DECIMALS }, locale))}
+      </PointsChart>
+    </PanelBody>
+  );
+}
+
+interface PointsChartProps {
+  readonly model: VaultDetailModel;
+  readonly title: string;
+  readonly line: { readonly label: string; readonly variant: 'solid' | 'dashed' };
+  /** Oldest first. */
+  readonly points: readonly ChartPoint[];
+  readonly children: React.ReactNode;
+}
+
+function PointsChart({ model, title, line, points, children }: PointsChartProps) {
+  const locale = useLocale();
+  const [window, setWindow] = useState<ChartWindow>('6m');
+  const { decimals, symbol } = model.vault.token;
+  const now = model.read?.timestamp ?? points.at(-1)?.timestamp ?? 0;
+  const { label, variant } = line;
+  const lines = useMemo(() => {
+    const displayed = pointsWithin(points, window, now);
+    return [
+      {
+        ...{ label, variant },
+        points: displayed.map(({ timestamp, chartValue }) => ({
+          x: timestamp,
+          y: Number(formatUnits({ raw: chartValue, decimals })),
+        })),
+      },
+    ];
+  }, [points, window, now, label, variant, decimals]);
+  const isEmpty = lines.every((each) => each.points.length === 0);
+  const numbers = useMemo(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }), [locale]);
+  return (
+    <>
+      <SectionHead
+        title={title}
+        end={
+          <SegmentedControl
+            legend={detailText.window}
+            size="small"
+            options={CHART_WINDOWS.map((key) => ({ key, label: key }))}
+            chosen={window}
+            onChoose={setWindow}
+          />
+        }
+      />
+      <Quiet>{children}</Quiet>
+      {isEmpty ? (
+        <EmptyState>{detailText.noEarnings}</EmptyState>
+      ) : (
+        <Chart
+          layout="page"
+          label={title}
+          axes={{ x: detailText.time, y: symbol }}
+          lines={lines}
+          formatX={formatChartTime}
+          formatTick={(x) => formatShortDay(x, locale)}
+          formatY={(y) => `${numbers.format(y)} ${symbol}`}
+        />
+      )}
+    </>
+  );
+}
+
+const Quiet = styled.p`
+  margin: ${space(1)} 0 ${space(3)};
+  ${type('xs')}
+  color: ${color('muted')};
+`;

@@ -1,0 +1,170 @@
+import { useLocale } from '@fathom/shared/contract';
+import { wadAmount } from '@fathom/shared/domain/ratio';
+import { formatToken } from '@fathom/shared/format/formatToken';
+import { Icon } from '@fathom/shared/ui/Icon';
+import { Metric, MetricStrip } from '@fathom/shared/ui/MetricStrip';
+import { MetricText } from '@fathom/shared/ui/MetricText';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { Term } from '@fathom/shared/ui/Tooltip';
+import { space, type } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { ToneText } from '@fathom/shared/ui/ToneText';
+import { Unknown } from '@fathom/shared/ui/Unknown';
+import { UsdText } from '@fathom/shared/ui/UsdText';
+import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { UNKNOWN_EARNED } from '../../domain/earnings/earnings';
+import { detailText } from '../../text/detailText';
+import type { VaultDetailModel } from './useVaultDetail';
+
+/** No vault has a limit so high; the largest number of the contract means that there is none. */
+const NO_LIMIT = 2n ** 128n;
+
+/** What the account has in the vault, and what it can still deposit. */
+export function PositionCards({ model }: { model: VaultDetailModel }) {
+  const { position, state, available } = model;
+  const { deposited, balance, earned, gap } = position ?? {};
+  const isReading = model.chain === 'loading';
+  const noDeposits = gap ? detailText.depositGaps[gap] : detailText.depositsUnknown;
+  const isWaiting = isReading || (position !== undefined && deposited === undefined && !gap && !model.isIndexerDown);
+  const ofAccount = (reason: string) => (position ? reason : detailText.noVisitor);
+  const isOwnLimit = state?.account?.moduleLimit !== undefined;
+  return (
+    <MetricStrip label={detailText.position}>
+      <Card
+        model={model}
+        label={<Term explanation={detailText.totalDepositedHint}>{detailText.totalDeposited}</Term>}
+        amount={deposited}
+        isReading={isWaiting}
+        whyUnknown={ofAccount(noDeposits)}
+        isLead
+      />
+      <Card
+        model={model}
+        label={<Term explanation={detailText.balanceHint}>{detailText.balance}</Term>}
+        amount={balance}
+        isReading={isReading}
+        whyUnknown={ofAccount(state ? detailText.previewFailed : detailText.stateUnavailable)}
+      />
+      <Card
+        model={model}
+        label={detailText.earned}
+        amount={earned === UNKNOWN_EARNED ? undefined : earned}
+        isReading={isWaiting}
+        whyUnknown={ofAccount(earned === UNKNOWN_EARNED ? detailText.previewFailed : noDeposits)}
+        before={<Direction of={earned === UNKNOWN_EARNED ? undefined : earned} />}
+      />
+      <Card
+        model={model}
+        label={
+          <Term explanation={isOwnLimit ? detailText.availableToAccount : detailText.availableHint}>
+            {detailText.available}
+          </Term>
+        }
+        amount={available}
+        isReading={isReading}
+        whyUnknown={detailText.unreadable}
+        caption={<PersonalLimit model={model} />}
+      />
+    </MetricStrip>
+  );
+}
+
+interface CardProps {
+  readonly model: VaultDetailModel;
+  readonly label: ReactNode;
+  readonly amount: bigint | 'closed' | undefined;
+  readonly isReading: boolean;
+  readonly whyUnknown: string;
+  readonly before?: ReactNode;
+  readonly caption?: ReactNode;
+  readonly isLead?: boolean;
+}
+
+function Card({ model, label, amount, isReading, whyUnknown, before, caption, isLead = false }: CardProps) {
+  const locale = useLocale();
+  const { decimals, symbol } = model.vault.token;
+  const number = typeof amount === 'bigint' && amount < NO_LIMIT ? amount : undefined;
+  const usd = number === undefined ? undefined : model.usdOf(number);
+  return (
+    <Metric label={label}>
+      <Content>
+        <Value>
+          {before}
+          {amount === undefined ? (
+            isReading ? (
+              <Skeleton $width={28} $height={8} />
+            ) : (
+              <MetricBox>
+                <Unknown reason={whyUnknown} />
+              </MetricBox>
+            )
+          ) : number === undefined ? (
+            <MetricText size={isLead ? 'lead' : 'hero'}>
+              {amount === 'closed' ? detailText.closed : detailText.unlimited}
+            </MetricText>
+          ) : (
+            <MetricText size={isLead ? 'lead' : 'hero'} unit={symbol}>
+              {formatToken({ raw: number, decimals }, locale, { compact: 'never', rounding: 'down' })}
+            </MetricText>
+          )}
+        </Value>
+        <Caption>
+          {number !== undefined && <UsdText value={wadAmount(usd)} whyUnknown={detailText.noPrice(symbol)} />}
+          {caption}
+        </Caption>
+      </Content>
+    </Metric>
+  );
+}
+
+/** Up for a gain, down for a loss. */
+function Direction({ of }: { of: bigint | undefined }) {
+  if (of === undefined || of === 0n) return null;
+  return (
+    <ToneText $tone={of > 0n ? 'positive' : 'danger'}>
+      <Icon icon={of > 0n ? ArrowUp : ArrowDown} />
+      {of < 0n && <VisuallyHidden>{detailText.loss}</VisuallyHidden>}
+    </ToneText>
+  );
+}
+
+/** What one position of a vault that is not time-fixed may hold, in whole tokens. */
+const PERSONAL_LIMIT = 50_000n;
+
+/** How much the account's own limit leaves, where that is less than what the vault accepts. */
+function PersonalLimit({ model: { vault, position, available } }: { model: VaultDetailModel }) {
+  const locale = useLocale();
+  const balance = position?.balance;
+  if (vault.type === 'tradefi' || balance === undefined || typeof available !== 'bigint') return null;
+  const { decimals, symbol } = vault.token;
+  const left = PERSONAL_LIMIT * 10n ** BigInt(decimals) - balance;
+  if (left <= 0n || left >= available) return null;
+  const text = formatToken({ raw: left, decimals }, locale, { compact: 'never', rounding: 'down' });
+  return <> · {detailText.toLimit(text, symbol)}</>;
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  min-width: 0;
+`;
+
+const Value = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: ${space(10)};
+`;
+
+const MetricBox = styled.span`
+  ${type('xl')}
+`;
+
+const Caption = styled.span`
+  min-height: ${space(4)};
+  ${type('xs')}
+  color: ${color('muted')};
+`;

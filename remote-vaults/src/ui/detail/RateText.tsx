@@ -1,0 +1,21 @@
+import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
+import { PercentText } from '@fathom/shared/ui/PercentText';
+import type { Rate } from '../../domain/apy/rate';
+import { apyText } from '../../text/apyText';
+
+interface RateTextProps {
+  readonly rate: Rate | undefined | 'dust';
+  /** Of the vault's token. */
+  readonly symbol: string;
+}
+
+/** A rate in percent; a dash with the reason where there is none. */
+export function RateText({ rate, symbol }: RateTextProps) {
+  const isKnown = typeof rate === 'bigint';
+  return (
+    <PercentText
+      ratio={isKnown ? { raw: rate, decimals: WAD_DECIMALS } : undefined}
+      whyUnknown={rate === 'dust' ? apyText.dust(symbol) : apyText.unknown}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { Tag } from '@fathom/shared/ui/Tag';
+import { CircleCheck, CircleSlash } from 'lucide-react';
+import { detailText } from '../../text/detailText';
+
+/** Whether a strategy still works for its vault. */
+export function StrategyTag({ isShutdown }: { isShutdown: boolean }) {
+  return isShutdown ? (
+    <Tag icon={CircleSlash}>{detailText.inactive}</Tag>
+  ) : (
+    <Tag tone="positive" icon={CircleCheck}>
+      {detailText.active}
+    </Tag>
+  );
+}

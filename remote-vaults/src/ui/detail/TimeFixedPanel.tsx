@@ -1,0 +1,105 @@
+import { useLocale } from '@fathom/shared/contract';
+import type { UnixSeconds } from '@fathom/shared/domain/time';
+import { formatDate } from '@fathom/shared/format/formatDate';
+import { Countdown } from '@fathom/shared/ui/Countdown';
+import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { Tag } from '@fathom/shared/ui/Tag';
+import { space } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { useChainTime, type ReadTime } from '@fathom/shared/ui/useChainTime';
+import { Check, Hourglass, LockKeyhole } from 'lucide-react';
+import styled from 'styled-components';
+import type { Period, VaultPeriods } from '../../domain/vault';
+import { timeFixedText } from '../../text/detailText';
+import type { VaultDetailModel } from './useVaultDetail';
+
+const SECOND = 1_000;
+
+const TAG = {
+  0: { tone: 'positive', icon: Hourglass },
+  1: { tone: 'caution', icon: LockKeyhole },
+  2: { tone: 'brand', icon: Check },
+} as const;
+
+interface TimeFixedPanelProps {
+  readonly model: VaultDetailModel;
+  /** `undefined` while the chain's clock is unknown. */
+  readonly period: Period | undefined;
+}
+
+/** When a time-fixed vault takes deposits and when it returns them, and what that means now. */
+export function TimeFixedPanel({ model, period }: TimeFixedPanelProps) {
+  const { periods } = model.vault;
+  return (
+    <Panel
+      title={timeFixedText.title}
+      aside={period !== undefined && <Tag {...TAG[period]}>{timeFixedText.periods[period]}</Tag>}
+    >
+      <PanelBody>
+        {!periods ? (
+          <Notice tone="caution">{timeFixedText.unknown}</Notice>
+        ) : (
+          <Parts>
+            {model.read ? <Ends periods={periods} read={model.read} /> : <Skeleton $height={18} />}
+            {period !== undefined && <Quiet aria-live="polite">{timeFixedText.messages[period]}</Quiet>}
+          </Parts>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function Ends({ periods, read }: { readonly periods: VaultPeriods; readonly read: ReadTime }) {
+  const now = useChainTime(read, SECOND);
+  const depositEnd = Number(periods.depositEnd);
+  const lockEnd = Number(periods.lockEnd);
+  return (
+    <DetailList>
+      <End
+        labels={[timeFixedText.depositEnd, timeFixedText.depositEnded]}
+        timer={timeFixedText.timeToDeposit}
+        end={depositEnd}
+        now={now}
+      />
+      <End
+        labels={[timeFixedText.lockEnd, timeFixedText.lockEnded]}
+        timer={timeFixedText.timeToUnlock}
+        end={lockEnd}
+        now={now}
+      />
+    </DetailList>
+  );
+}
+
+interface EndProps {
+  /** Before and after the end. */
+  readonly labels: readonly [string, string];
+  readonly timer: string;
+  readonly end: UnixSeconds;
+  readonly now: UnixSeconds;
+}
+
+function End({ labels, timer, end, now }: EndProps) {
+  const locale = useLocale();
+  const left = end - now;
+  return (
+    <DetailRow
+      label={labels[left > 0 ? 0 : 1]}
+      below={left > 0 ? <Countdown label={timer} secondsLeft={left} /> : undefined}
+    >
+      <time dateTime={new Date(end * SECOND).toISOString()}>{formatDate(end, locale)}</time>
+    </DetailRow>
+  );
+}
+
+const Quiet = styled.p`
+  color: ${color('muted')};
+`;
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;

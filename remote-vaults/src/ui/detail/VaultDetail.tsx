@@ -1,0 +1,139 @@
+import { useHost } from '@fathom/shared/contract';
+import { Breadcrumb } from '@fathom/shared/ui/Breadcrumb';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
+import { Button } from '@fathom/shared/ui/Button';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { Stack } from '@fathom/shared/ui/Page';
+import { below, space } from '@fathom/shared/ui/theme/measure';
+import { useIsBelow } from '@fathom/shared/ui/useIsBelow';
+import styled from 'styled-components';
+import type { VaultsScope } from '../../data/vaultsScope';
+import type { VaultSummary } from '../../domain/vault';
+import { areaText } from '../../text/areaText';
+import { detailText } from '../../text/detailText';
+import { Disclaimer } from '../components/Disclaimer';
+import { ApyCalculator } from './ApyCalculator';
+import { PositionCards } from './PositionCards';
+import { TimeFixedPanel } from './TimeFixedPanel';
+import { usePeriod } from './usePeriod';
+import { useVaultDetail, type VaultDetailModel } from './useVaultDetail';
+import { VaultHead } from './VaultHead';
+import { VaultTabs } from './VaultTabs';
+
+const VaultPanel = lazyPart(() => import('../panel/VaultPanel').then((module) => module.VaultPanel), SectionLoadError);
+const ProfitPanel = lazyPart(
+  () => import('../profit/ProfitPanel').then((module) => module.ProfitPanel),
+  SectionLoadError,
+);
+
+interface VaultDetailProps {
+  readonly scope: VaultsScope;
+  readonly vault: VaultSummary;
+  readonly basePath: string;
+}
+
+/** One vault: the account's position, what the vault does with deposits, and what it earned. */
+export function VaultDetail({ scope, vault, basePath }: VaultDetailProps) {
+  const model = useVaultDetail(scope, vault);
+  const period = usePeriod(vault.periods, model.read);
+  const isPhone = useIsBelow('sm');
+  return (
+    <>
+      <Breadcrumb
+        label={detailText.breadcrumb}
+        parent={{ to: basePath, text: detailText.vaults }}
+        current={vault.title}
+      />
+      <VaultHead model={model} />
+      <PositionCards model={model} />
+      <Notices model={model} />
+      <Layout>
+        <Actions>
+          {vault.type === 'tradefi' && <TimeFixedPanel model={model} period={period} />}
+          <VaultPanel scope={scope} vault={vault} />
+        </Actions>
+        <Main>
+          <VaultTabs model={model} period={period} basePath={basePath} />
+        </Main>
+        <More>
+          {!isPhone && <ApyCalculator model={model} />}
+          {model.position && <ProfitPanel scope={scope} vault={vault} />}
+          <Disclaimer type={vault.type} sponsor={model.described?.sponsor} />
+        </More>
+      </Layout>
+    </>
+  );
+}
+
+function Notices({ model }: { model: VaultDetailModel }) {
+  const { network } = useHost();
+  const { chainId } = model.scope.chain;
+  const chainName = network.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
+  const retry = (
+    <Button size="small" onClick={model.retry} isBusy={model.isRetrying}>
+      {detailText.retry}
+    </Button>
+  );
+  return (
+    <NoticeList>
+      {model.chain === 'failed' && (
+        <Notice tone="danger" announce="assertive" action={retry}>
+          {areaText.noNode(chainName)} {areaText.untouched}
+        </Notice>
+      )}
+      {model.chain === 'stale' && (
+        <Notice tone="caution" announce="polite" action={retry}>
+          {areaText.stale}
+        </Notice>
+      )}
+      {model.isIndexerDown && (
+        <Notice tone="caution" announce="polite">
+          {detailText.indexerDown}
+        </Notice>
+      )}
+    </NoticeList>
+  );
+}
+
+const NoticeList = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  > :last-child {
+    margin-bottom: ${space(6)};
+  }
+`;
+
+/** The actions at the end; on a narrow screen, before the rest. */
+const Layout = styled.div`
+  display: grid;
+  grid-template:
+    'main actions' auto
+    'main more' 1fr
+    / minmax(0, 1fr) ${space(100)};
+  align-items: start;
+  gap: ${space(6)};
+  ${below('layout')} {
+    grid-template:
+      'actions' auto
+      'main' auto
+      'more' auto
+      / minmax(0, 1fr);
+  }
+`;
+
+const Actions = styled(Stack)`
+  grid-area: actions;
+  &:empty {
+    display: none;
+  }
+`;
+
+const Main = styled.div`
+  grid-area: main;
+  min-width: 0;
+`;
+
+const More = styled(Stack)`
+  grid-area: more;
+`;

@@ -1,0 +1,54 @@
+import { AddressText } from '@fathom/shared/ui/AddressText';
+import { TokenIcon } from '@fathom/shared/ui/TokenIcon';
+import { below, space, type, weight } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import styled from 'styled-components';
+import { statusOf } from '../../domain/list/vaultRow';
+import { StatusTag } from '../components/StatusTag';
+import type { VaultDetailModel } from './useVaultDetail';
+
+/** Title, status and address of a vault. */
+export function VaultHead({ model }: { model: VaultDetailModel }) {
+  const { vault, state } = model;
+  const { token } = vault;
+  const status = statusOf(state?.isShutdown ?? vault.isShutdown, state?.account?.shares);
+  return (
+    <Head>
+      <TokenIcon size="large" {...token} />
+      <h1>
+        <bdi>{vault.title}</bdi>
+      </h1>
+      <StatusTag status={status} />
+      <Quiet>
+        <AddressText address={vault.address} hasIdenticon={false} canCopy />
+      </Quiet>
+    </Head>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(4)};
+  margin-bottom: ${space(6)};
+  h1 {
+    ${type('xl')}
+    font-weight: ${weight.strong};
+    overflow-wrap: anywhere;
+    min-width: 0;
+  }
+  ${below('sm')} {
+    gap: ${space(2)} ${space(3)};
+    margin-bottom: ${space(5)};
+    h1 {
+      ${type('lg')}
+      flex: 1;
+    }
+  }
+`;
+
+const Quiet = styled.span`
+  color: ${color('muted')};
+  ${type('xs')}
+`;

@@ -1,0 +1,97 @@
+import { useConnectedWallet } from '@fathom/shared/contract';
+import { isSameAddress, type Address } from '@fathom/shared/domain/address';
+import { useLocation, useNavigate } from '@fathom/shared/router';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
+import { Panel } from '@fathom/shared/ui/Panel';
+import { Tabs } from '@fathom/shared/ui/Tabs';
+import { below, space } from '@fathom/shared/ui/theme/measure';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { managerRolesQuery } from '../../data/managerRoles.query';
+import type { Period } from '../../domain/vault';
+import { detailText } from '../../text/detailText';
+import { AboutTab } from './AboutTab';
+import { StrategiesTab } from './StrategiesTab';
+import type { VaultDetailModel } from './useVaultDetail';
+import { parseVaultRoute, vaultPath, type VaultTab } from './vaultRoute';
+
+const ManagerTab = lazyPart(
+  () => import('../manager/ManagerTab').then((module) => module.ManagerTab),
+  SectionLoadError,
+);
+
+interface VaultTabsProps {
+  readonly model: VaultDetailModel;
+  readonly period: Period | undefined;
+  readonly basePath: string;
+}
+
+/** The sections of the page. The URL names the selected one, and the selected strategy. */
+export function VaultTabs({ model, period, basePath }: VaultTabsProps) {
+  const { scope, vault } = model;
+  const account = useConnectedWallet()?.account;
+  const navigate = useNavigate();
+  const route = parseVaultRoute(useLocation(), basePath);
+  const { data: roles } = useQuery({
+    ...managerRolesQuery(scope, vault, account),
+    enabled: account !== undefined,
+  });
+  const tabs: readonly { readonly key: VaultTab; readonly label: string }[] = [
+    { key: 'about', label: detailText.about },
+    { key: 'strategies', label: detailText.strategyCount(vault.strategies.length) },
+    ...tabIf(account !== undefined && roles?.isUserManager === true, 'management-vault'),
+    ...tabIf(account !== undefined && (roles?.managedStrategiesIds.length ?? 0) > 0, 'management-strategy'),
+  ];
+  const tab = tabs.find(({ key }) => key === route.tab)?.key ?? 'about';
+  const strategy = vault.strategies.find((each) => route.strategy && isSameAddress(each, route.strategy));
+
+  function open(next: VaultTab, selected?: Address) {
+    void navigate(vaultPath(basePath, vault.address, next, selected), { replace: true });
+  }
+
+  return (
+    <Panel>
+      <InPanel>
+        <Tabs
+          label={detailText.tabs}
+          tabs={tabs}
+          chosen={tab}
+          onChoose={(next) => open(next, next === 'strategies' ? (strategy ?? vault.strategies[0]) : undefined)}
+        >
+          {tab === 'about' && (
+            <AboutTab model={model} period={period} onStrategies={() => open('strategies', vault.strategies[0])} />
+          )}
+          {tab === 'strategies' && (
+            <StrategiesTab
+              model={model}
+              selected={strategy ?? vault.strategies[0]}
+              onSelect={(next) => open('strategies', next)}
+            />
+          )}
+          {tab === 'management-vault' && <ManagerTab scope={scope} vault={vault} of="vault" />}
+          {tab === 'management-strategy' && <ManagerTab scope={scope} vault={vault} of="strategies" />}
+        </Tabs>
+      </InPanel>
+    </Panel>
+  );
+}
+
+function tabIf(isVisible: boolean, key: 'management-vault' | 'management-strategy') {
+  return isVisible ? [{ key, label: detailText[key] }] : [];
+}
+
+/** The list of tabs keeps the panel's padding; its content brings its own. */
+const InPanel = styled.div`
+  [role='tablist'] {
+    height: ${space(12)};
+    align-items: flex-end;
+    margin-bottom: 0;
+    padding: 0 ${space(5)};
+  }
+  ${below('sm')} {
+    [role='tablist'] {
+      padding: 0 ${space(4)};
+    }
+  }
+`;

@@ -1,0 +1,11 @@
+import { isSameAddress, type Address } from '@fathom/shared/domain/address';
+import type { VaultsScope } from '../../data/vaultsScope';
+import type { VaultSummary } from '../../domain/vault';
+import { detailText } from '../../text/detailText';
+
+/** By the configuration; otherwise its number in the vault, oldest first. */
+export function strategyName({ deployment }: VaultsScope, vault: VaultSummary, strategy: Address): string {
+  const described = deployment.strategies.find((each) => isSameAddress(each.address, strategy));
+  const number = vault.strategies.findIndex((each) => isSameAddress(each, strategy)) + 1;
+  return described?.name ?? detailText.unnamedStrategy(number);
+}

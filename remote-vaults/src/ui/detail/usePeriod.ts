@@ -1,0 +1,24 @@
+import type { ReadTime } from '@fathom/shared/ui/useChainTime';
+import { useEffect, useState } from 'react';
+import { periodAt, type Period, type VaultPeriods } from '../../domain/vault';
+
+const SECOND = 1_000;
+
+/** The period of a time-fixed vault by the chain's clock; renders again only when it changes. `undefined` while the clock is unknown. */
+export function usePeriod(periods: VaultPeriods | undefined, read: ReadTime | undefined): Period | undefined {
+  const [now, setNow] = useState(() => Date.now());
+  const period = periods && read && periodAt(periods, chainSeconds(read, now));
+  useEffect(() => {
+    if (!periods || !read) return undefined;
+    const timer = setInterval(() => {
+      const at = Date.now();
+      if (periodAt(periods, chainSeconds(read, at)) !== period) setNow(at);
+    }, SECOND);
+    return () => clearInterval(timer);
+  }, [periods, read, period]);
+  return period;
+}
+
+function chainSeconds({ timestamp, readAt }: ReadTime, deviceNow: number): bigint {
+  return BigInt(timestamp + Math.max(0, Math.floor((deviceNow - readAt) / SECOND)));
+}

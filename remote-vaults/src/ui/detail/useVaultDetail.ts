@@ -1,0 +1,147 @@
+import { useConnectedWallet, useHost } from '@fathom/shared/contract';
+import { addressKey, isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { mulDiv, scaleOf } from '@fathom/shared/domain/amount';
+import type { ReadTime } from '@fathom/shared/ui/useChainTime';
+import { useQuery } from '@tanstack/react-query';
+import { tokenPricesQuery } from '../../data/tokenPrices.query';
+import { vaultSnapshotQuery, type VaultSnapshot } from '../../data/vault.query';
+import {
+  indexedFeesQuery,
+  indexedVaultQuery,
+  netDepositsQuery,
+  type NetDeposits,
+} from '../../data/vaultPageIndexer.query';
+import type { IndexedVault } from '../../data/vaultPageIndexer';
+import { descriptionOf, type DescribedVault } from '../../data/vaultsConfiguration';
+import type { VaultsScope } from '../../data/vaultsScope';
+import type { VaultFees } from '../../domain/apy/fees';
+import { isDust, vaultRate, type Rate, type VaultRate } from '../../domain/apy/rate';
+import { availableToDeposit, earnedBalance } from '../../domain/earnings/earnings';
+import { periodAt, type VaultSummary } from '../../domain/vault';
+
+/** What the page of a vault shows for the current account. Amounts are the token's integers; `undefined` is unknown. */
+export interface VaultDetailModel {
+  readonly scope: VaultsScope;
+  readonly vault: VaultSummary;
+  readonly described: DescribedVault | undefined;
+  /** `undefined` while it is read, and where it can't be. */
+  readonly state: VaultSnapshot | undefined;
+  readonly read: ReadTime | undefined;
+  readonly chain: 'loading' | 'ready' | 'stale' | 'failed';
+  readonly retry: () => void;
+  readonly isRetrying: boolean;
+  readonly isIndexerDown: boolean;
+  /** Everything in the vault, by the chain; by the indexer while the chain is unreachable. */
+  readonly totalAssets: bigint | undefined;
+  readonly rate: VaultRate;
+  /** A strategy's own rate; `dust` where it manages less than one token. */
+  readonly strategyRate: (strategy: Address) => Rate | undefined | 'dust';
+  readonly fees: VaultFees;
+  /** `undefined` for a visitor. */
+  readonly position: VaultPosition | undefined;
+  /** What may still be deposited. `closed`: deposits have ended. */
+  readonly available: bigint | 'closed' | undefined;
+  /** US dollars of an amount of the token, as a wad. */
+  readonly usdOf: (amount: bigint) => bigint | undefined;
+}
+
+export interface VaultPosition {
+  /** Deposits less withdrawals. */
+  readonly deposited: bigint | undefined;
+  /** Why the deposits are not known in full: a part of them was returned, or shares came and went without one. */
+  readonly gap: 'incomplete' | 'transfers' | undefined;
+  readonly balance: bigint | undefined;
+  /** {@link earnedBalance}; `undefined` without deposits to compare with. */
+  readonly earned: bigint | undefined;
+}
+
+export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDetailModel {
+  const account = useConnectedWallet()?.account;
+  const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
+  const chain = useQuery(vaultSnapshotQuery(scope, vault, account));
+  const indexed = useQuery({ ...indexedVaultQuery(scope, vault.address), enabled: hasIndexer });
+  const movements = useQuery({
+    ...netDepositsQuery(scope, vault.address, account ?? ZERO_ADDRESS),
+    enabled: hasIndexer && account !== undefined,
+  });
+  const state = chain.data;
+  const fees = useFees(scope, state, hasIndexer);
+  const usdOf = useUsd(scope, vault);
+  const described = descriptionOf(scope.deployment, vault.address);
+  const totalAssets = state?.totalAssets ?? indexed.data?.balanceTokens;
+  const balance = state?.account?.balance;
+  const gap = movements.data && gapOf(movements.data, state?.account?.shares);
+  const net = gap ? undefined : movements.data?.net;
+  const { decimals } = vault.token;
+  return {
+    ...{ scope, vault, described, state, fees, usdOf, totalAssets },
+    read: state && { timestamp: state.timestamp, readAt: chain.dataUpdatedAt },
+    chain: state ? (chain.isError ? 'stale' : 'ready') : chain.isError ? 'failed' : 'loading',
+    retry: () => void chain.refetch(),
+    isRetrying: chain.isFetching,
+    isIndexerDown: !hasIndexer || indexed.isError || movements.isError,
+    rate: vaultRate({ rule: described, measured: indexed.data?.apr, totalAssets, decimals }),
+    strategyRate: (strategy) => strategyRate(strategy, state, indexed.data ?? undefined, decimals),
+    position: account && {
+      deposited: net,
+      gap,
+      balance,
+      earned: net === undefined || !state ? undefined : earnedBalance(balance, net, decimals),
+    },
+    available: availableIn(vault, state, totalAssets),
+  };
+}
+
+/** Deposits count only while they account for the shares: a transfer, or an indexer that lags, would look like a gain. */
+function gapOf({ isIncomplete, shares }: NetDeposits, balance: bigint | undefined): VaultPosition['gap'] {
+  if (isIncomplete) return 'incomplete';
+  return balance !== undefined && shares !== balance ? 'transfers' : undefined;
+}
+
+/** By the contracts that the vault names; by the indexer where they don't return one. */
+function useFees(scope: VaultsScope, state: VaultSnapshot | undefined, hasIndexer: boolean): VaultFees {
+  const read = state?.fees;
+  const isMissing = state !== undefined && (read?.performanceFee === undefined || read.protocolShare === undefined);
+  const { data: indexed } = useQuery({ ...indexedFeesQuery(scope), enabled: hasIndexer && isMissing });
+  const { accountant, factory } = state?.contracts ?? {};
+  return {
+    performanceFee: read?.performanceFee ?? (accountant && indexed?.performanceFee.get(addressKey(accountant))),
+    protocolShare: read?.protocolShare ?? (factory && indexed?.protocolShare.get(addressKey(factory))),
+  };
+}
+
+/** `undefined` for a token that the price service doesn't have. */
+function useUsd(scope: VaultsScope, { token }: VaultSummary): VaultDetailModel['usdOf'] {
+  const { configuration } = useHost();
+  const { data: prices } = useQuery(tokenPricesQuery(scope, configuration.service('priceFeed')));
+  const price = prices?.get(addressKey(token.address));
+  return (amount) => (price === undefined ? undefined : mulDiv(amount, price, scaleOf(token.decimals), 'down'));
+}
+
+function strategyRate(
+  strategy: Address,
+  state: VaultSnapshot | undefined,
+  indexed: IndexedVault | undefined,
+  decimals: number,
+): Rate | undefined | 'dust' {
+  const row = indexed?.strategies.rows.find(({ id }) => isSameAddress(id, strategy));
+  const debt = state?.strategies.find(({ address }) => isSameAddress(address, strategy))?.record?.currentDebt;
+  return debt !== undefined && isDust(debt, decimals) ? 'dust' : row?.apr;
+}
+
+/**
+ * Limit less deposits; of a time-fixed vault what its module lets the account deposit, and where that is nothing, or for a visitor, what its
+ * first strategy has room for.
+ */
+function availableIn(
+  { type, periods, isShutdown }: VaultSummary,
+  state: VaultSnapshot | undefined,
+  totalAssets: bigint | undefined,
+): bigint | 'closed' | undefined {
+  const hasEnded = periods && state && periodAt(periods, BigInt(state.timestamp)) > 0;
+  if (hasEnded === true || (state?.isShutdown ?? isShutdown)) return 'closed';
+  const ofAccount = state?.account?.moduleLimit;
+  if (type === 'tradefi' && ofAccount !== undefined && ofAccount > 0n) return ofAccount;
+  const limit = type === 'tradefi' ? state?.strategies[0]?.record?.maxDebt : state?.depositLimit;
+  return limit === undefined || totalAssets === undefined ? undefined : availableToDeposit(limit, totalAssets);
+}

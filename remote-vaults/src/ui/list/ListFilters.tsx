@@ -1,0 +1,79 @@
+import { Menu } from '@fathom/shared/ui/Menu';
+import { SearchField } from '@fathom/shared/ui/SearchField';
+import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
+import { below, space, weight } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import styled from 'styled-components';
+import { SORT_KEYS } from '../../domain/list/sortRows';
+import { listText } from '../../text/listText';
+import type { Listing } from './useListing';
+
+const STATUSES = [
+  { key: 'live', label: listText.statuses.live },
+  { key: 'finished', label: listText.statuses.finished },
+] as const;
+
+/** Search, status and order above the list. */
+export function ListFilters({ listing: { search, onSearch, choices } }: { listing: Listing }) {
+  const { isShutdown, sortBy, setShutdown, setSortBy } = choices;
+  return (
+    <Line>
+      <SearchField
+        label={listText.search}
+        placeholder={listText.searchPlaceholder}
+        text={search}
+        onTextChange={onSearch}
+      />
+      <SegmentedControl
+        legend={listText.status}
+        options={STATUSES}
+        chosen={isShutdown ? 'finished' : 'live'}
+        onChoose={(key) => setShutdown(key === 'finished')}
+      />
+      <Sort>
+        <Menu
+          label={listText.sortBy(listText.sortKeys[sortBy])}
+          entries={SORT_KEYS.map((key) => ({
+            key,
+            label: listText.sortKeys[key],
+            isChosen: key === sortBy,
+            onSelect: () => setSortBy(key),
+          }))}
+        >
+          <Label>{listText.sort}</Label>
+          <b>{listText.sortKeys[sortBy]}</b>
+        </Menu>
+      </Sort>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  margin-bottom: ${space(4)};
+  > :first-child {
+    flex: 0 1 ${space(105)};
+  }
+  ${below('sm')} {
+    > :first-child {
+      flex: 1 0 100%;
+    }
+    > fieldset {
+      display: flex;
+      flex: 1;
+    }
+  }
+`;
+
+const Sort = styled.div`
+  margin-left: auto;
+  b {
+    font-weight: ${weight.medium};
+  }
+`;
+
+const Label = styled.span`
+  color: ${color('muted')};
+`;

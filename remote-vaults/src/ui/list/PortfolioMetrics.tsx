@@ -1,0 +1,56 @@
+import { useLocale } from '@fathom/shared/contract';
+import { wadAmount } from '@fathom/shared/domain/ratio';
+import { formatPercent } from '@fathom/shared/format/formatPercent';
+import { formatUsd } from '@fathom/shared/format/formatUsd';
+import { Metric, MetricStrip } from '@fathom/shared/ui/MetricStrip';
+import { MetricText } from '@fathom/shared/ui/MetricText';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { Term } from '@fathom/shared/ui/Tooltip';
+import { Unknown } from '@fathom/shared/ui/Unknown';
+import type { Portfolio } from '../../domain/list/portfolio';
+import { listText } from '../../text/listText';
+
+interface PortfolioMetricsProps {
+  /** `undefined` while it loads. */
+  readonly portfolio: Portfolio | undefined;
+  readonly vaultCount: number;
+}
+
+/** What the account has in all vaults. */
+export function PortfolioMetrics({ portfolio, vaultCount }: PortfolioMetricsProps) {
+  const locale = useLocale();
+  return (
+    <MetricStrip label={listText.totals}>
+      <Metric label={listText.totalDeposited}>
+        {portfolio ? <Dollars value={portfolio.staked} size="lead" /> : <Skeleton $width={44} $height={7} />}
+      </Metric>
+      <Metric label={listText.earned}>
+        {portfolio ? <Dollars value={portfolio.earned} size="hero" /> : <Skeleton $width={30} $height={7} />}
+      </Metric>
+      <Metric label={<Term explanation={listText.averageMeaning}>{listText.averageApy}</Term>}>
+        {portfolio ? (
+          portfolio.rate === undefined ? (
+            <Unknown reason={portfolio.positions === 0 ? listText.noPosition : listText.noTotal} />
+          ) : (
+            <MetricText isWhole>{formatPercent(wadAmount(portfolio.rate), locale)}</MetricText>
+          )
+        ) : (
+          <Skeleton $width={24} $height={7} />
+        )}
+      </Metric>
+      <Metric label={listText.vaultCount} isInline>
+        {portfolio ? (
+          <MetricText unit={listText.of(vaultCount)}>{String(portfolio.positions)}</MetricText>
+        ) : (
+          <Skeleton $width={16} $height={7} />
+        )}
+      </Metric>
+    </MetricStrip>
+  );
+}
+
+function Dollars({ value, size }: { value: bigint | undefined; size: 'lead' | 'hero' }) {
+  const locale = useLocale();
+  if (value === undefined) return <Unknown reason={listText.noTotal} />;
+  return <MetricText size={size}>{formatUsd(wadAmount(value), locale, { compact: 'never' })}</MetricText>;
+}

@@ -1,0 +1,59 @@
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { PreviewCards } from '@fathom/shared/ui/PreviewCards';
+import { type, weight } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { listText } from '../../text/listText';
+import { RateText, TvlText } from './VaultFigures';
+import { VaultName } from './VaultName';
+import type { VaultRowsProps } from './VaultsTable';
+
+const VaultSheet = lazyPart(() => import('./VaultSheet').then((module) => module.VaultSheet), OverlayLoadError);
+
+/** The vaults on a phone; a tap opens a preview. */
+export function VaultCards({ rows, now, targets, empty }: VaultRowsProps) {
+  const [previewed, setPreviewed] = useState<string>();
+  const row = rows?.find(({ vault }) => vault.address === previewed);
+  const close = () => setPreviewed(undefined);
+  return (
+    <>
+      <PreviewCards
+        label={listText.list}
+        rows={rows}
+        rowKey={({ vault }) => vault.address}
+        name={(each) => (
+          <VaultName row={each} now={now} isShort>
+            {each.vault.title}
+          </VaultName>
+        )}
+        figure={(each) => (
+          <>
+            <Line>
+              <Label>{listText.columns.apy}</Label> <RateText row={each} />
+            </Line>
+            <Line>
+              <Label>{listText.columns.tvl}</Label> <TvlText row={each} isShort />
+            </Line>
+          </>
+        )}
+        onPreview={({ vault }) => setPreviewed(vault.address)}
+        empty={empty}
+      />
+      {row && <VaultSheet row={row} targets={targets} onClose={close} />}
+    </>
+  );
+}
+
+const Line = styled.span`
+  display: block;
+  white-space: nowrap;
+`;
+
+const Label = styled.span`
+  ${type('xs')}
+  font-weight: ${weight.normal};
+  text-transform: uppercase;
+  color: ${color('muted')};
+`;

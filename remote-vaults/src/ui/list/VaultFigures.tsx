@@ -1,0 +1,124 @@
+import { useLocale } from '@fathom/shared/contract';
+import { compareAmounts, type Amount } from '@fathom/shared/domain/amount';
+import { wadAmount } from '@fathom/shared/domain/ratio';
+import { decimalText } from '@fathom/shared/format/decimalText';
+import { AmountText } from '@fathom/shared/ui/AmountText';
+import { SecondLine } from '@fathom/shared/ui/AssetCell';
+import { PercentText } from '@fathom/shared/ui/PercentText';
+import { ToneText } from '@fathom/shared/ui/ToneText';
+import { Unit } from '@fathom/shared/ui/Unit';
+import { Unknown } from '@fathom/shared/ui/Unknown';
+import { UsdText } from '@fathom/shared/ui/UsdText';
+import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { UNKNOWN_EARNED } from '../../domain/earnings/earnings';
+import { usdOf, type VaultRow } from '../../domain/list/vaultRow';
+import { areaText } from '../../text/areaText';
+import { listText } from '../../text/listText';
+
+/** Whole amounts above this are shortened. */
+const LONGEST: Amount = { raw: 1_000_000_000n, decimals: 0 };
+/** From here on dollars are shown without cents. */
+const WITHOUT_CENTS: Amount = { raw: 10_000n, decimals: 0 };
+/** A limit that no deposit reaches. */
+const NO_LIMIT = 2n ** 200n;
+
+interface FigureProps {
+  readonly row: VaultRow;
+}
+
+/** What the account earned, with its sign. */
+export function EarnedText({ row: { vault, shares, earned } }: FigureProps) {
+  if (shares === undefined || shares === 0n) return <NoPosition />;
+  if (earned === UNKNOWN_EARNED) return <Unknown reason={listText.noEarned} />;
+  const tone = earned > 0n ? 'positive' : earned < 0n ? 'danger' : 'plain';
+  return (
+    <>
+      <ToneText $tone={tone}>
+        {earned > 0n && '+'}
+        <TokenAmount raw={earned} decimals={vault.token.decimals} />
+      </ToneText>
+      <SecondLine>
+        <Unit>{vault.token.symbol}</Unit>
+      </SecondLine>
+    </>
+  );
+}
+
+export function RateText({ row: { rate } }: FigureProps) {
+  return <PercentText ratio={wadAmount(rate)} whyUnknown={listText.noRate} />;
+}
+
+/** In dollars, or in tokens without a price: shortened where there is little room. */
+export function TvlText({ row, isShort = false }: FigureProps & { readonly isShort?: boolean }) {
+  const locale = useLocale();
+  const usd = wadAmount(usdOf(row, row.tvl));
+  if (row.tvl === undefined) return <Unknown reason={areaText.unreadable} />;
+  const { decimals, symbol } = row.vault.token;
+  if (!usd) {
+    return (
+      <>
+        <TokenAmount raw={row.tvl} decimals={decimals} isShort={isShort} /> <Unit>{symbol}</Unit>
+      </>
+    );
+  }
+  if (compareAmounts(usd, WITHOUT_CENTS) < 0) return <UsdText value={usd} compact="never" />;
+  return decimalText(usd, locale, { minDecimals: 0, maxDecimals: 0, rounding: 'half-up', currency: 'USD' });
+}
+
+/** What can still be deposited. */
+export function AvailableText({ row: { vault, available } }: FigureProps) {
+  if (available === undefined) return <Unknown reason={areaText.unreadable} />;
+  if (available === 'closed') {
+    return (
+      <>
+        <span aria-hidden>—</span>
+        <SecondLine>{listText.closed}</SecondLine>
+      </>
+    );
+  }
+  if (available >= NO_LIMIT) return listText.noLimit;
+  return (
+    <>
+      <TokenAmount raw={available} decimals={vault.token.decimals} rounding="down" />
+      <SecondLine>
+        <Unit>{vault.token.symbol}</Unit>
+      </SecondLine>
+    </>
+  );
+}
+
+/** What the account's shares are worth, and below in dollars. */
+export function StakedText({ row }: FigureProps) {
+  const { vault, shares, staked } = row;
+  if (shares === undefined || shares === 0n) return <NoPosition />;
+  if (staked === undefined) return <Unknown reason={listText.noBalance} />;
+  return (
+    <>
+      <TokenAmount raw={staked} decimals={vault.token.decimals} rounding="down" />
+      <SecondLine>
+        <UsdText value={wadAmount(usdOf(row, staked))} whyUnknown={listText.noPrice} compact="never" />
+      </SecondLine>
+    </>
+  );
+}
+
+interface TokenAmountProps extends Amount {
+  readonly rounding?: 'down';
+  readonly isShort?: boolean;
+}
+
+function TokenAmount({ raw, decimals, rounding, isShort = false }: TokenAmountProps) {
+  const isLong = isShort || compareAmounts({ raw: raw < 0n ? -raw : raw, decimals }, LONGEST) > 0;
+  return (
+    <AmountText amount={{ raw, decimals }} {...(rounding && { rounding })} {...(!isLong && { compact: 'never' })} />
+  );
+}
+
+function NoPosition() {
+  return (
+    <>
+      <span aria-hidden>—</span>
+      <VisuallyHidden>{listText.noPosition}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { AddressText } from '@fathom/shared/ui/AddressText';
+import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import { Dialog } from '@fathom/shared/ui/Dialog';
+import { RowActions } from '@fathom/shared/ui/RowActions';
+import { Term } from '@fathom/shared/ui/Tooltip';
+import type { VaultRow } from '../../domain/list/vaultRow';
+import { listText } from '../../text/listText';
+import { VaultActions, type RowTargets } from './VaultActions';
+import { AvailableText, EarnedText, RateText, StakedText, TvlText } from './VaultFigures';
+
+interface VaultSheetProps {
+  readonly row: VaultRow;
+  readonly targets: RowTargets;
+  readonly onClose: () => void;
+}
+
+/** A vault in full, on a phone. */
+export function VaultSheet({ row, targets, onClose }: VaultSheetProps) {
+  const { preview } = listText;
+  const closing: RowTargets = {
+    ...targets,
+    onConnect: () => {
+      onClose();
+      targets.onConnect();
+    },
+    onAct: (acted, action) => {
+      onClose();
+      targets.onAct(acted, action);
+    },
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={row.vault.title}
+      footer={
+        <RowActions>
+          <VaultActions row={row} targets={closing} />
+        </RowActions>
+      }
+    >
+      <DetailList>
+        <DetailRow label={preview.earned}>
+          <EarnedText row={row} />
+        </DetailRow>
+        <DetailRow label={preview.apy}>
+          <RateText row={row} />
+        </DetailRow>
+        <DetailRow label={preview.tvl}>
+          <TvlText row={row} />
+        </DetailRow>
+        <DetailRow label={<Term explanation={listText.availableMeaning}>{preview.available}</Term>}>
+          <AvailableText row={row} />
+        </DetailRow>
+        <DetailRow label={preview.staked}>
+          <StakedText row={row} />
+        </DetailRow>
+        <DetailRow label={preview.address}>
+          <AddressText address={row.vault.address} canCopy />
+        </DetailRow>
+      </DetailList>
+    </Dialog>
+  );
+}

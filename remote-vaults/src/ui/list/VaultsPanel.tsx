@@ -1,0 +1,55 @@
+import { Button } from '@fathom/shared/ui/Button';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { Pager } from '@fathom/shared/ui/Pager';
+import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
+import { useIsBelow } from '@fathom/shared/ui/useIsBelow';
+import { listText } from '../../text/listText';
+import type { RowTargets } from './VaultActions';
+import { VaultCards } from './VaultCards';
+import { VaultsTable } from './VaultsTable';
+import type { Listing } from './useListing';
+
+interface VaultsPanelProps {
+  readonly listing: Listing;
+  /** Time of the block, in Unix seconds. */
+  readonly now: bigint;
+  readonly targets: RowTargets;
+}
+
+/** One page of vaults: a table, or cards on a phone. */
+export function VaultsPanel({ listing, now, targets }: VaultsPanelProps) {
+  const { rows, count, page, pageCount, search, onSearch, onPage } = listing;
+  const List = useIsBelow('sm') ? VaultCards : VaultsTable;
+  return (
+    <Panel>
+      <List
+        rows={rows}
+        now={now}
+        targets={targets}
+        empty={<NoVaults isSearching={search.trim() !== ''} onClear={() => onSearch('')} />}
+      />
+      {rows && count > 0 && (
+        <PanelFoot>
+          <span role="status">{listText.count(count)}</span>
+          {pageCount > 1 && <Pager label={listText.pages} page={page} pageCount={pageCount} onPage={onPage} />}
+        </PanelFoot>
+      )}
+    </Panel>
+  );
+}
+
+function NoVaults({ isSearching, onClear }: { isSearching: boolean; onClear: () => void }) {
+  if (!isSearching) return <EmptyState title={listText.none} />;
+  return (
+    <EmptyState
+      title={listText.none}
+      action={
+        <Button size="small" onClick={onClear}>
+          {listText.clearSearch}
+        </Button>
+      }
+    >
+      {listText.noneHint}
+    </EmptyState>
+  );
+}

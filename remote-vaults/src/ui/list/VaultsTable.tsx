@@ -1,0 +1,139 @@
+import { Link } from '@fathom/shared/router';
+import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
+import { RowActions } from '@fathom/shared/ui/RowActions';
+import { Term } from '@fathom/shared/ui/Tooltip';
+import { FORCED_COLORS, stroke } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { VaultRow } from '../../domain/list/vaultRow';
+import { listText } from '../../text/listText';
+import { VaultActions, type RowTargets } from './VaultActions';
+import { AvailableText, EarnedText, RateText, StakedText, TvlText } from './VaultFigures';
+import { VaultName } from './VaultName';
+
+export interface VaultRowsProps {
+  /** `undefined` while they load. */
+  readonly rows: readonly VaultRow[] | undefined;
+  /** Time of the block, in Unix seconds. */
+  readonly now: bigint;
+  readonly targets: RowTargets;
+  readonly empty: ReactNode;
+}
+
+/** The vaults of one page; a click on a row opens its vault. */
+export function VaultsTable({ rows, now, targets, empty }: VaultRowsProps) {
+  return (
+    <Rows>
+      <DataTable
+        label={listText.list}
+        columns={columnsOf(now, targets)}
+        rows={rows}
+        rowKey={({ vault }) => vault.address}
+        cardsBelow="layout"
+        skeletonRows={6}
+        empty={empty}
+      />
+    </Rows>
+  );
+}
+
+function columnsOf(now: bigint, targets: RowTargets): readonly Column<VaultRow>[] {
+  const { columns } = listText;
+  return [
+    {
+      key: 'name',
+      name: columns.name,
+      width: '28%',
+      skeleton: 'mark',
+      cell: (row) => (
+        <VaultName row={row} now={now}>
+          <RowLink to={targets.pathOf(row)}>{row.vault.title}</RowLink>
+        </VaultName>
+      ),
+    },
+    {
+      key: 'earned',
+      name: columns.earned,
+      width: '11%',
+      card: 'fact',
+      skeleton: 'two-lines',
+      cell: (row) => <EarnedText row={row} />,
+    },
+    {
+      key: 'apy',
+      name: columns.apy,
+      head: <Acronym>{columns.apy}</Acronym>,
+      width: '8%',
+      cell: (row) => <RateText row={row} />,
+    },
+    {
+      key: 'tvl',
+      name: columns.tvl,
+      head: <Acronym>{columns.tvl}</Acronym>,
+      width: '12%',
+      cell: (row) => <TvlText row={row} />,
+    },
+    {
+      key: 'available',
+      name: columns.available,
+      head: <Term explanation={listText.availableMeaning}>{columns.available}</Term>,
+      width: '12%',
+      skeleton: 'two-lines',
+      cell: (row) => <AvailableText row={row} />,
+    },
+    {
+      key: 'staked',
+      name: columns.staked,
+      width: '11%',
+      skeleton: 'two-lines',
+      cell: (row) => <StakedText row={row} />,
+    },
+    {
+      key: 'actions',
+      name: columns.actions,
+      card: 'actions',
+      skeleton: 'none',
+      cell: (row) => (
+        <RowActions>
+          <VaultActions row={row} targets={targets} />
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+/** Written in full capitals. */
+const Acronym = styled.span`
+  text-transform: uppercase;
+`;
+
+/** The link of a row covers it; what else can be pressed or hovered lies above. */
+const Rows = styled.div`
+  tbody tr {
+    position: relative;
+  }
+  tbody :is(button, [tabindex]),
+  td:last-child a {
+    position: relative;
+    z-index: 1;
+  }
+`;
+
+const RowLink = styled(Link)`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+    &::after {
+      outline: ${stroke.strong} solid ${color('accent')};
+      outline-offset: -${stroke.strong};
+      ${FORCED_COLORS} {
+        outline-color: Highlight;
+      }
+    }
+  }
+`;

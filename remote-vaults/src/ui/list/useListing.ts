@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import { sortRows } from '../../domain/list/sortRows';
+import type { VaultRow } from '../../domain/list/vaultRow';
+import { indexVault, matchesSearch } from '../../domain/list/vaultSearch';
+import { useListChoices, type ListChoices } from './useListChoices';
+
+/** Vaults on one page. */
+export const PAGE_SIZE = 20;
+
+/** The rows of the current page, and what determines them. */
+export interface Listing {
+  readonly choices: ListChoices;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** `undefined` while they load. */
+  readonly rows: readonly VaultRow[] | undefined;
+  /** Of all pages. */
+  readonly count: number;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Searches, filters, sorts and pages the rows; `undefined` while they load. */
+export function useListing(all: readonly VaultRow[] | undefined): Listing {
+  const choices = useListChoices();
+  const [search, setSearch] = useState('');
+  const [wantedPage, setPage] = useState(1);
+  const { isShutdown, sortBy } = choices;
+  const sorted = useMemo(() => {
+    const chosen = all?.filter(({ vault }) => vault.isShutdown === isShutdown) ?? [];
+    return sortRows(chosen, sortBy).map((row) => ({ row, index: indexVault(row.vault) }));
+  }, [all, isShutdown, sortBy]);
+  const found = useMemo(
+    () => sorted.filter(({ index }) => matchesSearch(index, search)).map(({ row }) => row),
+    [sorted, search],
+  );
+  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const page = Math.min(wantedPage, pageCount);
+
+  function fromStart<Value>(change: (value: Value) => void) {
+    return (value: Value) => {
+      setPage(1);
+      change(value);
+    };
+  }
+
+  return {
+    choices: {
+      ...choices,
+      setShutdown: fromStart(choices.setShutdown),
+      setSortBy: fromStart(choices.setSortBy),
+    },
+    search,
+    onSearch: fromStart(setSearch),
+    rows: all && found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    count: found.length,
+    page,
+    pageCount,
+    onPage: setPage,
+  };
+}

@@ -1,0 +1,109 @@
+import { useConnectedWallet, useHost } from '@fathom/shared/contract';
+import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { indexedPositionsQuery } from '../../data/indexedPositions.query';
+import { indexedVaultsQuery, type IndexedVaults } from '../../data/indexedVaults.query';
+import { delayOf, indexerBlockQuery } from '../../data/indexerBlock.query';
+import { tokenPricesQuery, type TokenPrices } from '../../data/tokenPrices.query';
+import { descriptionOf, type VaultsDeployment } from '../../data/vaultsConfiguration';
+import type { IndexedPosition } from '../../data/vaultsIndexer';
+import type { VaultsScope } from '../../data/vaultsScope';
+import { vaultListQuery, type VaultList } from '../../data/vaultValues.query';
+import { portfolioOf, type Portfolio } from '../../domain/list/portfolio';
+import { vaultRow, type VaultRow } from '../../domain/list/vaultRow';
+
+/** What the list shows for the chain and the account. */
+export type VaultListState =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
+  | VaultListReady;
+
+export interface VaultListReady {
+  readonly is: 'ready';
+  /** Oldest vault first. */
+  readonly rows: readonly VaultRow[];
+  /** `undefined` for a visitor. */
+  readonly portfolio: Portfolio | undefined;
+  /** Time of the block, in Unix seconds. */
+  readonly now: bigint;
+  /** The last refresh failed: these are the values before it. */
+  readonly isStale: boolean;
+  readonly isIndexerDown: boolean;
+  /** How far the indexer is behind the chain, where that is more than usual. */
+  readonly blocksBehind: number | undefined;
+  /** Rows of the indexer that were not used. */
+  readonly omitted: number;
+}
+
+export function useVaultList(scope: VaultsScope): VaultListState {
+  const host = useHost();
+  const account = useConnectedWallet()?.account;
+  const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
+  const list = useQuery(vaultListQuery(scope, account));
+  const indexed = useQuery({ ...indexedVaultsQuery(scope), enabled: hasIndexer });
+  const positions = useQuery({
+    ...indexedPositionsQuery(scope, account ?? ZERO_ADDRESS),
+    enabled: hasIndexer && account !== undefined,
+  });
+  const indexerBlock = useQuery({ ...indexerBlockQuery(scope), enabled: hasIndexer });
+  const prices = useQuery(tokenPricesQuery(scope, host.configuration.service('priceFeed')));
+  const { deployment } = scope;
+  const rows = useMemo(
+    () =>
+      list.data &&
+      rowsOf({
+        deployment,
+        list: list.data,
+        indexed: indexed.data,
+        positions: account && positions.data,
+        prices: prices.data,
+      }),
+    [deployment, list.data, indexed.data, account, positions.data, prices.data],
+  );
+  const portfolio = useMemo(() => rows && account && portfolioOf(rows), [rows, account]);
+  if (!rows || !list.data) {
+    const retry = () => void list.refetch();
+    return list.isError ? { is: 'failed', isRetrying: list.isFetching, retry } : { is: 'loading' };
+  }
+  return {
+    is: 'ready',
+    rows,
+    portfolio,
+    now: BigInt(list.data.timestamp),
+    isStale: list.isError,
+    isIndexerDown: !hasIndexer || indexed.isError || positions.isError,
+    blocksBehind: delayOf(indexerBlock.data, list.data.block),
+    omitted: indexed.data?.omitted ?? 0,
+  };
+}
+
+interface RowSources {
+  readonly deployment: VaultsDeployment;
+  readonly list: VaultList;
+  readonly indexed: IndexedVaults | undefined;
+  readonly positions: ReadonlyMap<Address, IndexedPosition> | undefined;
+  readonly prices: TokenPrices | undefined;
+}
+
+function rowsOf({ deployment, list, indexed, positions, prices }: RowSources): readonly VaultRow[] {
+  return list.vaults.flatMap((vault) => {
+    const key = addressKey(vault.address);
+    const values = list.values.get(key);
+    const position = positions?.get(key);
+    return values
+      ? vaultRow({
+          vault,
+          values,
+          indexed: {
+            rate: indexed?.byVault.get(key)?.apr,
+            shares: position?.balanceShares,
+            netDeposits: position?.balanceTokens,
+          },
+          rule: descriptionOf(deployment, vault.address),
+          price: prices?.get(addressKey(vault.token.address)),
+          now: BigInt(list.timestamp),
+        })
+      : [];
+  });
+}

@@ -1,0 +1,20 @@
+import { space, type } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import styled from 'styled-components';
+
+/** The parts of a method's form, one below the other. */
+export const FormParts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  padding: ${space(4)} ${space(5)} ${space(5)};
+`;
+
+/** A group of rows with its title. */
+export const Group = styled.section`
+  min-width: 0;
+  > h3 {
+    ${type('xs')}
+    color: ${color('muted')};
+  }
+`;

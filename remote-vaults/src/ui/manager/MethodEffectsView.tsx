@@ -1,0 +1,150 @@
+import { formatAddress } from '@fathom/shared/format/formatAddress';
+import { displayText } from '@fathom/shared/domain/displayText';
+import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import { Icon } from '@fathom/shared/ui/Icon';
+import { liveRegion } from '@fathom/shared/ui/liveRegion';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
+import { space } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { uiText } from '@fathom/shared/ui/text/en';
+import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { ArrowRight } from 'lucide-react';
+import styled from 'styled-components';
+import { errorName, type DecodedEvent, type MethodEffects, type ValueChange } from '../../data/methodEffects.query';
+import { managerText as text } from '../../text/managerText';
+import { Group } from './FormParts';
+import { OutputText, plainText, type OutputOptions } from './presentOutput';
+import { Returned } from './ReadForm';
+
+interface MethodEffectsViewProps {
+  readonly method: string;
+  /** `undefined` while it is simulated. */
+  readonly effects: MethodEffects | undefined;
+  readonly options: OutputOptions;
+}
+
+/** What a write would do if it were sent now. */
+export function MethodEffectsView({ method, effects, options }: MethodEffectsViewProps) {
+  return (
+    <Group aria-label={text.effects}>
+      <h3>{text.effects}</h3>
+      <div {...liveRegion.polite}>
+        {effects ? (
+          <Outcome method={method} effects={effects} options={options} />
+        ) : (
+          <>
+            <VisuallyHidden>{text.simulating}</VisuallyHidden>
+            <Skeleton $width={60} />
+          </>
+        )}
+      </div>
+    </Group>
+  );
+}
+
+/** In graphemes. */
+const LONGEST_REASON = 200;
+
+function Outcome({ method, effects, options }: MethodEffectsViewProps & { readonly effects: MethodEffects }) {
+  switch (effects.is) {
+    case 'untried':
+      return <Notice tone="caution">{text.untried}</Notice>;
+    case 'reverts': {
+      const reason = effects.reason === undefined ? undefined : displayText(errorName(effects.reason), LONGEST_REASON);
+      return (
+        <Notice tone="danger" title={text.reverts}>
+          {reason === undefined ? text.revertsUnknown : text.revertsBecause(reason)}
+        </Notice>
+      );
+    }
+    case 'passes':
+      return (
+        <>
+          <StatusLabel tone="positive">{text.passes}</StatusLabel>
+          {effects.returned.length > 0 && <Returned method={method} values={effects.returned} options={options} />}
+          {effects.effects ? <Effects {...effects.effects} options={options} /> : <p>{text.passesOnly}</p>}
+        </>
+      );
+  }
+}
+
+interface EffectsProps {
+  readonly changes: readonly ValueChange[];
+  readonly events: readonly DecodedEvent[];
+  readonly options: OutputOptions;
+}
+
+function Effects({ changes, events, options }: EffectsProps) {
+  return (
+    <>
+      {changes.length === 0 && <p>{text.noChanges}</p>}
+      {changes.length > 0 && (
+        <DetailList>
+          {changes.map(({ method, name, kind, of, before, after }) => (
+            <DetailRow key={`${method} ${name} ${of.join()}`} label={changeLabel(method, name, of)}>
+              <Values>
+                <Before>
+                  <OutputText method={method} value={{ name, kind, value: before }} options={options} />
+                </Before>
+                <Icon icon={ArrowRight} size="small" />
+                <VisuallyHidden>{uiText.to}</VisuallyHidden>
+                <OutputText method={method} value={{ name, kind, value: after }} options={options} />
+              </Values>
+            </DetailRow>
+          ))}
+        </DetailList>
+      )}
+      {events.length > 0 && (
+        <>
+          <h3>{text.events}</h3>
+          <List>
+            {events.map(({ contract, name, values }, index) => (
+              <li key={index}>
+                {name} ({formatAddress(contract)})
+                {values.map((value) => (
+                  <div key={value.name}>
+                    {value.name}:{' '}
+                    {typeof value.value === 'bigint' ? (
+                      <OutputText method={name} value={value} options={options} />
+                    ) : (
+                      plainText(value.value)
+                    )}
+                  </div>
+                ))}
+              </li>
+            ))}
+          </List>
+        </>
+      )}
+    </>
+  );
+}
+
+function changeLabel(method: string, name: string, of: ValueChange['of']): string {
+  const args = of.map((arg) => (typeof arg === 'string' ? formatAddress(arg as `0x${string}`) : String(arg)));
+  return text.changeOf(method, name.startsWith('#') ? '' : name, args.join(', '));
+}
+
+/** Wraps where both values do not fit in a line. */
+const Values = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 0 ${space(1.5)};
+  min-width: 0;
+`;
+
+const Before = styled.span`
+  color: ${color('muted')};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  padding-left: ${space(4)};
+  list-style: disc;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,126 @@
+import { useChain } from '@fathom/shared/contract';
+import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
+import { FieldLabel, Note, TextField } from '@fathom/shared/ui/TextField';
+import { space } from '@fathom/shared/ui/theme/measure';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { MethodValues } from '../../data/methodEntry';
+import type { MethodEntry } from '../../domain/manager/checkMethod';
+import type { ContractMethod, MethodInput } from '../../domain/manager/method';
+import { LONGEST_TEXT_INPUT } from '../../domain/manager/parseInput';
+import { managerText as text } from '../../text/managerText';
+
+interface MethodFieldsProps {
+  readonly method: ContractMethod;
+  readonly values: MethodValues;
+  readonly entry: MethodEntry;
+  /** `undefined` while the entries are being sent. */
+  readonly onChange: ((values: MethodValues) => void) | undefined;
+}
+
+/** A field for each input of a method, and for the native currency that a payable one takes. */
+export function MethodFields({ method, values, entry, onChange }: MethodFieldsProps) {
+  const { symbol } = useChain().nativeCurrency;
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const touch = (name: string) => setTouched(new Set([...touched, name]));
+
+  function change(index: number, value: string) {
+    onChange?.({ ...values, inputs: values.inputs.with(index, value) });
+  }
+
+  function errorOf(index: number, name: string): string | undefined {
+    const problem = touched.has(name) ? entry.problems[index] : undefined;
+    return problem && text.problems[problem];
+  }
+
+  return (
+    <>
+      {method.inputs.map((input, index) => (
+        <InputField
+          key={input.name}
+          input={input}
+          value={values.inputs[index] ?? ''}
+          error={errorOf(index, input.name)}
+          onChange={(value) => change(index, value)}
+          onBlur={() => touch(input.name)}
+        />
+      ))}
+      {method.stateMutability === 'payable' && (
+        <TextField
+          label={text.nativeValue(symbol)}
+          isRequired
+          isCode
+          value={values.nativeValue ?? ''}
+          onChange={(nativeValue) => onChange?.({ ...values, nativeValue })}
+          onBlur={() => touch('@.value')}
+          hint={text.nativeHint}
+          error={touched.has('@.value') && entry.valueProblem ? text.problems[entry.valueProblem] : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+interface InputFieldProps {
+  readonly input: MethodInput;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+}
+
+const FLAGS = [
+  { key: 'true', label: text.flags.true },
+  { key: 'false', label: text.flags.false },
+] as const;
+
+function InputField({ input: { name, type }, value, error, onChange, onBlur }: InputFieldProps) {
+  const label = text.label(name, type);
+  if (type === 'bool') {
+    return (
+      <Choice>
+        <FieldLabel>{label}</FieldLabel>
+        <span>
+          <SegmentedControl
+            legend={label}
+            options={FLAGS}
+            chosen={value === 'true' || value === 'false' ? value : ('' as never)}
+            onChoose={onChange}
+          />
+        </span>
+        <Note $isError>{error}</Note>
+      </Choice>
+    );
+  }
+  const isInteger = type.startsWith('uint');
+  return (
+    <TextField
+      label={label}
+      {...(isInteger && { aside: text.wei })}
+      isRequired={type !== 'address[]'}
+      isCode={type !== 'string'}
+      longest={type === 'string' ? LONGEST_TEXT_INPUT : LONGEST_ENTRY}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      hint={hintOf(type)}
+      error={error}
+    />
+  );
+}
+
+/** Room for the longest queue of a vault and more. */
+const LONGEST_ENTRY = 2000;
+
+function hintOf(type: string): string | undefined {
+  if (type.startsWith('uint')) return text.weiHint;
+  if (type === 'address') return text.addressHint;
+  if (type === 'address[]') return text.listHint;
+  const [, size] = /^bytes(\d+)$/.exec(type) ?? [];
+  return size === undefined ? undefined : text.bytesHint(size);
+}
+
+const Choice = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+`;

@@ -1,0 +1,115 @@
+import { useChain, useHost } from '@fathom/shared/contract';
+import { logFailure } from '@fathom/shared/actions/logFailure';
+import { displayText } from '@fathom/shared/domain/displayText';
+import { Button } from '@fathom/shared/ui/Button';
+import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import { liveRegion } from '@fathom/shared/ui/liveRegion';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { useState } from 'react';
+import type { CallableMethod } from '../../data/contractMethods';
+import { MethodFailure, readMethod, type NamedValue } from '../../data/methodEffects.query';
+import { consoleCallOf, emptyValues, readEntry } from '../../data/methodEntry';
+import type { VaultsScope } from '../../data/vaultsScope';
+import type { ManagedContract } from '../../actions/manage/manage';
+import { managerText as text } from '../../text/managerText';
+import { MethodFields } from './MethodFields';
+import { FormParts } from './FormParts';
+import { OutputText, type OutputOptions } from './presentOutput';
+
+interface ReadFormProps {
+  readonly scope: VaultsScope;
+  readonly contract: ManagedContract;
+  readonly method: CallableMethod;
+  readonly options: OutputOptions;
+}
+
+type Outcome =
+  | { readonly is: 'reading' }
+  | { readonly is: 'returned'; readonly values: readonly NamedValue[] }
+  | { readonly is: 'failed'; readonly reason: string };
+
+/** Calls a read method by its name and displays what it returns. */
+export function ReadForm({ scope, contract, method, options }: ReadFormProps) {
+  const host = useHost();
+  const { decimals } = useChain().nativeCurrency;
+  const [values, setValues] = useState(() => emptyValues(method));
+  const [outcome, setOutcome] = useState<Outcome>();
+  const call = consoleCallOf(contract.address, method, values, decimals);
+
+  async function execute() {
+    if (!call) return;
+    setOutcome({ is: 'reading' });
+    try {
+      setOutcome({ is: 'returned', values: await readMethod(scope.chain, call) });
+    } catch (error) {
+      const reason = failureText(error);
+      setOutcome({ is: 'failed', reason });
+      logFailure(`read ${method.name}`, error);
+      host.alerts.show({ kind: 'error', text: text.failure(method.name), detail: reason });
+    }
+  }
+
+  return (
+    <FormParts>
+      <MethodFields
+        method={method}
+        values={values}
+        entry={readEntry(method, values, decimals)}
+        onChange={(next) => {
+          setValues(next);
+          setOutcome(undefined);
+        }}
+      />
+      <div>
+        <Button
+          {...(!call && { isDisabled: true, whyDisabled: text.problems.missing })}
+          isBusy={outcome?.is === 'reading'}
+          onClick={() => void execute()}
+        >
+          {text.execute}
+        </Button>
+      </div>
+      <div {...liveRegion.polite}>
+        {outcome?.is === 'failed' && <Notice tone="danger">{outcome.reason}</Notice>}
+        {outcome?.is === 'returned' && <Returned method={method.name} values={outcome.values} options={options} />}
+      </div>
+    </FormParts>
+  );
+}
+
+/** Returned values, field by field where they have names. */
+export function Returned({
+  method,
+  values,
+  options,
+}: {
+  method: string;
+  values: readonly NamedValue[];
+  options: OutputOptions;
+}) {
+  if (values.length === 0) return <p>{text.noResult}</p>;
+  return (
+    <DetailList aria-label={text.result}>
+      {values.map((value) => (
+        <DetailRow key={value.name} label={labelOf(value.name, values.length)}>
+          <OutputText method={method} value={value} options={options} />
+        </DetailRow>
+      ))}
+    </DetailList>
+  );
+}
+
+function labelOf(name: string, count: number): string {
+  if (!name.startsWith('#')) return name;
+  return count === 1 ? text.result : text.unnamed(name);
+}
+
+/** In graphemes. */
+const LONGEST_REASON = 200;
+
+function failureText(error: unknown): string {
+  if (!(error instanceof MethodFailure)) return text.readFailures.unreachable;
+  const { reason } = error;
+  if (reason === 'no-contract' || reason === 'malformed') return text.readFailures[reason];
+  return reason === undefined ? text.readFailures.unknown : text.readReverted(displayText(reason, LONGEST_REASON));
+}

@@ -1,0 +1,31 @@
+import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
+import type { RoleState } from '../../domain/manager/checkMethod';
+import type { RequiredRole } from '../../domain/manager/requiredRole';
+import { managerText as text } from '../../text/managerText';
+
+const TONES = { held: 'positive', missing: 'danger', unreadable: 'caution' } as const;
+
+/** Who may call a method, and whether the account may. */
+export function RoleLine({ required, state }: { required: RequiredRole; state: RoleState }) {
+  const stateText = text.roleStates[state];
+  return (
+    <DetailList>
+      <DetailRow label={text.role}>
+        {roleText(required)}{' '}
+        {state === 'checking' ? stateText : <StatusLabel tone={TONES[state]}>{stateText}</StatusLabel>}
+      </DetailRow>
+    </DetailList>
+  );
+}
+
+function roleText(required: RequiredRole): string {
+  switch (required.is) {
+    case 'anyone':
+      return text.roleAnyone;
+    case 'role':
+      return required.role;
+    case 'appointed':
+      return required.offices.map((office) => text.roleOffices[office]).join(text.or);
+  }
+}

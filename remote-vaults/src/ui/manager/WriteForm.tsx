@@ -1,0 +1,174 @@
+import { useChain, useConnectedWallet, useHost } from '@fathom/shared/contract';
+import type { ActionContext } from '@fathom/shared/actions/actionContext';
+import { EVERYONE_ELIGIBLE } from '@fathom/shared/actions/actionContext';
+import { PRICES_NOT_NEEDED } from '@fathom/shared/actions/priceCheck';
+import { useAction } from '@fathom/shared/actions/useAction';
+import { useLoggedFailures } from '@fathom/shared/actions/useLoggedFailures';
+import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
+import { ActionPanel } from '@fathom/shared/actions/view/ActionPanel';
+import { transactionText } from '@fathom/shared/actions/text/en';
+import { indexerWait } from '@fathom/shared/flows/indexerWait';
+import type { ActionState } from '@fathom/shared/ui/ActionButton';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { TextField } from '@fathom/shared/ui/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { manage, managerErrors, type ManagedContract, type ManageInput } from '../../actions/manage/manage';
+import { requiredRoleOf } from '../../actions/manage/manage.flow';
+import type { CallableMethod } from '../../data/contractMethods';
+import { methodRoleQuery } from '../../data/managerRoles.query';
+import { methodEffectsQuery, type MethodEffects } from '../../data/methodEffects.query';
+import { consoleCallOf, readEntry } from '../../data/methodEntry';
+import type { VaultsScope } from '../../data/vaultsScope';
+import { isDangerous } from '../../domain/manager/method';
+import type { RoleState } from '../../domain/manager/checkMethod';
+import { managerText as text } from '../../text/managerText';
+import { FormParts } from './FormParts';
+import { MethodEffectsView } from './MethodEffectsView';
+import { MethodFields } from './MethodFields';
+import { DecodedCall } from './DecodedCall';
+import { OutputText, type OutputOptions } from './presentOutput';
+import { RoleLine } from './RoleLine';
+
+interface WriteFormProps {
+  readonly scope: VaultsScope;
+  readonly contract: ManagedContract;
+  readonly method: CallableMethod;
+  /** All methods of the contract, whose reads show what the call changes. */
+  readonly methods: readonly CallableMethod[];
+  readonly options: OutputOptions;
+}
+
+/** A write of a manager's console. Key it by the account. */
+export function WriteForm(props: WriteFormProps) {
+  const [round, setRound] = useState(0);
+  return (
+    <FormParts>
+      <WriteRound key={round} {...props} onRestart={() => setRound(round + 1)} />
+    </FormParts>
+  );
+}
+
+function WriteRound({
+  scope,
+  contract,
+  method,
+  methods,
+  options,
+  onRestart,
+}: WriteFormProps & { readonly onRestart: () => void }) {
+  const { chain } = scope;
+  const account = useConnectedWallet()?.account;
+  const { decimals: nativeDecimals } = useChain().nativeCurrency;
+  const required = requiredRoleOf(contract.of, method.name);
+  const role = useRole(scope, contract, required, account);
+  const input = useManageInput({ contract, method, role, chainId: chain.chainId, nativeDecimals }, options);
+  const context = useManageContext(scope, account);
+  const model = useAction(manage, input, context);
+  const { values, change, flow, isLocked } = model;
+  useLoggedFailures(`manage ${method.name}`, flow);
+  useAlertedFailure(method.name, model);
+
+  const entry = readEntry(method, values, nativeDecimals);
+  const call = consoleCallOf(contract.address, method, values, nativeDecimals);
+  const { data: effects } = useQuery(methodEffectsQuery(chain, account, call, methods));
+  const isDone = flow.is === 'done';
+  const [reason] = isLocked ? [] : model.reasons;
+  return (
+    <ActionPanel
+      model={{ ...model, button: isLocked ? model.button : heldButton(model.button, effects) }}
+      belowAmounts={
+        <>
+          <RoleLine required={required} state={role} />
+          <MethodFields method={method} values={values} entry={entry} onChange={change} />
+          {call && (
+            <>
+              <DecodedCall call={call} />
+              <MethodEffectsView method={method.name} effects={effects} options={options} />
+            </>
+          )}
+          {isDangerous(method, entry.isForced) && (
+            <TextField
+              label={text.confirm(method.name)}
+              isRequired
+              isCode
+              value={values.confirmation ?? ''}
+              onChange={(confirmation) => change?.({ ...values, confirmation })}
+              hint={text.confirmHint}
+            />
+          )}
+          {reason !== undefined && model.button.is === 'blocked' && <Notice tone="info">{reason}</Notice>}
+        </>
+      }
+      done={isDone ? <ActionDone action={manage} model={model} input={input} context={context} /> : undefined}
+      onRestart={onRestart}
+      restartLabel={transactionText.startOver}
+    />
+  );
+}
+
+/** The same object while nothing changes, as the action compares it. */
+function useManageInput(
+  { contract, method, role, chainId, nativeDecimals }: Omit<ManageInput, 'present'>,
+  options: OutputOptions,
+): ManageInput {
+  return useMemo(
+    () => ({
+      ...{ contract, method, role, chainId, nativeDecimals },
+      present: (event, value) => <OutputText method={event} value={value} options={options} />,
+    }),
+    [contract, method, role, chainId, nativeDecimals, options],
+  );
+}
+
+/** Nothing can be executed before its simulation is displayed; a blocked button keeps its name, as the reason is above it. */
+function heldButton(button: ActionState, effects: MethodEffects | undefined): ActionState {
+  if (button.is === 'blocked') return { is: 'blocked', reason: text.execute };
+  if (button.is !== 'ready' || button.label !== text.execute) return button;
+  if (!effects) return { is: 'busy', label: text.simulating };
+  return effects.is === 'passes' ? button : { is: 'blocked', reason: text.execute };
+}
+
+function useRole(
+  { chain }: VaultsScope,
+  { address }: ManagedContract,
+  required: ReturnType<typeof requiredRoleOf>,
+  account: `0x${string}` | undefined,
+): RoleState {
+  const { data, isError } = useQuery(methodRoleQuery(chain, address, required, account));
+  if (account === undefined) return 'missing';
+  if (data === undefined) return isError ? 'unreadable' : 'checking';
+  return data ? 'held' : 'missing';
+}
+
+function useManageContext({ chain, indexer }: VaultsScope, account: `0x${string}` | undefined): ActionContext {
+  const wait = useMemo(() => indexerWait(indexer, chain.chainId), [indexer, chain]);
+  return {
+    ...(wait && { waitForIndexer: wait }),
+    account,
+    chainId: chain.chainId,
+    nativeBalance: undefined,
+    // The area has no price of the native currency.
+    nativeUsd: () => undefined,
+    errors: managerErrors,
+    prices: PRICES_NOT_NEEDED,
+    eligibility: EVERYONE_ELIGIBLE,
+  };
+}
+
+/** An error notification for each failure after Execute; the host itself alerts about transactions that were sent. */
+function useAlertedFailure(
+  method: string,
+  { panel, started }: Pick<ReturnType<typeof useAction>, 'panel' | 'started'>,
+) {
+  const host = useHost();
+  const { notice, failure } = panel;
+  const failed = failure ?? (notice?.tone === 'danger' ? notice : undefined);
+  const reason = started && failed && failed.isAlerted !== true ? failed.text : undefined;
+  const alert = useEffectEvent((detail: string) => {
+    host.alerts.show({ kind: 'error', text: text.failure(method), detail });
+  });
+  useEffect(() => {
+    if (reason !== undefined) alert(reason);
+  }, [reason]);
+}

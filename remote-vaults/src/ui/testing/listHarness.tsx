@@ -1,0 +1,202 @@
+import type { Address } from '@fathom/shared/domain/address';
+import { Route, Routes, useLocation } from '@fathom/shared/router';
+import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
+import { createFakeIndexer, type IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import {
+  getBalance,
+  getDepositLimit,
+  getMaxDeposit,
+  getStrategy,
+  getTotalAssets,
+  previewRedeem,
+} from '../../data/abi/vaultContracts';
+import {
+  CHAIN_ID,
+  FXD,
+  FXD_TOKEN,
+  indexedVault,
+  INDEXER,
+  NOW,
+  respondVaults,
+  strategyAt,
+  vaultAt,
+  vaultsSection,
+  type SetupToken,
+} from '../../data/testing/vaultsSetup';
+import { VaultsArea } from '../VaultsArea';
+
+const BLOCK = 1_000;
+const PRICE_FEED = 'https://prices.example';
+const ONE = 10n ** 18n;
+
+/** Amounts in whole tokens of 18 decimals. */
+export interface ListedVault {
+  readonly type?: 'defi' | 'tradefi' | 'incentive';
+  readonly token?: Address;
+  readonly isShutdown?: boolean;
+  readonly tvl?: number;
+  readonly limit?: number;
+  readonly shares?: number;
+  /** What the shares are worth; `unknown` reverts. Default: as many as shares. */
+  readonly balance?: number | 'unknown';
+  /** Default: what the shares are worth. */
+  readonly netDeposits?: number;
+  /** In percent. */
+  readonly apr?: string;
+  /** Seconds from now. */
+  readonly periods?: { readonly depositEnd: number; readonly lockEnd: number };
+  /** Only of a time-fixed vault: what its module lets the account deposit. */
+  readonly accountLimit?: number;
+}
+
+export interface ListOptions {
+  readonly vaults?: readonly ListedVault[];
+  readonly tokens?: readonly SetupToken[];
+  readonly isConnected?: boolean;
+  readonly path?: string;
+  readonly isIndexerDown?: boolean;
+  /** Newest block of the indexer. */
+  readonly indexedBlock?: number;
+  /** US dollars of FXD; without it the service is unreachable. */
+  readonly price?: number | undefined;
+  /** By operation, in place of the usual response. */
+  readonly responses?: Readonly<Record<string, IndexerResponse>>;
+  readonly section?: object;
+  readonly host?: Partial<FakeHostOptions>;
+  readonly prepare?: (chain: FakeChain) => void;
+}
+
+function wei(tokens: number): bigint {
+  return BigInt(Math.round(tokens * 1_000_000)) * (ONE / 1_000_000n);
+}
+
+/** The area on one chain with these vaults, the n-th of which is at `vaultAt(n)`. Takes the place of `fetch` until `restore`. */
+export function openVaults(options: ListOptions = {}) {
+  const { vaults = [], tokens = [FXD_TOKEN], isConnected = true, path = '/vaults', isIndexerDown = false } = options;
+  const chain = createFakeChain(CHAIN_ID);
+  chain.setBlock(BLOCK, NOW);
+  respondVaults(
+    chain,
+    vaults.map(({ token = FXD, isShutdown = false, periods }, index) => ({
+      address: vaultAt(index + 1),
+      token,
+      isShutdown,
+      ...(periods && {
+        queue: [strategyAt(index + 1)],
+        periods: { depositEnd: NOW + periods.depositEnd, lockEnd: NOW + periods.lockEnd },
+      }),
+    })),
+    tokens,
+  );
+  vaults.forEach((vault, index) => respondValues(chain, vaultAt(index + 1), strategyAt(index + 1), vault));
+  options.prepare?.(chain);
+
+  const positions = vaults.flatMap(({ shares = 0, balance, netDeposits }, index) =>
+    shares === 0
+      ? []
+      : [
+          {
+            vault: { id: vaultAt(index + 1) },
+            token: { id: FXD, name: 'Fathom Dollar', symbol: 'FXD', decimals: 18 },
+            shareToken: { id: vaultAt(index + 1) },
+            balanceShares: String(wei(shares)),
+            balancePosition: String(wei(shares)),
+            balanceProfit: '0',
+            balanceTokens: String(wei(netDeposits ?? (typeof balance === 'number' ? balance : shares))),
+          },
+        ],
+  );
+  const responses: Readonly<Record<string, IndexerResponse>> = {
+    Vaults: ({ variables }) => ({
+      vaults: vaults.flatMap(({ isShutdown = false, apr = '5' }, index) =>
+        isShutdown === variables.shutdown ? [indexedVault(vaultAt(index + 1), { apr, shutdown: isShutdown })] : [],
+      ),
+    }),
+    AccountVaultPositions: () => ({ accountVaultPositions: positions }),
+    VaultStrategyReports: () => ({ strategyReports: [] }),
+    FathomHealth: () => ({
+      indexingStatusForCurrentVersion: {
+        synced: true,
+        health: 'healthy',
+        chains: [{ chainHeadBlock: { number: String(BLOCK) }, latestBlock: { number: String(BLOCK) } }],
+      },
+    }),
+    NewestBlock: () => ({ _meta: { block: { number: options.indexedBlock ?? BLOCK, timestamp: NOW } } }),
+    ...options.responses,
+  };
+  const indexer = createFakeIndexer(
+    Object.fromEntries(
+      Object.entries(responses).map(([operation, response]) => [
+        operation,
+        (question) => {
+          if (isIndexerDown) throw new TypeError('Failed to fetch');
+          return response(question);
+        },
+      ]),
+    ),
+  );
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    if (!(input instanceof Request) && String(input).startsWith(PRICE_FEED)) {
+      if (options.price === undefined) throw new TypeError('Failed to fetch');
+      return Response.json({ 'fathom-dollar': { usd: options.price } });
+    }
+    return indexer.fetch(input, init);
+  };
+  const described = vaults.flatMap(({ type }, index) => (type ? [{ vault: vaultAt(index + 1), type }] : []));
+  const host = createFakeHost({
+    readers: [chain.reader],
+    indexers: { vaults: INDEXER },
+    services: { priceFeed: PRICE_FEED },
+    areas: { vaults: options.section ?? pricedSection(described) },
+    ...options.host,
+  });
+  if (isConnected) host.connect(FAKE_ACCOUNT);
+  const rendered = renderWithHost(
+    <>
+      <Routes>
+        <Route path="/vaults/*" element={<VaultsArea basePath="/vaults" />} />
+      </Routes>
+      <Path />
+    </>,
+    { host, path, area: 'vaults' },
+  );
+  return {
+    ...rendered,
+    chain,
+    indexer,
+    restore: () => {
+      globalThis.fetch = realFetch;
+    },
+  };
+}
+
+/** Of a deployment that has the price of FXD. */
+export function pricedSection(described: readonly object[] = []): object {
+  const { deployments } = vaultsSection(described);
+  return {
+    deployments: deployments.map((deployment) => ({ ...deployment, prices: [{ token: FXD, coin: 'fathom-dollar' }] })),
+  };
+}
+
+function respondValues(chain: FakeChain, address: Address, strategy: Address, vault: ListedVault): void {
+  const { type, tvl = 1_000, limit = 5_000, shares = 0, balance = shares, accountLimit = 0 } = vault;
+  chain.respond(getTotalAssets.read(address), wei(tvl));
+  chain.respond(getDepositLimit.read(address), wei(limit));
+  chain.respond(getBalance.read(address, FAKE_ACCOUNT), wei(shares));
+  if (type === 'tradefi') {
+    chain.respond(getMaxDeposit.read(address, FAKE_ACCOUNT), wei(accountLimit));
+    chain.respond(getStrategy.read(address, strategy), 1, 0, 0, wei(limit));
+  }
+  if (shares === 0) return;
+  const preview = previewRedeem.read(address, wei(shares));
+  if (balance === 'unknown') chain.revert(preview, 'paused');
+  else chain.respond(preview, wei(balance));
+}
+
+/** Where the router is. */
+function Path() {
+  return <output aria-label="path">{useLocation().pathname}</output>;
+}
