@@ -123,6 +123,7 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
         ...(hasKycUrl && { kycUrl: KYC_URL }),
         vaults: [],
         strategies: [],
+        prices: [],
       },
     ],
   };
