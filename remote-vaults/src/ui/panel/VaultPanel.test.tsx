@@ -1,5 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { getDepositLimit, previewRedeem } from '../../data/abi/vaultContracts';
 import { DEFI, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
 import { openPanel, timeFixed, token, type OpenedPanel } from '../testing/panelHarness';
 import { VaultPanel } from './VaultPanel';
@@ -138,7 +139,6 @@ describe('a deposit', () => {
     await press('Approve token');
     await waitFor(() => expect(panel.sent()).toHaveLength(2));
     expect(await screen.findByRole('button', { name: /Approving/ })).toHaveAttribute('aria-busy', 'true');
-    expect(await amountField()).toHaveValue('1,000');
   });
 
   it('derives the amount from entered shares, rounded up, and never changes the entered field', async () => {
@@ -267,6 +267,48 @@ describe('a deposit', () => {
     await panel.user.type(await amountField(), '0');
     expect((await screen.findAllByText('Minimum deposit is 0.000001 FXD')).length).toBeGreaterThan(0);
   });
+});
+
+describe('a read that fails', () => {
+  let log: jest.SpyInstance;
+  beforeEach(() => {
+    log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => log.mockRestore());
+
+  it('of the deposit limit is only logged [VLT-213]', async () => {
+    const panel = open({ depositLimit: 5 });
+    panel.chain.revert(getDepositLimit.read(VAULT), 'no');
+    await panel.user.type(await amountField(), '100');
+    expect(log).toHaveBeenCalledWith('Vault read failed: deposit limit', VAULT);
+    expect(screen.queryByText(/exceeds the maximum/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/limit.*(fail|read)/i)).not.toBeInTheDocument();
+  });
+
+  it('of the redeem preview is only logged, and the position is derived [VLT-214]', async () => {
+    const panel = open({ shares: 500 });
+    panel.chain.revert(previewRedeem.read(VAULT, token(500)), 'no');
+    await panel.user.click(await screen.findByRole('tab', { name: 'Withdraw' }));
+    await panel.user.click(await screen.findByRole('button', { name: 'Use the maximum of FXD' }));
+    expect(await withdrawField()).toHaveValue('1,000');
+    expect(log).toHaveBeenCalledWith('Vault read failed: redeem preview', VAULT);
+  });
+});
+
+it('reads balances 300 ms after the account has changed [VLT-212, VLT-237]', async () => {
+  jest.useFakeTimers({ advanceTimers: false });
+  try {
+    const { chain } = open();
+    const reads = () => chain.requests.filter(({ method }) => method === 'eth_call').length;
+    await act(() => jest.advanceTimersByTimeAsync(299));
+    expect(reads()).toBe(0);
+    await act(() => jest.advanceTimersByTimeAsync(2));
+    expect(reads()).toBeGreaterThan(0);
+    // Balances of token and native currency come with the first read.
+    expect(JSON.stringify(chain.requests)).toContain(FAKE_ACCOUNT.slice(2).toLowerCase());
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 describe('a deposit to a time-fixed vault', () => {

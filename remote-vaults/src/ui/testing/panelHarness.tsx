@@ -111,6 +111,13 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
       };
       return { strategyReports: [report] };
     },
+    FathomHealth: () => ({
+      indexingStatusForCurrentVersion: {
+        synced: true,
+        health: 'healthy',
+        chains: [{ chainHeadBlock: { number: String(BLOCK + 1) }, latestBlock: { number: String(BLOCK + 1) } }],
+      },
+    }),
     NewestBlock: () => ({ _meta: { block: { number: BLOCK + 1, timestamp: NOW } } }),
   });
   const realFetch = globalThis.fetch;
