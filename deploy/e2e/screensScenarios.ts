@@ -7,6 +7,7 @@ import { AUTHORING_SCENARIOS } from './screensAuthoring';
 import { GOVERNANCE_SCENARIOS } from './screensGovernance';
 import { STAKING_SCENARIOS } from './screensStaking';
 import { VAULT_DETAIL_SCENARIOS } from './screensVaultDetail';
+import { VAULT_LIST_SCENARIOS } from './screensVaultList';
 import type { Scenario } from './screensSetup';
 
 /** Every reachable screen, dialog and state. */
@@ -19,5 +20,6 @@ export const SCENARIOS: readonly Scenario[] = [
   ...GOVERNANCE_SCENARIOS,
   ...AUTHORING_SCENARIOS,
   ...VAULT_DETAIL_SCENARIOS,
+  ...VAULT_LIST_SCENARIOS,
   ...FAILURE_SCENARIOS,
 ];

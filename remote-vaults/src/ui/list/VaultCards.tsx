@@ -34,7 +34,7 @@ export function VaultCards({ rows, now, targets, empty }: VaultRowsProps) {
               <Label>{listText.columns.apy}</Label> <RateText row={each} />
             </Line>
             <Line>
-              <Label>{listText.columns.tvl}</Label> <TvlText row={each} />
+              <Label>{listText.columns.tvl}</Label> <TvlText row={each} isShort />
             </Line>
           </>
         )}

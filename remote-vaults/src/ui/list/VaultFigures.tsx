@@ -48,8 +48,8 @@ export function RateText({ row: { rate } }: FigureProps) {
   return <PercentText ratio={wadAmount(rate)} whyUnknown={listText.noRate} />;
 }
 
-/** In dollars, or in tokens without a price. */
-export function TvlText({ row }: FigureProps) {
+/** In dollars, or in tokens without a price: shortened where there is little room. */
+export function TvlText({ row, isShort = false }: FigureProps & { readonly isShort?: boolean }) {
   const locale = useLocale();
   const usd = wadAmount(usdOf(row, row.tvl));
   if (row.tvl === undefined) return <Unknown reason={areaText.unreadable} />;
@@ -57,7 +57,7 @@ export function TvlText({ row }: FigureProps) {
   if (!usd) {
     return (
       <>
-        <TokenAmount raw={row.tvl} decimals={decimals} /> <Unit>{symbol}</Unit>
+        <TokenAmount raw={row.tvl} decimals={decimals} isShort={isShort} /> <Unit>{symbol}</Unit>
       </>
     );
   }
@@ -102,9 +102,13 @@ export function StakedText({ row }: FigureProps) {
   );
 }
 
-function TokenAmount(amount: Amount & { readonly rounding?: 'down' }) {
-  const { raw, decimals, rounding } = amount;
-  const isLong = compareAmounts({ raw: raw < 0n ? -raw : raw, decimals }, LONGEST) > 0;
+interface TokenAmountProps extends Amount {
+  readonly rounding?: 'down';
+  readonly isShort?: boolean;
+}
+
+function TokenAmount({ raw, decimals, rounding, isShort = false }: TokenAmountProps) {
+  const isLong = isShort || compareAmounts({ raw: raw < 0n ? -raw : raw, decimals }, LONGEST) > 0;
   return (
     <AmountText amount={{ raw, decimals }} {...(rounding && { rounding })} {...(!isLong && { compact: 'never' })} />
   );
