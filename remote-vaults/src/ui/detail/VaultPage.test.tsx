@@ -59,8 +59,13 @@ function show(options: VaultPageSetupOptions & { readonly path?: string } = {}) 
   return { ...setup, queryClient };
 }
 
-const cards = () => screen.findByRole('region', { name: 'Your Position' });
-const url = () => screen.getByRole('status', { name: 'URL' }).textContent;
+function cards() {
+  return screen.findByRole('region', { name: 'Your Position' });
+}
+
+function url() {
+  return screen.getByRole('status', { name: 'URL' }).textContent;
+}
 
 /** The card's label, value and caption, without the letters between them. */
 async function card(name: string) {

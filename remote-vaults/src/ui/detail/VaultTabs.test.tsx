@@ -255,7 +255,9 @@ describe('the panel of a time-fixed vault', () => {
     expect(timer).toHaveTextContent('2 d03 h04 m05 s');
     expect(within(panel).getByRole('timer', { name: 'Time left until the lock ends' })).toHaveTextContent('90 d');
     now += 6_000;
-    act(() => void jest.advanceTimersByTime(1_000));
+    act(() => {
+      jest.advanceTimersByTime(1_000);
+    });
     expect(timer).toHaveTextContent('2 d03 h03 m59 s');
   });
 
@@ -277,7 +279,9 @@ describe('the panel of a time-fixed vault', () => {
     show({ periods: { depositEnd: 5, lockEnd: 90 * DAY } });
     await screen.findByText(/Deposits are open/);
     now += 6_000;
-    act(() => void jest.advanceTimersByTime(1_000));
+    act(() => {
+      jest.advanceTimersByTime(1_000);
+    });
     expect(await screen.findByText(/The deposit period is completed\./)).toBeInTheDocument();
   });
 });
