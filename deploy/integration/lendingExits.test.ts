@@ -8,6 +8,7 @@ import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
+import { fastPolling } from './fastPolling';
 import { arriveAtLending, BY_MESSAGE, expectNear, found } from './lendingUser';
 
 /*
@@ -21,10 +22,12 @@ const ETHER = 10n ** 18n;
 const HOUR = 3_600;
 
 jest.setTimeout(60_000);
+const calm = fastPolling();
 
 let devnet: RunningDevnet;
 let chain: TestMarket;
 
+afterAll(calm);
 const start = stoppedAfterAll(() => startTestDevnet({ chains: [CHAIN_ID] }));
 
 let passed = 0;

@@ -7,6 +7,7 @@ import { setPrice } from '../devnet/prices/setPrice';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
+import { fastPolling } from './fastPolling';
 import { arriveAtLending, BY_MESSAGE, expectNear, found, readMarketOf } from './lendingUser';
 import { counted } from './partnerPage';
 
@@ -20,10 +21,12 @@ const USDC = 10n ** 6n;
 const ETHER = 10n ** 18n;
 
 jest.setTimeout(60_000);
+const calm = fastPolling();
 
 let devnet: RunningDevnet;
 let chain: TestMarket;
 
+afterAll(calm);
 const start = stoppedAfterAll(() => startTestDevnet({ chains: [CHAIN_ID] }));
 
 beforeAll(async () => {

@@ -35,7 +35,12 @@ export type BatchOutcome =
       readonly is: 'simulated';
       readonly failures: readonly ActionFailure[];
       readonly changes: readonly Change[];
+      /** How many values were not looked at: the batch names more than a node reads at once. */
+      readonly omittedReads: number;
+      /** The first ones: a stranger's contract emits as many as it likes. */
       readonly events: readonly EffectEvent[];
+      readonly omittedEvents: number;
+      readonly gasUsed: bigint | undefined;
     }
   /** Each was tried alone: their effects are unknown. */
   | { readonly is: 'tried-alone'; readonly failures: readonly ActionFailure[] }
@@ -69,6 +74,12 @@ export function batchEffectsQuery(scope: DaoScope, batch: ProposalBatch) {
   });
 }
 
+/** `Empty()`: the governor has no call of a proposal in progress, which is what it checks its own calls against. */
+const NOT_EXECUTING = '0x3db2a12a';
+
+/** Displayed at most. */
+const MOST_EVENTS = 50;
+
 async function outcomeOf(
   { chain, deployment: { contracts } }: DaoScope,
   batch: ProposalBatch,
@@ -81,14 +92,19 @@ async function outcomeOf(
   if (simulation.is === 'untried') return simulation;
   const failures = simulation.failures.map((failure) => {
     const target = batch.targets[failure.at];
-    return { ...failure, isGoverned: target !== undefined && isSameAddress(target, contracts.governor) };
+    const isGovernor = target !== undefined && isSameAddress(target, contracts.governor);
+    return { ...failure, isGoverned: isGovernor && failure.reason === NOT_EXECUTING };
   });
   if (simulation.is === 'tried-alone') return { is: 'tried-alone', failures };
+  const events = simulation.logs.flatMap(eventOf);
   return {
     is: 'simulated',
     failures,
     changes: reads.flatMap((read, index) => changesOf(read, simulation.before[index], simulation.after[index])),
-    events: simulation.logs.flatMap(eventOf),
+    omittedReads: simulation.omittedReads,
+    events: events.slice(0, MOST_EVENTS),
+    omittedEvents: Math.max(0, events.length - MOST_EVENTS),
+    gasUsed: simulation.gasUsed,
   };
 }
 

@@ -36,13 +36,15 @@ async function measure({ chain }: DaoScope): Promise<number | undefined> {
   try {
     const newer = await readBlock(chain, 'latest');
     if (newer.number === 0n) return undefined;
-    const older = await readBlock(chain, toHex(newer.number > SAMPLE ? newer.number - SAMPLE : 1n));
+    const older = await readBlock(chain, newer.number > SAMPLE ? newer.number - SAMPLE : 1n);
     return measureSecondsPerBlock(older, newer);
   } catch {
     return undefined;
   }
 }
 
-async function readBlock(chain: DaoScope['chain'], tag: string): Promise<TimedBlock> {
+/** Rejects where no node has the block. */
+export async function readBlock(chain: DaoScope['chain'], block: bigint | 'latest'): Promise<TimedBlock> {
+  const tag = block === 'latest' ? block : toHex(block);
   return v.parse(header, await chain.request('eth_getBlockByNumber', [tag, false]));
 }

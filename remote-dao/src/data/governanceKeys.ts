@@ -2,7 +2,7 @@ import { addressKey, type Address } from '@fathom/shared/domain/address';
 
 /**
  * Keys of the governance queries. `all` is what a transaction of the area makes old: the indexer's lists and what the chain says. The search's
- * list stands apart: a vote changes no title.
+ * list and the origins of proposals stand apart: a vote changes no title, and no proposer.
  */
 export const governanceKeys = {
   all: (chainId: number) => ['dao', chainId, 'governance'] as const,
@@ -13,6 +13,7 @@ export const governanceKeys = {
     ['dao', chainId, 'governance', 'statuses', ids.map(String)] as const,
   detail: (chainId: number, id: bigint, account: Address | undefined) =>
     ['dao', chainId, 'governance', 'detail', id.toString(), account && addressKey(account)] as const,
+  origin: (chainId: number, id: bigint) => ['dao', chainId, 'governance-origin', id.toString()] as const,
   effects: (chainId: number, batch: string) => ['dao', chainId, 'governance', 'effects', batch] as const,
   search: (chainId: number) => ['dao', chainId, 'governance-search'] as const,
   blockTime: (chainId: number) => ['dao', chainId, 'block-time'] as const,

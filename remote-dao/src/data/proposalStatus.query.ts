@@ -8,8 +8,10 @@ import { proposalState, type ProposalState } from '../domain/governance/proposal
 import type { VoteTotals } from '../domain/governance/votes';
 import {
   getBalance,
+  getProposalDeadline,
   getProposalEta,
   getProposalLifetime,
+  getProposalSnapshot,
   getProposalState,
   getProposalVotes,
   getQuorum,
@@ -25,6 +27,10 @@ import { governanceKeys } from './governanceKeys';
 export interface ProposalStatus {
   readonly state: ProposalState | undefined;
   readonly votes: VoteTotals | undefined;
+  /** Votes count that accounts had after this block. */
+  readonly startBlock: bigint | undefined;
+  /** The last block of the vote. */
+  readonly endBlock: bigint | undefined;
   /** At the start block: unknown before that block is mined. */
   readonly quorum: bigint | undefined;
 }
@@ -36,9 +42,13 @@ export interface ProposalStatuses {
   readonly statuses: readonly ProposalStatus[];
 }
 
-type Described = Pick<Proposal, 'id' | 'startBlock' | 'endBlock'>;
+/** `startBlock` is where the vote is believed to start: the governor's own is read with the rest, and counts. */
+type Described = Pick<Proposal, 'id' | 'startBlock'>;
 
-/** States, votes and quorums of the proposals of a screen, in one request at one block. */
+/**
+ * States, votes and quorums of the proposals of a screen, in one request at one block; in a second one where the start of a vote is
+ * another than believed.
+ */
 export function proposalStatusesQuery(scope: DaoScope, proposals: readonly Described[]) {
   const { chain } = scope;
   return queryOptions({
@@ -47,18 +57,26 @@ export function proposalStatusesQuery(scope: DaoScope, proposals: readonly Descr
       proposals.map(({ id }) => id),
     ),
     queryFn: async (): Promise<ProposalStatuses> => {
-      const { head, rows } = await readRows(
-        chain,
-        [chainState.blockNumber(chain), chainState.blockTimestamp(chain)],
-        proposals.map((proposal) => statusReads(scope, proposal)),
-      );
+      const believed = await readStatuses(scope, proposals);
+      const checked = proposals.map(({ id, startBlock }, index) => ({
+        id,
+        startBlock: startOf(believed.rows[index]) ?? startBlock,
+      }));
+      const isAsBelieved = checked.every(({ startBlock }, index) => startBlock === proposals[index]?.startBlock);
+      const { head, rows } = isAsBelieved ? believed : await readStatuses(scope, checked);
       const block = timedBlock(known(head[0]), known(head[1]));
-      return {
-        block,
-        statuses: proposals.map((proposal, index) => statusOf(proposal, block, rows[index])),
-      };
+      return { block, statuses: proposals.map((_proposal, index) => statusOf(block, rows[index])) };
     },
   });
+}
+
+async function readStatuses(scope: DaoScope, proposals: readonly Described[]) {
+  const { chain } = scope;
+  return readRows(
+    chain,
+    [chainState.blockNumber(chain), chainState.blockTimestamp(chain)],
+    proposals.map((proposal) => statusReads(scope, proposal)),
+  );
 }
 
 /** A proposal's status with what one account may do with it. */
@@ -83,31 +101,34 @@ export interface Voter {
   readonly balance: bigint | undefined;
 }
 
-/** One request at one block. */
-export function proposalDetailQuery(scope: DaoScope, proposal: Described, account: Address | undefined) {
+/** One request at one block; a second one where the vote starts at another block than believed. */
+export function proposalDetailQuery(scope: DaoScope, { id, startBlock }: Described, account: Address | undefined) {
   const { chain, deployment } = scope;
   const { governor, vfthm } = deployment.contracts;
-  const { id, startBlock } = proposal;
   // A visitor's reads are those of the zero address, and not looked at.
   const voter = account ?? ZERO_ADDRESS;
+  const readAt = async (start: bigint) =>
+    readMany(chain, {
+      ...statusReads(scope, { id, startBlock: start }),
+      number: chainState.blockNumber(chain),
+      timestamp: chainState.blockTimestamp(chain),
+      eta: getProposalEta.read(governor, id),
+      confirmed: isConfirmed.read(governor, id),
+      lifetime: getProposalLifetime.read(governor),
+      supply: getTotalSupply.read(vfthm),
+      voted: hasVoted.read(governor, id, voter),
+      power: getVotes.read(governor, voter, start),
+      balance: getBalance.read(vfthm, voter),
+    });
   return queryOptions({
     queryKey: governanceKeys.detail(chain.chainId, id, account),
     queryFn: async (): Promise<ProposalDetail> => {
-      const read = await readMany(chain, {
-        ...statusReads(scope, proposal),
-        number: chainState.blockNumber(chain),
-        timestamp: chainState.blockTimestamp(chain),
-        eta: getProposalEta.read(governor, id),
-        confirmed: isConfirmed.read(governor, id),
-        lifetime: getProposalLifetime.read(governor),
-        supply: getTotalSupply.read(vfthm),
-        voted: hasVoted.read(governor, id, voter),
-        power: getVotes.read(governor, voter, startBlock),
-        balance: getBalance.read(vfthm, voter),
-      });
+      const believed = await readAt(startBlock);
+      const start = startOf(believed) ?? startBlock;
+      const read = start === startBlock ? believed : await readAt(start);
       const block = timedBlock(known(read.number), known(read.timestamp));
       return {
-        ...statusOf(proposal, block, read),
+        ...statusOf(block, read),
         block,
         eta: known(read.eta),
         isConfirmed: known(read.confirmed),
@@ -116,7 +137,11 @@ export function proposalDetailQuery(scope: DaoScope, proposal: Described, accoun
         voter:
           account === undefined
             ? undefined
-            : { hasVoted: known(read.voted), votingPower: known(read.power), balance: known(read.balance) },
+            : {
+                hasVoted: known(read.voted),
+                votingPower: startOf(read) === undefined ? undefined : known(read.power),
+                balance: known(read.balance),
+              },
       };
     },
   });
@@ -127,21 +152,30 @@ function statusReads({ deployment }: DaoScope, { id, startBlock }: Described) {
   return {
     state: getProposalState.read(governor, id),
     votes: getProposalVotes.read(governor, id),
+    start: getProposalSnapshot.read(governor, id),
+    end: getProposalDeadline.read(governor, id),
     quorum: getQuorum.read(governor, startBlock),
   };
 }
 
-function statusOf(
-  { endBlock }: Described,
-  block: TimedBlock | undefined,
-  read: StatusResults | undefined,
-): ProposalStatus {
+function statusOf(block: TimedBlock | undefined, read: StatusResults | undefined): ProposalStatus {
   const code = read && known(read.state);
+  const startBlock = startOf(read);
+  const endBlock = read && known(read.end);
   return {
-    state: code === undefined || !block ? undefined : proposalState(code, endBlock, block.number),
+    state:
+      code === undefined || endBlock === undefined || !block ? undefined : proposalState(code, endBlock, block.number),
     votes: read && known(read.votes),
-    quorum: read && known(read.quorum),
+    ...{ startBlock, endBlock },
+    // Without the governor's own start the quorum may be that of another block.
+    quorum: read && startBlock !== undefined ? known(read.quorum) : undefined,
   };
+}
+
+/** The governor returns 0 for an id that it doesn't know. */
+function startOf(read: Pick<StatusResults, 'start'> | undefined): bigint | undefined {
+  const start = read && known(read.start);
+  return start === 0n ? undefined : start;
 }
 
 type StatusResults = ReadResults<ReturnType<typeof statusReads>>;

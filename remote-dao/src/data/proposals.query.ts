@@ -12,7 +12,7 @@ import {
   type IndexedProposal,
 } from './governanceQueries';
 import { isGenuine } from './proposalId';
-import { readChainPage, readChainProposal } from './readChainProposals';
+import { isLossyCopy, readChainPage, readChainProposal, restoreProposals } from './readChainProposals';
 
 export interface ProposalPage {
   /** Newest first. */
@@ -40,7 +40,7 @@ export function proposalPageQuery(scope: DaoScope, page: number) {
         async () => {
           const { proposals } = await scope.indexer.query(GOVERNANCE_PROPOSALS, { chainId, variables, signal });
           return {
-            ...(await genuineOf(proposals.rows, proposals.omitted)),
+            ...(await genuineOf(scope, proposals.rows, proposals.omitted)),
             source: 'indexer' as const,
             count: undefined,
           };
@@ -80,21 +80,29 @@ export function proposalQuery(scope: DaoScope, id: bigint) {
       );
       const indexed = row !== null && row !== 'unavailable' && row.proposalId === id ? proposalOf(row) : undefined;
       if (indexed && isGenuine(indexed)) return { proposal: indexed, source: 'indexer' };
-      const proposal = await readChainProposal(scope, id);
+      const proposal = await readChainProposal(scope, id, indexed);
       if (!proposal) return null;
-      return { proposal, source: row === null || row === 'unavailable' ? 'chain' : 'corrected' };
+      if (row === null || row === 'unavailable') return { proposal, source: 'chain' };
+      return { proposal, source: indexed && isLossyCopy(indexed, proposal) ? 'bytes' : 'corrected' };
     },
   });
 }
 
 export interface ProposalItem {
   readonly proposal: Proposal;
-  /** `chain`: the indexer is unreachable or behind; `corrected`: it returned something else under the same id. */
-  readonly source: 'indexer' | 'chain' | 'corrected';
+  /**
+   * `chain`: the indexer is unreachable or behind; `bytes`: its copy lacks bytes of the description that are no text;
+   * `corrected`: it returned something else under the same id.
+   */
+  readonly source: 'indexer' | 'chain' | 'bytes' | 'corrected';
 }
 
 /** What the search looks through: every proposal once, newest first. The indexer alone keeps it. */
-export function proposalSearchQuery({ chain: { chainId }, indexer }: DaoScope) {
+export function proposalSearchQuery(scope: DaoScope) {
+  const {
+    chain: { chainId },
+    indexer,
+  } = scope;
   return queryOptions({
     queryKey: governanceKeys.search(chainId),
     queryFn: async ({ signal }): Promise<Pick<ProposalPage, 'proposals' | 'omitted'>> => {
@@ -107,7 +115,7 @@ export function proposalSearchQuery({ chain: { chainId }, indexer }: DaoScope) {
         omitted += proposals.omitted;
         if (proposals.rows.length + proposals.omitted < MOST_ROWS) break;
       }
-      return genuineOf(rows, omitted);
+      return genuineOf(scope, rows, omitted);
     },
     staleTime: Infinity,
     refetchInterval: false,
@@ -122,25 +130,39 @@ const MOST_SKIPPED = 5000;
 const HASHED_AT_ONCE = 50;
 
 async function genuineOf(
+  scope: DaoScope,
   rows: readonly IndexedProposal[],
   malformed: number,
 ): Promise<Pick<ProposalPage, 'proposals' | 'omitted'>> {
   const byId = new Map<bigint, Proposal>();
+  const doubtful: Proposal[] = [];
   for (const [index, row] of rows.entries()) {
     if (index > 0 && index % HASHED_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
+    if (BigInt(row.id) !== row.proposalId) continue;
     const proposal = proposalOf(row);
-    if (BigInt(row.id) === row.proposalId && isGenuine(proposal)) byId.set(proposal.id, proposal);
+    if (isGenuine(proposal)) byId.set(proposal.id, proposal);
+    else if (!byId.has(proposal.id)) {
+      byId.set(proposal.id, proposal);
+      doubtful.push(proposal);
+    }
+  }
+  const restored = new Map((await restoreProposals(scope, doubtful)).map((proposal) => [proposal.id, proposal]));
+  for (const proposal of doubtful) {
+    const { id } = proposal;
+    if (byId.get(id) !== proposal) continue;
+    const genuine = restored.get(id);
+    if (genuine) byId.set(id, genuine);
+    else byId.delete(id);
   }
   return { proposals: [...byId.values()], omitted: malformed + rows.length - byId.size };
 }
 
 function proposalOf(row: IndexedProposal): Proposal {
-  const { targets, values, calldatas, description, proposer, startBlock, endBlock } = row;
+  const { targets, values, calldatas, description, startBlock } = row;
   return {
-    ...{ id: row.proposalId, description, proposer, startBlock, endBlock },
+    ...{ id: row.proposalId, description, startBlock },
     batch: { targets, values, calldatas },
     createdBlock: row.blockNumber,
-    createdAt: row.blockTimestamp,
   };
 }
 

@@ -1,16 +1,11 @@
-import { AbiCoder, id as keccakOfText } from 'ethers';
+import { AbiCoder, keccak256, toUtf8Bytes } from 'ethers';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import type { Address, Hex } from '@fathom/shared/domain/address';
-import {
-  getDescription,
-  getProposalDeadline,
-  getProposalIds,
-  getProposalSnapshot,
-  getVotingDelay,
-} from './abi/daoContracts';
+import { getDescription, getProposalIds, getProposalSnapshot, getVotingDelay } from './abi/daoContracts';
 import type { DaoScope } from './daoScope';
-import { proposalIdOf } from './proposalId';
-import { readChainPage, readChainProposal } from './readChainProposals';
+import { createdLog, createdTopics } from '../ui/testing/createdLog';
+import { isGenuine, proposalIdOf } from './proposalId';
+import { readChainPage, readChainProposal, restoreProposals } from './readChainProposals';
 
 const GOVERNOR: Address = '0x0000000000000000000000000000000000000605';
 const PROPOSER: Address = `0x${'ab'.repeat(20)}`;
@@ -23,34 +18,21 @@ const DESCRIPTION = 'Title----------------Body';
 const ID = proposalIdOf(BATCH, DESCRIPTION);
 const START = 20_000n;
 const END = 20_500n;
-function word(value: bigint): string {
-  return `0x${value.toString(16).padStart(64, '0')}`;
-}
 
-/** As the deployed governor emits it: id, proposer and last block are indexed. */
-function created(description = DESCRIPTION) {
-  const data = AbiCoder.defaultAbiCoder().encode(
-    ['address[]', 'uint256[]', 'string[]', 'bytes[]', 'uint256', 'string'],
-    [BATCH.targets, BATCH.values, [''], BATCH.calldatas, START, description],
-  );
-  const signature = 'ProposalCreated(uint256,address,address[],uint256[],string[],bytes[],uint256,uint256,string)';
-  return {
-    topics: [keccakOfText(signature), word(ID), word(BigInt(PROPOSER)), word(END)],
-    data,
-    blockNumber: '0x4da8',
-  };
+function created(description: string | Uint8Array = DESCRIPTION, id = ID) {
+  return createdLog({
+    ...{ id, description, batch: BATCH, proposer: PROPOSER, startBlock: START, endBlock: END, block: 19_880n },
+  });
 }
 
 function setup(logs: Readonly<Record<string, readonly object[]>>) {
   const chain = createFakeChain();
-  chain.respond(getDescription.read(GOVERNOR, ID), DESCRIPTION);
+  chain.respond(getDescription.read(GOVERNOR, ID), toUtf8Bytes(DESCRIPTION));
   chain.respond(getProposalSnapshot.read(GOVERNOR, ID), START);
-  chain.respond(getProposalDeadline.read(GOVERNOR, ID), END);
   chain.respond(getVotingDelay.read(GOVERNOR), 120n);
-  const [topic] = created().topics;
   for (const [range, found] of Object.entries(logs)) {
     const [fromBlock, toBlock] = range.split('-').map((block) => `0x${BigInt(block).toString(16)}`);
-    chain.rpc('eth_getLogs', [{ address: GOVERNOR, topics: [topic, word(ID)], fromBlock, toBlock }], found);
+    chain.rpc('eth_getLogs', [{ address: GOVERNOR, topics: createdTopics(ID), fromBlock, toBlock }], found);
   }
   const scope = { chain: chain.reader, deployment: { contracts: { governor: GOVERNOR } } } as unknown as DaoScope;
   return { chain, scope };
@@ -62,8 +44,7 @@ const BEFORE_THE_VOTE = '10000-20000';
 it('reads a whole proposal from the event in the block of its creation', async () => {
   const { scope, chain } = setup({ [EXACTLY]: [created()] });
   expect(await readChainProposal(scope, ID)).toEqual({
-    ...{ id: ID, description: DESCRIPTION, batch: BATCH, startBlock: START, endBlock: END, createdAt: undefined },
-    proposer: PROPOSER,
+    ...{ id: ID, description: DESCRIPTION, batch: BATCH, startBlock: START },
     createdBlock: 19_880n,
   });
   chain.verify();
@@ -99,11 +80,53 @@ it('pages through the list of the governor, newest first', async () => {
   const { scope, chain } = setup({});
   chain.respond(getProposalIds.read(GOVERNOR), [1n, 2n, ID]);
   for (const id of [1n, 2n]) {
-    chain.respond(getDescription.read(GOVERNOR, id), `Proposal ${id}`);
+    chain.respond(getDescription.read(GOVERNOR, id), toUtf8Bytes(`Proposal ${id}`));
     chain.respond(getProposalSnapshot.read(GOVERNOR, id), id);
-    chain.respond(getProposalDeadline.read(GOVERNOR, id), id);
   }
   const { proposals, count } = await readChainPage(scope, 1, 2);
   expect(count).toBe(3);
   expect(proposals.map(({ id }) => id)).toEqual([2n, 1n]);
 });
+
+describe('a description that is not UTF-8', () => {
+  const BYTES = new Uint8Array([0x54, 0x69, 0xff, 0x74]);
+  const RAW_ID = idOfBytes(BYTES);
+
+  function setupBytes(found: readonly object[]) {
+    const made = setup({});
+    const { chain } = made;
+    chain.respond(getDescription.read(GOVERNOR, RAW_ID), BYTES);
+    chain.respond(getProposalSnapshot.read(GOVERNOR, RAW_ID), START);
+    const topics = createdTopics(RAW_ID);
+    chain.rpc('eth_getLogs', [{ address: GOVERNOR, topics, fromBlock: '0x4da8', toBlock: '0x4da8' }], found);
+    return made;
+  }
+
+  it('is checked by its bytes, and can be queued and executed by their hash', async () => {
+    const { scope } = setupBytes([created(BYTES, RAW_ID)]);
+    const proposal = await readChainProposal(scope, RAW_ID);
+    expect(proposal).toMatchObject({
+      ...{ description: 'Ti\uFFFDt', descriptionHash: keccak256(BYTES) },
+      batch: BATCH,
+    });
+    expect(proposal && isGenuine(proposal)).toBe(true);
+  });
+
+  it('comes from the governor where the indexer has the rest of what the id stands for', async () => {
+    const { scope, chain } = setupBytes([]);
+    const indexed = { id: RAW_ID, batch: BATCH, description: 'Ti\uFFFDt', startBlock: 1n, createdBlock: 5n };
+    expect(await readChainProposal(scope, RAW_ID, indexed)).toMatchObject({ batch: BATCH, startBlock: START });
+    expect(await restoreProposals(scope, [indexed])).toMatchObject([{ id: RAW_ID, batch: BATCH }]);
+    expect(await restoreProposals(scope, [{ ...indexed, batch: { ...BATCH, values: [4n] } }])).toEqual([]);
+    expect(await restoreProposals(scope, [{ ...indexed, description: 'Another' }])).toEqual([]);
+    expect(chain.requests.some(({ method }) => method === 'eth_getLogs')).toBe(false);
+  });
+});
+
+function idOfBytes(bytes: Uint8Array): bigint {
+  const encoded = AbiCoder.defaultAbiCoder().encode(
+    ['address[]', 'uint256[]', 'bytes[]', 'bytes32'],
+    [BATCH.targets, BATCH.values, BATCH.calldatas, keccak256(bytes)],
+  );
+  return BigInt(keccak256(encoded));
+}

@@ -9,6 +9,8 @@ export const stakingKeys = {
     ['dao', chainId, 'staking', 'rewards', addressKey(account), locks] as const,
   stats: (chainId: number) => ['dao', chainId, 'staking', 'stats'] as const,
   staker: (chainId: number, account: Address) => ['dao', chainId, 'staking', 'staker', addressKey(account)] as const,
+  payout: (chainId: number, account: Address, pending: bigint) =>
+    ['dao', chainId, 'staking', 'payout', addressKey(account), pending.toString()] as const,
   lockHistory: (chainId: number, account: Address, page: number) =>
     ['dao', chainId, 'staking', 'lock-history', addressKey(account), page] as const,
 };

@@ -13,14 +13,16 @@ export const governorFunctions = {
 
 /** The estimate with a fifth on top; the least values stand in for the estimate until one can be made. */
 const MARGIN_PERCENT = 120n;
+/** A node estimates what a transaction needs to succeed, and an execution does although an action ran out of gas. */
+const EXECUTION_MARGIN_PERCENT = 160n;
 
-function estimated(minimum: bigint): GasPolicy {
-  return { marginPercent: MARGIN_PERCENT, minimum };
+function estimated(minimum: bigint, marginPercent = MARGIN_PERCENT): GasPolicy {
+  return { marginPercent, minimum };
 }
 
 export const governorGas = {
   propose: estimated(200_000n),
   castVote: estimated(90_000n),
   queue: estimated(120_000n),
-  execute: estimated(150_000n),
+  execute: estimated(300_000n, EXECUTION_MARGIN_PERCENT),
 } as const;

@@ -33,6 +33,7 @@ const ENACT: EnactIntent = {
   ...BATCH,
   proposalId: proposalIdOf(BATCH, DESCRIPTION),
   descriptionHash: descriptionHashOf(DESCRIPTION),
+  leastGas: 0n,
 };
 
 function context(): VerifyContext {

@@ -1,4 +1,8 @@
-/** What a proposal would do. */
+const WHAT = { is: 'what' } as const;
+const FROM = { is: 'from' } as const;
+const TO = { is: 'to' } as const;
+
+/** What a proposal would do. Events are sentences with blanks, which are filled with addresses that can be seen whole. */
 export const effectsText = {
   actions: 'Actions',
   about: 'What runs if this passes',
@@ -28,12 +32,19 @@ export const effectsText = {
   governed: (number: number) =>
     `Could not simulate action ${number}: the governor accepts it only while it executes a proposal.`,
   untried: 'Could not simulate: no RPC node offers it.',
-  triedAlone: 'Each action was simulated by itself. What they change could not be simulated.',
+  eachAlone: 'Each action passed alone',
+  triedAlone: (count: number) =>
+    count === 1
+      ? 'What the action changes could not be simulated.'
+      : 'Each action was simulated by itself, not after the others: together they may fail. What they change could not be simulated.',
+  omittedReads: (count: number) =>
+    `${count} more values that the actions may change were not compared: nodes read only so many at once.`,
+  omittedEvents: (count: number) => `The actions emit ${count} more events of this kind.`,
   events: {
-    transfer: (amount: string, from: string, to: string) => `Moves ${amount} from ${from} to ${to}`,
-    approval: (amount: string, from: string, to: string) => `Allows ${to} to take ${amount} of ${from}`,
-    'role-granted': (role: string, _from: string, to: string) => `Grants the role ${role} to ${to}`,
-    'role-revoked': (role: string, _from: string, to: string) => `Revokes the role ${role} of ${to}`,
+    transfer: ['Moves ', WHAT, ' from ', FROM, ' to ', TO],
+    approval: ['Allows ', TO, ' to take ', WHAT, ' of ', FROM],
+    'role-granted': ['Grants the role ', WHAT, ' to ', TO],
+    'role-revoked': ['Revokes the role ', WHAT, ' of ', TO],
   },
   yes: 'yes',
   no: 'no',

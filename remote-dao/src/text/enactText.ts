@@ -10,7 +10,8 @@ export const enactText = {
   unconfirmed: 'Not confirmed yet',
   valueUnknown: 'Value unavailable',
   lifetime: 'Can be executed until',
-  lifetimeUnknown: 'Known as soon as the indexer is reachable.',
+  lifetimeUnknown:
+    'No RPC node returned when this proposal was created. The simulation shows whether it can still be done.',
   executable: 'Can be executed from',
   executableIn: (duration: string) => `in ${duration}`,
   executableNow: 'now',
@@ -38,7 +39,16 @@ export const enactText = {
     expired: 'Its lifetime has passed',
     unconfirmed: 'Waiting for the multisig',
     timelock: (duration: string) => `Timelock: ${duration} left`,
+    simulating: 'Simulating…',
+    'not-accepted': 'Accept the risk to continue',
   },
+  risk: {
+    failed:
+      'The simulation failed: at least one action would change nothing, and the proposal could not be executed again. It may pass later.',
+    unproven:
+      'The batch could not be simulated as it would be executed. An action that fails changes nothing, and the proposal cannot be executed again.',
+  },
+  accept: 'Execute it all the same.',
   failed: 'Failed',
   failedNext:
     'An action that failed changed nothing, and the proposal cannot be executed again. What it should have done needs a new proposal.',

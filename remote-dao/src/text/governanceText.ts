@@ -36,8 +36,7 @@ export const governanceText = {
   searchFailed: 'Search is unavailable: the indexer is unreachable.',
   failed: 'Proposals unavailable',
   failedHint: 'Neither the indexer nor an RPC node could be reached. Your votes and funds are safe on-chain.',
-  fromChain:
-    'The indexer is unreachable. These proposals come from the governor contract: authors and dates are missing. You can still vote.',
+  fromChain: 'The indexer is unreachable. These proposals come from the governor contract. You can still vote.',
   omitted: (count: number) =>
     count === 1
       ? 'The indexer returned 1 proposal that does not match the chain. It is not displayed.'

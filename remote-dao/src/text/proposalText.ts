@@ -5,6 +5,7 @@ export const proposalText = {
   proposal: (id: string) => `Proposal #${id}`,
   by: (proposer: string) => `By ${proposer}`,
   created: (date: string) => `Created ${date}`,
+  originUnknown: 'Proposer and date unavailable: no RPC node returned the creation of this proposal.',
   description: 'Description',
   noDescription: 'This proposal has no description.',
   unknown: 'Proposal not found',
@@ -13,6 +14,8 @@ export const proposalText = {
   failed: 'Proposal unavailable',
   failedHint: 'No RPC node could be reached. Your votes and funds are safe on-chain.',
   fromChain: 'The indexer is unreachable or behind. This proposal was read from the chain. Voting works as usual.',
+  notText:
+    'Parts of the description are not valid text: they are missing here or show as �. The proposal was read from the chain and matches its ID.',
   corrected: 'The indexer returned a changed copy of this proposal. What you see was read from the chain instead.',
   unknownActions:
     'The indexer is unreachable, so the actions of this proposal are unknown. Consider waiting before you vote.',

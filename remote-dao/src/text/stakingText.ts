@@ -137,6 +137,10 @@ export const positionsText = {
   timeLeft: 'Time until the withdrawal',
 } as const;
 
+function cooldownOf(days: string | undefined): string {
+  return days === undefined ? 'a cooldown' : `a cooldown of ${days}`;
+}
+
 /** The dialogs. */
 export const dialogText = {
   close: 'Close',
@@ -167,14 +171,15 @@ export const dialogText = {
     rewards: 'Claimable rewards',
     cooldown: 'Cooldown',
     withdrawableOn: 'Can be withdrawn from',
-    explain: (days: string) =>
-      `Claimed rewards can be withdrawn after a cooldown of ${days}. The claim covers all your positions.`,
+    explain: (days: string | undefined) =>
+      `Claimed rewards can be withdrawn after ${cooldownOf(days)}. The claim covers all your positions.`,
     nothing: 'No rewards to claim yet',
     unknown: 'Rewards unavailable',
     result: (amount: string, symbol: string) => `You claimed ${amount} ${symbol}`,
     resultSum: (amount: string, symbol: string) => `Waiting for withdrawal: ${amount} ${symbol}`,
     cooling: 'Claim Rewards Cooling Down',
-    coolingText: (days: string) => `Your rewards are cooling down. You can withdraw them after ${days}.`,
+    coolingText: (days: string | undefined) =>
+      `Your rewards are cooling down. You can withdraw them after ${days ?? 'the cooldown'}.`,
     continue: 'Continue to Unstake',
   },
 
@@ -187,13 +192,14 @@ export const dialogText = {
     remaining: 'Remaining stake',
     votesAfter: 'Voting power',
     cooldown: 'Cooldown',
-    explain: (days: string) => `Unstaked FTHM can be withdrawn after a cooldown of ${days}.`,
+    explain: (days: string | undefined) => `Unstaked FTHM can be withdrawn after ${cooldownOf(days)}.`,
     partial: (votes: string) =>
       `A partial unstake burns all ${votes} vFTHM of this position. The rest stays staked without voting power.`,
     forfeits: (rewards: string) => `${rewards} FTHM of unclaimed rewards of this position will be forfeited.`,
     result: (amount: string, symbol: string) => `You unstaked ${amount} ${symbol}`,
     cooling: 'Unstake Cooling Down',
-    coolingText: (days: string) => `Your FTHM is cooling down. You can withdraw it after ${days}.`,
+    coolingText: (days: string | undefined) =>
+      `Your FTHM is cooling down. You can withdraw it after ${days ?? 'the cooldown'}.`,
   },
 
   early: {
@@ -205,6 +211,7 @@ export const dialogText = {
     lockEnd: 'Lock ends',
     amount: 'Staked',
     penalty: 'Penalty',
+    penaltyThen: 'Penalty when you confirmed',
     penaltyMeaning: 'What the staking contract keeps if you unstake now. It falls every day and ends with the lock.',
     estimate:
       'The contract’s own figure is unavailable. This is an estimate; the real penalty can be up to 1% of the amount higher.',

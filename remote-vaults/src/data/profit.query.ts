@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { isAddress, isHex, type Address, type Hex } from '@fathom/shared/domain/address';
 import { toHex } from '@fathom/shared/domain/hexText';
 import { contractEvent, type ContractEvent } from '@fathom/shared/rpc/contractEvent';
-import { known, readMany, readOne, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import { known, readOne, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import type { NamedValue } from '@fathom/shared/rpc/namedValues';
 import { searchLogs, type ChainLog } from '@fathom/shared/rpc/searchLogs';
 import * as v from 'valibot';
@@ -33,6 +33,8 @@ export interface Profit {
   readonly fromBlock: bigint;
   /** Transfers whose share price no node returned, which keeps profit unknown. */
   readonly unpriced: number;
+  /** More shares left than came in: events are missing. */
+  readonly hasGap: boolean;
 }
 
 /** Most transfers that are valued, and blocks whose time is read. */
@@ -62,6 +64,7 @@ export function profitQuery({ chain }: VaultsScope, vault: Address, account: Add
         holding,
         time: times.get(holding.block),
         ...{ isComplete: search.isComplete, isRefused: search.isRefused, fromBlock: search.fromBlock },
+        hasGap: ledger.hasGap,
         unpriced: valued.filter(({ value }) => value === undefined).length,
       };
     },

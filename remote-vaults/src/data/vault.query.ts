@@ -39,7 +39,7 @@ import { vaultPageKeys } from './vaultPageKeys';
 import type { VaultsScope } from './vaultsScope';
 
 /** A vault as one block has it. Amounts are the token's integers; a value that is `undefined` could not be read. */
-export interface VaultState {
+export interface VaultSnapshot {
   readonly blockNumber: bigint;
   /** Of the block. */
   readonly timestamp: UnixSeconds;
@@ -59,7 +59,7 @@ export interface VaultState {
   /** In the order of the summary. */
   readonly strategies: readonly StrategyState[];
   /** Of the connected account. */
-  readonly account: VaultAccount | undefined;
+  readonly account: SnapshotAccount | undefined;
 }
 
 export interface VaultContracts {
@@ -83,7 +83,7 @@ export interface StrategyState {
   readonly isShutdown: boolean | undefined;
 }
 
-export interface VaultAccount {
+export interface SnapshotAccount {
   readonly address: Address;
   readonly shares: bigint | undefined;
   /** What all shares would be redeemed for; `undefined` where the preview failed. */
@@ -97,11 +97,11 @@ export interface VaultAccount {
  * vault names) is read by the values of the last refresh in the same request; when those are new, in a second one of the same block.
  * Rejects with `ChainReadError` when no node responds.
  */
-export function vaultStateQuery(scope: VaultsScope, vault: VaultSummary, account: Address | undefined) {
+export function vaultSnapshotQuery(scope: VaultsScope, vault: VaultSummary, account: Address | undefined) {
   const queryKey = vaultPageKeys.state(scope.chain.chainId, vault.address, account);
   return queryOptions({
     queryKey,
-    queryFn: ({ client }): Promise<VaultState> => readVault(scope, vault, account, client.getQueryData(queryKey)),
+    queryFn: ({ client }): Promise<VaultSnapshot> => readVault(scope, vault, account, client.getQueryData(queryKey)),
   });
 }
 
@@ -114,8 +114,8 @@ async function readVault(
   scope: VaultsScope,
   vault: VaultSummary,
   account: Address | undefined,
-  previous: VaultState | undefined,
-): Promise<VaultState> {
+  previous: VaultSnapshot | undefined,
+): Promise<VaultSnapshot> {
   const { chain } = scope;
   const { address, strategies } = vault;
   const expected = previous && sourcesOf(previous.contracts, previous.account?.shares);

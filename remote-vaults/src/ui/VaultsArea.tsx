@@ -14,6 +14,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { areaText } from '../text/areaText';
 import { VaultsPage } from './list/VaultsPage';
+import { useRevertExplanations } from './useRevertExplanations';
 import { useVaultsScope, type VaultsSetting } from './useVaultsScope';
 import { VaultsBar } from './VaultsBar';
 
@@ -36,6 +37,7 @@ export function VaultsArea({ basePath }: AreaProps) {
 }
 
 function ResolvedArea({ basePath }: AreaProps) {
+  useRevertExplanations();
   const setting = useVaultsScope();
   if (setting.is !== 'deployed') {
     return (

@@ -239,6 +239,11 @@ export interface ActionDefinition<
     readonly text: (preview: Preview, input: Input, values: Values) => string | undefined;
     /** Label of the checkbox. */
     readonly label: string;
+    /**
+     * How high the displayed risk is: a higher one than was acknowledged has to be acknowledged
+     * again. Default: the same for the same values.
+     */
+    readonly level?: (preview: Preview, input: Input, values: Values) => bigint;
   };
   /** `undefined` if no approval is needed. Displayed only while an approval is needed. */
   readonly approval?: (input: Input, values: Values) => ActionApproval | undefined;

@@ -44,6 +44,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     initialValues,
     fields: (values) => action.fields?.(input, values) ?? [],
     check: (values, isAcknowledged) => issueTexts(values, action.check(input, values, isAcknowledged)),
+    riskLevel: (values) => action.acknowledgement?.level?.(action.preview(input, values), input, values) ?? 0n,
     onSubmit: submit,
   });
   const planned = usePlannedInput(input, form.values, action.isSamePlan);

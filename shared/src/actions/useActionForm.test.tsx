@@ -24,11 +24,17 @@ function check({ amount: { amount = 0n } }: Values, isAcknowledged: boolean): re
 
 function setUp() {
   const onSubmit = jest.fn();
-  const options = { initialValues: { amount: EMPTY_ENTRY }, fields: () => [FIELD], check, onSubmit };
-  const { result } = renderHook(() => useActionForm<Values>(options));
+  const risk = { level: 0n };
+  const riskLevel = () => risk.level;
+  const options = { initialValues: { amount: EMPTY_ENTRY }, fields: () => [FIELD], check, riskLevel, onSubmit };
+  const { result, rerender } = renderHook(() => useActionForm<Values>(options));
+  const setRisk = (level: bigint) => {
+    risk.level = level;
+    rerender();
+  };
   const enter = (amount: bigint) => act(async () => result.current.change({ amount: entryOf(amount) }, 'amount'));
   const submit = () => act(async () => result.current.submit());
-  return { result, onSubmit, enter, submit };
+  return { result, onSubmit, enter, submit, setRisk };
 }
 
 it('submits what the rule allows, and nothing else', async () => {
@@ -62,4 +68,17 @@ it('keeps an acknowledgement only for the values that it was given for', async (
   await enter(6n);
   await submit();
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+it('keeps an acknowledgement while the risk falls, and requires a new one for a higher risk', async () => {
+  const { result, onSubmit, enter, submit, setRisk } = setUp();
+  setRisk(92n);
+  await enter(6n);
+  await act(async () => result.current.setAcknowledged(true));
+  setRisk(91n);
+  expect(result.current.isAcknowledged).toBe(true);
+  setRisk(93n);
+  expect(result.current.isAcknowledged).toBe(false);
+  await submit();
+  expect(onSubmit).not.toHaveBeenCalled();
 });

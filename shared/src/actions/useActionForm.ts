@@ -8,7 +8,13 @@ import type { ActionField, AmountName, IssueText } from './defineAction';
 /** Formik's values: those of the action, and for which of them the risk was acknowledged. */
 interface FormState<Values> {
   readonly entered: Values;
-  readonly acknowledged: string | null;
+  readonly acknowledged: Acknowledged | null;
+}
+
+interface Acknowledged {
+  /** Of the values. */
+  readonly key: string;
+  readonly level: bigint;
 }
 
 interface ActionFormOptions<Values> {
@@ -16,6 +22,8 @@ interface ActionFormOptions<Values> {
   readonly fields: (values: Values) => readonly ActionField<Values>[];
   /** The issues as text, the most important first. */
   readonly check: (values: Values, isAcknowledged: boolean) => readonly IssueText<Values>[];
+  /** A risk is acknowledged up to its level. */
+  readonly riskLevel: (values: Values) => bigint;
   /** Called on submit if validation finds no issue. */
   readonly onSubmit: () => void;
 }
@@ -38,11 +46,11 @@ export interface ActionForm<Values> {
  * submission and button agree.
  */
 export function useActionForm<Values extends object>(options: ActionFormOptions<Values>): ActionForm<Values> {
-  const { fields, check, onSubmit } = options;
+  const { fields, check, riskLevel, onSubmit } = options;
   const initialValues: FormState<Values> = { entered: options.initialValues, acknowledged: null };
   const formik = useFormik<FormState<Values>>({ initialValues, validationSchema: schemaOf(options), onSubmit });
   const { entered } = formik.values;
-  const isAcknowledged = isAcknowledgedIn(formik.values);
+  const isAcknowledged = isAcknowledgedIn(formik.values, riskLevel);
   const { validateForm } = formik;
   const issues = check(entered, isAcknowledged);
   const issueKey = issues.map(({ text }) => text).join('\n');
@@ -52,7 +60,10 @@ export function useActionForm<Values extends object>(options: ActionFormOptions<
   return {
     values: entered,
     isAcknowledged,
-    setAcknowledged: (isNow) => void formik.setFieldValue('acknowledged', isNow ? riskKey(entered) : null),
+    setAcknowledged: (isNow) => {
+      const acknowledged = isNow ? { key: riskKey(entered), level: riskLevel(entered) } : null;
+      void formik.setFieldValue('acknowledged', acknowledged);
+    },
     change: (values, touched) => {
       if (touched !== undefined) void formik.setFieldTouched(pathOf(touched), true, false);
       void formik.setValues({ ...formik.values, entered: values });
@@ -74,9 +85,12 @@ export function entryAt<Values extends object>(values: Values, name: AmountName<
   return values[name] as AmountEntry;
 }
 
-/** The acknowledgement is valid only for the values that were displayed. */
-function isAcknowledgedIn<Values extends object>({ entered, acknowledged }: FormState<Values>): boolean {
-  return acknowledged === riskKey(entered);
+/** The acknowledgement is valid only for the values that were displayed, and for no higher risk. */
+function isAcknowledgedIn<Values extends object>(
+  { entered, acknowledged }: FormState<Values>,
+  riskLevel: (values: Values) => bigint,
+): boolean {
+  return acknowledged?.key === riskKey(entered) && riskLevel(entered) <= acknowledged.level;
 }
 
 /** Amounts and options, but not how an amount was typed. */
@@ -98,13 +112,14 @@ function schemaOf<Values extends object>({
   initialValues,
   fields,
   check,
-}: Pick<ActionFormOptions<Values>, 'initialValues' | 'fields' | 'check'>): ObjectSchema<AnyObject> {
+  riskLevel,
+}: Pick<ActionFormOptions<Values>, 'initialValues' | 'fields' | 'check' | 'riskLevel'>): ObjectSchema<AnyObject> {
   const shape = fields(initialValues).map(({ name }) => [
     name,
     mixed().test('rule', (_entry, { from, createError }) => {
       // Formik validates a plain copy of its own values.
       const state = from?.at(-1)?.value as FormState<Values>;
-      const issue = check(state.entered, isAcknowledgedIn(state)).find(({ field }) => field === name);
+      const issue = check(state.entered, isAcknowledgedIn(state, riskLevel)).find(({ field }) => field === name);
       return issue === undefined || createError({ message: issue.text });
     }),
   ]);
@@ -112,7 +127,7 @@ function schemaOf<Values extends object>({
     .nullable()
     .test('rule', (_value, { parent, createError }) => {
       const state = parent as FormState<Values>;
-      const issue = check(state.entered, isAcknowledgedIn(state)).find(({ field }) => field === undefined);
+      const issue = check(state.entered, isAcknowledgedIn(state, riskLevel)).find(({ field }) => field === undefined);
       return issue === undefined || createError({ message: issue.text });
     });
   return object({ entered: object(Object.fromEntries(shape)), acknowledged: form });

@@ -16,6 +16,8 @@ import type { UsedFlow } from '../flows/useFlow';
 export interface CallReview {
   /** What the calldata does, or what the signature allows. */
   readonly message: string;
+  /** The values that the message has only the beginning of. */
+  readonly shortened: SigningLine['fields'];
   /** Of a transaction. */
   readonly raw?: RawCall;
 }
@@ -87,8 +89,12 @@ async function readReviews(
   });
 }
 
+function reviewOf({ message, fields }: SigningLine): CallReview {
+  return { message, shortened: fields.filter(({ value }) => !message.includes(value)) };
+}
+
 /** If one part of a batch cannot be verified, nothing is sent; the host states which part it is. */
 function reviewsOf(lines: readonly Result<SigningLine, unknown>[]): readonly CallReview[] {
-  const messages = lines.flatMap((line) => (line.ok ? [{ message: line.value.message }] : []));
+  const messages = lines.flatMap((line) => (line.ok ? [reviewOf(line.value)] : []));
   return messages.length === lines.length ? messages : [];
 }

@@ -17,7 +17,7 @@ export interface SigningLine {
   readonly message: string;
   /** The action in one or two words: "Supply". */
   readonly intent: string;
-  /** Every displayed value, including those of nested calls. */
+  /** Every displayed value in full, including those of nested calls; the message shortens long ones. */
   readonly fields: readonly { readonly label: string; readonly value: string }[];
   /**
    * The contract that is called, or that verifies the message; no name if the configuration has

@@ -1,4 +1,5 @@
-const utf8 = new TextDecoder();
+// A byte order mark is part of the text: without it the text would be another one.
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Decodes hexadecimal digits (without `0x`) as UTF-8. Invalid bytes become `�`. */
 export function textOfHex(digits: string): string {

@@ -1,8 +1,7 @@
 import type { AreaId } from '@fathom/shared/contract';
-import { DISPLAY_LENGTH, displayText } from '../domain/displayText';
-import { indexerError, type IndexerScope } from './indexerError';
 import { validateResponse, type IndexerQuery } from './indexerQuery';
 import type { IndexerSource } from './indexerSource';
+import { requestIndexer } from './requestIndexer';
 
 export interface IndexerRequest {
   readonly chainId: number;
@@ -37,13 +36,10 @@ export type IndexerClientOptions = Pick<IndexerSource, 'configuration' | 'area'>
   Partial<Pick<IndexerSource, 'fetch'>>;
 
 /**
- * The clients of one area's indexers: a separate Apollo client and cache for each chain. The link
- * takes the URL from the runtime configuration by the client name (the area) and the chain id of
- * the operation's context.
- *
- * Apollo is loaded with the first query, so that only pages that read an indexer pay for it.
- * Queries of this client always go to the indexer and leave nothing in Apollo's cache: data
- * combined with chain reads is cached once, by react-query.
+ * The client of one area's indexers, for each chain with the URL that the runtime configuration
+ * contains for the area. Queries always go to the indexer and are not cached here: data combined
+ * with chain reads is cached once, by react-query. Apollo, which caches what `useIndexerQuery`
+ * displays, is loaded with that hook only.
  */
 export function createIndexerClient({
   configuration,
@@ -55,37 +51,12 @@ export function createIndexerClient({
     area,
     source,
     address: (chainId) => configuration.indexer(chainId, area),
-    async query(query, { chainId, variables = {}, endpoint = 'subgraph', signal, timeout }) {
-      const scope: IndexerScope = { area, chainId };
-      if (configuration.indexer(chainId, area) === undefined) throw indexerError('unconfigured', scope);
-      const { chainOf, documentOf, indexerContext } = await loadApollo(scope);
-      // Apollo observes later aborts, but ignores a signal that is already aborted.
-      signal?.throwIfAborted();
-      try {
-        const { data } = await chainOf(source, chainId).apollo.query({
-          query: documentOf(query),
-          variables: { ...variables },
-          fetchPolicy: 'no-cache',
-          context: indexerContext(scope, { endpoint, signal, timeout, pagedList: query.pagedList }),
-        });
-        return validateResponse(query.response, data, scope);
-      } catch (error) {
-        signal?.throwIfAborted();
-        throw error;
-      }
+    async query({ text, pagedList, response }, { chainId, variables = {}, endpoint, signal, timeout }) {
+      const context = { clientName: area, chainId, endpoint, signal, timeout, pagedList };
+      return validateResponse(response, await requestIndexer(source, { text, variables }, context), { area, chainId });
     },
     refetchDisplayed() {
       for (const { apollo } of source.chains.values()) void apollo.refetchQueries({ include: 'active' });
     },
   };
-}
-
-/** A chunk that failed to load is requested again by the next query. */
-async function loadApollo(scope: IndexerScope) {
-  try {
-    return await import('./apolloClient');
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw indexerError('unreachable', scope, displayText(message, DISPLAY_LENGTH.message));
-  }
 }

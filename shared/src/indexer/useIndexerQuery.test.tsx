@@ -75,6 +75,18 @@ it('returns the validated response of the indexer, and when it arrived', async (
   expect(harness.indexer.asked).toMatchObject([{ operation: 'Proposals', variables: { first: 5 } }]);
 });
 
+it('selects the indexer by the client name and chain id in the context of the query [SHL-060, SHL-061]', async () => {
+  const indexer = createFakeIndexer({ Proposals: ({ url }) => rows(url) });
+  const configuration = { indexer: (chainId: number, area: string) => `https://${area}.example/${chainId}` };
+  for (const area of ['dao', 'vaults'] as const) {
+    const client = createIndexerClient({ configuration, area, fetch: indexer.fetch });
+    const { result, rerender } = show({ client });
+    await waitFor(() => expect(idsOf(result)).toEqual([`https://${area}.example/${LISK}`]));
+    rerender({ chainId: SEPOLIA });
+    await waitFor(() => expect(idsOf(result)).toEqual([`https://${area}.example/${SEPOLIA}`]));
+  }
+});
+
 it('never returns the rows of another chain, even while the current one is loading', async () => {
   const harness = setup(({ url }) => (url.includes(String(LISK)) ? rows('lisk') : rows('sepolia')));
   const { result, rerender } = show(harness);

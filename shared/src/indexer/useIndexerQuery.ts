@@ -6,9 +6,9 @@ import { createWritable, type Writable } from '../domain/writable';
 import { chainOf, documentOf, indexerContext } from './apolloClient';
 import type { IndexerClient } from './createIndexerClient';
 import { indexerError, type IndexerError } from './indexerError';
-import { indexerErrorOf } from './indexerLinks';
 import { validateResponse, type IndexerQuery } from './indexerQuery';
 import type { IndexerChain, IndexerRead } from './indexerSource';
+import { indexerErrorOf } from './requestIndexer';
 
 export interface IndexerReadOptions {
   readonly chainId: number;
@@ -69,6 +69,7 @@ export function useIndexerQuery<T>(
     skip: !enabled || !isConfigured,
     fetchPolicy: 'cache-and-network',
     context: indexerContext(scope, {
+      text: query.text,
       pagedList: query.pagedList,
       response: query.response,
       onSettled: (failure) => record(lastRead, failure),

@@ -39,9 +39,27 @@ it('tries the exact calls from the account, with reads before and after it, in o
     before: ['0x0a'],
     after: ['0x0b'],
     logs: [log],
+    omittedReads: 0,
+    gasUsed: undefined,
   });
   expect(chain.requests).toHaveLength(1);
   chain.verify();
+});
+
+it('counts the reads that no node performs at once, and the gas of the calls', async () => {
+  const used = { ...passed('0x'), gasUsed: '0x64' };
+  const read = Array.from({ length: 60 }, () => passed('0x01'));
+  const many = Array.from({ length: 60 }, () => ({ from: ACCOUNT, ...READ }));
+  const [, ...rest] = calls();
+  const request = { blockStateCalls: [{ calls: [...many, ...rest.slice(0, 2), ...many] }], validation: false };
+  const chain = chainWith([...read, used, used, ...read], request);
+  const result = await simulateEffects(
+    chain.reader,
+    ACCOUNT,
+    CALLS,
+    Array.from({ length: 75 }, () => READ),
+  );
+  expect(result).toMatchObject({ is: 'simulated', omittedReads: 15, gasUsed: 200n });
 });
 
 it('gives a funded account what the calls send', async () => {

@@ -32,8 +32,12 @@ export type EffectsSimulation =
       /** Of each read before and after the calls; `undefined` where it reverts. */
       readonly before: readonly (Hex | undefined)[];
       readonly after: readonly (Hex | undefined)[];
+      /** How many of the reads were left out, as nodes refuse more. */
+      readonly omittedReads: number;
       /** Events of the calls, in their order. */
       readonly logs: readonly SimulatedLog[];
+      /** Of all calls together; `undefined` where the node doesn't say. */
+      readonly gasUsed: bigint | undefined;
     }
   /** The node can't simulate: each call was tried alone, without what it would change. */
   | { readonly is: 'tried-alone'; readonly failures: readonly FailedCall[] }
@@ -52,6 +56,7 @@ const response = v.tuple([
       v.object({
         status: quantity,
         returnData: v.optional(bytes, '0x'),
+        gasUsed: v.optional(quantity),
         logs: v.optional(v.array(log), []),
         error: v.optional(v.object({ message: v.optional(v.string(), ''), data: v.optional(v.string()) })),
       }),
@@ -100,12 +105,18 @@ export async function simulateEffects(
       returned: executed.map(returned),
       before: results.slice(0, asked.length).map(returned),
       after: results.slice(asked.length + tried.length).map(returned),
+      omittedReads: reads.length - asked.length,
       logs: executed.flatMap(({ logs }) => logs),
+      gasUsed: sumOf(executed.map(({ gasUsed }) => gasUsed)),
     };
   } catch {
     // The account may not have what it would send: a failure would say nothing about the call.
     return isFunded && total > 0n ? { is: 'untried' } : tryAlone(chain, tried, errors);
   }
+}
+
+function sumOf(parts: readonly (bigint | undefined)[]): bigint | undefined {
+  return parts.reduce((sum, part) => (sum === undefined || part === undefined ? undefined : sum + part), 0n);
 }
 
 async function tryAlone(

@@ -34,7 +34,10 @@ export function createFakeIndexer(responses: Readonly<Record<string, IndexerResp
       requested.push(question);
       const response = responses[operationName];
       if (!response) throw new Error(`createFakeIndexer: unexpected query ${operationName}.`);
-      const given = await Promise.race([aborted(init?.signal), response(question)]);
+      const interrupted = aborted(init?.signal);
+      // A response that throws leaves it unobserved.
+      interrupted.catch(() => undefined);
+      const given = await Promise.race([interrupted, response(question)]);
       if (given instanceof Response) return given;
       const isRefusal = typeof given === 'object' && given !== null && 'errors' in given;
       return Response.json(isRefusal ? given : { data: given });

@@ -1,9 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
-import styled from 'styled-components';
 import type { UnixSeconds } from '../domain/time';
 import { calendarUrl, type CalendarEvent } from '../format/calendarFile';
-import { Icon } from './Icon';
-import { textLinkStyle } from './textLinkStyle';
+import { FileLink } from './FileLink';
 
 interface CalendarLinkProps {
   readonly events: readonly CalendarEvent[];
@@ -16,13 +14,8 @@ interface CalendarLinkProps {
 /** Downloads the events as a calendar file (iCalendar). */
 export function CalendarLink({ events, now, file, children }: CalendarLinkProps) {
   return (
-    <LinkBox href={calendarUrl(events, now)} download={file}>
-      <Icon icon={CalendarPlus} size="small" />
+    <FileLink href={calendarUrl(events, now)} file={file} icon={CalendarPlus}>
       {children}
-    </LinkBox>
+    </FileLink>
   );
 }
-
-const LinkBox = styled.a`
-  ${textLinkStyle}
-`;

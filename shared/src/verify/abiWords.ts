@@ -9,7 +9,7 @@ type ListType = 'address[]' | 'uint256[]' | 'bytes[]';
 
 export type FieldType = WordType | ListType | 'bytes' | 'string';
 
-/** A list is one string: its items, separated by commas. */
+/** A list is one string: its items, separated by commas; an empty list is empty. */
 export type FieldValue = bigint | boolean | string;
 
 /** Hexadecimal digits in a word of 32 bytes. */
@@ -110,24 +110,26 @@ function readDynamic(type: DynamicType, digits: string, at: number): DynamicValu
 
 /**
  * Decodes a length and the items; for `bytes[]`, an offset for each item, then the items without
- * gaps. Rejects empty lists.
+ * gaps.
  */
 function readList(type: ListType, digits: string, at: number): DynamicValue | undefined {
   const start = at + WORD;
-  const length = digits.slice(at, start).length === WORD ? BigInt(`0x${digits.slice(at, start)}`) : 0n;
-  if (length === 0n || length * BigInt(WORD) > BigInt(digits.length - start)) return undefined;
+  const word = digits.slice(at, start);
+  if (word.length !== WORD) return undefined;
+  const length = BigInt(`0x${word}`);
+  if (length * BigInt(WORD) > BigInt(digits.length - start)) return undefined;
   const count = Number(length);
   const items: string[] = [];
   let end = start + count * WORD;
   for (let index = 0; index < count; index += 1) {
-    const word = digits.slice(start + index * WORD, start + (index + 1) * WORD);
+    const entry = digits.slice(start + index * WORD, start + (index + 1) * WORD);
     if (type === 'bytes[]') {
-      const item = BigInt(`0x${word}`) === BigInt((end - start) / 2) ? readBytes(digits, end) : undefined;
+      const item = BigInt(`0x${entry}`) === BigInt((end - start) / 2) ? readBytes(digits, end) : undefined;
       if (!item) return undefined;
       items.push(`0x${item.value}`);
       end = item.end;
     } else {
-      const item = readWord(type === 'address[]' ? 'address' : 'uint256', word);
+      const item = readWord(type === 'address[]' ? 'address' : 'uint256', entry);
       if (item === undefined) return undefined;
       items.push(String(item));
     }

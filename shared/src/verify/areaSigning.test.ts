@@ -50,6 +50,20 @@ test('requires a function without a rule for the native currency to send none', 
   expect(parsed(FILES).contracts[1]?.functions[0]?.rules['@.value']).toEqual({ is: 'constant', value: '0' });
 });
 
+test('refuses a target that is found by a parameter without a role or list', () => {
+  const listed = (owner: string) =>
+    changed('policy.json', (json) => ({
+      ...json,
+      lists: { ofOwner: { contract: 'param:owner', function: 'asset()' } },
+      contracts: {
+        ...(json['contracts'] as object),
+        registry: { target: 'listed:ofOwner', functions: { build: { '@.value': 'intent:value', owner } } },
+      },
+    }));
+  expect(parseSigning(listed('role:vault')).ok).toBe(true);
+  expect(parseSigning(listed('account'))).toMatchObject({ error: expect.stringContaining('owner finds the target') });
+});
+
 function schema(version: string): string {
   return `https://eips.ethereum.org/assets/eip-7730/erc7730-v${version}.schema.json`;
 }

@@ -78,6 +78,8 @@ function applyPolicy(descriptor: Descriptor, policy: Policy): Result<SigningCont
   const { target } = contract;
   if (!['role', 'listed', 'proxy'].includes(target.is))
     return failed(`${id}: a target has a role, a list or is the proxy`);
+  const unpinned = unpinnedParameter(contract, policy);
+  if (unpinned !== undefined) return failed(`${id}: ${unpinned} finds the target, and has no role or list`);
   const described = functionsOf(descriptor);
   const names = described.map(({ name }) => name);
   const repeated = names.find((name, index) => names.indexOf(name) < index);
@@ -98,6 +100,16 @@ function applyPolicy(descriptor: Descriptor, policy: Policy): Result<SigningCont
   const without = names.find((name) => all.filter((ruledName) => ruledName === name).length !== 1);
   if (without !== undefined) return failed(`${without} has no rules, or two sets of them`);
   return ok({ id, kind, descriptor, target, ...ruled });
+}
+
+/** A parameter that a target's list is read from, without a rule that pins its address. */
+function unpinnedParameter({ target, functions }: Policy['contracts'][string], { lists }: Policy): string | undefined {
+  const from = target.is === 'listed' ? lists[target.name]?.contract : undefined;
+  if (typeof from !== 'string' || !from.startsWith('param:')) return undefined;
+  const name = from.slice('param:'.length);
+  return Object.values(functions).every((rules) => ['role', 'listed'].includes(rules[name]?.is ?? ''))
+    ? undefined
+    : name;
 }
 
 function checkRules(

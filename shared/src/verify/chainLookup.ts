@@ -4,6 +4,8 @@ import { addressWord } from './addressWord';
 import type { ChainLookup } from './policy';
 import type { RuleContext, RuledValue } from './ruleContext';
 
+const PARAMETER = 'param:';
+
 /** The words that a lookup returns; none if it has to call a contract that does not exist. */
 export async function lookUp(lookup: ChainLookup, ruled: RuledValue, context: RuleContext): Promise<readonly string[]> {
   const labels: string[] = [];
@@ -33,6 +35,9 @@ async function lookedUpContracts(
   context: RuleContext,
 ): Promise<readonly Address[]> {
   if (contract === 'candidate') return [ruled.value as Address];
+  if (typeof contract === 'string' && contract.startsWith(PARAMETER)) {
+    return [ruled.values[contract.slice(PARAMETER.length)] as Address];
+  }
   if (typeof contract === 'string') return context.addressBook.addressesOf(contract.slice('role:'.length));
   return (await lookUp(contract, ruled, context)).flatMap((word) => readAddressWord(word) ?? []);
 }

@@ -10,11 +10,12 @@ import {
 } from '@ethereum-sourcify/clear-signing';
 import type { TypedData } from '@fathom/shared/contract';
 import { addressKey, type Address, type Hex } from '../domain/address';
-import type { FieldValue } from './abiWords';
+import { readAddressWord, type FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
 import type { RuledFunction, SigningContract } from './areaSigning';
-import { boundConstants } from './boundConstants';
+import { boundConstants, targetFunctions } from './boundConstants';
 import { selectorOf, type DecodedCall } from './callDecoding';
+import type { ChainQueries } from './chainQueries';
 import { keccakOf, pathOf, type Parameter } from './functionSignature';
 import { libraryText } from './libraryText';
 import { refuseUnclear } from './mismatch';
@@ -50,10 +51,11 @@ export async function interpretCall(
   call: InterpretedCall,
   contract: SigningContract,
   decoded: DecodedCall,
-  context: InterpretContext,
+  context: InterpretContext & { readonly queries: Pick<ChainQueries, 'call'> },
 ): Promise<Interpretation> {
   await compareRaw(call, contract, decoded);
-  const descriptor = boundDescriptor(contract, call.chainId, call.to, context.addressBook);
+  const ofTarget = await targetAddresses(contract, call.to, context.queries);
+  const descriptor = boundDescriptor(contract, call.chainId, call.to, context.addressBook, ofTarget);
   return interpretationOf(await format(call, optionsFor(descriptor, call, context.external)), context.locale);
 }
 
@@ -79,6 +81,22 @@ export async function interpretMessage(
   const descriptor = boundDescriptor(contract, chainId, to, context.addressBook);
   const options = optionsFor(descriptor, { chainId, to }, context.external, message);
   return interpretationOf(await formatTypedData(given, options), context.locale);
+}
+
+/** What the functions that constants name return, of the verified target. */
+async function targetAddresses(
+  { descriptor }: SigningContract,
+  to: Address,
+  queries: Pick<ChainQueries, 'call'>,
+): Promise<ReadonlyMap<string, Address>> {
+  const functions = targetFunctions(descriptor.metadata.constants ?? {});
+  const returned = await Promise.all(functions.map((name) => queries.call(to, name)));
+  return new Map(
+    functions.flatMap((name, index): [string, Address][] => {
+      const address = readAddressWord((returned[index] ?? '0x').slice(2));
+      return address ? [[name, address]] : [];
+    }),
+  );
 }
 
 /** Compares the library's decoding with ours, at every level of nesting. */
@@ -133,20 +151,21 @@ function rawFormats(functions: readonly RuledFunction[]) {
 }
 
 /**
- * The descriptor bound to one contract on one chain; constants that name a role become its address.
+ * The descriptor bound to one contract on one chain; constants that name an address become it.
  */
 function boundDescriptor(
   { descriptor, kind }: SigningContract,
   chainId: number,
   address: Address,
   addressBook: AddressBook | undefined,
+  ofTarget?: ReadonlyMap<string, Address>,
 ): LibraryDescriptor {
   const deployments = [{ chainId, address }];
   const { constants = {}, ...metadata } = descriptor.metadata;
   return {
     ...descriptor,
     context: kind === 'contract' ? { contract: { deployments } } : { eip712: { deployments } },
-    metadata: { ...metadata, ...(addressBook && { constants: boundConstants(constants, addressBook) }) },
+    metadata: { ...metadata, ...(addressBook && { constants: boundConstants(constants, addressBook, ofTarget) }) },
   } as LibraryDescriptor;
 }
 

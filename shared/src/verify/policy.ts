@@ -8,8 +8,9 @@ import { parseRule, type Rule } from './rule';
  */
 export interface ChainLookup {
   /**
-   * `role:X`; a contract that another read returns; or `candidate`: the address being verified,
-   * whose result is a hint that another read must confirm.
+   * `role:X`; a contract that another read returns; `candidate`: the address being verified, whose
+   * result is a hint that another read must confirm; or `param:x`: a parameter of the same call,
+   * which has a role or a list itself.
    */
   readonly contract: string | ChainLookup;
   /** Name and types: `getReserveData(address)`. */
@@ -31,7 +32,7 @@ export interface ChainLookup {
 export type LookupArgument = string | ChainLookup;
 
 const lookup: v.GenericSchema<unknown, ChainLookup> = v.strictObject({
-  contract: v.union([v.pipe(v.string(), v.regex(/^(role:\w+|candidate)$/)), v.lazy(() => lookup)]),
+  contract: v.union([v.pipe(v.string(), v.regex(/^(role:\w+|param:\w+|candidate)$/)), v.lazy(() => lookup)]),
   function: v.pipe(v.string(), v.regex(/^\w+\((address|uint256|bytes32)?\)$/)),
   arguments: v.optional(
     v.array(v.union([v.pipe(v.string(), v.regex(/^((param|hint):\w+|candidate)$/)), v.lazy(() => lookup)])),

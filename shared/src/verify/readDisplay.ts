@@ -1,13 +1,13 @@
 import { isFieldGroup, type DisplayField, type DisplayModel } from '@ethereum-sourcify/clear-signing';
 import { formatTokenInFull } from '../format/formatToken';
-import { displayText } from '../domain/displayText';
+import { displayPassage, displayText } from '../domain/displayText';
 import { keccakOf } from './functionSignature';
 import { libraryText } from './libraryText';
 import { refuseUnclear } from './mismatch';
 import { verifyText } from './text/en';
 
-/** The warning for an address without a name: the address is displayed instead. */
-const HARMLESS_WARNING = 'UNKNOWN_ADDRESS';
+/** For an address without a name, which is displayed instead, and for a list that is constantly empty. */
+const HARMLESS_WARNINGS: readonly string[] = ['UNKNOWN_ADDRESS', 'EMPTY_ARRAY'];
 const HOURS_PER_DAY = 24n;
 /** Maximum length of a text in the sentence, in graphemes. */
 const LONGEST_TEXT = 120;
@@ -28,7 +28,7 @@ export function interpretationOf(model: DisplayModel, locale: string): Interpret
   refuseWarnings(model);
   const fields = allFields(model).map(({ label, value, ...field }) => ({
     label,
-    value: grouped(value, field, locale),
+    value: inFull(value, field) ?? grouped(value, field, locale),
   }));
   return {
     message: messageOf(model, locale),
@@ -64,6 +64,13 @@ function grouped(
   return formatTokenInFull({ raw: BigInt(whole + fraction), decimals: fraction.length }, locale) + rest;
 }
 
+/** A text or bytes of any length, as one of the fields; `undefined` for other values. */
+function inFull(value: string, { format: kind, fieldType }: Pick<DisplayField, 'format' | 'fieldType'>) {
+  if (kind !== 'raw') return undefined;
+  if (fieldType === 'string') return displayPassage(libraryText(value));
+  return fieldType === 'bytes' ? value : undefined;
+}
+
 /**
  * A text or bytes shortened for the sentence: one line, with the size and a fingerprint if
  * truncated.
@@ -84,14 +91,17 @@ function wholeDays(value: string): string | undefined {
     : verifyText.days(BigInt(hours) / HOURS_PER_DAY);
 }
 
-/** Throws a `Refusal` for every warning except a missing name. */
+/**
+ * Throws a `Refusal` for every warning except a missing name and an empty list, which only a constant
+ * allows.
+ */
 export function refuseWarnings(model: DisplayModel): void {
   const warnings = [
     ...(model.warnings ?? []),
     ...(model.fields ?? []).flatMap(({ warning }) => warning ?? []),
     ...displayedFields(model).flatMap(({ warning }) => warning ?? []),
   ];
-  const serious = warnings.find(({ code }) => code !== HARMLESS_WARNING);
+  const serious = warnings.find(({ code }) => !HARMLESS_WARNINGS.includes(code));
   if (serious) throw refuseUnclear(`${serious.code}: ${serious.message}`);
   if (model.rawCalldataFallback) throw refuseUnclear('there is no description');
   for (const { embeddedCalldata } of displayedFields(model)) {

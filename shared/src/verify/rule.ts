@@ -31,6 +31,9 @@ export type Rule =
   /** A nested call to one of the contract's embedded functions. */
   | { readonly is: 'calls' };
 
+/** The only constant of a list. */
+const EMPTY_LIST = '[]';
+
 const OWNED_CHECKS = ['position'] as const;
 export type OwnedCheck = (typeof OWNED_CHECKS)[number];
 const SIGNATURE_PARTS = ['v', 'r', 's'] as const;
@@ -107,6 +110,7 @@ export function isSenderRule({ is }: Rule): boolean {
 function isConstantOf(value: string, type: FieldType): boolean {
   if (type === 'bool') return value === 'true' || value === 'false';
   if (type === 'address') return isAddress(value);
+  if (isListType(type)) return value === EMPTY_LIST;
   return type.startsWith('uint') ? /^\d+$/.test(value) : /^0x([0-9a-f]{2})*$/.test(value);
 }
 

@@ -236,8 +236,9 @@ test('refuses a call if the library decodes another value than our decoder', asy
   const read = decodeCall(call.data, called, contract);
   if (!('decoded' in read)) throw new Error('not decoded');
   const other = { ...read.decoded, values: { ...read.decoded.values, assets: 1n } };
+  const queries = { call: () => Promise.reject(new Error('nothing is read')) };
   await expect(
-    interpretCall(call, contract, other, { addressBook, external: {}, locale: 'en-GB' }),
+    interpretCall(call, contract, other, { addressBook, external: {}, queries, locale: 'en-GB' }),
   ).rejects.toMatchObject({
     error: { reason: 'the decoders disagree about assets: 1000000000 and 1' },
   });

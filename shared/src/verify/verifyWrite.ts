@@ -66,6 +66,7 @@ export async function verifyWrite(
   const interpretation = await interpretCall(call, contract, decoded, {
     addressBook,
     external,
+    queries,
     locale: context.locale,
   });
   return { ...interpretation, target: targetOf(request.to, rules) };

@@ -34,12 +34,12 @@ export const claim = defineAction({
     running: text.running,
     success: text.success,
   }),
-  rows: ({ claimable }, { cooldownSeconds }) => [
+  rows: ({ claimable }, { cooldownLength }) => [
     amountRow({ label: text.rewards, amount: claimable, whyUnknown: text.unknown }),
-    textRow(text.cooldown, cooldownText(cooldownSeconds, 'claim')),
+    textRow(text.cooldown, cooldownText(cooldownLength, 'claim')),
   ],
   notices: (_preview, input, _values, { locale }) => [
-    { tone: 'info', text: text.explain(cooldownText(input.cooldownSeconds, 'claim')) },
+    { tone: 'info', text: text.explain(cooldownText(input.cooldownLength, 'claim')) },
     ...restartNotices(input, locale),
   ],
   decode: (logs, input, account) => decodePending(logs, selectionOf(input, account)),

@@ -50,7 +50,7 @@ export const earlyUnstake = defineAction({
       success: text.success(written),
     };
   },
-  rows: ({ penalty, received }, { lock, cooldownSeconds }) => [
+  rows: ({ penalty, received }, { lock, cooldownLength }) => [
     amountRow({ label: text.amount, amount: lock.amount }),
     dateRow(text.lockEnd, lock.end, areaText.unreadable),
     amountRow({
@@ -61,7 +61,7 @@ export const earlyUnstake = defineAction({
     }),
     amountRow({ label: text.receive, amount: received, isEstimate: penalty.source === 'estimate' }),
     changeRow(dialogText.unstake.votesAfter, lock.votes, 0n, areaText.vfthm),
-    textRow(dialogText.unstake.cooldown, cooldownText(cooldownSeconds, 'unstake')),
+    textRow(dialogText.unstake.cooldown, cooldownText(cooldownLength, 'unstake')),
   ],
   notices: ({ penalty }, input, _values, { locale }): readonly ActionNotice<NoValues>[] => {
     const claimable = rewardOf(input, input.lock)?.claimable;
@@ -82,12 +82,15 @@ export const earlyUnstake = defineAction({
     isMissing: (issue) => issue === 'penalty-not-accepted',
     text: (_preview, { lock, now }) => (isUnlockable(lock, now) ? undefined : text.risk),
     label: text.acknowledge,
+    // It falls every second: only a higher one, as of a new block's figure, has to be accepted again.
+    level: ({ penalty }) => penalty.amount,
   },
   decode: (logs, input, account) => decodeUnstaked(logs, selectionOf(input, account)),
   result: ({ moved, started }) =>
     fthmResult(
       moved,
       text.result,
-      started ? [amountRow({ label: text.penalty, amount: started.preview.penalty.amount })] : [],
+      // No event has the penalty: the contract takes it from what waits, a few seconds after it was displayed.
+      started ? [amountRow({ label: text.penaltyThen, amount: started.preview.penalty.amount, isEstimate: true })] : [],
     ),
 });

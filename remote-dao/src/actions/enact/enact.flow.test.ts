@@ -12,7 +12,7 @@ const PROPOSAL: Proposal = {
   id: proposalIdOf(BATCH, DESCRIPTION),
   description: DESCRIPTION,
   batch: BATCH,
-  ...{ proposer: undefined, startBlock: 1n, endBlock: 2n, createdBlock: undefined, createdAt: undefined },
+  ...{ startBlock: 1n, createdBlock: undefined },
 };
 const SCOPE = { account: '0x1111111111111111111111111111111111111111' as Address, chainId: 1135, governor: GOVERNOR };
 

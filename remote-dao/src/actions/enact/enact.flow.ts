@@ -1,3 +1,4 @@
+import type { GasPolicy } from '@fathom/shared/contract';
 import { isHash, isHex, type Address, type Hex } from '@fathom/shared/domain/address';
 import { defineFlow, type FlowDefinition } from '@fathom/shared/flows/defineFlow';
 import { addressSchema } from '@fathom/shared/flows/step';
@@ -5,7 +6,7 @@ import { readOne, required } from '@fathom/shared/rpc/multicall';
 import * as v from 'valibot';
 import { getProposalState } from '../../data/abi/daoContracts';
 import { governanceKeys } from '../../data/governanceKeys';
-import { descriptionHashOf, isGenuine } from '../../data/proposalId';
+import { hashOfDescription, isGenuine } from '../../data/proposalId';
 import type { Enactment } from '../../domain/governance/enactment';
 import type { Proposal } from '../../domain/governance/proposal';
 import { governorFunctions, governorGas } from '../../flows/governorFunctions';
@@ -21,6 +22,8 @@ const enactIntent = v.object({
   values: v.array(uint),
   calldatas: v.array(v.custom<Hex>(isHex)),
   descriptionHash: v.custom<Hex>(isHash),
+  /** The least gas limit, whatever a node estimates; 0 for none. */
+  leastGas: v.optional(uint, 0n),
 });
 
 export type EnactIntent = v.InferOutput<typeof enactIntent>;
@@ -43,19 +46,25 @@ export const executeFlow = enactFlow('execute');
 export function enactIntentFor(
   { account, chainId, governor }: Pick<EnactIntent, 'account' | 'chainId' | 'governor'>,
   proposal: Proposal,
+  leastGas = 0n,
 ): EnactIntent | undefined {
   if (!proposal.batch || !isGenuine(proposal)) return undefined;
   const { targets, values, calldatas } = proposal.batch;
   return {
     ...{ account, chainId, governor, proposalId: proposal.id },
     ...{ targets: [...targets], values: [...values], calldatas: [...calldatas] },
-    descriptionHash: descriptionHashOf(proposal.description),
+    descriptionHash: hashOfDescription(proposal),
+    leastGas,
   };
 }
 
 /** What the executing account pays, in wei: the governor requires exactly what the actions send. */
 export function executionValue({ values }: Pick<EnactIntent, 'values'>): bigint {
   return values.reduce((sum, value) => sum + value, 0n);
+}
+
+function gasOf({ marginPercent, minimum }: GasPolicy, { leastGas }: EnactIntent): GasPolicy {
+  return { marginPercent, minimum: leastGas > minimum ? leastGas : minimum };
 }
 
 /** Two proposals may be in progress at the same time. */
@@ -85,7 +94,7 @@ function enactFlow(what: Enactment): FlowDefinition<EnactIntent, EnactState> {
                 function: governorFunctions[what],
                 args: [lowerCase(intent.targets), intent.values, intent.calldatas, intent.descriptionHash],
                 value: valueOf(intent),
-                gas: governorGas[what],
+                gas: gasOf(governorGas[what], intent),
               },
             },
           ],

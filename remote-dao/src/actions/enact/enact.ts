@@ -1,4 +1,5 @@
 import { defineAction } from '@fathom/shared/actions/defineAction';
+import type { UnixSeconds } from '@fathom/shared/domain/time';
 import { formatDuration } from '@fathom/shared/format/formatDuration';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import type { DaoScope } from '../../data/daoScope';
@@ -6,6 +7,7 @@ import { failedActions, isEnacted } from '../../data/governorEvents';
 import type { ProposalDetail } from '../../data/proposalStatus.query';
 import { checkEnactment, type Enactment, type EnactmentIssue } from '../../domain/governance/enactment';
 import { proposalTitle, shortProposalId, type Proposal } from '../../domain/governance/proposal';
+import { leastExecutionGas, type SimulationVerdict } from '../../domain/governance/simulationVerdict';
 import { enactText } from '../../text/enactText';
 import { enactIntentFor, executeFlow, executionValue, queueFlow } from './enact.flow';
 
@@ -13,6 +15,9 @@ export interface EnactInput {
   readonly scope: DaoScope;
   readonly proposal: Proposal;
   readonly detail: ProposalDetail;
+  /** By the chain, in unix seconds; `undefined` where no node has it. */
+  readonly createdAt: UnixSeconds | undefined;
+  readonly simulation: SimulationVerdict;
   readonly nativeSymbol: string;
   /** The chain's time in unix seconds. */
   readonly now: number;
@@ -26,16 +31,17 @@ const NATIVE_DECIMALS = 18;
 export const queue = enactAction('queue');
 export const execute = enactAction('execute');
 
-/** In unix seconds; `undefined` where the indexer alone would know when it was made. */
-export function expiryOf({ createdAt }: Proposal, { lifetime }: ProposalDetail): number | undefined {
+/** `undefined` where it is unknown when the proposal was made. */
+export function expiryOf({ createdAt, detail: { lifetime } }: EnactInput): UnixSeconds | undefined {
   return createdAt === undefined || lifetime === undefined ? undefined : createdAt + Number(lifetime);
 }
 
-export function enactmentIssues(what: Enactment, { proposal, detail, now }: EnactInput): readonly EnactmentIssue[] {
+export function enactmentIssues(what: Enactment, input: EnactInput): readonly EnactmentIssue[] {
+  const { proposal, detail, now } = input;
   const { state, isConfirmed, eta } = detail;
   return checkEnactment(what, {
     ...{ state, isConfirmed, eta, now },
-    expiresAt: expiryOf(proposal, detail),
+    expiresAt: expiryOf(input),
     hasContent: proposal.batch !== undefined,
   });
 }
@@ -52,16 +58,21 @@ function enactAction(what: Enactment) {
   return defineAction({
     flow,
     initialValues: (): NoValues => NO_VALUES,
-    check: (input: EnactInput) => enactmentIssues(what, input),
-    issueText: (issue) => ({ text: enactmentIssueText(issue) }),
+    check: (input: EnactInput, _values: NoValues, isAcknowledged: boolean): readonly EnactIssue[] => [
+      ...enactmentIssues(what, input),
+      ...(what === 'execute' ? simulationIssues(input, isAcknowledged) : []),
+    ],
+    issueText: (issue) => ({ text: issueTextOf(issue) }),
     preview: ({ proposal }) => ({ pays: paidFor(what, proposal) }),
-    intent: ({ scope, proposal }, _values, { account }) =>
+    intent: (input, _values, { account }) =>
       enactIntentFor(
-        { account, chainId: scope.deployment.chainId, governor: scope.deployment.contracts.governor },
-        proposal,
+        { account, chainId: input.scope.deployment.chainId, governor: input.scope.deployment.contracts.governor },
+        input.proposal,
+        leastGasOf(what, input),
       ),
-    // Only the time has passed: the calldata depends on the proposal alone.
-    isSamePlan: (planned, current) => planned.proposal.id === current.proposal.id,
+    // Only the time has passed: the call depends on the proposal and on what its actions use.
+    isSamePlan: (planned, current) =>
+      planned.proposal.id === current.proposal.id && leastGasOf(what, planned) === leastGasOf(what, current),
     valuesOf: () => NO_VALUES,
     labels: () => ({ title: text.title, action: text.action, running: text.running, success: text.success }),
     rows: (_preview, { proposal }) => {
@@ -82,6 +93,13 @@ function enactAction(what: Enactment) {
               ),
             },
           ],
+    acknowledgement: {
+      isMissing: (issue) => issue.is === 'not-accepted',
+      text: (_preview, input) => (what === 'execute' ? riskText(input) : undefined),
+      label: enactText.accept,
+      // A failure is more than was accepted for what could not be simulated.
+      level: (_preview, { simulation }) => (simulation.is === 'failed' ? 1n : 0n),
+    },
     nativeSpent: ({ proposal }) => paidFor(what, proposal),
     decode: (logs, { scope, proposal }): Enacted | undefined => {
       const { governor, timelock } = scope.deployment.contracts;
@@ -102,6 +120,28 @@ function enactAction(what: Enactment) {
       next: moved === undefined ? enactText.unproven : moved.failed > 0 ? enactText.failedNext : text.next,
     }),
   });
+}
+
+type EnactIssue = EnactmentIssue | { readonly is: 'simulating' } | { readonly is: 'not-accepted' };
+
+/** An execution is final: what did not pass the simulation is executed only by who accepts that. */
+function simulationIssues({ simulation }: EnactInput, isAcknowledged: boolean): readonly EnactIssue[] {
+  if (simulation.is === 'running') return [{ is: 'simulating' }];
+  return simulation.is === 'passed' || isAcknowledged ? [] : [{ is: 'not-accepted' }];
+}
+
+function issueTextOf(issue: EnactIssue): string {
+  return issue.is === 'simulating' || issue.is === 'not-accepted'
+    ? enactText.issues[issue.is]
+    : enactmentIssueText(issue);
+}
+
+function riskText({ simulation }: EnactInput): string | undefined {
+  return simulation.is === 'failed' || simulation.is === 'unproven' ? enactText.risk[simulation.is] : undefined;
+}
+
+function leastGasOf(what: Enactment, { simulation, proposal }: EnactInput): bigint {
+  return what === 'execute' ? leastExecutionGas(simulation, proposal.batch?.targets.length ?? 0) : 0n;
 }
 
 /** What the receipt proves. */

@@ -145,6 +145,13 @@ describe('what is signed for a proposal', () => {
     expect(message).toContain('with 7 and 0 wei');
   });
 
+  it('has the whole description and calldata in its fields', async () => {
+    const { fields } = await verifyWrite(requestOf(WITH_ACTIONS), context());
+    expect(fields.find(({ label }) => label === 'Description')?.value).toBe(WITH_ACTIONS.description);
+    const calldatas = fields.filter(({ label }) => label === 'Calldata').map(({ value }) => value);
+    expect(calldatas).toEqual(WITH_ACTIONS.calldatas);
+  });
+
   it.each(['alone', 'together'] as const)(
     'is nothing but what is displayed, with every word changed %s',
     async (how) => {

@@ -6,7 +6,7 @@ import type { DaoScope } from '../../data/daoScope';
 import type { LockReward, LockRewards } from '../../data/lockRewards.query';
 import type { StakingState } from '../../data/staking.query';
 import type { StakingSelection } from '../../data/stakingEvents';
-import type { Cooldown } from '../../domain/staking/cooldown';
+import type { Cooldown, CooldownLength } from '../../domain/staking/cooldown';
 import type { Lock } from '../../domain/staking/lock';
 import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
@@ -20,8 +20,7 @@ export interface StakingInput {
   /** `undefined` while they are unknown. */
   readonly rewards: LockRewards | undefined;
   readonly cooldown: Cooldown;
-  /** Length of a cooldown; `undefined` while it is unknown. */
-  readonly cooldownSeconds: number | undefined;
+  readonly cooldownLength: CooldownLength;
   /** By the clock of the chain. */
   readonly now: UnixSeconds;
 }

@@ -66,8 +66,9 @@ export function dateRow(label: string, at: UnixSeconds | undefined, whyUnknown: 
   return { key: label, label, value: at === undefined ? <Unknown reason={whyUnknown} /> : <DateText at={at} /> };
 }
 
-export function textRow(label: string, text: string): ActionRow {
-  return { key: label, label, value: text };
+/** `undefined` shows as a dash with the reason. */
+export function textRow(label: string, text: string | undefined, whyUnknown: string = areaText.unreadable): ActionRow {
+  return { key: label, label, value: text ?? <Unknown reason={whyUnknown} /> };
 }
 
 interface ShareRow {

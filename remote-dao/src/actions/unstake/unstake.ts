@@ -73,10 +73,10 @@ export const unstake = defineAction({
   fields: (input) => [
     fthmField<AmountValues>(input, { balanceLabel: dialogText.available, max: input.lock.amount, cap: 'none' }),
   ],
-  rows: ({ remaining, votes }, { lock, cooldownSeconds }) => [
+  rows: ({ remaining, votes }, { lock, cooldownLength }) => [
     changeRow(text.remaining, remaining === lock.amount ? undefined : lock.amount, remaining),
     changeRow(text.votesAfter, votes === lock.votes ? undefined : lock.votes, votes, areaText.vfthm),
-    textRow(text.cooldown, cooldownText(cooldownSeconds, 'unstake')),
+    textRow(text.cooldown, cooldownText(cooldownLength, 'unstake')),
   ],
   notices: ({ isPartial }, input, _values, { locale }): readonly ActionNotice<AmountValues>[] => {
     const { lock } = input;
@@ -87,7 +87,7 @@ export const unstake = defineAction({
       ...(claimable !== undefined && isClaimable(claimable)
         ? [{ tone: 'caution' as const, text: text.forfeits(write(claimable)) }]
         : []),
-      { tone: 'info', text: text.explain(cooldownText(input.cooldownSeconds, 'unstake')) },
+      { tone: 'info', text: text.explain(cooldownText(input.cooldownLength, 'unstake')) },
       ...restartNotices(input, locale),
     ];
   },

@@ -1,5 +1,5 @@
-import { asBigint, asString, contractFunction } from '@fathom/shared/rpc/contractFunction';
-import type { Address } from '@fathom/shared/domain/address';
+import { asBigint, contractFunction, ignored } from '@fathom/shared/rpc/contractFunction';
+import type { Address, Hex } from '@fathom/shared/domain/address';
 
 /** Reads of the DAO's contracts. Amounts are wei of an 18-decimal token, times Unix seconds. */
 
@@ -47,6 +47,11 @@ export const getClaimableOfLock = uintBy<[streamId: bigint, account: Address, lo
 /** Of the staking contract: what was claimed or unlocked and waits for its withdrawal. */
 export const getPendingRewards = uintBy<[account: Address, streamId: bigint]>(
   'getUsersPendingRewards(address account, uint256 streamId)',
+);
+/** Of the staking contract: pays out what waits, or reverts. Called to see which, never sent from here. */
+export const withdrawStream = contractFunction<[streamId: bigint], undefined>(
+  'function withdrawStream(uint256 streamId)',
+  ignored,
 );
 /** Of the staking contract: the schedule of a stream, times ascending, rewards left at each time descending. */
 export const getStreamSchedule = contractFunction<
@@ -109,10 +114,10 @@ export const getProposalIds = contractFunction<[], readonly bigint[]>(
   'function getProposalIds() view returns (uint256[] proposalIds)',
   ([ids]) => ids as readonly bigint[],
 );
-/** Of the governor. */
-export const getDescription = contractFunction<[proposalId: bigint], string>(
-  'function getDescription(uint256 proposalId) view returns (string)',
-  ([description]) => asString(description),
+/** Of the governor, in bytes: what a stranger wrote may be no valid UTF-8, and its hash is part of the id. */
+export const getDescription = contractFunction<[proposalId: bigint], Hex>(
+  'function getDescription(uint256 proposalId) view returns (bytes)',
+  ([description]) => description as Hex,
 );
 /** Of the governor, in seconds: a proposal can be queued and executed for this long after it was made. */
 export const getProposalLifetime = uintBy<[]>('proposalLifetime()');

@@ -23,16 +23,17 @@ export interface Proposal {
   readonly id: bigint;
   /** As its author wrote it: hashed and signed in this form, never displayed unless sanitized. */
   readonly description: string;
+  /** Keccak-256 of its bytes, only where they are not UTF-8: the text has `�` for some of them. */
+  readonly descriptionHash?: Hex;
   /** `undefined` while only the governor's list is known: the indexer is unreachable. */
   readonly batch: ProposalBatch | undefined;
-  readonly proposer: Address | undefined;
-  /** Votes count that accounts had after this block. */
+  /**
+   * Votes count that accounts had after this block. As the source of the proposal has it: the id does not cover it, so what
+   * depends on it takes the governor's, which a status has.
+   */
   readonly startBlock: bigint;
-  /** The last block of the vote. */
-  readonly endBlock: bigint;
+  /** Where the event of its creation is expected; unchecked too. */
   readonly createdBlock: bigint | undefined;
-  /** Unix seconds. */
-  readonly createdAt: number | undefined;
 }
 
 /** Title and body, divided at the first separator; a description without one is all title. */

@@ -1,22 +1,39 @@
-import { cooldownOf, FALLBACK_COOLDOWN_DAYS, isWarning, type Cooldown } from './cooldown';
+import { cooldownOf, FALLBACK_COOLDOWN_DAYS, isWarning, type Cooldown, type CooldownInput } from './cooldown';
 
 const indexed = { cooldown: 2_000, claimedAmount: 50n };
 
-test.each<[string, bigint, typeof indexed | undefined, number, Cooldown]>([
-  ['none where nothing waits', 0n, indexed, 1_000, { is: 'none' }],
-  ['running before its end', 50n, indexed, 1_999, { is: 'running', amount: 50n, end: 2_000 }],
+const input: CooldownInput = { pending: 50n, indexed, length: 1_000, payout: undefined };
+
+test.each<[string, Partial<CooldownInput>, number, Cooldown]>([
+  ['none where nothing waits', { pending: 0n }, 1_000, { is: 'none' }],
+  ['running before its end', {}, 1_999, { is: 'running', amount: 50n, end: 2_000 }],
   [
     'running in the second of its end: the contract pays out after it',
-    50n,
-    indexed,
+    {},
     2_000,
     { is: 'running', amount: 50n, end: 2_000 },
   ],
-  ['over after its end', 50n, indexed, 2_001, { is: 'over', amount: 50n }],
-  ['unknown while the indexer is down', 50n, undefined, 2_001, { is: 'unknown', amount: 50n }],
-  ['unknown where the indexer has not seen what waits', 80n, indexed, 2_001, { is: 'unknown', amount: 80n }],
-])('is %s', (_case, pending, staker, now, cooldown) => {
-  expect(cooldownOf(pending, staker, now)).toEqual(cooldown);
+  ['over after its end', {}, 2_001, { is: 'over', amount: 50n }],
+  ['unknown while the indexer is down', { indexed: undefined }, 2_001, { is: 'unknown', amount: 50n }],
+  ['unknown where the indexer has not seen what waits', { pending: 80n }, 2_001, { is: 'unknown', amount: 80n }],
+  ['unknown where that indexer has a date to come', { pending: 80n }, 1_999, { is: 'unknown', amount: 80n }],
+  ['running for a whole cooldown at most', {}, 1_000, { is: 'running', amount: 50n, end: 2_000 }],
+  ['unknown where the date is later than any cooldown ends', {}, 999, { is: 'unknown', amount: 50n }],
+  ['over where the contract would pay out, whatever the date', { payout: 'open' }, 1_000, { is: 'over', amount: 50n }],
+  [
+    'over where the contract would pay out and the indexer is down',
+    { indexed: undefined, payout: 'open' },
+    1_000,
+    { is: 'over', amount: 50n },
+  ],
+  [
+    'unknown where the contract would not pay out and there is no date',
+    { indexed: undefined, payout: 'closed' },
+    1_000,
+    { is: 'unknown', amount: 50n },
+  ],
+])('is %s', (_case, given, now, cooldown) => {
+  expect(cooldownOf({ ...input, ...given }, now)).toEqual(cooldown);
 });
 
 test('falls back to 2 days after an unstake and 5 days after a claim [DAO-197, DAO-198, DAO-199]', () => {

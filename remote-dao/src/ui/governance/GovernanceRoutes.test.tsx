@@ -5,10 +5,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftStore } from '../../data/drafts';
+import { getQuorum } from '../../data/abi/daoContracts';
 import { buildDraft } from '../../domain/authoring/testing/buildDraft';
 import { SEPARATOR } from '../../domain/governance/proposal';
 import {
   BLOCK,
+  DAO_CONTRACTS,
   governanceSetup,
   indexedProposal,
   type GovernanceSetup,
@@ -119,6 +121,28 @@ describe('the states of the governor', () => {
   });
 });
 
+it('is open until the last block of the governor, whatever the indexer has', async () => {
+  const { chain } = show({ proposals: [{ title: 'A' }] }, ({ respond, proposals }) => {
+    respond('GovernanceProposals', () => ({
+      proposals: proposals.map((each) => ({ ...indexedProposal(each), endBlock: String(BLOCK - 1) })),
+    }));
+  });
+  expect(await screen.findByText('Open-to-Vote')).toBeInTheDocument();
+  expect(screen.getByText(/Ends in about/)).toBeInTheDocument();
+  chain.verify();
+});
+
+it('has the quorum of the block at which the governor starts the vote', async () => {
+  const defeated = { title: 'A', state: 3n, quorum: 10n, votes: { for: 4n, against: 90n, abstain: 5n } } as const;
+  show({ proposals: [defeated] }, ({ chain, respond, proposals }) => {
+    respond('GovernanceProposals', () => ({
+      proposals: proposals.map((each) => ({ ...indexedProposal(each), startBlock: '7' })),
+    }));
+    chain.respond(getQuorum.read(DAO_CONTRACTS.governor, 7n), 1n);
+  });
+  expect(await screen.findByText('Voting quorum was not reached')).toBeInTheDocument();
+});
+
 describe('a defeated proposal', () => {
   const defeated = { title: 'A', state: 3n, quorum: 10n } as const;
 
@@ -185,6 +209,16 @@ it('omits what the indexer made up, and says so', async () => {
   expect(await screen.findByText('Proposal number 6')).toBeInTheDocument();
   expect(screen.queryByText('Send me everything')).toBeNull();
   expect(screen.getByText(/returned 3 proposals that do not match/)).toBeInTheDocument();
+});
+
+it('lists a proposal whose description has bytes that are no text', async () => {
+  show({ proposals: SIX.slice(0, 1).map(({ title }) => ({ title: `\uFEFF${title}` })) }, ({ respond, proposals }) => {
+    respond('GovernanceProposals', () => ({
+      proposals: proposals.map((each) => ({ ...indexedProposal(each), description: each.description.slice(1) })),
+    }));
+  });
+  expect(await screen.findByText(/Proposal number 6/)).toBeInTheDocument();
+  expect(screen.queryByText(/does not match the chain/)).toBeNull();
 });
 
 it('displays the words of strangers as text only', async () => {

@@ -1,6 +1,5 @@
 import { useLocale } from '@fathom/shared/contract';
 import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
-import { formatDate } from '@fathom/shared/format/formatDate';
 import { formatDuration } from '@fathom/shared/format/formatDuration';
 import { formatPercent } from '@fathom/shared/format/formatPercent';
 import { formatToken } from '@fathom/shared/format/formatToken';
@@ -34,7 +33,6 @@ export interface Pace {
 
 /** A proposal in the list: what it is about, its state, and how the vote stands. */
 export function ProposalRow({ proposal, status, pace, to }: ProposalRowProps) {
-  const locale = useLocale();
   const isNarrow = useIsBelow('sm');
   const title = cardTitle(proposal.description);
   const excerpt = cardExcerpt(proposal.description);
@@ -44,7 +42,6 @@ export function ProposalRow({ proposal, status, pace, to }: ProposalRowProps) {
         <Line>
           {status && <StateTag state={status.state} />}
           <Quiet>#{shortProposalId(proposal.id)}</Quiet>
-          {proposal.createdAt !== undefined && <Quiet>{formatDate(proposal.createdAt, locale)}</Quiet>}
         </Line>
         <TitleLink to={to}>
           <bdi>{title === '' ? governanceText.untitled : title}</bdi>
@@ -54,7 +51,7 @@ export function ProposalRow({ proposal, status, pace, to }: ProposalRowProps) {
             <bdi>{excerpt}</bdi>
           </Excerpt>
         )}
-        {status && pace && <Timing {...{ proposal, status, pace }} />}
+        {status && pace && <Timing {...{ status, pace }} />}
         {!isNarrow && status && hasMissedQuorum(status) && (
           <StatusLabel tone="caution">{governanceText.quorumMissed}</StatusLabel>
         )}
@@ -70,16 +67,14 @@ function hasMissedQuorum({ state, votes, quorum }: ProposalStatus): boolean {
   );
 }
 
-function Timing({
-  proposal,
-  status,
-  pace,
-}: Pick<ProposalRowProps, 'proposal'> & { status: ProposalStatus; pace: Pace }) {
+function Timing({ status: { state, startBlock, endBlock }, pace }: { status: ProposalStatus; pace: Pace }) {
   const { block, secondsPerBlock } = pace;
   const until = (target: bigint) =>
     formatDuration(secondsUntil(target, block, secondsPerBlock, Number(block.timestamp)));
-  if (status.state === 'open') return <Quiet>{governanceText.endsIn(until(proposal.endBlock))}</Quiet>;
-  if (status.state === 'pending') return <Quiet>{governanceText.startsIn(until(proposal.startBlock))}</Quiet>;
+  if (state === 'open' && endBlock !== undefined) return <Quiet>{governanceText.endsIn(until(endBlock))}</Quiet>;
+  if (state === 'pending' && startBlock !== undefined) {
+    return <Quiet>{governanceText.startsIn(until(startBlock))}</Quiet>;
+  }
   return null;
 }
 

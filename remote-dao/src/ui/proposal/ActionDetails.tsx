@@ -16,7 +16,7 @@ import styled from 'styled-components';
 import type { ContractBook, DecodedAction, DecodedCall } from '../../data/decodeAction';
 import { functionLabel } from '../../domain/governance/functionName';
 import { effectsText } from '../../text/effectsText';
-import { presentValue } from './presentValue';
+import { exactValue, presentValue } from './presentValue';
 
 interface ActionDetailsProps extends Pick<ContractBook, 'nameOf'> {
   /** From 1 on. */
@@ -61,7 +61,7 @@ export function ActionDetails({ number, action, nameOf }: ActionDetailsProps) {
         {call.is === 'known' &&
           call.args.map((arg) => (
             <DetailRow key={arg.name} label={functionLabel(arg.name)}>
-              <ExactText displayed={presentValue(arg, nameOf, locale)} full={exactly(arg.value)} />
+              <ExactText displayed={presentValue(arg, nameOf, locale)} full={exactValue(arg.value)} />
             </DetailRow>
           ))}
       </DetailList>
@@ -111,10 +111,6 @@ function functionOf(call: DecodedCall): string {
     case 'malformed':
       return call.name;
   }
-}
-
-function exactly(value: unknown): string {
-  return Array.isArray(value) ? value.map(exactly).join(', ') : String(value);
 }
 
 const Head = styled.div`

@@ -10,13 +10,17 @@ import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
 import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
 import { space } from '@fathom/shared/ui/theme/measure';
 import { Unknown } from '@fathom/shared/ui/Unknown';
+import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import styled from 'styled-components';
 import { enactmentIssues, enactmentIssueText, expiryOf, type EnactInput } from '../../actions/enact/enact';
+import { batchEffectsQuery } from '../../data/batchEffects.query';
 import type { DaoScope } from '../../data/daoScope';
+import type { ProposalOrigin } from '../../data/proposalCreation.query';
 import type { ProposalDetail } from '../../data/proposalStatus.query';
 import { nextEnactment, type Enactment } from '../../domain/governance/enactment';
-import type { Proposal } from '../../domain/governance/proposal';
+import type { Proposal, ProposalBatch } from '../../domain/governance/proposal';
+import { simulationVerdict } from '../../domain/governance/simulationVerdict';
 import { enactText } from '../../text/enactText';
 import { useNow } from './useNow';
 
@@ -29,25 +33,33 @@ const ClosedDialog = lazyPart(
   OverlayLoadError,
 );
 
+const NO_BATCH: ProposalBatch = { targets: [], values: [], calldatas: [] };
+
 interface EnactCardProps {
   readonly scope: DaoScope;
   readonly proposal: Proposal;
   readonly detail: ProposalDetail;
+  readonly origin: ProposalOrigin | null | undefined;
   /** When the detail was read, by the device's clock. In ms. */
   readonly readAt: number;
 }
 
 /** What comes after a vote that passed: queueing, then executing, by anyone. Keeps its dialog while the state goes on. */
-export function EnactCard({ scope, proposal, detail, readAt }: EnactCardProps) {
+export function EnactCard({ scope, proposal, detail, origin, readAt }: EnactCardProps) {
   const { id, name, nativeCurrency } = useChain();
   const next = nextEnactment(detail.state);
   const { dialog, open, close, change } = useScopedDialog<Enactment>({ id: String(id), name });
   const now = useNow(next !== undefined || dialog !== undefined);
+  const effects = useQuery({
+    ...batchEffectsQuery(scope, proposal.batch ?? NO_BATCH),
+    enabled: proposal.batch !== undefined && (next === 'execute' || dialog === 'execute'),
+  });
   const { block } = detail;
   if (!block) return null;
   const elapsed = Math.floor(Math.max(0, now - readAt) / 1_000);
   const input: EnactInput = {
-    ...{ scope, proposal, detail, nativeSymbol: nativeCurrency.symbol },
+    ...{ scope, proposal, detail, nativeSymbol: nativeCurrency.symbol, createdAt: origin?.at },
+    simulation: simulationVerdict(effects.data?.outcome, proposal.batch?.targets.length ?? 0),
     now: Number(block.timestamp) + elapsed,
   };
   return (
@@ -67,9 +79,9 @@ interface NextStepProps {
 
 function NextStep({ what, input, onOpen }: NextStepProps) {
   const locale = useLocale();
-  const { proposal, detail, now } = input;
+  const { detail, now } = input;
   const [issue] = enactmentIssues(what, input);
-  const expiresAt = expiryOf(proposal, detail);
+  const expiresAt = expiryOf(input);
   const { eta = 0n } = detail;
   const left = Number(eta) - now;
   return (

@@ -9,20 +9,20 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import { Ban, Check, Clock, X } from 'lucide-react';
 import styled from 'styled-components';
+import type { ProposalOrigin } from '../../data/proposalCreation.query';
 import type { ProposalDetail } from '../../data/proposalStatus.query';
 import { estimateBlockTime } from '../../domain/governance/blockTime';
-import type { Proposal } from '../../domain/governance/proposal';
 import { proposalHistory, type HistoryStep } from '../../domain/governance/proposalState';
 import { proposalText } from '../../text/proposalText';
 
 interface HistoryCardProps {
-  readonly proposal: Proposal;
+  readonly origin: ProposalOrigin | null | undefined;
   readonly detail: ProposalDetail | undefined;
   readonly secondsPerBlock: number;
 }
 
 /** The way of the proposal: created, active, and how it ended or may end. */
-export function HistoryCard({ proposal, detail, secondsPerBlock }: HistoryCardProps) {
+export function HistoryCard({ origin, detail, secondsPerBlock }: HistoryCardProps) {
   const locale = useLocale();
   if (!detail) {
     return (
@@ -34,15 +34,13 @@ export function HistoryCard({ proposal, detail, secondsPerBlock }: HistoryCardPr
     );
   }
   const { state, block, eta } = detail;
-  const dateOf = (number: bigint) => block && formatDate(estimateBlockTime(number, block, secondsPerBlock), locale);
+  const dateOf = (number: bigint | undefined) =>
+    block && number !== undefined ? formatDate(estimateBlockTime(number, block, secondsPerBlock), locale) : undefined;
   const captions: CaptionInput = {
-    created:
-      proposal.createdAt === undefined
-        ? dateOf(proposal.createdBlock ?? proposal.startBlock)
-        : formatDate(proposal.createdAt, locale),
-    proposer: proposal.proposer && formatAddress(proposal.proposer),
-    start: dateOf(proposal.startBlock),
-    end: dateOf(proposal.endBlock),
+    created: origin?.at === undefined ? dateOf(origin?.block) : formatDate(origin.at, locale),
+    proposer: origin?.proposer && formatAddress(origin.proposer),
+    start: dateOf(detail.startBlock),
+    end: dateOf(detail.endBlock),
     executable: state === 'queued' && eta !== undefined && eta > 0n ? formatDate(Number(eta), locale) : undefined,
   };
   return (

@@ -1,10 +1,12 @@
 import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import type { Hex } from '@fathom/shared/domain/address';
+import type { FakeChain } from '@fathom/shared/testing/fakeChain';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, screen } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Interface } from 'ethers/abi';
+import { getVotingDelay } from '../../data/abi/daoContracts';
 import type { ProposalBatch } from '../../domain/governance/proposal';
 import { callBatch, DAO_CONTRACTS, governanceSetup, POOL_CONFIG } from '../testing/governanceSetup';
 import { useDaoScope } from '../useDaoScope';
@@ -27,14 +29,30 @@ function word(value: bigint): string {
   return `0x${value.toString(16).padStart(64, '0')}`;
 }
 
+function transferOf(fthm: bigint) {
+  return {
+    address: DAO_CONTRACTS.fthm,
+    topics: ['0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', word(6n), word(0xabn)],
+    data: word(fthm * 10n ** 18n),
+  };
+}
+
 function Effects({ batch }: { batch: ProposalBatch }) {
   const setting = useDaoScope();
   return setting.is === 'deployed' ? <ProposalEffects scope={setting.scope} {...batch} /> : null;
 }
 
-function show(batch: ProposalBatch, results?: readonly object[], reads: readonly Hex[] = []) {
+const anyRead = getVotingDelay.read(POOL_CONFIG);
+
+function show(
+  batch: ProposalBatch,
+  results?: readonly object[],
+  reads: readonly Hex[] = [],
+  arrange: (chain: FakeChain) => void = () => undefined,
+) {
   const setup = governanceSetup({ deployment: KNOWN });
   ({ restore } = setup);
+  arrange(setup.chain);
   const from = DAO_CONTRACTS.timelock;
   const asked = reads.map((data) => ({ from, to: POOL_CONFIG, data }));
   const actions = batch.targets.map((to, index) => ({ from, to, value: '0x0', data: batch.calldatas[index] }));
@@ -66,19 +84,19 @@ it('states in words what an action calls, and what it changes from and to', asyn
   expect(screen.getByText('Pool config')).toBeInTheDocument();
   expect(screen.getByText('LSK')).toBeInTheDocument();
   expect(await screen.findByText('Simulation passed')).toBeInTheDocument();
-  const effect = screen.getByText(/Debt ceiling of LSK/).closest('div');
+  const effect = screen.getByText('of LSK').closest('div');
+  expect(effect).toHaveTextContent('Debt ceiling of LSK');
   expect(effect).toHaveTextContent('300,000');
   expect(effect).toHaveTextContent('600,000');
 });
 
 it('states what the events move and grant', async () => {
-  const transfer = {
-    address: DAO_CONTRACTS.fthm,
-    topics: ['0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', word(6n), word(0xabn)],
-    data: word(5n * 10n ** 18n),
-  };
-  show(callBatch('0xdeadbeef'), [{ status: '0x1', returnData: '0x', logs: [transfer] }]);
-  expect(await screen.findByText('Moves 5 FTHM from timelock to 0x00…00ab')).toBeInTheDocument();
+  show(callBatch('0xdeadbeef'), [{ status: '0x1', returnData: '0x', logs: [transferOf(5n)] }]);
+  const event = await screen.findByRole('listitem');
+  expect(event).toHaveTextContent('Moves 5 FTHM from timelock to 0x00…00ab');
+  // Shortened, an address is another one's too: all of it is one step away.
+  await userEvent.hover(within(event).getByText('0x00…00ab'));
+  expect(await screen.findByText(`0x${'0'.repeat(38)}ab`)).toBeInTheDocument();
 });
 
 it('names an unknown function as such, with its selector', async () => {
@@ -105,6 +123,30 @@ it('states that it could not simulate', async () => {
   const { chain } = show({ targets: [POOL_CONFIG], values: [1n], calldatas: ['0x'] });
   expect(chain.requests.length).toBeGreaterThanOrEqual(0);
   expect(await screen.findByText('Could not simulate: no RPC node offers it.')).toBeInTheDocument();
+});
+
+it('does not excuse another failure of a call of the governor', async () => {
+  show(callBatch('0xdeadbeef', DAO_CONTRACTS.governor), [{ status: '0x0', returnData: '0x' }]);
+  expect(await screen.findByText(/action 1 would fail and change nothing/)).toBeInTheDocument();
+  expect(screen.queryByText(/the governor accepts it only while it executes/)).toBeNull();
+});
+
+it('does not call several actions passed that were simulated one by one', async () => {
+  const calldatas = ['0x11111111', '0x22222222'] as const;
+  show({ targets: [POOL_CONFIG, POOL_CONFIG], values: [0n, 0n], calldatas }, undefined, [], (chain) => {
+    for (const data of calldatas) chain.garble({ ...anyRead, to: POOL_CONFIG, data }, '0x');
+  });
+  expect(await screen.findByText('Each action passed alone')).toBeInTheDocument();
+  expect(screen.getByText(/not after the others: together they may fail/)).toBeInTheDocument();
+  expect(screen.queryByText('Simulation passed')).toBeNull();
+});
+
+it('states how many events it does not show', async () => {
+  show(callBatch('0xdeadbeef'), [
+    { status: '0x1', returnData: '0x', logs: Array.from({ length: 53 }, () => transferOf(1n)) },
+  ]);
+  expect(await screen.findByText('The actions emit 3 more events of this kind.')).toBeInTheDocument();
+  expect(screen.getAllByText(/^Moves/)).toHaveLength(50);
 });
 
 it('states why calls of the governor cannot be simulated', async () => {

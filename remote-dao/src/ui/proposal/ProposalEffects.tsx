@@ -4,6 +4,7 @@ import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
 import { formatAddress } from '@fathom/shared/format/formatAddress';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import { ExactText } from '@fathom/shared/ui/ExactText';
 import { Icon } from '@fathom/shared/ui/Icon';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { PanelBody } from '@fathom/shared/ui/Panel';
@@ -14,23 +15,23 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import { uiText } from '@fathom/shared/ui/text/en';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
-import { useMemo } from 'react';
+import { ArrowRight, Hourglass } from 'lucide-react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import {
   batchEffectsQuery,
   type ActionFailure,
   type BatchOutcome,
-  type Change,
   type EffectEvent,
 } from '../../data/batchEffects.query';
 import type { DaoScope } from '../../data/daoScope';
 import { contractBook, type ContractBook } from '../../data/decodeAction';
 import { functionLabel } from '../../domain/governance/functionName';
 import type { ProposalBatch } from '../../domain/governance/proposal';
+import { simulationVerdict } from '../../domain/governance/simulationVerdict';
 import { effectsText } from '../../text/effectsText';
 import { ActionDetails } from './ActionDetails';
-import { presentValue } from './presentValue';
+import { exactValue, presentValue } from './presentValue';
 
 interface ProposalEffectsProps extends ProposalBatch {
   readonly scope: DaoScope;
@@ -51,7 +52,7 @@ export function ProposalEffects({ scope, targets, values, calldatas }: ProposalE
       ))}
       <PanelBody>
         {data ? (
-          <Outcome outcome={data.outcome} scope={scope} nameOf={book.nameOf} />
+          <Outcome outcome={data.outcome} count={targets.length} scope={scope} nameOf={book.nameOf} />
         ) : (
           <>
             <VisuallyHidden role="status">{effectsText.simulating}</VisuallyHidden>
@@ -65,22 +66,26 @@ export function ProposalEffects({ scope, targets, values, calldatas }: ProposalE
 
 interface OutcomeProps extends Pick<ContractBook, 'nameOf'> {
   readonly outcome: BatchOutcome;
+  /** Of actions. */
+  readonly count: number;
   readonly scope: DaoScope;
 }
 
-function Outcome({ outcome, scope, nameOf }: OutcomeProps) {
+function Outcome({ outcome, count, scope, nameOf }: OutcomeProps) {
   if (outcome.is === 'untried') return <Notice tone="info">{effectsText.untried}</Notice>;
   const { failures } = outcome;
-  const hasFailed = failures.some(({ isGoverned }) => !isGoverned);
+  const verdict = simulationVerdict(outcome, count).is;
   return (
     <Parts>
       <Head>
-        {failures.length === 0 ? (
-          <StatusLabel tone="positive">{effectsText.passed}</StatusLabel>
-        ) : (
-          hasFailed && <StatusLabel tone="caution">{effectsText.partly}</StatusLabel>
+        {verdict === 'passed' && <StatusLabel tone="positive">{effectsText.passed}</StatusLabel>}
+        {verdict === 'failed' && <StatusLabel tone="caution">{effectsText.partly}</StatusLabel>}
+        {verdict === 'unproven' && outcome.is === 'tried-alone' && (
+          <StatusLabel tone="caution" icon={Hourglass}>
+            {effectsText.eachAlone}
+          </StatusLabel>
         )}
-        <Quiet>{outcome.is === 'simulated' ? effectsText.effectsHint : effectsText.triedAlone}</Quiet>
+        <Quiet>{outcome.is === 'simulated' ? effectsText.effectsHint : effectsText.triedAlone(count)}</Quiet>
       </Head>
       {failures.map((failure) => (
         <Notice key={failure.at} tone={failure.isGoverned ? 'info' : 'caution'}>
@@ -98,32 +103,47 @@ function failureText({ at, reason, isGoverned }: ActionFailure): string {
   return `${text} ${effectsText.failedAmong}`;
 }
 
-interface SimulatedProps extends Omit<OutcomeProps, 'outcome'> {
-  readonly failures: readonly ActionFailure[];
-  readonly changes: readonly Change[];
-  readonly events: readonly EffectEvent[];
-}
+type SimulatedProps = Omit<OutcomeProps, 'outcome' | 'count'> &
+  Omit<Extract<BatchOutcome, { is: 'simulated' }>, 'is' | 'gasUsed'>;
 
-function Simulated({ failures, changes, events, scope, nameOf }: SimulatedProps) {
+function Simulated({ failures, changes, events, omittedReads, omittedEvents, scope, nameOf }: SimulatedProps) {
   const locale = useLocale();
   const sentenceOf = useEventSentence(scope, nameOf);
   return (
     <>
-      {failures.length + changes.length + events.length === 0 && <p>{effectsText.noChanges}</p>}
+      {failures.length + changes.length + events.length + omittedReads === 0 && <p>{effectsText.noChanges}</p>}
       {changes.length > 0 && (
         <DetailList>
           {changes.map((change) => {
             const of = change.of.map((arg) => presentValue(arg, nameOf, locale)).join(', ');
+            const exactly = change.of.map(({ value }) => exactValue(value)).join(', ');
             return (
               <DetailRow
-                key={[change.contractName, change.name, of].join()}
-                label={`${functionLabel(change.name)} ${of === '' ? '' : effectsText.ofValues(of)}`}
+                key={[change.contractName, change.name, exactly].join()}
+                label={
+                  <>
+                    {functionLabel(change.name)}{' '}
+                    {of !== '' && (
+                      <ExactText displayed={effectsText.ofValues(of)} full={effectsText.ofValues(exactly)} />
+                    )}
+                  </>
+                }
               >
                 <Values>
-                  <span>{presentValue({ value: change.before, kind: change.kind }, nameOf, locale)}</span>
+                  <span>
+                    <ExactText
+                      displayed={presentValue({ value: change.before, kind: change.kind }, nameOf, locale)}
+                      full={exactValue(change.before)}
+                    />
+                  </span>
                   <Icon icon={ArrowRight} size="small" />
                   <VisuallyHidden>{uiText.to}</VisuallyHidden>
-                  <b>{presentValue({ value: change.after, kind: change.kind }, nameOf, locale)}</b>
+                  <b>
+                    <ExactText
+                      displayed={presentValue({ value: change.after, kind: change.kind }, nameOf, locale)}
+                      full={exactValue(change.after)}
+                    />
+                  </b>
                 </Values>
               </DetailRow>
             );
@@ -137,11 +157,13 @@ function Simulated({ failures, changes, events, scope, nameOf }: SimulatedProps)
           ))}
         </Events>
       )}
+      {omittedEvents > 0 && <Notice tone="caution">{effectsText.omittedEvents(omittedEvents)}</Notice>}
+      {omittedReads > 0 && <Notice tone="caution">{effectsText.omittedReads(omittedReads)}</Notice>}
     </>
   );
 }
 
-function useEventSentence({ deployment }: DaoScope, nameOf: ContractBook['nameOf']): (event: EffectEvent) => string {
+function useEventSentence({ deployment }: DaoScope, nameOf: ContractBook['nameOf']): (event: EffectEvent) => ReactNode {
   const locale = useLocale();
   const host = useHost();
   const { fthm, vfthm } = deployment.contracts;
@@ -150,16 +172,24 @@ function useEventSentence({ deployment }: DaoScope, nameOf: ContractBook['nameOf
     [vfthm, 'vFTHM'],
     [deployment.fxd ?? host.configuration.contracts(deployment.chainId)['fxd'], 'FXD'],
   ];
-  const name = (address: string) => nameOf(address) ?? formatAddress(address);
+  const name = (address: string) => <ExactText displayed={nameOf(address) ?? formatAddress(address)} full={address} />;
   return ({ is, contract, from, to, amount }) => {
     const symbol = symbols.find(([address]) => address !== undefined && isSameAddress(address, contract))?.[1];
     const isRole = is === 'role-granted' || is === 'role-revoked';
-    const text = isRole
-      ? formatAddress(`0x${amount.toString(16).padStart(64, '0')}`)
-      : symbol === undefined
-        ? `${amount.toLocaleString(locale)} ${name(contract)}`
-        : `${formatTokenInFull({ raw: amount, decimals: WAD_DECIMALS }, locale)} ${symbol}`;
-    return effectsText.events[is](text, name(from), name(to));
+    const role = `0x${amount.toString(16).padStart(64, '0')}`;
+    const what = isRole ? (
+      <ExactText displayed={formatAddress(role)} full={role} />
+    ) : symbol === undefined ? (
+      <>
+        {amount.toLocaleString(locale)} {name(contract)}
+      </>
+    ) : (
+      `${formatTokenInFull({ raw: amount, decimals: WAD_DECIMALS }, locale)} ${symbol}`
+    );
+    const parts = { what, from: name(from), to: name(to) };
+    return effectsText.events[is].map((part, index) => (
+      <Fragment key={index}>{typeof part === 'string' ? part : parts[part.is]}</Fragment>
+    ));
   };
 }
 

@@ -8,6 +8,7 @@ import { below, space, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
+import type { ProposalOrigin } from '../../data/proposalCreation.query';
 import { proposalTitle, shortProposalId, type Proposal } from '../../domain/governance/proposal';
 import type { ProposalState } from '../../domain/governance/proposalState';
 import { governanceText } from '../../text/governanceText';
@@ -37,16 +38,18 @@ export function Breadcrumb({ id, home }: BreadcrumbProps) {
 interface ProposalHeadProps {
   readonly chainId: number;
   readonly proposal: Proposal;
+  /** `undefined` while it is read; `null` where no node has it. */
+  readonly origin: ProposalOrigin | null | undefined;
   /** `undefined` while it is read. */
   readonly state: { readonly is: ProposalState | undefined } | undefined;
 }
 
 /** Title, state, author and date. */
-export function ProposalHead({ chainId, proposal, state }: ProposalHeadProps) {
+export function ProposalHead({ chainId, proposal, origin, state }: ProposalHeadProps) {
   const host = useHost();
   const locale = useLocale();
-  const { proposer, createdAt, description } = proposal;
-  const title = proposalTitle(description);
+  const { proposer, at: createdAt } = origin ?? {};
+  const title = proposalTitle(proposal.description);
   const proposerUrl = proposer === undefined ? '' : host.network.addressUrl(chainId, proposer);
   return (
     <Head>
@@ -61,6 +64,7 @@ export function ProposalHead({ chainId, proposal, state }: ProposalHeadProps) {
           ) : (
             <ExternalLink href={proposerUrl}>{proposalText.by(formatAddress(proposer))}</ExternalLink>
           ))}
+        {origin === null && <span>{proposalText.originUnknown}</span>}
         {createdAt !== undefined && <span>{proposalText.created(formatDate(createdAt, locale))}</span>}
       </Line>
     </Head>

@@ -1,10 +1,16 @@
 import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
+import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import { toHex } from '@fathom/shared/domain/hexText';
+import { formatAddress } from '@fathom/shared/format/formatAddress';
 import { Route, Routes } from '@fathom/shared/router';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getQuorum, getVotes } from '../../data/abi/daoContracts';
+import type { ProposalBatch } from '../../domain/governance/proposal';
+import { createdTopics } from '../testing/createdLog';
 import { encodeEnactment, encodeVote } from '../testing/encodeGovernorCall';
 import {
   BLOCK,
@@ -13,6 +19,7 @@ import {
   governanceSetup,
   indexedProposal,
   NOW,
+  PROPOSER,
   setState,
   setVoted,
   type GovernanceSetup,
@@ -103,6 +110,61 @@ describe('the page of a proposal', () => {
   it('states that there is no such proposal', async () => {
     show(OPEN, { path: '/dao/governance/proposal/create-something' });
     expect(await screen.findByText('Proposal not found')).toBeInTheDocument();
+  });
+});
+
+describe('what the id of a proposal does not cover', () => {
+  const LIE = {
+    proposer: `0x${'66'.repeat(20)}`,
+    startBlock: String(BLOCK - 50),
+    endBlock: String(BLOCK - 1),
+    blockTimestamp: '1000000000',
+  } as const;
+
+  function showLie(proposal: ProposalSetup) {
+    return show(proposal, {}, ({ chain, respond, proposals: [subject] }) => {
+      respond('GovernanceProposalItem', () => ({ proposal: subject && { ...indexedProposal(subject), ...LIE } }));
+      chain.respond(getQuorum.read(DAO_CONTRACTS.governor, BigInt(BLOCK - 50)), 1n);
+      for (const account of [ZERO_ADDRESS, FAKE_ACCOUNT]) {
+        chain.respond(getVotes.read(DAO_CONTRACTS.governor, account, BigInt(BLOCK - 50)), 7_777n * 10n ** 18n);
+      }
+    });
+  }
+
+  it('takes the blocks of the vote from the governor, not from the indexer', async () => {
+    showLie({ ...OPEN, votes: { for: 5n, against: 0n, abstain: 0n } });
+    expect(await screen.findByText('Voting end in')).toBeInTheDocument();
+    expect(within(voting()).getByText('of 400 vFTHM')).toBeInTheDocument();
+    expect(within(voting()).getByText(/Your vFTHM at block 99,000/)).toBeInTheDocument();
+    expect(within(voting()).queryByText(/7,777/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'For' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('takes proposer and date from the event of its creation, not from the indexer', async () => {
+    showLie(OPEN);
+    expect(await screen.findByText(`By ${formatAddress(PROPOSER)}`)).toBeInTheDocument();
+    expect(screen.queryByText(`By ${formatAddress(LIE.proposer)}`)).toBeNull();
+    expect(await screen.findByText(/^Created 13 Nov 2023/)).toBeInTheDocument();
+  });
+
+  it('takes the end of its lifetime from there too, so that a wrong date keeps no one from queueing it', async () => {
+    showLie({ ...OPEN, state: 4n, batch: callBatch('0xdeadbeef') });
+    const button = await screen.findByRole('button', { name: 'Queue proposal' });
+    expect(button).not.toHaveAttribute('aria-disabled');
+    expect(await screen.findByText(/^12 Jan 2024/)).toBeInTheDocument();
+  });
+
+  it('states that proposer and date are unavailable where no node has the event', async () => {
+    show(OPEN, {}, ({ chain, proposals: [subject] }) => {
+      const topics = createdTopics(subject?.id ?? 0n);
+      const filter = (from: number, to: number) => [
+        { address: DAO_CONTRACTS.governor, topics, fromBlock: toHex(from), toBlock: toHex(to) },
+      ];
+      chain.rpc('eth_getLogs', filter(BLOCK - 1_100, BLOCK - 1_100), []);
+      chain.rpc('eth_getLogs', filter(BLOCK - 11_000, BLOCK - 1_000), []);
+    });
+    expect(await screen.findByText(/Proposer and date unavailable/)).toBeInTheDocument();
+    expect(screen.queryByText(/^By 0x/)).toBeNull();
   });
 });
 
@@ -313,17 +375,49 @@ describe('a proposal that passed', () => {
       ({ chain, proposals: [subject] }) => {
         if (!subject) return;
         chain.estimate({ from: FAKE_ACCOUNT, ...encodeEnactment('execute', subject), value: 10n ** 18n }, 200_000n);
+        simulate(chain, paid, [{ status: '0x1', returnData: '0x', gasUsed: '0x1e8480' }]);
       },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Execute proposal' }));
     const dialog = await screen.findByRole('dialog', { name: 'Execute proposal' });
     expect(within(dialog).getByText(/The actions of this proposal send 1 ETH/)).toBeInTheDocument();
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
     const button = await within(dialog).findByRole('button', { name: 'Execute proposal' });
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(button);
     await waitFor(() => expect(host.submissions).toHaveLength(1));
     expect(host.submissions[0]?.request.data).toBe(encodeEnactment('execute', proposal).data);
     expect(host.submissions[0]?.request.value).toBe(10n ** 18n);
+    // The estimate may be enough for an execution whose action ran out of gas: 2,000,000 is what the action used.
+    expect(host.submissions[0]?.request.gas).toEqual({ marginPercent: 160n, minimum: 3_200_000n });
+  });
+
+  const unproven = [
+    [
+      'failed',
+      [{ status: '0x0', returnData: '0x' }],
+      /The simulation failed: at least one action would change nothing/,
+    ],
+    ['is not possible', undefined, /The batch could not be simulated as it would be executed/],
+  ] as const;
+
+  it.each(unproven)('is executed only by who accepts it where the simulation %s', async (_case, results, text) => {
+    const paid = { ...batch, values: [5n] };
+    const { host } = show({ ...OPEN, state: 5n, eta: NOW - 1, batch: paid }, {}, ({ chain, proposals: [subject] }) => {
+      if (!subject) return;
+      chain.estimate({ from: FAKE_ACCOUNT, ...encodeEnactment('execute', subject), value: 5n }, 200_000n);
+      if (results) simulate(chain, paid, results);
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Execute proposal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Execute proposal' });
+    expect(await within(dialog).findByText(text)).toBeInTheDocument();
+    const refused = within(dialog).getByRole('button', { name: 'Accept the risk to continue' });
+    expect(refused).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Execute it all the same.' }));
+    const button = await within(dialog).findByRole('button', { name: 'Execute proposal' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(button);
+    await waitFor(() => expect(host.submissions).toHaveLength(1));
   });
 
   it.each([
@@ -377,7 +471,34 @@ describe('with the indexer down', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Raise the ceiling' })).toBeInTheDocument();
     expect(screen.getByText(/The indexer returned a changed copy/)).toBeInTheDocument();
   });
+
+  it('does not blame the indexer for a byte order mark, which databases drop', async () => {
+    show({ ...OPEN, title: '\uFEFFRaise the ceiling', batch: callBatch('0xdeadbeef') }, {}, (setup) => {
+      const [subject] = setup.proposals;
+      setup.respond('GovernanceProposalItem', () => ({
+        proposal: subject && { ...indexedProposal(subject), description: subject.description.slice(1) },
+      }));
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Raise the ceiling');
+    expect(screen.getByText(/Parts of the description are not valid text/)).toBeInTheDocument();
+    expect(screen.queryByText(/The indexer returned a changed copy/)).toBeNull();
+    expect(screen.getByRole('region', { name: 'Actions' })).toBeInTheDocument();
+  });
 });
+
+/** The simulation of the batch from the timelock, with these results of its actions. */
+function simulate(chain: GovernanceSetup['chain'], batch: ProposalBatch, results: readonly object[]): void {
+  const { timelock } = DAO_CONTRACTS;
+  const calls = batch.targets.map((to, index) => ({
+    ...{ from: timelock, to },
+    value: toHex(batch.values[index] ?? 0n),
+    data: batch.calldatas[index],
+  }));
+  const total = batch.values.reduce((sum, value) => sum + value, 0n);
+  const stateOverrides = { [timelock]: { balance: toHex(total) } };
+  const request = { blockStateCalls: [{ calls, ...(total > 0n && { stateOverrides }) }], validation: false };
+  chain.rpc('eth_simulateV1', [request, 'latest'], [{ calls: results }]);
+}
 
 function estimateAll({ chain, proposals: [subject] }: GovernanceSetup): void {
   for (const code of [0n, 1n, 2n]) {

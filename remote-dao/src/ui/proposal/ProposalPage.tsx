@@ -69,11 +69,16 @@ interface FoundProposalProps extends ProposalPageProps {
 }
 
 function FoundProposal({ model, scope, basePath }: FoundProposalProps) {
-  const { item, detail, secondsPerBlock, isStale } = model;
+  const { item, detail, origin, secondsPerBlock, isStale } = model;
   const { proposal } = item;
   return (
     <>
-      <ProposalHead chainId={scope.chain.chainId} proposal={proposal} state={detail && { is: detail.state }} />
+      <ProposalHead
+        chainId={scope.chain.chainId}
+        proposal={proposal}
+        origin={origin}
+        state={detail && { is: detail.state }}
+      />
       <Columns>
         <Stack>
           <SourceNotice source={item.source} />
@@ -83,8 +88,10 @@ function FoundProposal({ model, scope, basePath }: FoundProposalProps) {
         </Stack>
         <Stack>
           <VotingCard {...model} scope={scope} proposal={proposal} />
-          {detail && <EnactCard scope={scope} proposal={proposal} detail={detail} readAt={model.readAt} />}
-          <HistoryCard proposal={proposal} detail={detail} secondsPerBlock={secondsPerBlock} />
+          {detail && (
+            <EnactCard scope={scope} proposal={proposal} detail={detail} origin={origin} readAt={model.readAt} />
+          )}
+          <HistoryCard origin={origin} detail={detail} secondsPerBlock={secondsPerBlock} />
           <StakeHint>
             {proposalText.stakeHint} <TextLink to={governancePaths(basePath).staking}>{proposalText.stake}</TextLink>
           </StakeHint>
@@ -94,11 +101,17 @@ function FoundProposal({ model, scope, basePath }: FoundProposalProps) {
   );
 }
 
+const SOURCE_TEXT = {
+  chain: proposalText.fromChain,
+  bytes: proposalText.notText,
+  corrected: proposalText.corrected,
+} as const;
+
 function SourceNotice({ source }: Pick<ProposalItem, 'source'>) {
   if (source === 'indexer') return null;
   return (
     <Notice tone="caution" announce="polite">
-      {source === 'chain' ? proposalText.fromChain : proposalText.corrected}
+      {SOURCE_TEXT[source]}
     </Notice>
   );
 }

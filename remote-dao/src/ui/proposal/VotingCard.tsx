@@ -35,15 +35,16 @@ export function VotingCard({ scope, proposal, detail, readAt, secondsPerBlock, r
       </Panel>
     );
   }
-  const { state, block, votes, quorum, voteSupply, voter } = detail;
+  const { state, block, votes, quorum, voteSupply, voter, startBlock, endBlock } = detail;
+  const target = state === 'pending' ? startBlock : endBlock;
   return (
     <Panel title={proposalText.voting}>
-      {block && state !== undefined && !isVoteOver(state) && (
+      {block && state !== undefined && target !== undefined && !isVoteOver(state) && (
         <PanelBody>
           <Countdown
             key={state}
             label={state === 'pending' ? proposalText.startIn : proposalText.endIn}
-            target={state === 'pending' ? proposal.startBlock : proposal.endBlock}
+            target={target}
             block={block}
             readAt={readAt}
             secondsPerBlock={secondsPerBlock}
@@ -59,8 +60,8 @@ export function VotingCard({ scope, proposal, detail, readAt, secondsPerBlock, r
       </PanelBody>
       <PanelBody>
         <Own>
-          {isConnected && voter && block && (
-            <VotingPower voter={voter} startBlock={proposal.startBlock} block={block} />
+          {isConnected && voter && block && startBlock !== undefined && (
+            <VotingPower voter={voter} startBlock={startBlock} block={block} />
           )}
           {state === undefined ? (
             <p>{governanceText.stateUnknown}</p>

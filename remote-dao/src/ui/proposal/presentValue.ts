@@ -23,6 +23,11 @@ export function presentValue(
   return kind === 'bytes' ? shortened(value) : isolateText(displayText(value, LONGEST));
 }
 
+/** All of a decoded value, as it is: no names, no scales. */
+export function exactValue(value: AbiValue): string {
+  return typeof value === 'object' ? value.map(exactValue).join(', ') : String(value);
+}
+
 /** The scales of the protocols: wad, ray and rad. */
 const SCALES = [
   [45n, '10⁴⁵'],

@@ -3,6 +3,7 @@ import { atSharedRefresh } from '@fathom/shared/rpc/queryClient';
 import { useQuery } from '@tanstack/react-query';
 import { secondsPerBlockQuery } from '../../data/blockTime.query';
 import type { DaoScope } from '../../data/daoScope';
+import { proposalOriginQuery, type ProposalOrigin } from '../../data/proposalCreation.query';
 import { proposalQuery, type ProposalItem } from '../../data/proposals.query';
 import { proposalDetailQuery, type ProposalDetail } from '../../data/proposalStatus.query';
 import { usualSecondsPerBlock } from '../../domain/governance/blockTime';
@@ -19,6 +20,8 @@ export type ProposalModel =
       readonly item: ProposalItem;
       /** `undefined` while it is read. */
       readonly detail: ProposalDetail | undefined;
+      /** `undefined` while it is read; `null` where no node has it. */
+      readonly origin: ProposalOrigin | null | undefined;
       /** When it was read, by the device's clock. In ms. */
       readonly readAt: number;
       readonly isStale: boolean;
@@ -32,12 +35,16 @@ export function useProposal(scope: DaoScope, id: bigint): ProposalModel {
   const item = useQuery(proposalQuery(scope, id));
   const proposal = item.data?.proposal;
   const detail = useQuery({
-    ...proposalDetailQuery(scope, proposal ?? { id, startBlock: 0n, endBlock: 0n }, account),
+    ...proposalDetailQuery(scope, proposal ?? { id, startBlock: 0n }, account),
     enabled: proposal !== undefined,
     refetchInterval: (query) => {
       const state = query.state.data?.state;
       return state !== undefined && !isVoteOver(state) ? COUNTDOWN_REFRESH : atSharedRefresh(query);
     },
+  });
+  const origin = useQuery({
+    ...proposalOriginQuery(scope, proposal ?? { id, createdBlock: undefined }),
+    enabled: proposal !== undefined,
   });
   const measured = useQuery({ ...secondsPerBlockQuery(scope), enabled: proposal !== undefined });
 
@@ -51,6 +58,7 @@ export function useProposal(scope: DaoScope, id: bigint): ProposalModel {
     is: 'ready',
     item: item.data,
     detail: detail.data,
+    origin: origin.isError ? null : origin.data,
     readAt: detail.dataUpdatedAt,
     isStale: detail.isError,
     secondsPerBlock: measured.data ?? usualSecondsPerBlock(scope.chain.chainId, scope.deployment.secondsPerBlock),

@@ -25,7 +25,7 @@ const SECOND = 1_000;
 /** What waits for its withdrawal, how long still, and the withdrawal itself. */
 export function CooldownBanner({ staking, onWithdraw }: CooldownBannerProps) {
   const locale = useLocale();
-  const { state, read, indexed } = staking;
+  const { state, read } = staking;
   const now = useChainTime(read, SECOND);
   const pending = state.account?.pending;
   if (!state.account) return null;
@@ -39,7 +39,7 @@ export function CooldownBanner({ staking, onWithdraw }: CooldownBannerProps) {
       </Banner>
     );
   }
-  const cooldown = cooldownOf(pending, indexed, now);
+  const cooldown = cooldownOf(staking.cooldown, now);
   if (cooldown.is === 'none') {
     return <Banner data-quiet>{positionsText.noCooldown}</Banner>;
   }

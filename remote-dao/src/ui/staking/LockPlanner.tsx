@@ -28,7 +28,9 @@ interface LockPlannerProps {
 
 /** What a lock would bring by day, next to another length; when to claim, unstake and withdraw. */
 export function LockPlanner({ input, amount, days }: LockPlannerProps) {
-  const { state, cooldownSeconds = FALLBACK_COOLDOWN_DAYS.claim * SECONDS_PER_DAY } = input;
+  const { state, cooldownLength } = input;
+  const cooldownSeconds =
+    typeof cooldownLength === 'number' ? cooldownLength : FALLBACK_COOLDOWN_DAYS.claim * SECONDS_PER_DAY;
   const { totalShares, weights, schedule, timestamp, lockDays } = state;
   const lengths = LOCK_DAYS_PRESETS.filter((each) => each >= lockDays.min && each <= lockDays.max && each !== days);
   const [chosen, setChosen] = useState<number>();

@@ -97,6 +97,7 @@ function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scop
     dispatch({ type: 'leave', leave: { kind, lock }, hasRewards });
   }
 
+  const cooldown = cooldownText(staking?.cooldownLength ?? 'loading', 'claim');
   const dates = staking ? positionDates(staking, now, locale) : [];
   return (
     <Panel
@@ -117,8 +118,7 @@ function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scop
             {staking.state.maxLocks === undefined
               ? positionsText.count(locks.length)
               : positionsText.used(locks.length, staking.state.maxLocks)}
-            {'. '}
-            {positionsText.cooldownPeriod(cooldownText(staking.stats?.cooldownSeconds, 'claim'))}
+            {cooldown !== undefined && `. ${positionsText.cooldownPeriod(cooldown)}`}
           </span>
           {pageCount > 1 && <Pager label={positionsText.pages} page={page} pageCount={pageCount} onPage={setPage} />}
         </PanelFoot>

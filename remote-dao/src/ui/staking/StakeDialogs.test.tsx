@@ -80,7 +80,7 @@ describe('the unclaimed-rewards dialog', () => {
   });
 
   it('claims first, shows the cooldown, and continues to the unstake [DAO-040, DAO-097, DAO-098, DAO-099, DAO-171, DAO-199]', async () => {
-    const harness = open({ locks: [MATURED] });
+    const harness = open({ locks: [MATURED], isPaidOut: false });
     harness.expectCall('staking', 'claimAllLockRewardsForStream', [0n]);
     await press(harness, 'Unstake position #1');
     await dialog('Unclaimed Rewards');
@@ -246,6 +246,36 @@ describe('the early unstake', () => {
     expect(await sent(harness)).toEqual(['earlyUnlock(1)']);
     harness.mine(['Unstaked', { amount: fthm(1_000), lockId: 1n }]);
     expect(await dialog('Unstake Cooling Down')).toBeInTheDocument();
+  });
+
+  it('requires a new acceptance of a penalty that has risen', async () => {
+    const harness = open({ locks: [LOCKED] });
+    harness.expectCall('staking', 'earlyUnlock', [1n]);
+    await press(harness, 'Early unstake position #1');
+    await confirm(harness, 'Skip');
+    const form = await dialog('Early Unstake');
+    const accept = within(form).getByRole('checkbox', { name: 'I accept the penalty.' });
+    await harness.user.click(accept);
+    expect(accept).toBeChecked();
+    harness.setAccount({ locks: [{ ...LOCKED, penalty: 300 }] });
+    await act(() => harness.refresh());
+    expect(await within(form).findByText('300.00')).toBeInTheDocument();
+    expect(accept).not.toBeChecked();
+    expect(within(form).getByRole('button', { name: 'Accept the penalty to continue' })).toBeInTheDocument();
+  });
+
+  it('shows what the event says, and the penalty as the estimate that it is', async () => {
+    const harness = open({ locks: [LOCKED] });
+    harness.expectCall('staking', 'earlyUnlock', [1n]);
+    await press(harness, 'Early unstake position #1');
+    await confirm(harness, 'Skip');
+    await harness.user.click(await screen.findByRole('checkbox', { name: 'I accept the penalty.' }));
+    await confirm(harness, 'Unstake 1,000 FTHM early');
+    await sent(harness);
+    harness.mine(['Unstaked', { amount: fthm(1_000), lockId: 1n }]);
+    const cooling = await dialog('Unstake Cooling Down');
+    await waitFor(() => expect(cooling).toHaveTextContent('You unstaked 1,000.00 FTHM'));
+    expect(cooling).toHaveTextContent(/Penalty when you confirmed≈ 92\.00 FTHM/);
   });
 
   it('says that the penalty is an estimate while the contract has none', async () => {

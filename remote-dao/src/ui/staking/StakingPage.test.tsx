@@ -203,7 +203,12 @@ describe('my positions', () => {
   });
 
   it('shows positions, rewards and every exit with the indexer down', async () => {
-    open({ isIndexerDown: true, pending: 5, locks: [{ amount: 3_500, endsIn: -DAY, claimable: 39 }] });
+    open({
+      isIndexerDown: true,
+      isPaidOut: false,
+      pending: 5,
+      locks: [{ amount: 3_500, endsIn: -DAY, claimable: 39 }],
+    });
     expect(await screen.findByText(/^Can't reach the indexer\./)).toBeInTheDocument();
     expect(await screen.findByText('39.0000')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Unstake position #1' })).toBeEnabled();
@@ -251,6 +256,38 @@ describe('the cooldown', () => {
     expect(await screen.findByText('You have no cooldown')).toBeInTheDocument();
     expect(screen.getByText('2,500.00 FTHM can be withdrawn now')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+  });
+
+  const stale = [
+    ['of another amount', { indexedPending: 3 }],
+    ['of the right amount', {}],
+    ['that no cooldown reaches', { cooldownIn: 400 * DAY }],
+  ] as const;
+
+  it.each(stale)(
+    'is over where the contract would pay out, whatever date to come the indexer has %s',
+    async (_case, indexed) => {
+      open({ pending: 2_500, cooldownIn: DAY, isPaidOut: true, ...indexed });
+      expect(await screen.findByText('2,500.00 FTHM can be withdrawn now')).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+    },
+  );
+
+  it('is left to the contract where the indexer has a date for another amount', async () => {
+    open({ pending: 2_500, cooldownIn: DAY, indexedPending: 3 });
+    expect(await screen.findByText(/Its cooldown is unavailable, so the contract decides/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  });
+
+  it('has no length until the indexer has answered', async () => {
+    let answer: (stats: object) => void = () => undefined;
+    const { respondIndexer } = open({ locks: SIX });
+    respondIndexer('ProtocolStats', async () => new Promise((resolve) => (answer = resolve)));
+    expect(await screen.findByText(/6 of 10 open positions used/)).toBeInTheDocument();
+    expect(screen.queryByText(/Cooldown Period/)).not.toBeInTheDocument();
+    answer({ protocolStats: [], streams: [{ cooldownPeriod: String(3 * DAY) }] });
+    expect(await screen.findByText(/Cooldown Period: 3 days/)).toBeInTheDocument();
   });
 
   it('is none where nothing waits [DAO-102]', async () => {

@@ -10,7 +10,7 @@ const { event } = plannerText;
 
 /** The dates of an account that are still to come, for its calendar: ends of locks, and of the cooldown. */
 export function positionDates(
-  { state: { account }, indexed }: Pick<StakingReady, 'state' | 'indexed'>,
+  { state: { account }, ...staking }: Pick<StakingReady, 'state' | 'cooldown'>,
   now: UnixSeconds,
   locale: string,
 ): readonly CalendarEvent[] {
@@ -25,7 +25,7 @@ export function positionDates(
       description: event.unlockHint,
       at: end,
     }));
-  const cooldown = cooldownOf(account.pending ?? 0n, indexed, now);
+  const cooldown = cooldownOf(staking.cooldown, now);
   if (cooldown.is !== 'running') return unlocks;
   return [
     ...unlocks,

@@ -3,10 +3,11 @@ import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
 import { useQuery } from '@tanstack/react-query';
 import type { DaoScope } from '../../data/daoScope';
 import { lockRewardsQuery, type LockRewards } from '../../data/lockRewards.query';
+import { payoutQuery } from '../../data/payout.query';
 import { stakingQuery, type StakingState } from '../../data/staking.query';
 import { stakerQuery, stakingStatsQuery, type StakingStats } from '../../data/stakingIndexer.query';
-import type { IndexedCooldown } from '../../domain/staking/cooldown';
 import type { ReadTime } from '@fathom/shared/ui/useChainTime';
+import { cooldownOf, type CooldownInput, type CooldownLength } from '../../domain/staking/cooldown';
 import { useDebounced } from './useDebounced';
 
 /** Several transactions in a row ask for the rewards once. In ms; DAO specification, section 9. */
@@ -28,8 +29,9 @@ export interface StakingReady {
   readonly rewards: LockRewards | undefined;
   readonly rewardsReadAt: number;
   readonly stats: StakingStats | undefined;
-  /** What the indexer knows of the account's cooldown; `undefined` where it could not be read. */
-  readonly indexed: IndexedCooldown | undefined;
+  /** Of the account: see `cooldownOf`. */
+  readonly cooldown: CooldownInput;
+  readonly cooldownLength: CooldownLength;
   readonly isIndexerDown: boolean;
   readonly retry: () => void;
 }
@@ -46,8 +48,21 @@ export function useStaking(scope: DaoScope): Staking {
     ...stakerQuery(scope, account ?? ZERO_ADDRESS),
     enabled: hasIndexer && account !== undefined,
   });
-  const retry = () => void staking.refetch();
   const { data: state } = staking;
+  const indexed: Omit<CooldownInput, 'payout'> = {
+    pending: state?.account?.pending ?? 0n,
+    indexed: staker.isError ? undefined : (staker.data ?? undefined),
+    length: stats.data?.cooldownSeconds,
+  };
+  const isIndexerRead = !hasIndexer || (!stats.isPending && !staker.isPending);
+  const payout = useQuery({
+    ...payoutQuery(scope, account ?? ZERO_ADDRESS, indexed.pending),
+    // A date is only believed to keep someone from withdrawing where the contract agrees.
+    enabled:
+      isIndexerRead &&
+      ['unknown', 'running'].includes(cooldownOf({ ...indexed, payout: undefined }, state?.timestamp ?? 0).is),
+  });
+  const retry = () => void staking.refetch();
   if (!state) return staking.isError ? { is: 'failed', isRetrying: staking.isFetching, retry } : { is: 'loading' };
   return {
     is: 'ready',
@@ -58,7 +73,8 @@ export function useStaking(scope: DaoScope): Staking {
     rewards: locks?.length === 0 ? NO_REWARDS : settledLocks === locks ? rewards.data : undefined,
     rewardsReadAt: rewards.dataUpdatedAt,
     stats: stats.data,
-    indexed: staker.isError ? undefined : (staker.data ?? undefined),
+    cooldown: { ...indexed, payout: payout.data ?? undefined },
+    cooldownLength: stats.data?.cooldownSeconds ?? (hasIndexer && stats.isPending ? 'loading' : 'unreadable'),
     isIndexerDown: stats.isError || staker.isError,
     retry,
   };

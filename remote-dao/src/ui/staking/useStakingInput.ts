@@ -13,15 +13,15 @@ const TICK = 10_000;
 export function useStakingInput(
   scope: DaoScope,
   configuration: DaoConfiguration,
-  { state, rewards, stats, indexed, read }: StakingReady,
+  { state, rewards, cooldown, cooldownLength, read }: StakingReady,
 ): StakingInput {
   const now = useChainTime(read, TICK);
   return useMemo(
     () => ({
       ...{ scope, configuration, state, rewards, now },
-      cooldown: cooldownOf(state.account?.pending ?? 0n, indexed, now),
-      cooldownSeconds: stats?.cooldownSeconds,
+      cooldown: cooldownOf(cooldown, now),
+      cooldownLength,
     }),
-    [scope, configuration, state, rewards, now, indexed, stats],
+    [scope, configuration, state, rewards, now, cooldown, cooldownLength],
   );
 }

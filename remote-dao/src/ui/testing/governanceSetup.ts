@@ -21,6 +21,8 @@ import {
 } from '../../data/abi/daoContracts';
 import { proposalIdOf } from '../../data/proposalId';
 import { proposalKey, SEPARATOR, type ProposalBatch } from '../../domain/governance/proposal';
+import { toUtf8Bytes } from 'ethers';
+import { createdLog, createdTopics } from './createdLog';
 
 export const DAO_CONTRACTS = {
   fthm: deployment(1),
@@ -34,7 +36,7 @@ export const DAO_CONTRACTS = {
 const ZERO = deployment(0);
 /** A contract that proposals are about; the configuration knows its functions. */
 export const POOL_CONFIG = deployment(21);
-const PROPOSER: Address = `0x${'ab'.repeat(20)}`;
+export const PROPOSER: Address = `0x${'ab'.repeat(20)}`;
 const INDEXER = 'https://indexer.example/1135/subgraphs/name/dao-subgraph';
 export const BLOCK = 100_000;
 export const NOW = 1_700_000_000;
@@ -201,7 +203,19 @@ function setProposal(setup: ProposalSetup): SetProposal {
   return { ...setup, id, key: proposalKey(id), description, content };
 }
 
+/** The event of the proposal's creation, and the time of its block: a day ago. */
+function stubCreation(chain: FakeChain, { id, content: batch, description, startBlock, endBlock }: SetProposal): void {
+  const start = startBlock ?? BLOCK - 1_000;
+  const block = BigInt(start) - VOTING_DELAY;
+  const at = hex(Number(block));
+  const filter = { address: DAO_CONTRACTS.governor, topics: createdTopics(id), fromBlock: at, toBlock: at };
+  const blocks = { startBlock: BigInt(start), endBlock: BigInt(endBlock ?? BLOCK + 9_000), block };
+  chain.rpc('eth_getLogs', [filter], [createdLog({ id, batch, description, proposer: PROPOSER, ...blocks })]);
+  chain.rpc('eth_getBlockByNumber', [at, false], { number: at, timestamp: hex(NOW - 86_400) });
+}
+
 function stubProposal(chain: FakeChain, proposal: SetProposal): void {
+  stubCreation(chain, proposal);
   const { governor } = DAO_CONTRACTS;
   const { id, description, state = 1n, quorum = 400n, eta = 0 } = proposal;
   const { startBlock = BLOCK - 1_000, endBlock = BLOCK + 9_000 } = proposal;
@@ -211,7 +225,7 @@ function stubProposal(chain: FakeChain, proposal: SetProposal): void {
   const isFuture = startBlock >= BLOCK;
   if (isFuture) chain.revert(getQuorum.read(governor, BigInt(startBlock)), 'ERC5805FutureLookup');
   else chain.respond(getQuorum.read(governor, BigInt(startBlock)), quorum * WAD);
-  chain.respond(getDescription.read(governor, id), description);
+  chain.respond(getDescription.read(governor, id), toUtf8Bytes(description));
   chain.respond(getProposalSnapshot.read(governor, id), BigInt(startBlock));
   chain.respond(getProposalDeadline.read(governor, id), BigInt(endBlock));
   chain.respond(getProposalEta.read(governor, id), BigInt(eta));

@@ -25,6 +25,7 @@ import {
   getTotalStreamShares,
   getTotalSupply,
   getWeight,
+  withdrawStream,
 } from '../../data/abi/daoContracts';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
@@ -71,8 +72,12 @@ export interface StakingSetupOptions extends Partial<FakeHostOptions> {
   readonly balance?: number;
   readonly allowance?: number;
   readonly pending?: number;
-  /** Seconds from now until the withdrawal opens. */
+  /** Seconds from now until the withdrawal opens, by the indexer. */
   readonly cooldownIn?: number;
+  /** What waits, by the indexer, in FTHM. Default: what waits. */
+  readonly indexedPending?: number;
+  /** Whether the contract would pay out. Default: by the indexer's date. */
+  readonly isPaidOut?: boolean;
   readonly isConnected?: boolean;
   readonly maxLocks?: number;
   readonly minLockDays?: number;
@@ -134,6 +139,10 @@ export function openStaking(options: StakingSetupOptions = {}) {
   }
   setAccount(options.locks ? { ...rest, locks } : rest);
 
+  const payout = withdrawStream.read(staking, 0n);
+  if (options.isPaidOut ?? (options.cooldownIn ?? -DAY) < 0) chain.garble(payout, '0x');
+  else chain.revert(payout, 'NotReleased');
+
   prepare?.(chain);
 
   const responses: Record<string, IndexerResponse> = {
@@ -160,7 +169,7 @@ export function openStaking(options: StakingSetupOptions = {}) {
           accruedRewards: '0',
           accruedVotes: '0',
           cooldown: String(NOW + (options.cooldownIn ?? -DAY)),
-          claimedAmount: String(fthm(options.pending ?? 0)),
+          claimedAmount: String(fthm(options.indexedPending ?? options.pending ?? 0)),
           lockPositionIds: [],
           lockPositionCount: String(locks.length),
         },

@@ -4,7 +4,7 @@ import { WAD } from '@fathom/shared/domain/ratio';
 import type { ReadTime } from '@fathom/shared/ui/useChainTime';
 import { useQuery } from '@tanstack/react-query';
 import { fxdPriceQuery } from '../../data/tokenPrice.query';
-import { vaultStateQuery, type VaultState } from '../../data/vault.query';
+import { vaultSnapshotQuery, type VaultSnapshot } from '../../data/vault.query';
 import { indexedFeesQuery, indexedVaultQuery, netDepositsQuery } from '../../data/vaultPageIndexer.query';
 import type { IndexedVault } from '../../data/vaultPageIndexer';
 import { descriptionOf, type DescribedVault } from '../../data/vaultsConfiguration';
@@ -20,7 +20,7 @@ export interface VaultDetailModel {
   readonly vault: VaultSummary;
   readonly described: DescribedVault | undefined;
   /** `undefined` while it is read, and where it can't be. */
-  readonly state: VaultState | undefined;
+  readonly state: VaultSnapshot | undefined;
   readonly read: ReadTime | undefined;
   readonly chain: 'loading' | 'ready' | 'stale' | 'failed';
   readonly retry: () => void;
@@ -52,7 +52,7 @@ export interface VaultPosition {
 export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDetailModel {
   const account = useConnectedWallet()?.account;
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
-  const chain = useQuery(vaultStateQuery(scope, vault, account));
+  const chain = useQuery(vaultSnapshotQuery(scope, vault, account));
   const indexed = useQuery({ ...indexedVaultQuery(scope, vault.address), enabled: hasIndexer });
   const movements = useQuery({
     ...netDepositsQuery(scope, vault.address, account ?? ZERO_ADDRESS),
@@ -86,7 +86,7 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
 }
 
 /** By the contracts that the vault names; by the indexer where they don't return one. */
-function useFees(scope: VaultsScope, state: VaultState | undefined, hasIndexer: boolean): VaultFees {
+function useFees(scope: VaultsScope, state: VaultSnapshot | undefined, hasIndexer: boolean): VaultFees {
   const read = state?.fees;
   const isMissing = state !== undefined && (read?.performanceFee === undefined || read.protocolShare === undefined);
   const { data: indexed } = useQuery({ ...indexedFeesQuery(scope), enabled: hasIndexer && isMissing });
@@ -108,7 +108,7 @@ function useUsd({ chain }: VaultsScope, { token }: VaultSummary): VaultDetailMod
 
 function strategyRate(
   strategy: Address,
-  state: VaultState | undefined,
+  state: VaultSnapshot | undefined,
   indexed: IndexedVault | undefined,
   decimals: number,
 ): Rate | undefined | 'dust' {
@@ -120,7 +120,7 @@ function strategyRate(
 /** By the limit module for an account that has one; by the first strategy's limit for a visitor of a time-fixed vault. */
 function availableIn(
   { type }: VaultSummary,
-  state: VaultState | undefined,
+  state: VaultSnapshot | undefined,
   totalAssets: bigint | undefined,
 ): bigint | undefined {
   if (state?.account?.moduleLimit !== undefined) return state.account.moduleLimit;

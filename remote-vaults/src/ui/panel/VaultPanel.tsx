@@ -1,11 +1,111 @@
+import { useConnectedWallet } from '@fathom/shared/contract';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import type { VaultState } from '../../data/account.query';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultSummary } from '../../domain/vault';
+import { isTimeFixed, periodOf } from '../../domain/vaultPeriod';
+import { areaText } from '../../text/areaText';
+import { depositText } from '../../text/depositText';
+import { manageText, withdrawAllText } from '../../text/withdrawText';
+import { FormSkeleton } from './FormSkeleton';
+import { LockEndLink } from './LockEndLink';
+import { useVaultState } from './useVaultState';
+
+const VaultForms = lazyPart(
+  () => import('./VaultForms').then((module) => module.VaultForms),
+  SectionLoadError,
+  PanelSkeleton,
+);
+const WithdrawAll = lazyPart(
+  () => import('./WithdrawAll').then((module) => module.WithdrawAll),
+  SectionLoadError,
+  FormSkeleton,
+);
 
 export interface VaultPanelProps {
   readonly scope: VaultsScope;
   readonly vault: VaultSummary;
 }
 
-export function VaultPanel(_props: VaultPanelProps) {
-  return null;
+/**
+ * What the account can do with a vault: deposit, manage its position or, once a time-fixed vault is completed, withdraw all. Forms
+ * are loaded after the screen.
+ */
+export function VaultPanel({ scope, vault }: VaultPanelProps) {
+  const account = useConnectedWallet()?.account;
+  const read = useVaultState(scope, vault);
+  if (read.is === 'loading') return <PanelSkeleton />;
+  if (read.is === 'failed') {
+    return (
+      <Panel title={manageText.title}>
+        <ErrorState title={manageText.unavailable} onRetry={read.retry} isRetrying={read.isRetrying}>
+          {areaText.untouched}
+        </ErrorState>
+      </Panel>
+    );
+  }
+  const { state, isStale } = read;
+  const stale = isStale && <Notice tone="caution">{areaText.stale}</Notice>;
+  const props = { scope, vault, state };
+  if (!isTimeFixed(vault)) return <VaultForms key={account ?? 'visitor'} {...props} head={stale} />;
+  if (!vault.periods) {
+    return (
+      <Panel title={depositText.title}>
+        <PanelBody>
+          <Notice tone="caution">{depositText.periodUnknown}</Notice>
+        </PanelBody>
+      </Panel>
+    );
+  }
+  switch (periodOf(vault, state.timestamp)) {
+    case 0:
+      return <VaultForms key={account ?? 'visitor'} {...props} head={stale} />;
+    case 1:
+      return <LockPeriod vault={vault} state={state} lockEnd={vault.periods.lockEnd} />;
+    case 2:
+      return (
+        <Panel title={withdrawAllText.title}>
+          <PanelBody>
+            {stale}
+            <WithdrawAll key={account ?? 'visitor'} {...props} />
+          </PanelBody>
+        </Panel>
+      );
+  }
+}
+
+/** Neither deposits nor withdrawals are possible. */
+function LockPeriod({
+  vault,
+  state,
+  lockEnd,
+}: {
+  readonly vault: VaultSummary;
+  readonly state: VaultState;
+  readonly lockEnd: bigint;
+}) {
+  return (
+    <Panel>
+      <PanelBody>
+        <Notice tone="info" title={depositText.periodCompleted}>
+          <p>{depositText.periodCompletedHint}</p>
+          <LockEndLink vault={vault} lockEnd={lockEnd} now={state.timestamp} />
+        </Notice>
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <Panel>
+      <PanelBody>
+        <FormSkeleton />
+      </PanelBody>
+    </Panel>
+  );
 }

@@ -1,11 +1,82 @@
+import { useConnectedWallet } from '@fathom/shared/contract';
+import { Disclosure } from '@fathom/shared/ui/Disclosure';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { space } from '@fathom/shared/ui/theme/measure';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { profitQuery, type Profit } from '../../data/profit.query';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultSummary } from '../../domain/vault';
+import { profitText as text } from '../../text/profitText';
+import { ExportLink } from './ExportLink';
+import { ProfitNotices } from './ProfitNotices';
+import { ProfitRows } from './ProfitRows';
+import { ProfitTotalsList } from './ProfitTotalsList';
 
 export interface ProfitPanelProps {
   readonly scope: VaultsScope;
   readonly vault: VaultSummary;
 }
 
-export function ProfitPanel(_props: ProfitPanelProps) {
-  return null;
+/** What the connected account earned in a vault, with every event that it comes from; nothing without an account. */
+export function ProfitPanel({ scope, vault }: ProfitPanelProps) {
+  const account = useConnectedWallet()?.account;
+  const { data: profit, isError, refetch } = useQuery(profitQuery(scope, vault.address, account));
+  if (account === undefined) return null;
+  return (
+    <Panel title={text.title} end={profit && <ExportLink profit={profit} vault={vault} />}>
+      {profit ? (
+        <Content profit={profit} vault={vault} />
+      ) : isError ? (
+        <ErrorState title={text.failed} onRetry={() => void refetch()}>
+          {text.failedHint}
+        </ErrorState>
+      ) : (
+        <PanelBody>
+          <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+          <Skeleton $width={60} />
+        </PanelBody>
+      )}
+    </Panel>
+  );
 }
+
+function Content({ profit, vault }: { profit: Profit; vault: VaultSummary }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <PanelBody>
+        <Parts>
+          <ProfitTotalsList profit={profit} vault={vault} />
+          <ProfitNotices profit={profit} vault={vault} />
+        </Parts>
+      </PanelBody>
+      <ProfitRows profit={profit} vault={vault} />
+      <Disclosure title={text.formula} isOpen={isOpen} onToggle={setOpen}>
+        <PanelBody>
+          <Lines>
+            {text.formulaLines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Lines>
+        </PanelBody>
+      </Disclosure>
+    </>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const Lines = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  padding-left: ${space(4)};
+  list-style: disc;
+`;

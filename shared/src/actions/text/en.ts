@@ -62,6 +62,7 @@ export const transactionText = {
   unchanged: 'unchanged',
   willSignLater: 'The decoded transaction appears here before you confirm in your wallet.',
   willSign: 'You sign:',
+  inFull: 'What you sign in full',
   showCall: 'View calldata',
   hideCall: 'Hide calldata',
   rawCall: { to: 'To', value: 'Value', data: 'Data', wei: (value: string) => `${value} wei` },

@@ -11,6 +11,7 @@ import { useCallReview } from '../useCallReview';
 import { CallReading } from './CallReading';
 
 const REGISTRY = '0x3333333333333333333333333333333333333333';
+const LONG = 'Why. '.repeat(100).trim();
 const UNCLEAR = '0x12345678';
 
 /** The summary states which part of the calldata it was derived from. */
@@ -18,7 +19,17 @@ const signing: SigningPort = {
   summarize: async (area, { data, to }) =>
     data === UNCLEAR
       ? failed({ code: 'mismatch', message: 'no' })
-      : ok({ message: `${area}: build ${data.slice(-4)}`, intent: 'Build', fields: [], target: { address: to } }),
+      : ok({
+          message: `${area}: build ${data.slice(-4)}`,
+          intent: 'Build',
+          fields: data.endsWith('9999')
+            ? [
+                { label: 'Amount', value: '9999' },
+                { label: 'Description', value: LONG },
+              ]
+            : [],
+          target: { address: to },
+        }),
   summarizeMessage: async (area, { typedData: { primaryType, message, domain } }) =>
     ok({
       message: `${area}: ${primaryType} ${String(message['value'])} of ${String(domain['verifyingContract'])}`,
@@ -47,6 +58,14 @@ test("displays the host's summary of the calldata, and the calldata on demand", 
   await userEvent.click(screen.getByRole('button', { name: 'View calldata' }));
   expect(screen.getByText(request.data)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Hide calldata' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('displays in full what the sentence shortens', async () => {
+  const data = '0x9999' as const;
+  await open([{ ...knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY }), data }]);
+  const whole = await screen.findByRole('group', { name: 'What you sign in full' });
+  expect(whole).toHaveTextContent(`Description${LONG}`);
+  expect(whole).not.toHaveTextContent('Amount');
 });
 
 test('displays each call of a batch, and the calldata of all', async () => {

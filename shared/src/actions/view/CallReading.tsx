@@ -1,5 +1,5 @@
 import { Fragment, useId, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { CopyButton } from '../../ui/CopyButton';
 import { TextButton } from '../../ui/TextButton';
 import { radius, space, type } from '../../ui/theme/measure';
@@ -17,6 +17,7 @@ export function CallReading({ review }: { review: readonly CallReview[] }) {
   const [isOpen, setOpen] = useState(false);
   const rawId = useId();
   const raws = review.flatMap(({ raw }) => raw ?? []);
+  const shortened = review.flatMap((each) => each.shortened);
   return (
     <Reading>
       {review.length === 0 ? (
@@ -36,6 +37,20 @@ export function CallReading({ review }: { review: readonly CallReview[] }) {
               </TextButton>
             )}
           </p>
+          {shortened.length > 0 && (
+            <Whole aria-label={transactionText.inFull} role="group" tabIndex={0}>
+              <dl>
+                {shortened.map(({ label, value }, index) => (
+                  <Fragment key={index}>
+                    <dt>{label}</dt>
+                    <dd>
+                      <bdi>{value}</bdi>
+                    </dd>
+                  </Fragment>
+                ))}
+              </dl>
+            </Whole>
+          )}
           {raws.length > 0 && (
             <Raw id={rawId} hidden={!isOpen}>
               {raws.map((raw, index) => (
@@ -70,7 +85,7 @@ const Reading = styled.div`
   }
 `;
 
-const Raw = styled.dl`
+const box = css`
   max-height: ${space(40)};
   margin: ${space(2)} 0 0;
   padding: ${space(3)};
@@ -80,7 +95,21 @@ const Raw = styled.dl`
   dd {
     margin: 0 0 ${space(2)};
     color: ${color('text')};
-    font-family: monospace;
     overflow-wrap: anywhere;
+  }
+`;
+
+/** What the sentence shortens, in full: it scrolls. */
+const Whole = styled.div`
+  ${box}
+  dd {
+    white-space: pre-wrap;
+  }
+`;
+
+const Raw = styled.dl`
+  ${box}
+  dd {
+    font-family: monospace;
   }
 `;

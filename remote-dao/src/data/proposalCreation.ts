@@ -1,0 +1,103 @@
+import { isAddress, isHex, type Address, type Hex } from '@fathom/shared/domain/address';
+import { toHex } from '@fathom/shared/domain/hexText';
+import { parseSignature } from '@fathom/shared/rpc/abiSignature';
+import { abiDecoder } from '@fathom/shared/rpc/decodeAbi';
+import { known, readMany } from '@fathom/shared/rpc/multicall';
+import * as v from 'valibot';
+import type { ProposalBatch } from '../domain/governance/proposal';
+import { getProposalSnapshot, getVotingDelay } from './abi/daoContracts';
+import type { DaoScope } from './daoScope';
+import { decodeDescription, isGenuine, type DescribedProposal } from './proposalId';
+
+/** What the event of a proposal's creation has, and neither its id nor the governor. */
+export interface ProposalCreation {
+  readonly content: DescribedProposal & { readonly batch: ProposalBatch };
+  readonly proposer: Address | undefined;
+  readonly block: bigint;
+}
+
+type CreationScope = Pick<DaoScope, 'chain' | 'deployment'>;
+
+/** `ProposalCreated`; as deployed, id, proposer and last block are indexed. */
+const PROPOSAL_CREATED: Hex = '0x7d84a6263ae0d98d3329bd7b46bb4e8d6f98cd35a7adb45c274c8b7fd5ebd5e0';
+// A string and its bytes are encoded alike: the bytes are what the id stands for.
+const decodeCreated = abiDecoder(
+  parseSignature(
+    'function created(address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, uint256 startBlock, bytes description)',
+  ).inputs,
+);
+
+const logs = v.array(
+  v.object({
+    topics: v.pipe(v.array(v.custom<Hex>(isHex)), v.minLength(4)),
+    data: v.custom<Hex>(isHex),
+    blockNumber: v.custom<Hex>(isHex),
+  }),
+);
+
+/** Nodes look through so many blocks in one request. */
+const MOST_BLOCKS = 10_000n;
+
+/**
+ * The governor's own report of a proposal's creation: in the expected block first, then where the voting delay of now puts it, then,
+ * as the delay may have changed, in the blocks before the vote. `undefined` where no node has it: many refuse logs of old blocks.
+ */
+export async function readCreation(
+  scope: CreationScope,
+  id: bigint,
+  expectedBlock: bigint | undefined,
+): Promise<ProposalCreation | undefined> {
+  const expected = expectedBlock === undefined ? undefined : await creationIn(scope, id, expectedBlock, expectedBlock);
+  if (expected) return expected;
+  const { governor } = scope.deployment.contracts;
+  const read = await readMany(scope.chain, {
+    start: getProposalSnapshot.read(governor, id),
+    delay: getVotingDelay.read(governor),
+  });
+  const start = known(read.start) ?? 0n;
+  const delay = known(read.delay) ?? 0n;
+  if (start === 0n) return undefined;
+  const usual = start > delay ? start - delay : 0n;
+  const earliest = start > MOST_BLOCKS ? start - MOST_BLOCKS : 0n;
+  const atUsual = usual === expectedBlock ? undefined : await creationIn(scope, id, usual, usual);
+  return atUsual ?? creationIn(scope, id, earliest, start);
+}
+
+async function creationIn(
+  { chain, deployment }: CreationScope,
+  id: bigint,
+  fromBlock: bigint,
+  toBlock: bigint,
+): Promise<ProposalCreation | undefined> {
+  const filter = {
+    address: deployment.contracts.governor,
+    topics: [PROPOSAL_CREATED, `0x${id.toString(16).padStart(64, '0')}`],
+    fromBlock: toHex(fromBlock),
+    toBlock: toHex(toBlock),
+  };
+  try {
+    const [log] = v.parse(logs, await chain.request('eth_getLogs', [filter]));
+    const creation = log && decodeCreation(log);
+    return creation && isGenuine({ id, ...creation.content }) ? creation : undefined;
+  } catch {
+    // What the governor itself has is enough to vote.
+    return undefined;
+  }
+}
+
+function decodeCreation({ topics, data, blockNumber }: v.InferOutput<typeof logs>[number]): ProposalCreation {
+  const [targets, values, , calldatas, , description] = decodeCreated(data);
+  const proposer = `0x${topics[2]?.slice(26) ?? ''}`;
+  return {
+    content: {
+      ...decodeDescription(description as Hex),
+      batch: {
+        targets: targets as readonly Address[],
+        values: values as readonly bigint[],
+        calldatas: calldatas as readonly Hex[],
+      },
+    },
+    proposer: isAddress(proposer) ? proposer : undefined,
+    block: BigInt(blockNumber),
+  };
+}

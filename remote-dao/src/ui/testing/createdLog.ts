@@ -1,0 +1,36 @@
+import type { Address, Hex } from '@fathom/shared/domain/address';
+import { AbiCoder, id as keccakOfText, toUtf8Bytes } from 'ethers';
+import type { ProposalBatch } from '../../domain/governance/proposal';
+
+export interface CreatedProposal {
+  readonly id: bigint;
+  readonly batch: ProposalBatch;
+  /** In UTF-8, or the bytes themselves. */
+  readonly description: string | Uint8Array;
+  readonly proposer: Address;
+  readonly startBlock: bigint;
+  readonly endBlock: bigint;
+  readonly block: bigint;
+}
+
+/** The signature's hash and the id: what the event is looked for by. */
+export function createdTopics(id: bigint): readonly string[] {
+  const signature = 'ProposalCreated(uint256,address,address[],uint256[],string[],bytes[],uint256,uint256,string)';
+  return [keccakOfText(signature), word(id)];
+}
+
+/** As the deployed governor emits it: id, proposer and last block are indexed. */
+export function createdLog({ id, batch, description, proposer, startBlock, endBlock, block }: CreatedProposal) {
+  const { targets, values, calldatas } = batch;
+  const bytes = typeof description === 'string' ? toUtf8Bytes(description) : description;
+  const data = AbiCoder.defaultAbiCoder().encode(
+    ['address[]', 'uint256[]', 'string[]', 'bytes[]', 'uint256', 'bytes'],
+    [targets, values, targets.map(() => ''), calldatas, startBlock, bytes],
+  ) as Hex;
+  const topics = [...createdTopics(id), word(BigInt(proposer)), word(endBlock)];
+  return { topics, data, blockNumber: `0x${block.toString(16)}` };
+}
+
+function word(value: bigint): string {
+  return `0x${value.toString(16).padStart(64, '0')}`;
+}

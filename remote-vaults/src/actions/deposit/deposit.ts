@@ -1,0 +1,290 @@
+import { amountText } from '@fathom/shared/actions/amountText';
+import { defineAction, type ActionField, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import { amountRow } from '@fathom/shared/actions/view/rows';
+import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
+import { formatTokenInFull } from '@fathom/shared/format/formatToken';
+import { quoteKey, type QuoteRequest } from '../../data/quote.query';
+import { decodeMoved } from '../../data/vaultEvents';
+import {
+  checkDeposit,
+  maxDeposit,
+  maxSharesOf,
+  minimumDeposit,
+  positionCap,
+  type DepositIssue,
+} from '../../domain/deposit';
+import { assetsFor, checkPrice, minimumReceived, sharesFor } from '../../domain/sharePrice';
+import { isTimeFixed } from '../../domain/vaultPeriod';
+import { depositText, priceText } from '../../text/depositText';
+import { changedShortText, changedText } from '../../text/vaultErrorText';
+import {
+  assetAmount,
+  depositLimits,
+  isSamePrice,
+  quoteOf,
+  shareAmount,
+  shareTokenOf,
+  tokenOf,
+  type VaultInput,
+} from '../vault/vaultInput';
+import { previewRow } from '../vault/vaultRows';
+import { depositFlow, depositIntentFor } from './deposit.flow';
+
+/** One of the fields is entered; the other one is derived from it once, when it is entered. */
+export interface DepositValues {
+  readonly amount: AmountEntry;
+  readonly shares: AmountEntry;
+}
+
+export interface DepositInput extends VaultInput {
+  /** The form for the first deposit, or the one of a position. */
+  readonly form: 'deposit' | 'manage';
+}
+
+interface DepositPreview {
+  /** `undefined` until the vault has previewed the amount. */
+  readonly shares: bigint | undefined;
+  readonly position: bigint;
+}
+
+const ABOUT_THE_AMOUNT: readonly DepositIssue[] = [
+  ...(['amount-missing', 'amount-not-positive', 'below-minimum', 'balance-unknown', 'above-balance'] as const),
+  ...(['above-cap', 'above-allowed', 'nothing-received'] as const),
+];
+
+export const deposit = defineAction({
+  flow: depositFlow,
+  initialValues: (): DepositValues => ({ amount: EMPTY_ENTRY, shares: EMPTY_ENTRY }),
+  check: issuesOf,
+  issueText: (issue, input, _values, locale) => {
+    const onButton = shortText(issue);
+    return {
+      text: textOf(issue, input, locale),
+      ...(onButton !== undefined && { onButton }),
+      ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
+      ...(issue === 'shares-above-maximum' && { field: 'shares' }),
+    };
+  },
+  preview: (input, values): DepositPreview => {
+    const amount = enteredAssets(values);
+    return {
+      shares: amount === 0n ? undefined : quoteOf(input, { way: 'deposit', amount })?.preview,
+      position: (input.state.account?.position ?? 0n) + amount,
+    };
+  },
+  intent: (input, values, { account, approval }) => {
+    const { scope, vault } = input;
+    const amount = enteredAssets(values);
+    const expectedShares = quoteOf(input, { way: 'deposit', amount })?.preview;
+    return depositIntentFor({ chainId: scope.chain.chainId, account, vault, amount, expectedShares, approval });
+  },
+  isSamePlan: isSamePrice,
+  selection: ({ vault }) => vault.address.toLowerCase(),
+  valuesOf: ({ amount, expectedShares }): DepositValues => ({
+    amount: entryOf(amount),
+    shares: entryOf(expectedShares),
+  }),
+  expectedState: (_intent, { state }) => ({ allowance: state.account?.allowance ?? 0n }),
+  labels: ({ vault }, values, locale) => {
+    const { symbol, decimals } = vault.token;
+    const amount = enteredAssets(values);
+    const written = amountText(amount, decimals, locale);
+    return {
+      title: depositText.titleOf(vault.title),
+      action: amount === 0n ? depositText.action : depositText.actionOf(written, symbol),
+      running: depositText.running(symbol),
+      success: depositText.success(written, symbol),
+      approve: depositText.approve,
+    };
+  },
+  fields: fieldsOf,
+  rows: ({ shares, position }, input, values) => {
+    const { vault, state } = input;
+    const { symbol } = vault.token;
+    const receive = (raw: bigint | undefined) => (raw === undefined ? undefined : shareAmount(vault, raw));
+    const isEntered = enteredAssets(values) > 0n;
+    const whyUnknown = isEntered ? priceText.pending : depositText.noPreview;
+    return [
+      previewRow({ label: depositText.receive, amount: receive(shares), unit: vault.shareToken.symbol, whyUnknown }),
+      previewRow({
+        ...{
+          label: depositText.minimum,
+          meaning: depositText.minimumMeaning,
+          unit: vault.shareToken.symbol,
+          whyUnknown,
+        },
+        amount: receive(shares === undefined ? undefined : minimumReceived(shares)),
+      }),
+      amountRow(
+        depositText.staked,
+        {
+          before: isEntered ? assetAmount(vault, state.account?.position ?? 0n) : undefined,
+          after: assetAmount(vault, position),
+        },
+        { unit: symbol },
+      ),
+      limitRow(input, position),
+    ];
+  },
+  notices: (_preview, { state }, values): readonly ActionNotice<DepositValues>[] => {
+    const balance = state.account?.balance;
+    if (balance === undefined || enteredAssets(values) <= balance) return [];
+    return [{ tone: 'caution', text: depositText.balanceWarning, announce: 'polite' }];
+  },
+  approval: () => ({ spender: depositText.spender }),
+  footnote: depositText.approvalHint,
+  decode: (logs, { vault }, account) => decodeMoved(logs, 'Deposit', { vault: vault.address, account }),
+  result: ({ moved, input: { vault } }) => ({
+    message: depositText.result,
+    symbol: vault.token.symbol,
+    amount: moved && assetAmount(vault, moved.assets),
+    rows: moved
+      ? [
+          previewRow({
+            ...{ label: depositText.receive, unit: vault.shareToken.symbol, whyUnknown: depositText.noPreview },
+            amount: shareAmount(vault, moved.shares),
+          }),
+        ]
+      : [],
+    next: depositText.resultNext,
+  }),
+  received: ({ vault }) => ({
+    address: vault.address,
+    decimals: vault.shareToken.decimals,
+    symbol: vault.shareToken.symbol,
+    icon: vault.shareToken.symbol,
+  }),
+});
+
+function enteredAssets({ amount }: DepositValues): bigint {
+  return amount.amount ?? 0n;
+}
+
+/** What the vault is asked about; `undefined` while nothing is entered. */
+export function depositRequest(_input: DepositInput, values: DepositValues): QuoteRequest | undefined {
+  const amount = enteredAssets(values);
+  return amount > 0n ? { way: 'deposit', amount } : undefined;
+}
+
+function issuesOf(input: DepositInput, { amount, shares }: DepositValues): readonly DepositIssue[] {
+  const issues = checkDeposit({
+    ...{ amount: amount.amount, shares: shares.amount, form: input.form },
+    limits: depositLimits(input),
+  });
+  if (issues.length > 0 || amount.amount === undefined) return issues;
+  const request = { way: 'deposit', amount: amount.amount } as const;
+  if (input.quotes.get(quoteKey(request)) === 'failed') return ['preview-failed'];
+  const quote = quoteOf(input, request);
+  if (!quote) return ['preview-pending'];
+  const issue = checkPrice(quote, quote.preview, 'deposit');
+  return issue === undefined ? [] : [issue];
+}
+
+function fieldsOf(input: DepositInput): readonly ActionField<DepositValues>[] {
+  const { vault, state } = input;
+  const limits = depositLimits(input);
+  const { pool } = state;
+  const max = maxDeposit(limits);
+  const amount: ActionField<DepositValues> = {
+    name: 'amount',
+    label: depositText.amount,
+    token: tokenOf(vault),
+    usdValue: 'none',
+    balanceLabel: depositText.wallet,
+    balance: state.account?.balance,
+    ...{ max, cap: 'none' },
+    change: (entry) => ({
+      amount: entry,
+      shares: derived(entry, pool && ((assets) => sharesFor(assets, pool, 'down'))),
+    }),
+  };
+  // The price of a share is unknown: there is nothing to derive from.
+  if (!pool) return [amount];
+  const shares: ActionField<DepositValues> = {
+    name: 'shares',
+    label: depositText.shares,
+    token: shareTokenOf(vault),
+    usdValue: 'none',
+    balanceLabel: depositText.most,
+    max: max === undefined ? undefined : sharesFor(max, pool, 'down'),
+    cap: 'none',
+    // Rounded up, so that the deposit mints no fewer shares than were entered.
+    change: (entry) => ({ amount: derived(entry, (wanted) => assetsFor(wanted, pool, 'up')), shares: entry }),
+  };
+  return [amount, shares];
+}
+
+/** The other field: empty where the entered one is. */
+function derived({ amount, isMax }: AmountEntry, derive: ((raw: bigint) => bigint) | undefined): AmountEntry {
+  return amount === undefined || !derive ? EMPTY_ENTRY : { amount: derive(amount), isMax };
+}
+
+function limitRow(input: DepositInput, position: bigint) {
+  const { vault, state } = input;
+  const { symbol } = vault.token;
+  if (isTimeFixed(vault)) {
+    return previewRow({
+      ...{ label: depositText.vaultLimit, meaning: depositText.vaultLimitMeaning },
+      ...{ unit: depositText.left(symbol), whyUnknown: priceText.failedShort },
+      amount: state.allowed === undefined ? undefined : assetAmount(vault, state.allowed),
+    });
+  }
+  const cap = positionCap(vault.token);
+  return previewRow({
+    ...{ label: depositText.limit, meaning: depositText.limitMeaning },
+    ...{ unit: depositText.left(symbol), whyUnknown: priceText.failedShort },
+    amount: assetAmount(vault, cap > position ? cap - position : 0n),
+  });
+}
+
+function textOf(issue: DepositIssue, input: DepositInput, locale: string): string {
+  const { vault } = input;
+  const { symbol } = vault.token;
+  const limits = depositLimits(input);
+  const write = (raw: bigint) => formatTokenInFull(assetAmount(vault, raw), locale);
+  switch (issue) {
+    case 'shut-down':
+      return depositText.shutDown;
+    case 'period-over':
+      return depositText.periodCompleted;
+    case 'kyc-missing':
+      return depositText.kycShort;
+    case 'amount-missing':
+      return depositText.required;
+    case 'amount-not-positive':
+      return depositText.notPositive;
+    case 'below-minimum':
+      return depositText.belowMinimum(write(minimumDeposit(limits)), symbol);
+    case 'balance-unknown':
+      return depositText.balanceUnknown(symbol);
+    case 'above-balance':
+      return depositText.aboveBalance;
+    case 'above-cap':
+      return depositText.aboveCap(symbol);
+    case 'above-allowed':
+      return depositText.aboveAllowed(write(limits.allowed ?? 0n), symbol);
+    case 'shares-above-maximum':
+      return depositText.sharesAboveMaximum(formatTokenInFull(shareAmount(vault, maxSharesOf(limits) ?? 0n), locale));
+    case 'preview-pending':
+      return priceText.pending;
+    case 'preview-failed':
+      return priceText.failed;
+    default:
+      return changedText[issue] ?? priceText.failed;
+  }
+}
+
+function shortText(issue: DepositIssue): string | undefined {
+  switch (issue) {
+    case 'shut-down':
+      return depositText.shutDownShort;
+    case 'preview-failed':
+      return priceText.failedShort;
+    case 'nothing-received':
+    case 'preview-differs':
+    case 'price-moved':
+      return changedShortText[issue];
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,88 @@
+import type { ActionToken } from '@fathom/shared/actions/defineAction';
+import type { Amount } from '@fathom/shared/domain/amount';
+import { quoteKey, type Quote, type QuoteRequest } from '../../data/quote.query';
+import type { VaultAccount, VaultState } from '../../data/account.query';
+import type { VaultsScope } from '../../data/vaultsScope';
+import type { DepositLimits } from '../../domain/deposit';
+import { minimumReceived } from '../../domain/sharePrice';
+import type { VaultSummary } from '../../domain/vault';
+import { isTimeFixed, periodOf } from '../../domain/vaultPeriod';
+import type { WithdrawLimits } from '../../domain/withdraw';
+
+/** What the vault has previewed, by {@link quoteKey}. */
+export type Quotes = ReadonlyMap<string, Quote | 'failed'>;
+
+/** What every action on a vault works on. */
+export interface VaultInput {
+  readonly scope: VaultsScope;
+  readonly vault: VaultSummary;
+  readonly state: VaultState;
+  readonly quotes: Quotes;
+}
+
+/** `undefined` while there is none. */
+export function quoteOf({ quotes }: Pick<VaultInput, 'quotes'>, request: QuoteRequest): Quote | undefined {
+  const quote = quotes.get(quoteKey(request));
+  return quote === 'failed' ? undefined : quote;
+}
+
+/** Whether a plan by the earlier quotes and shares is still good: no price has moved beyond the tolerance. */
+export function isSamePrice(planned: VaultInput, now: VaultInput): boolean {
+  if (planned.state.account?.shares !== now.state.account?.shares) return false;
+  return [...now.quotes].every(([key, quote]) => {
+    const earlier = planned.quotes.get(key);
+    if (quote === 'failed' || earlier === undefined || earlier === 'failed') return quote === earlier;
+    return isNear(earlier.preview, quote.preview) && isNear(earlier.shares, quote.shares);
+  });
+}
+
+function isNear(one: bigint, other: bigint): boolean {
+  return one < other ? one >= minimumReceived(other) : other >= minimumReceived(one);
+}
+
+export function depositLimits({ vault, state }: Pick<VaultInput, 'vault' | 'state'>): DepositLimits {
+  return {
+    decimals: vault.token.decimals,
+    isTimeFixed: isTimeFixed(vault),
+    period: periodOf(vault, state.timestamp),
+    isShutdown: state.isShutdown,
+    hasPassedKyc: state.hasPassedKyc,
+    balance: state.account?.balance,
+    position: state.account?.position ?? 0n,
+    minUserDeposit: state.minUserDeposit,
+    allowed: state.allowed,
+    pool: state.pool,
+  };
+}
+
+export function withdrawLimits({ state }: Pick<VaultInput, 'state'>): WithdrawLimits {
+  const { account, minUserDeposit, pool } = state;
+  return {
+    shares: account?.shares ?? 0n,
+    position: account?.position ?? 0n,
+    available: account?.available,
+    ...{ minUserDeposit, pool },
+  };
+}
+
+/** Whether the account has shares of the vault. */
+export function hasShares(account: VaultAccount | undefined): boolean {
+  return account?.shares !== undefined && account.shares > 0n;
+}
+
+export function tokenOf({ token }: VaultSummary): ActionToken {
+  return { symbol: token.symbol, decimals: token.decimals, address: token.address };
+}
+
+/** The share token has no icon of its own. */
+export function shareTokenOf({ shareToken }: VaultSummary): ActionToken {
+  return { symbol: shareToken.symbol, decimals: shareToken.decimals };
+}
+
+export function assetAmount({ token }: VaultSummary, raw: bigint): Amount {
+  return { raw, decimals: token.decimals };
+}
+
+export function shareAmount({ shareToken }: VaultSummary, raw: bigint): Amount {
+  return { raw, decimals: shareToken.decimals };
+}

@@ -1,0 +1,22 @@
+import type { ActionRow } from '@fathom/shared/actions/defineAction';
+import type { Amount } from '@fathom/shared/domain/amount';
+import { AmountText } from '@fathom/shared/ui/AmountText';
+import { Term } from '@fathom/shared/ui/Tooltip';
+
+interface EstimateRow {
+  readonly label: string;
+  readonly meaning?: string;
+  /** `undefined` shows as a dash with the reason. */
+  readonly amount: Amount | undefined;
+  readonly unit: string;
+  readonly whyUnknown: string;
+}
+
+/** An amount that the vault previews; rounded down, so that it never shows more than is paid. */
+export function previewRow({ label, meaning, amount, unit, whyUnknown }: EstimateRow): ActionRow {
+  return {
+    key: label,
+    label: meaning === undefined ? label : <Term explanation={meaning}>{label}</Term>,
+    value: <AmountText amount={amount} unit={unit} whyUnknown={whyUnknown} rounding="down" />,
+  };
+}

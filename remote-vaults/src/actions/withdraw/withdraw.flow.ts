@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import type { Address } from '@fathom/shared/domain/address';
+import { defineCallFlow } from '@fathom/shared/flows/defineCallFlow';
+import { positiveAmountSchema } from '@fathom/shared/flows/intentSchemas';
+import type { MulticallReader } from '@fathom/shared/rpc/multicall';
+import { DEFAULT_QUEUE, NO_LOSS } from '../../data/account.query';
+import { readRedeemPrice } from '../../data/quote.query';
+import { vaultKeys } from '../../data/vaultKeys';
+import { checkPrice } from '../../domain/sharePrice';
+import type { VaultSummary } from '../../domain/vault';
+import { vaultCall, vaultGas, vaultIntent, vaultIntentOf } from '../../flows/vaultFlows';
+
+const withdrawIntent = v.object({
+  ...vaultIntent,
+  shares: positiveAmountSchema,
+  /** All shares of the account. */
+  isAll: v.boolean(),
+  /** What the vault previewed for the shares when it was planned, in the token's smallest unit. */
+  expectedAssets: positiveAmountSchema,
+});
+
+export type WithdrawIntent = v.InferOutput<typeof withdrawIntent>;
+
+/** Withdraws by redeeming shares to the account itself, from the default queue, and accepts no loss. */
+export const withdrawFlow = defineCallFlow<WithdrawIntent>({
+  id: 'vaults.withdraw.v1',
+  area: 'vaults',
+  intent: withdrawIntent,
+  call: ({ vault, shares, account }) => ({
+    id: 'withdraw',
+    call: vaultCall(vault, 'redeem', [shares, account, account, NO_LOSS, DEFAULT_QUEUE], vaultGas.redeem),
+  }),
+  recheck: recheckWithdrawal,
+  expectedCalls: ({ vault, token, shares }) => ({
+    call: { call: 'redeem', to: vault, value: 0n, fields: { shares } },
+    tokens: [token],
+  }),
+  invalidates: () => [vaultKeys.all],
+  selection: ({ vault }) => vault.toLowerCase(),
+});
+
+/** The shares still pay what was displayed. */
+async function recheckWithdrawal(intent: WithdrawIntent, chain: MulticallReader): Promise<void> {
+  const { vault, shares, expectedAssets } = intent;
+  const issue = checkPrice(await readRedeemPrice(chain, vault, shares), expectedAssets, 'withdraw');
+  if (issue !== undefined) throw new Error(issue);
+}
+
+export interface WithdrawChoice {
+  readonly chainId: number;
+  readonly account: Address;
+  readonly vault: VaultSummary;
+  readonly amount: bigint;
+  readonly isAll: boolean;
+  /** All shares of the account. */
+  readonly balance: bigint;
+  /** `undefined` until the vault has previewed the amount. */
+  readonly quote: { readonly shares: bigint; readonly preview: bigint } | undefined;
+}
+
+/** The intent of a withdrawal as the user has chosen it; `undefined` while the amount or its preview is missing. */
+export function withdrawIntentFor(choice: WithdrawChoice): WithdrawIntent | undefined {
+  const { chainId, account, vault, amount, isAll, balance, quote } = choice;
+  if (amount <= 0n || balance <= 0n || !quote || quote.preview <= 0n) return undefined;
+  // Rounded up, the shares of almost all of a position may be one more than there are.
+  const shares = isAll || quote.shares > balance ? balance : quote.shares;
+  return { ...{ account, chainId, amount, shares, isAll }, ...vaultIntentOf(vault), expectedAssets: quote.preview };
+}

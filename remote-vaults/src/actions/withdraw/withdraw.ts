@@ -1,0 +1,230 @@
+import { amountText } from '@fathom/shared/actions/amountText';
+import { EMPTY_AMOUNT, growingAmount, growingEntry, type AmountValues } from '@fathom/shared/actions/amountValues';
+import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import { amountRow } from '@fathom/shared/actions/view/rows';
+import { entryOf } from '@fathom/shared/format/amountEntry';
+import { formatTokenInFull } from '@fathom/shared/format/formatToken';
+import { quoteKey, type QuoteRequest } from '../../data/quote.query';
+import { decodeMoved } from '../../data/vaultEvents';
+import { checkPrice, minimumReceived } from '../../domain/sharePrice';
+import { checkWithdraw, type WithdrawIssue } from '../../domain/withdraw';
+import { priceText } from '../../text/depositText';
+import { changedShortText, changedText } from '../../text/vaultErrorText';
+import { withdrawText } from '../../text/withdrawText';
+import {
+  assetAmount,
+  isSamePrice,
+  quoteOf,
+  shareAmount,
+  tokenOf,
+  withdrawLimits,
+  type VaultInput,
+} from '../vault/vaultInput';
+import { previewRow } from '../vault/vaultRows';
+import { withdrawFlow, withdrawIntentFor } from './withdraw.flow';
+
+interface WithdrawPreview {
+  /** What the vault pays; `undefined` until it has previewed the amount. */
+  readonly assets: bigint | undefined;
+  readonly shares: bigint | undefined;
+  /** What stays in the vault. */
+  readonly position: bigint;
+}
+
+const ABOUT_THE_AMOUNT: readonly WithdrawIssue[] = [
+  ...(['amount-missing', 'amount-not-positive', 'above-position'] as const),
+  ...(['leaves-too-little', 'liquidity-short', 'nothing-received'] as const),
+];
+/** The sentence has the minimum in thousands. */
+const THOUSAND_DECIMALS = 3;
+
+export const withdraw = defineAction({
+  flow: withdrawFlow,
+  initialValues: (): AmountValues => EMPTY_AMOUNT,
+  check: (input: VaultInput, values: AmountValues) => issuesOf(input, values),
+  issueText: (issue, input, values, locale) => {
+    const onButton = shortText(issue);
+    return {
+      text: textOf(issue, input, values, locale),
+      ...(onButton !== undefined && { onButton }),
+      ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
+    };
+  },
+  preview: (input, values): WithdrawPreview => {
+    const request = withdrawRequest(input, values);
+    const quote = request && quoteOf(input, request);
+    const { position } = withdrawLimits(input);
+    const { amount, isAll } = amountOf(input, values);
+    const left = isAll || amount > position ? 0n : position - amount;
+    return { assets: quote?.preview, shares: quote?.shares, position: amount === 0n ? position : left };
+  },
+  intent: (input, values, { account }) => {
+    const { scope, vault } = input;
+    const request = withdrawRequest(input, values);
+    return withdrawIntentFor({
+      ...{ chainId: scope.chain.chainId, account, vault, ...amountOf(input, values) },
+      balance: withdrawLimits(input).shares,
+      quote: request && quoteOf(input, request),
+    });
+  },
+  isSamePlan: isSamePrice,
+  selection: ({ vault }) => vault.address.toLowerCase(),
+  valuesOf: ({ amount, isAll }): AmountValues => ({ amount: growingEntry({ amount, isAll }) }),
+  labels: (input, values, locale) => {
+    const { symbol, decimals } = input.vault.token;
+    const { amount } = amountOf(input, values);
+    const written = amountText(amount, decimals, locale);
+    return {
+      title: input.state.isShutdown ? withdrawText.titleShutdown : withdrawText.title,
+      action: amount === 0n ? withdrawText.action : withdrawText.actionOf(written, symbol),
+      running: withdrawText.running(symbol),
+      success: withdrawText.success(written, symbol),
+    };
+  },
+  fields: (input) => {
+    const { position } = withdrawLimits(input);
+    return [
+      {
+        name: 'amount',
+        label: withdrawText.amount,
+        token: tokenOf(input.vault),
+        usdValue: 'none',
+        balanceLabel: withdrawText.position,
+        max: position,
+        cap: 'none',
+      },
+    ];
+  },
+  rows: ({ assets, shares, position }, input, values) => {
+    const { vault } = input;
+    const { symbol } = vault.token;
+    const isEntered = amountOf(input, values).amount > 0n;
+    const whyUnknown = isEntered ? priceText.pending : withdrawText.noPreview;
+    const asset = (raw: bigint | undefined) => (raw === undefined ? undefined : assetAmount(vault, raw));
+    return [
+      previewRow({ label: withdrawText.receive, amount: asset(assets), unit: symbol, whyUnknown }),
+      previewRow({
+        ...{ label: withdrawText.minimum, meaning: withdrawText.minimumMeaning, unit: symbol, whyUnknown },
+        amount: asset(assets === undefined ? undefined : minimumReceived(assets)),
+      }),
+      previewRow({
+        ...{ label: withdrawText.redeemed, unit: vault.shareToken.symbol, whyUnknown },
+        amount: shares === undefined ? undefined : shareAmount(vault, shares),
+      }),
+      amountRow(
+        withdrawText.staked,
+        {
+          before: isEntered ? assetAmount(vault, withdrawLimits(input).position) : undefined,
+          after: assetAmount(vault, position),
+        },
+        { unit: symbol },
+      ),
+    ];
+  },
+  notices: (_preview, input, values, { locale }): readonly ActionNotice<AmountValues>[] => {
+    const { available = 0n, position } = withdrawLimits(input);
+    const { symbol } = input.vault.token;
+    const issues = issuesOf(input, values);
+    const written = amountText(available, input.vault.token.decimals, locale);
+    return issues.flatMap((issue): readonly ActionNotice<AmountValues>[] => {
+      if (issue === 'liquidity-short' && available > 0n) {
+        const action = {
+          label: withdrawText.withdrawAvailable(written, symbol),
+          values: { amount: entryOf(available) },
+        };
+        return [{ tone: 'caution', text: withdrawText.liquidityShort(written, symbol), action }];
+      }
+      if (issue !== 'leaves-too-little') return [];
+      const all = { amount: { amount: position, isMax: true } };
+      const text = textOf(issue, input, values, locale);
+      return [{ tone: 'caution', text, action: { label: withdrawText.withdrawEverything, values: all } }];
+    });
+  },
+  decode: (logs, { vault }, account) => decodeMoved(logs, 'Withdraw', { vault: vault.address, account }),
+  result: ({ moved, input: { vault } }) => ({
+    message: withdrawText.result,
+    symbol: vault.token.symbol,
+    amount: moved && assetAmount(vault, moved.assets),
+    rows: moved
+      ? [
+          previewRow({
+            ...{ label: withdrawText.redeemed, unit: vault.shareToken.symbol, whyUnknown: withdrawText.noPreview },
+            amount: shareAmount(vault, moved.shares),
+          }),
+        ]
+      : [],
+  }),
+});
+
+/** What Max enters is all shares, whatever they are worth when it is mined. */
+function amountOf(input: VaultInput, values: AmountValues) {
+  const { position } = withdrawLimits(input);
+  return growingAmount(values, { max: position, isWhole: position > 0n });
+}
+
+/** What the vault is asked about; `undefined` while there is no possible amount. */
+export function withdrawRequest(input: VaultInput, values: AmountValues): QuoteRequest | undefined {
+  const { position, shares } = withdrawLimits(input);
+  const { amount, isAll } = amountOf(input, values);
+  if (amount <= 0n || amount > position) return undefined;
+  return isAll ? { way: 'redeem', amount: shares } : { way: 'withdraw', amount };
+}
+
+function issuesOf(input: VaultInput, values: AmountValues): readonly WithdrawIssue[] {
+  const { amount, isAll } = amountOf(input, values);
+  const limits = withdrawLimits(input);
+  const entered = isAll ? amount : values.amount.amount;
+  const issues = checkWithdraw({ amount: entered, isAll, limits });
+  const request = withdrawRequest(input, values);
+  if (issues.length > 0 || !request) return issues;
+  if (input.quotes.get(quoteKey(request)) === 'failed') return ['preview-failed'];
+  const quote = quoteOf(input, request);
+  if (!quote) return ['preview-pending'];
+  const issue = checkPrice(quote, quote.preview, 'withdraw');
+  return issue === undefined ? [] : [issue];
+}
+
+function textOf(issue: WithdrawIssue, input: VaultInput, values: AmountValues, locale: string): string {
+  const { vault } = input;
+  const { symbol, decimals } = vault.token;
+  const { position, minUserDeposit = 0n, available = 0n } = withdrawLimits(input);
+  const write = (raw: bigint) => formatTokenInFull(assetAmount(vault, raw), locale);
+  const { amount } = amountOf(input, values);
+  switch (issue) {
+    case 'amount-missing':
+      return withdrawText.required;
+    case 'amount-not-positive':
+      return withdrawText.notPositive;
+    case 'above-position':
+      return withdrawText.abovePosition;
+    case 'leaves-too-little': {
+      const minimum = formatTokenInFull({ raw: minUserDeposit, decimals: decimals + THOUSAND_DECIMALS }, locale);
+      return withdrawText.leavesTooLittle(write(amount), write(position - amount), minimum, symbol);
+    }
+    case 'liquidity-short':
+      return withdrawText.liquidityShort(write(available), symbol);
+    case 'preview-pending':
+      return priceText.pending;
+    case 'preview-failed':
+      return priceText.failed;
+    default:
+      return changedText[issue] ?? priceText.failed;
+  }
+}
+
+function shortText(issue: WithdrawIssue): string | undefined {
+  switch (issue) {
+    case 'leaves-too-little':
+      return withdrawText.leavesTooLittleShort;
+    case 'liquidity-short':
+      return withdrawText.liquidityShortShort;
+    case 'preview-failed':
+      return priceText.failedShort;
+    case 'nothing-received':
+    case 'preview-differs':
+    case 'price-moved':
+      return changedShortText[issue];
+    default:
+      return undefined;
+  }
+}

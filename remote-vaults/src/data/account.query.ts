@@ -1,0 +1,159 @@
+import { queryOptions } from '@tanstack/react-query';
+import { isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import type { UnixSeconds } from '@fathom/shared/domain/time';
+import { chainState, known, readMany, required } from '@fathom/shared/rpc/multicall';
+import { allowedDeposit } from '../domain/deposit';
+import type { SharePool } from '../domain/sharePrice';
+import type { VaultSummary } from '../domain/vault';
+import { positionOf } from '../domain/withdraw';
+import {
+  getAllowance,
+  getAvailableDepositLimit,
+  getBalance,
+  getDepositLimit,
+  getDepositLimitModule,
+  getMaxWithdraw,
+  getMinUserDeposit,
+  getTotalAssets,
+  getTotalIdle,
+  getTotalSupply,
+  hasPassedKyc,
+  isVaultShutdown,
+  previewRedeem,
+} from './abi/vaultContracts';
+import { vaultKeys } from './vaultKeys';
+import type { VaultsScope } from './vaultsScope';
+
+/** What the actions on one vault depend on, at one block. A value that is `undefined` could not be read. */
+export interface VaultState {
+  /** Of the block: the clock of all periods. */
+  readonly timestamp: UnixSeconds;
+  readonly pool: SharePool | undefined;
+  readonly idle: bigint | undefined;
+  readonly isShutdown: boolean;
+  /** `undefined` for a vault without such a function: older ones have no minimum. */
+  readonly minUserDeposit: bigint | undefined;
+  /** What the vault takes of the account now. */
+  readonly allowed: bigint | undefined;
+  /** `false` without a module, without an account, and where it could not be read. */
+  readonly hasPassedKyc: boolean;
+  readonly account: VaultAccount | undefined;
+}
+
+/** Of the connected account. */
+export interface VaultAccount {
+  readonly address: Address;
+  /** In wei of the native currency. */
+  readonly native: bigint | undefined;
+  /** Of the vault's token. */
+  readonly balance: bigint | undefined;
+  /** What the vault may take. */
+  readonly allowance: bigint | undefined;
+  readonly shares: bigint | undefined;
+  /** Value of the shares. */
+  readonly position: bigint | undefined;
+  /** What can be withdrawn now without a loss. */
+  readonly available: bigint | undefined;
+}
+
+/** A withdrawal that accepts no loss, from the default queue. */
+export const NO_LOSS = 0n;
+export const DEFAULT_QUEUE: readonly Address[] = [];
+
+type ChainScope = Pick<VaultsScope, 'chain'>;
+
+/**
+ * In two RPC requests, and in one where shares and module are still those of the previous read. Rejects with `ChainReadError` when
+ * no node responds.
+ */
+export function vaultStateQuery(scope: ChainScope, vault: VaultSummary, account: Address | undefined) {
+  const queryKey = vaultKeys.account(scope.chain.chainId, vault.address, account);
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client }) => {
+      const previous = client.getQueryData<ReadState>(queryKey);
+      return readVaultState(scope, vault, account, previous?.basis ?? NO_BASIS);
+    },
+    select: ({ state }: ReadState) => state,
+  });
+}
+
+interface ReadState {
+  readonly state: VaultState;
+  readonly basis: Basis;
+}
+
+/** What other reads depend on. */
+interface Basis {
+  readonly shares: bigint;
+  readonly module: Address;
+}
+
+const NO_BASIS: Basis = { shares: 0n, module: ZERO_ADDRESS };
+
+async function readVaultState(
+  { chain }: ChainScope,
+  vault: VaultSummary,
+  account: Address | undefined,
+  expected: Basis,
+): Promise<ReadState> {
+  const owner = account ?? ZERO_ADDRESS;
+  const { address, token } = vault;
+  const results = await readMany(chain, {
+    timestamp: chainState.blockTimestamp(chain),
+    totalAssets: getTotalAssets.read(address),
+    totalSupply: getTotalSupply.read(address),
+    idle: getTotalIdle.read(address),
+    isShutdown: isVaultShutdown.read(address),
+    minUserDeposit: getMinUserDeposit.read(address),
+    depositLimit: getDepositLimit.read(address),
+    module: getDepositLimitModule.read(address),
+    native: chainState.nativeBalance(chain, owner),
+    balance: getBalance.read(token.address, owner),
+    allowance: getAllowance.read(token.address, owner, address),
+    shares: getBalance.read(address, owner),
+    available: getMaxWithdraw.read(address, owner, NO_LOSS, DEFAULT_QUEUE),
+    ...dependentReads(address, owner, expected),
+  });
+  const basis = { shares: known(results.shares) ?? 0n, module: known(results.module) ?? ZERO_ADDRESS };
+  const isExpected = basis.shares === expected.shares && isSameAddress(basis.module, expected.module);
+  const dependent = isExpected ? results : await readMany(chain, dependentReads(address, owner, basis));
+  const totalAssets = known(results.totalAssets);
+  const totalSupply = known(results.totalSupply);
+  const depositLimit = known(results.depositLimit);
+  const pool = totalAssets === undefined || totalSupply === undefined ? undefined : { totalAssets, totalSupply };
+  const hasModule = basis.module !== ZERO_ADDRESS;
+  const shares = known(results.shares);
+  const state: VaultState = {
+    timestamp: Number(required(results.timestamp, 'The time of the block')),
+    pool,
+    idle: known(results.idle),
+    isShutdown: known(results.isShutdown) ?? vault.isShutdown,
+    minUserDeposit: known(results.minUserDeposit),
+    allowed: hasModule
+      ? known(dependent.allowed)
+      : depositLimit === undefined || totalAssets === undefined
+        ? undefined
+        : allowedDeposit(depositLimit, totalAssets),
+    hasPassedKyc: account !== undefined && hasModule && known(dependent.hasPassedKyc) === true,
+    account: account && {
+      address: account,
+      native: known(results.native),
+      balance: known(results.balance),
+      allowance: known(results.allowance),
+      shares,
+      position: known(dependent.position) ?? (shares === undefined || !pool ? undefined : positionOf(shares, pool)),
+      available: known(results.available),
+    },
+  };
+  return { state, basis };
+}
+
+/** Without a module its reads go to no contract, and fail by themselves. */
+function dependentReads(vault: Address, account: Address, { shares, module }: Basis) {
+  return {
+    position: previewRedeem.read(vault, shares),
+    allowed: getAvailableDepositLimit.read(module, account),
+    hasPassedKyc: hasPassedKyc.read(module, account),
+  };
+}

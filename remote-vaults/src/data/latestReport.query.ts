@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { addressKey, type Address } from '@fathom/shared/domain/address';
+import type { IndexerQuery } from '@fathom/shared/indexer/indexerQuery';
+import { rowsOf, type IndexedRows } from '@fathom/shared/indexer/rowsOf';
+import { vaultKeys } from './vaultKeys';
+import type { VaultsScope } from './vaultsScope';
+
+const report = v.object({
+  /** In the token's smallest unit. */
+  gain: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,78}$/),
+    v.transform((text) => BigInt(text)),
+  ),
+});
+
+const LATEST_REPORT: IndexerQuery<{ strategyReports: IndexedRows<v.InferOutput<typeof report>> }> = {
+  text: `query VaultStrategyReports($strategy: Bytes!, $reportsFirst: Int!, $reportsSkip: Int!) {
+    strategyReports(
+      first: $reportsFirst
+      skip: $reportsSkip
+      orderBy: timestamp
+      orderDirection: desc
+      where: { strategy: $strategy }
+    ) { id timestamp gain loss currentDebt }
+  }`,
+  response: v.object({ strategyReports: rowsOf(report) }),
+};
+
+/** The gain of a strategy's latest report; `null` if it has none. Rejects with `IndexerError`. */
+export function latestGainQuery({ chain, indexer }: Pick<VaultsScope, 'chain' | 'indexer'>, strategy: Address) {
+  return queryOptions({
+    queryKey: vaultKeys.latestReport(chain.chainId, strategy),
+    queryFn: async ({ signal }): Promise<bigint | null> => {
+      const { strategyReports } = await indexer.query(LATEST_REPORT, {
+        chainId: chain.chainId,
+        variables: { strategy: addressKey(strategy), reportsFirst: 1, reportsSkip: 0 },
+        signal,
+      });
+      return strategyReports.rows[0]?.gain ?? null;
+    },
+    retry: false,
+  });
+}

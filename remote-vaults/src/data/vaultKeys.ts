@@ -1,0 +1,15 @@
+import { addressKey, type Address } from '@fathom/shared/domain/address';
+
+/** Keys of the queries of one vault and account. `all` is what a transaction makes old: lists, pages and dialogs. */
+export const vaultKeys = {
+  all: ['vaults'] as const,
+  account: (chainId: number, vault: Address, account: Address | undefined) =>
+    ['vaults', 'account', chainId, addressKey(vault), account && addressKey(account)] as const,
+  quotes: (chainId: number, vault: Address) => ['vaults', 'quote', chainId, addressKey(vault)] as const,
+  /** `request` names what the vault is asked about. */
+  quote: (chainId: number, vault: Address, request: string) =>
+    ['vaults', 'quote', chainId, addressKey(vault), request] as const,
+  exit: (chainId: number, vault: Address) => ['vaults', 'exit', chainId, addressKey(vault)] as const,
+  latestReport: (chainId: number, strategy: Address | undefined) =>
+    ['vaults', 'latest-report', chainId, strategy && addressKey(strategy)] as const,
+};

@@ -1,0 +1,49 @@
+import { checkWithdraw, type WithdrawLimits } from './withdraw';
+import { checkWithdrawAll, type ReportedGain } from './withdrawAll';
+
+const LIMITS: WithdrawLimits = {
+  shares: 90n,
+  position: 100n,
+  available: 100n,
+  minUserDeposit: 20n,
+  pool: { totalAssets: 1_000n, totalSupply: 900n },
+};
+
+const WITHDRAW_CASES: readonly [string, Partial<WithdrawLimits>, bigint | undefined, boolean, readonly string[]][] = [
+  ['an empty field', {}, undefined, false, ['amount-missing']],
+  ['zero', {}, 0n, false, ['amount-not-positive']],
+  ['more than the position', {}, 101n, false, ['above-position']],
+  ['a part that leaves the minimum', {}, 80n, false, []],
+  ['a part that leaves less', {}, 81n, false, ['leaves-too-little']],
+  ['everything', {}, 100n, true, []],
+  ['everything of a position that grows', {}, 99n, true, []],
+  ['a part of a vault without a minimum', { minUserDeposit: undefined }, 99n, false, []],
+  ['more than can be paid out now', { available: 50n }, 51n, false, ['liquidity-short']],
+  ['what can be paid out now', { available: 50n }, 50n, false, []],
+  ['where the liquidity is unknown', { available: undefined }, 100n, true, []],
+];
+
+test.each(WITHDRAW_CASES)(
+  'checks %s [VLT-134, VLT-145, VLT-146, VLT-147]',
+  (_case, limits, amount, isAll, expected) => {
+    expect(checkWithdraw({ amount, isAll, limits: { ...LIMITS, ...limits } })).toEqual(expected);
+  },
+);
+
+const WITHDRAW_ALL_CASES: readonly [string, ReportedGain, Partial<WithdrawLimits>, readonly string[]][] = [
+  ['a gain', 1n, {}, []],
+  ['a report without a gain', 0n, {}, ['not-returned']],
+  ['no report', 'none', {}, ['not-returned']],
+  ['a report that is being read', 'reading', {}, ['reading']],
+  ['no indexer, and funds that are back', 'unavailable', {}, []],
+  ['no indexer, and funds that are not back', 'unavailable', { available: 0n }, ['liquidity-short']],
+  ['a gain that has not arrived', 1n, { available: 99n }, ['liquidity-short']],
+  ['no shares', 1n, { shares: 0n, position: 0n }, ['nothing']],
+];
+
+test.each(WITHDRAW_ALL_CASES)(
+  'allows to withdraw all of a completed vault only with a reported gain: %s [VLT-116, VLT-117]',
+  (_case, gain, limits, expected) => {
+    expect(checkWithdrawAll({ gain, limits: { ...LIMITS, ...limits } })).toEqual(expected);
+  },
+);

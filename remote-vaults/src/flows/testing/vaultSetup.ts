@@ -1,0 +1,87 @@
+import type { TransactionRequest } from '@fathom/shared/contract';
+import type { Address } from '@fathom/shared/domain/address';
+import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
+import { NOTHING_ALLOWED, type SpendingState } from '@fathom/shared/flows/spending';
+import { stepRequest } from '@fathom/shared/flows/stepRequest';
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { createAddressBook } from '@fathom/shared/verify/addressBook';
+import { depositFlow, depositIntentFor, type DepositChoice } from '../../actions/deposit/deposit.flow';
+import { withdrawFlow, withdrawIntentFor, type WithdrawChoice } from '../../actions/withdraw/withdraw.flow';
+import type { VaultSummary } from '../../domain/vault';
+
+export const ACCOUNT = FAKE_ACCOUNT;
+export const CHAIN_ID = 1135;
+export const FACTORY = address('f1');
+export const VAULT = address('a1');
+export const TOKEN = address('b1');
+export const MODULE = address('c1');
+export const STRATEGIES = [address('d1'), address('d2')] as const;
+export const ONE = 10n ** 18n;
+
+/** A DeFi vault of FXD with two strategies. */
+export const DEFI: VaultSummary = {
+  address: VAULT,
+  title: 'DeFi vault (FXD) #1',
+  type: 'defi',
+  token: { address: TOKEN, symbol: 'FXD', name: 'Fathom USD', decimals: 18 },
+  shareToken: { address: VAULT, symbol: 'fvFXD', name: 'FXD vault', decimals: 18 },
+  isShutdown: false,
+  strategies: STRATEGIES,
+  periods: undefined,
+};
+
+/** 1,000 FXD for 950 shares. */
+export function depositIntent(changes: Partial<DepositChoice> = {}) {
+  const intent = depositIntentFor({
+    ...{ chainId: CHAIN_ID, account: ACCOUNT, vault: DEFI, amount: 1_000n * ONE, expectedShares: 950n * ONE },
+    approval: { amount: 'exact' },
+    ...changes,
+  });
+  if (!intent) throw new Error('the choice is complete');
+  return intent;
+}
+
+/** 100 FXD of a position of 950 shares, for 95 shares. */
+export function withdrawIntent(changes: Partial<WithdrawChoice> = {}) {
+  const intent = withdrawIntentFor({
+    ...{ chainId: CHAIN_ID, account: ACCOUNT, vault: DEFI, amount: 100n * ONE, isAll: false, balance: 950n * ONE },
+    quote: { shares: 95n * ONE, preview: 100n * ONE },
+    ...changes,
+  });
+  if (!intent) throw new Error('the choice is complete');
+  return intent;
+}
+
+export const WITHDRAW_ALL = withdrawIntent({
+  ...{ amount: 1_000n * ONE, isAll: true },
+  quote: { shares: 950n * ONE, preview: 1_000n * ONE },
+});
+
+/** The factory that the configuration names; it lists the vault. */
+export const vaultContracts = createAddressBook({
+  chainId: CHAIN_ID,
+  contracts: {},
+  sections: [{ deployments: [{ chainId: CHAIN_ID, factories: [{ vaultFactory: FACTORY }] }] }],
+});
+
+/** Every transaction of deposits and withdrawals. */
+export const VAULT_WRITES: readonly TransactionRequest[] = [
+  ...writesOf(depositFlow, depositIntent(), NOTHING_ALLOWED),
+  ...writesOf(depositFlow, depositIntent({ approval: { amount: 'unlimited' } }), NOTHING_ALLOWED),
+  ...writesOf(withdrawFlow, withdrawIntent(), NOTHING_ALLOWED),
+  ...writesOf(withdrawFlow, WITHDRAW_ALL, NOTHING_ALLOWED),
+];
+
+function writesOf<Intent extends FlowIntent>(
+  flow: FlowDefinition<Intent, SpendingState>,
+  intent: Intent,
+  state: SpendingState,
+): readonly TransactionRequest[] {
+  return flow
+    .plan(intent, state)
+    .flatMap((step) => (step.kind === 'permit' ? [] : [stepRequest(intent, flow.expectedCalls(intent), step, {})]));
+}
+
+export function address(digits: string): Address {
+  return `0x${digits.padStart(40, '0')}`;
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
+import { contractResponses, type ContractResponse } from '@fathom/shared/testing/contractResponses';
+import { mutateWrite } from '@fathom/shared/testing/mutateWrite';
+import { parseSigning } from '@fathom/shared/verify/areaSigning';
+import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
+import { verifyWrite, type VerifyContext } from '@fathom/shared/verify/verifyWrite';
+import {
+  ACCOUNT,
+  address,
+  CHAIN_ID,
+  FACTORY,
+  TOKEN,
+  VAULT,
+  VAULT_WRITES,
+  vaultContracts,
+} from '../flows/testing/vaultSetup';
+
+const CHAIN = { id: CHAIN_ID, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
+const NOW = 1_700_000_000n;
+
+/** A vault has no name in the sentence that could stand for another one. */
+const VAULT_IN_FULL = '0x00000000000000000000000000000000000000A1';
+
+const RESPONSES: readonly ContractResponse[] = [
+  [FACTORY, 'getVaults() view returns (address[])', [], [[address('a2'), VAULT]]],
+  [VAULT, 'asset() view returns (address)', [], [TOKEN]],
+  [address('a2'), 'asset() view returns (address)', [], [address('b2')]],
+  [TOKEN, 'symbol() view returns (string)', [], ['FXD']],
+  [TOKEN, 'decimals() view returns (uint8)', [], [18n]],
+  [VAULT, 'symbol() view returns (string)', [], ['fvFXD']],
+  [VAULT, 'decimals() view returns (uint8)', [], [18n]],
+];
+
+function vaultContext(responses = RESPONSES): VerifyContext {
+  const signing = parseSigning(readSigningFiles(join(process.cwd(), 'remote-vaults/src/signing')));
+  if (!signing.ok) throw new Error(signing.error);
+  const { reader, provider } = contractResponses(CHAIN.id, NOW, responses);
+  return {
+    ...{ signing: signing.value, account: ACCOUNT, chain: CHAIN, addressBook: vaultContracts, reader, provider },
+    ...{ signatures: createSignatureMemory(), locale: 'en-GB', now: () => Number(NOW) * 1_000 },
+  };
+}
+
+test('summarizes every write in one sentence [VLT-206, VLT-207, VLT-208]', async () => {
+  const context = vaultContext();
+  const lines = await Promise.all(VAULT_WRITES.map(async (request) => verifyWrite(request, context)));
+  expect(lines.map(({ message }) => message)).toEqual([
+    `Allow ${VAULT_IN_FULL} to take 1,000 FXD`,
+    `Deposit 1,000 FXD to vault ${VAULT_IN_FULL}`,
+    `Allow ${VAULT_IN_FULL} to take any amount of FXD`,
+    `Deposit 1,000 FXD to vault ${VAULT_IN_FULL}`,
+    `Redeem 95 fvFXD of vault ${VAULT_IN_FULL}, accepting no loss`,
+    `Redeem 950 fvFXD of vault ${VAULT_IN_FULL}, accepting no loss`,
+  ]);
+});
+
+test('sends no write with a changed word', async () => {
+  const context = vaultContext();
+  const counts = await Promise.all(VAULT_WRITES.map(async (request) => mutateWrite(request, context, 'alone')));
+  expect(counts.flatMap(({ survivors }) => survivors)).toEqual([]);
+  expect(counts.reduce((sum, { tried }) => sum + tried, 0)).toBeGreaterThan(300);
+});
+
+test('sends no write whose statement is changed too, unless its sentence displays the change', async () => {
+  const context = vaultContext();
+  const counts = await Promise.all(VAULT_WRITES.map(async (request) => mutateWrite(request, context, 'together')));
+  expect(counts.flatMap(({ survivors }) => survivors)).toEqual([]);
+  // Amounts and shares: nothing else is the intent's.
+  expect(counts.flatMap(({ displayed }) => displayed).length).toBeLessThan(50);
+});
+
+test.each([
+  [
+    'a vault that the factory does not list',
+    [[FACTORY, 'getVaults() view returns (address[])', [], [[address('a2')]]]],
+  ],
+  ['a token that is not that of the vault', [[VAULT, 'asset() view returns (address)', [], [address('b2')]]]],
+] satisfies [string, ContractResponse[]][])('sends no approval for %s', async (_case, changed) => {
+  const [approval] = VAULT_WRITES;
+  if (!approval) throw new Error('the first write approves');
+  await expect(verifyWrite(approval, vaultContext([...RESPONSES, ...changed]))).rejects.toThrow();
+});

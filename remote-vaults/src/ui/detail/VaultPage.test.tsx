@@ -1,0 +1,199 @@
+import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
+import { Route, Routes, useLocation } from '@fathom/shared/router';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ChartProps as DrawingProps } from 'react-chartjs-2';
+import { DAY, NOW, strategyAt, vaultAt } from '../../data/testing/vaultsSetup';
+import { STRATEGIES, TOKEN, VAULT, vaultPageSetup, type VaultPageSetupOptions } from '../testing/vaultPageSetup';
+import { useVaultsScope } from '../useVaultsScope';
+import { VaultPage } from './VaultPage';
+
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
+
+const mockDrawn: DrawingProps<'line'>[] = [];
+jest.mock('react-chartjs-2', () => ({
+  Line(props: DrawingProps<'line'>) {
+    mockDrawn.push(props);
+    return <canvas aria-hidden data-testid="drawing" />;
+  },
+}));
+jest.mock('../panel/VaultPanel', () => ({ VaultPanel: () => <p>Forms of the vault</p> }));
+jest.mock('../profit/ProfitPanel', () => ({ ProfitPanel: () => <p>Profit of the account</p> }));
+jest.mock('../manager/ManagerTab', () => ({ ManagerTab: ({ of }: { of: string }) => <p>Methods of {of}</p> }));
+const mockRoles = { isUserManager: false, managedStrategiesIds: [] as readonly string[] };
+jest.mock('../../data/managerRoles.query', () => ({
+  managerRolesQuery: () => ({ queryKey: ['roles'], queryFn: () => Promise.resolve({ ...mockRoles }) }),
+}));
+
+let restore: (() => void) | undefined;
+beforeEach(() => {
+  mockDrawn.length = 0;
+  Object.assign(mockRoles, { isUserManager: false, managedStrategiesIds: [] });
+  sessionStorage.clear();
+  jest.spyOn(Date, 'now').mockReturnValue(NOW * 1_000);
+});
+afterEach(() => {
+  restore?.();
+  jest.restoreAllMocks();
+});
+
+function Screen() {
+  const setting = useVaultsScope();
+  return setting.is === 'deployed' ? <VaultPage scope={setting.scope} basePath="/vaults" /> : null;
+}
+
+function Location() {
+  const { pathname, hash } = useLocation();
+  return <output aria-label="URL">{`${pathname}${hash}`}</output>;
+}
+
+function show(options: VaultPageSetupOptions & { readonly path?: string } = {}) {
+  const setup = vaultPageSetup(options);
+  ({ restore } = setup);
+  const queryClient = createAreaQueryClient();
+  renderWithHost(
+    <QueryClientProvider client={queryClient}>
+      <Location />
+      <Routes>
+        <Route path="/vaults" element={<p>List of vaults</p>} />
+        <Route path="/vaults/*" element={<Screen />} />
+      </Routes>
+    </QueryClientProvider>,
+    { host: setup.host, area: 'vaults', path: options.path ?? `/vaults/${VAULT}` },
+  );
+  return { ...setup, queryClient };
+}
+
+const cards = () => screen.findByRole('region', { name: 'Your Position' });
+const url = () => screen.getByRole('status', { name: 'URL' }).textContent;
+
+/** The card's label, value and caption, without the letters between them. */
+async function card(name: string) {
+  const strip = await cards();
+  const label = await within(strip).findByText(name);
+  return label.closest('section > div');
+}
+
+describe('the route of a vault', () => {
+  it('shows the vault of the address with the way back to the list [VLT-013] [VLT-056]', async () => {
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'DeFi vault (FXD) #1' })).toBeInTheDocument();
+    const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(crumbs).toHaveTextContent('VaultsDeFi vault (FXD) #1');
+    expect(within(crumbs).getByRole('link', { name: 'Vaults' })).toHaveAttribute('href', '/vaults');
+  });
+
+  it('leads from the address of no vault to the list [VLT-014]', async () => {
+    show({ path: `/vaults/${vaultAt(99)}` });
+    expect(await screen.findByText('List of vaults')).toBeInTheDocument();
+  });
+
+  it('leads from a path without an address to the list [VLT-015]', async () => {
+    show({ path: '/vaults/tab/about' });
+    expect(await screen.findByText('List of vaults')).toBeInTheDocument();
+  });
+
+  it('stays while the list of vaults can not be read', async () => {
+    const { chain } = show({ path: `/vaults/${vaultAt(99)}` });
+    chain.setReachable(false);
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(url()).toBe(`/vaults/${vaultAt(99)}`);
+    chain.setReachable(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('List of vaults')).toBeInTheDocument();
+  });
+
+  it('hides what loads until 300 ms have passed [VLT-239]', async () => {
+    show();
+    const skeleton = document.querySelector('main span[aria-hidden], section span[aria-hidden]');
+    expect(skeleton && getComputedStyle(skeleton).animationDelay).toContain('300ms');
+    await screen.findByRole('heading', { level: 1 });
+  });
+});
+
+describe('the tabs', () => {
+  it('are About and Strategies for everyone, and name themselves in the URL [VLT-016] [VLT-017] [VLT-018] [VLT-065]', async () => {
+    show({ isVisitor: true });
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['About', 'Strategies 2']);
+    const page = screen.getByRole('heading', { level: 1 });
+    await userEvent.click(screen.getByRole('tab', { name: 'Strategies 2' }));
+    expect(url()).toMatch(`/vaults/${VAULT}/tab/strategies`);
+    await userEvent.click(screen.getByRole('tab', { name: 'About' }));
+    expect(url()).toBe(`/vaults/${VAULT}/tab/about`);
+    expect(page).toBeInTheDocument();
+  });
+
+  it('has those of managers for managers only', async () => {
+    Object.assign(mockRoles, { isUserManager: true, managedStrategiesIds: [STRATEGIES[0]] });
+    show({ path: `/vaults/${VAULT}/tab/management-strategy` });
+    expect(await screen.findByText('Methods of strategies')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'Vault Manager' }));
+    expect(await screen.findByText('Methods of vault')).toBeInTheDocument();
+    expect(url()).toBe(`/vaults/${VAULT}/tab/management-vault`);
+  });
+
+  it('shows About to others who open the URL of a manager', async () => {
+    show({ path: `/vaults/${VAULT}/tab/management-vault` });
+    expect(await screen.findByRole('tab', { name: 'About', selected: true })).toBeInTheDocument();
+    expect(screen.queryByText('Methods of vault')).toBeNull();
+  });
+
+  it('selects the strategy of the path, and of the hash [VLT-019] [VLT-020]', async () => {
+    show({ path: `/vaults/${VAULT}/tab/strategies/strategy/${STRATEGIES[1]}` });
+    expect(await screen.findByRole('button', { name: 'Strategy 2', pressed: true })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Strategy 1' }));
+    expect(url()).toBe(`/vaults/${VAULT}/tab/strategies/strategy/${STRATEGIES[0]}#${STRATEGIES[0]}`);
+  });
+
+  it('selects the strategy of a hash alone', async () => {
+    show({ path: `/vaults/${VAULT}/tab/strategies#${STRATEGIES[1]}` });
+    expect(await screen.findByRole('button', { name: 'Strategy 2', pressed: true })).toBeInTheDocument();
+  });
+});
+
+describe('Your Position', () => {
+  it('has what was deposited, can be deposited, is there and was earned, each in US dollars [VLT-057] [VLT-058] [VLT-195]', async () => {
+    const { indexer } = show({ shares: 100n, worth: 112n });
+    expect(await card('Total Deposited')).toHaveTextContent('100.00 FXD$50.00');
+    expect(await card('Available')).toHaveTextContent('4,000.00 FXD$2,000.00');
+    expect(await card('Balance')).toHaveTextContent('112.00 FXD$56.00');
+    expect(await card('Earned')).toHaveTextContent('12.00 FXD$6.00');
+    const asked = indexer.asked.find(({ operation }) => operation === 'VaultPositionTransactions');
+    expect(asked?.variables).toMatchObject({ vault: VAULT, first: 1_000 });
+  });
+
+  it('shows a loss as one', async () => {
+    show({ shares: 100n, worth: 90n });
+    expect(await card('Earned')).toHaveTextContent('loss-10.00 FXD');
+  });
+
+  it('states what the 50k limit leaves where that is less', async () => {
+    show({ shares: 100n, worth: 49_000n, depositLimit: 1_000_000n });
+    expect(await card('Available')).toHaveTextContent('1,000.00 FXD to your 50k limit');
+  });
+
+  it('shows a dash for an unknown earned amount when the preview fails', async () => {
+    show({ shares: 100n, worth: 'failed' });
+    expect(await card('Total Deposited')).toHaveTextContent('100.00 FXD');
+    expect(await card('Earned')).toHaveTextContent('Earned—');
+    expect(await card('Balance')).toHaveTextContent('Balance—');
+  });
+
+  it('shows balances of the chain, and what is missing, while the indexer is down', async () => {
+    show({ shares: 100n, worth: 112n, isIndexerDown: true });
+    expect(await screen.findByText(/The indexer is unreachable\. Balances come from the chain/)).toBeInTheDocument();
+    expect(await card('Balance')).toHaveTextContent('112.00 FXD');
+    expect(await card('Available')).toHaveTextContent('4,000.00 FXD');
+    expect(await card('Total Deposited')).toHaveTextContent('Total Deposited—');
+    expect(await card('Earned')).toHaveTextContent('Earned—');
+  });
+
+  it('takes the limit of the module for an account of a vault that has one', async () => {
+    show({ moduleLimit: 700n });
+    expect(await card('Available')).toHaveTextContent('700.00 FXD');
+  });
+});

@@ -1,0 +1,23 @@
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { space } from '@fathom/shared/ui/theme/measure';
+import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import styled from 'styled-components';
+import { manageText } from '../../text/withdrawText';
+
+/** About the height of a form, so that what is below it hardly moves. */
+export function FormSkeleton() {
+  return (
+    <Shapes>
+      <VisuallyHidden>{manageText.loading}</VisuallyHidden>
+      <Skeleton $height={24} />
+      <Skeleton $height={24} $delay={100} />
+      <Skeleton $height={32} $delay={100} />
+      <Skeleton $height={12} $delay={100} />
+    </Shapes>
+  );
+}
+
+const Shapes = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;

@@ -1,0 +1,24 @@
+import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
+import { Notice } from '@fathom/shared/ui/Notice';
+import type { VaultsDeployment } from '../../data/vaultsConfiguration';
+import { isSameAddress } from '@fathom/shared/domain/address';
+import type { VaultSummary } from '../../domain/vault';
+import { depositText } from '../../text/depositText';
+
+interface KycNoticeProps {
+  readonly deployment: VaultsDeployment;
+  readonly vault: VaultSummary;
+}
+
+/** Why the account may not deposit, with where the identity check is passed. */
+export function KycNotice({ deployment, vault }: KycNoticeProps) {
+  const described = deployment.vaults.find((candidate) => isSameAddress(candidate.vault, vault.address));
+  const url = described?.kycUrl ?? deployment.kycUrl;
+  return (
+    <Notice tone="caution" announce="polite">
+      {depositText.kycBefore}
+      {url === undefined ? depositText.kycAddress : <ExternalLink href={url}>{depositText.kycAddress}</ExternalLink>}
+      {depositText.kycAfter}
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import type { UnixSeconds } from '@fathom/shared/domain/time';
+import { CalendarLink } from '@fathom/shared/ui/CalendarLink';
+import type { VaultSummary } from '../../domain/vault';
+import { calendarText } from '../../text/withdrawText';
+
+interface LockEndLinkProps {
+  readonly vault: VaultSummary;
+  /** In Unix seconds. */
+  readonly lockEnd: bigint;
+  readonly now: UnixSeconds;
+}
+
+/** The end of a lock period as a calendar file. */
+export function LockEndLink({ vault, lockEnd, now }: LockEndLinkProps) {
+  const event = {
+    id: `lock-end-${vault.address.toLowerCase()}`,
+    title: calendarText.title(vault.title),
+    description: calendarText.description(vault.title),
+    at: Number(lockEnd),
+  };
+  return (
+    <CalendarLink events={[event]} now={now} file={calendarText.file(vault.address.slice(2, 10).toLowerCase())}>
+      {calendarText.add}
+    </CalendarLink>
+  );
+}

@@ -1,0 +1,162 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
+import { ActionPanel } from '@fathom/shared/actions/view/ActionPanel';
+import { transactionText } from '@fathom/shared/actions/text/en';
+import { isBusy } from '@fathom/shared/flows/flowState';
+import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { Tabs } from '@fathom/shared/ui/Tabs';
+import { deposit, depositRequest, type DepositInput } from '../../actions/deposit/deposit';
+import { useVaultAction } from '../../actions/vault/useVaultAction';
+import { hasShares } from '../../actions/vault/vaultInput';
+import { withdraw, withdrawRequest } from '../../actions/withdraw/withdraw';
+import type { VaultState } from '../../data/account.query';
+import type { VaultsScope } from '../../data/vaultsScope';
+import type { VaultSummary } from '../../domain/vault';
+import { isTimeFixed } from '../../domain/vaultPeriod';
+import { depositText } from '../../text/depositText';
+import { manageText, withdrawText } from '../../text/withdrawText';
+import { ExitNow } from './ExitNow';
+import { KycNotice } from './KycNotice';
+
+type FormType = 'deposit' | 'withdraw';
+
+const TABS = [
+  { key: 'deposit', label: manageText.deposit },
+  { key: 'withdraw', label: manageText.withdraw },
+] as const;
+
+export interface VaultFormProps {
+  readonly scope: VaultsScope;
+  readonly vault: VaultSummary;
+  readonly state: VaultState;
+  /** Leaves a dialog; in a page a finished form starts over. */
+  readonly onClose?: () => void;
+}
+
+interface VaultFormsProps extends VaultFormProps {
+  /** Above the form. */
+  readonly head?: ReactNode;
+}
+
+/** The panel of a vault's page: a deposit, or both forms of a position. Nothing for a vault that is shut down, without a position. */
+export function VaultForms({ head, ...props }: VaultFormsProps) {
+  const { state } = props;
+  const isManaged = hasShares(state.account);
+  // A withdrawal of everything is still displayed when the shares are gone.
+  const [isInUse, setInUse] = useState(false);
+  if (state.isShutdown && !isManaged && !isInUse) return null;
+  return (
+    <Panel title={titleOf(state)}>
+      <PanelBody>
+        {head}
+        <FormsOfVault {...props} onUse={setInUse} />
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** Of the panel, and of the dialog with the same forms. */
+export function titleOf({ isShutdown, account }: VaultState): string {
+  if (isShutdown) return withdrawText.titleShutdown;
+  return hasShares(account) ? manageText.title : depositText.title;
+}
+
+interface FormsOfVaultProps extends VaultFormProps {
+  /** Reports whether a transaction of the form is being sent or was sent. */
+  readonly onUse?: (isInUse: boolean) => void;
+}
+
+/** Deposit and withdrawal in tabs; one of them alone without a position, or in a vault that is shut down. */
+export function FormsOfVault({ onUse, ...props }: FormsOfVaultProps) {
+  const { isShutdown, account } = props.state;
+  const [chosen, setChosen] = useState<FormType>('deposit');
+  // A new round is an empty form.
+  const [round, setRound] = useState(1);
+  const [isInUse, setInUse] = useState(false);
+  const type = isShutdown ? 'withdraw' : chosen;
+
+  function restart() {
+    setRound(round + 1);
+    setInUse(false);
+    onUse?.(false);
+  }
+
+  const use = (inUse: boolean) => {
+    setInUse(inUse);
+    onUse?.(inUse);
+  };
+  const form = { ...props, onUse: use, onRestart: props.onClose ?? restart };
+  const content = type === 'deposit' ? <DepositForm key={round} {...form} /> : <WithdrawForm key={round} {...form} />;
+  if (isShutdown || (!hasShares(account) && chosen === 'deposit')) return content;
+  return (
+    <Tabs
+      label={manageText.tabs}
+      tabs={TABS.map((tab) => ({ ...tab, isDisabled: isInUse && tab.key !== type }))}
+      chosen={type}
+      onChoose={(next) => {
+        setChosen(next);
+        restart();
+      }}
+    >
+      {content}
+    </Tabs>
+  );
+}
+
+interface FormProps extends VaultFormProps {
+  readonly onUse: (isInUse: boolean) => void;
+  readonly onRestart: () => void;
+}
+
+function DepositForm({ scope, vault, state, onClose, onUse, onRestart }: FormProps) {
+  const { model, context, input } = useVaultAction(deposit, {
+    ...{ scope, vault, requestOf: depositRequest, logAs: depositText.failure },
+    inputOf: (quotes): DepositInput => ({
+      ...{ scope, vault, state, quotes },
+      form: hasShares(state.account) ? 'manage' : 'deposit',
+    }),
+  });
+  useUse(model.isLocked, onUse);
+  const isKycMissing = isTimeFixed(vault) && state.account !== undefined && !state.hasPassedKyc;
+  return (
+    <ActionPanel
+      model={model}
+      belowAmounts={isKycMissing && <KycNotice deployment={scope.deployment} vault={vault} />}
+      done={
+        model.flow.is === 'done' ? (
+          <ActionDone action={deposit} model={model} input={input} context={context} />
+        ) : undefined
+      }
+      onRestart={onRestart}
+      restartLabel={onClose ? transactionText.closeDone : transactionText.startOver}
+    />
+  );
+}
+
+function WithdrawForm({ scope, vault, state, onClose, onUse, onRestart }: FormProps) {
+  const { model, context, input } = useVaultAction(withdraw, {
+    ...{ scope, vault, requestOf: withdrawRequest, logAs: withdrawText.failure },
+    inputOf: (quotes) => ({ scope, vault, state, quotes }),
+  });
+  useUse(model.isLocked, onUse);
+  return (
+    <>
+      <ActionPanel
+        model={model}
+        done={
+          model.flow.is === 'done' ? (
+            <ActionDone action={withdraw} model={model} input={input} context={context} />
+          ) : undefined
+        }
+        onRestart={onRestart}
+        restartLabel={onClose ? transactionText.closeDone : transactionText.startOver}
+      />
+      {model.flow.is !== 'done' && !isBusy(model.flow) && <ExitNow scope={scope} vault={vault} state={state} />}
+    </>
+  );
+}
+
+function useUse(isLocked: boolean, onUse: (isInUse: boolean) => void): void {
+  const report = useEffectEvent(onUse);
+  useEffect(() => report(isLocked), [isLocked]);
+}

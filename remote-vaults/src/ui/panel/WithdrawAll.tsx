@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { transactionText } from '@fathom/shared/actions/text/en';
+import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
+import { ActionPanel } from '@fathom/shared/actions/view/ActionPanel';
+import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { space } from '@fathom/shared/ui/theme/measure';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { useVaultAction } from '../../actions/vault/useVaultAction';
+import { withdrawAll, withdrawAllRequest, type WithdrawAllInput } from '../../actions/withdrawAll/withdrawAll';
+import { latestGainQuery } from '../../data/latestReport.query';
+import type { VaultsScope } from '../../data/vaultsScope';
+import type { ReportedGain } from '../../domain/withdrawAll';
+import type { VaultSummary } from '../../domain/vault';
+import { withdrawAllText, withdrawText } from '../../text/withdrawText';
+import type { VaultFormProps } from './VaultForms';
+
+/** Redeems all shares of a completed time-fixed vault, once its counterparty has returned the funds. */
+export function WithdrawAll(props: VaultFormProps) {
+  const [round, setRound] = useState(1);
+  return <Round key={round} {...props} onRestart={props.onClose ?? (() => setRound(round + 1))} />;
+}
+
+function Round({ scope, vault, state, onClose, onRestart }: VaultFormProps & { readonly onRestart: () => void }) {
+  const gain = useReportedGain(scope, vault);
+  const { model, context, input } = useVaultAction(withdrawAll, {
+    ...{ scope, vault, requestOf: withdrawAllRequest, logAs: withdrawText.failure },
+    inputOf: (quotes): WithdrawAllInput => ({ scope, vault, state, quotes, gain }),
+  });
+  const isDone = model.flow.is === 'done';
+  return (
+    <Parts>
+      {!isDone && <Notice tone="info">{withdrawAllText.waiting}</Notice>}
+      {!isDone && gain === 'unavailable' && (
+        <Notice tone="caution" announce="polite">
+          {withdrawAllText.indexerDown}
+        </Notice>
+      )}
+      <ActionPanel
+        model={model}
+        done={isDone ? <ActionDone action={withdrawAll} model={model} input={input} context={context} /> : undefined}
+        onRestart={onRestart}
+        restartLabel={onClose ? transactionText.closeDone : transactionText.startOver}
+      />
+    </Parts>
+  );
+}
+
+/** Of the oldest strategy's latest report. */
+function useReportedGain(scope: VaultsScope, { strategies: [first] }: VaultSummary): ReportedGain {
+  const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
+  const read = useQuery({
+    ...latestGainQuery(scope, first ?? ZERO_ADDRESS),
+    enabled: hasIndexer && first !== undefined,
+  });
+  if (first === undefined) return 'none';
+  if (!hasIndexer || read.isError) return 'unavailable';
+  if (read.data === undefined) return 'reading';
+  return read.data ?? 'none';
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;

@@ -1,0 +1,24 @@
+import { useConnectedWallet } from '@fathom/shared/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useIsSettled } from '../../actions/vault/useIsSettled';
+import { vaultStateQuery, type VaultState } from '../../data/account.query';
+import type { VaultsScope } from '../../data/vaultsScope';
+import type { VaultSummary } from '../../domain/vault';
+
+/** In ms; vaults specification, section 9. */
+const BALANCE_DEBOUNCE = 300;
+
+export type ReadVaultState =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed'; readonly retry: () => void; readonly isRetrying: boolean }
+  | { readonly is: 'ready'; readonly state: VaultState; readonly isStale: boolean };
+
+/** What the actions on the vault depend on, for the connected account. */
+export function useVaultState(scope: VaultsScope, vault: VaultSummary): ReadVaultState {
+  const account = useConnectedWallet()?.account;
+  const isSettled = useIsSettled(account, BALANCE_DEBOUNCE);
+  const read = useQuery({ ...vaultStateQuery(scope, vault, account), enabled: isSettled });
+  if (read.data) return { is: 'ready', state: read.data, isStale: read.isError };
+  if (!read.isError) return { is: 'loading' };
+  return { is: 'failed', isRetrying: read.isFetching, retry: () => void read.refetch() };
+}

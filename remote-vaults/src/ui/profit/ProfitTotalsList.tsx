@@ -1,0 +1,34 @@
+import { AmountText } from '@fathom/shared/ui/AmountText';
+import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import type { Profit } from '../../data/profit.query';
+import type { VaultSummary } from '../../domain/vault';
+import { profitText as text } from '../../text/profitText';
+
+/** Profit, what it consists of, and the holding behind it. */
+export function ProfitTotalsList({ profit, vault }: { profit: Profit; vault: VaultSummary }) {
+  const { totals } = profit;
+  const { symbol, decimals } = vault.token;
+  const whyUnknown = whyNoProfit(profit);
+  const amount = (raw: bigint | undefined) => (
+    <AmountText
+      amount={raw === undefined ? undefined : { raw, decimals }}
+      unit={symbol}
+      whyUnknown={whyUnknown}
+      compact="never"
+    />
+  );
+  return (
+    <DetailList aria-label={text.totals}>
+      <DetailRow label={text.profit}>{amount(totals.profit)}</DetailRow>
+      <DetailRow label={text.realized}>{amount(totals.realized)}</DetailRow>
+      <DetailRow label={text.unrealized}>{amount(totals.unrealized)}</DetailRow>
+      <DetailRow label={text.cost}>{amount(totals.cost)}</DetailRow>
+      <DetailRow label={text.value}>{amount(totals.value)}</DetailRow>
+    </DetailList>
+  );
+}
+
+function whyNoProfit({ totals, unpriced, hasGap }: Profit): string {
+  if (totals.shareDifference !== 0n || hasGap) return text.notReconciled;
+  return unpriced > 0 ? text.unknownCost : text.valueUnread;
+}

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import styled from 'styled-components';
+import { Icon } from './Icon';
+import { textLinkStyle } from './textLinkStyle';
+
+interface FileLinkProps {
+  /** A data URL with the file's content. */
+  readonly href: string;
+  /** The file name. */
+  readonly file: string;
+  readonly icon: LucideIcon;
+  readonly children: string;
+}
+
+/** Downloads a file that the page made. */
+export function FileLink({ href, file, icon, children }: FileLinkProps) {
+  return (
+    <LinkBox href={href} download={file}>
+      <Icon icon={icon} size="small" />
+      {children}
+    </LinkBox>
+  );
+}
+
+const LinkBox = styled.a`
+  ${textLinkStyle}
+`;
