@@ -46,7 +46,7 @@ export default {
     {
       displayName: 'page',
       testEnvironment: '<rootDir>/shared/src/testing/pageEnvironment.mjs',
-      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/src/testing/pageSetup.ts'],
       testMatch: ['**/*.test.tsx'],
       ...everywhere,
     },

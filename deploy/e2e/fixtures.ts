@@ -6,6 +6,7 @@ import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { ChainAddresses } from '../devnet/devnetAddresses';
 import { openChainDao, type ChainDao } from './chainDao';
 import { openChainMarket, type ChainMarket } from './chainMarket';
+import { openChainVaults, type ChainVaults } from './chainVaults';
 import { DemoWalletSheet } from './demoWallet.page';
 import { readStackInfo, type StackInfo } from './stackInfo';
 
@@ -40,6 +41,8 @@ interface WorkerFixtures {
   readonly market: ChainMarket;
   /** Staking and governance of that chain, for setup and for direct reads. */
   readonly dao: ChainDao;
+  /** Vaults of that chain, for setup and for direct reads. */
+  readonly vaults: ChainVaults;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -56,6 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   market: [async ({ chain }, use) => use(openChainMarket(chain)), { scope: 'worker' }],
   dao: [async ({ chain }, use) => use(openChainDao(chain)), { scope: 'worker' }],
+  vaults: [async ({ chain }, use) => use(openChainVaults(chain)), { scope: 'worker' }],
   cookieConsent: ['false', { option: true }],
   holdings: [{}, { option: true }],
   account: async ({ chain, holdings, page }, use) => {

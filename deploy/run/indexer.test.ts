@@ -101,7 +101,12 @@ describe('a plan file', () => {
     ['no node', (chain) => (chain['rpcUrls'] = []), 'chains.0.rpcUrls must name at least one RPC URL.'],
     ['a node without a scheme', (chain) => (chain['rpcUrls'] = ['localhost']), 'chains.0.rpcUrls.0 must be an address'],
     ['a negative block', (chain) => (chain['startBlock'] = -1), 'chains.0.startBlock must not be below 0.'],
-    ['no contracts', (chain) => delete chain['fxd'], 'chains.0 must name the contracts of fxd, of dao or of both.'],
+    ['no contracts', (chain) => delete chain['fxd'], 'chains.0 must name the contracts of fxd, of dao or of vaults.'],
+    [
+      'vaults without a factory',
+      (chain) => (chain['vaults'] = { factories: [] }),
+      'chains.0.vaults.factories must name at least one factory.',
+    ],
     [
       'a missing contract of the DAO',
       (chain) => (chain['dao'] = { staking: `0x${'1'.repeat(40)}` }),
@@ -146,6 +151,9 @@ describe('a plan file', () => {
     const dao = { staking: nowhere, governor: nowhere };
     await expect(check((chain) => (chain['dao'] = dao))).rejects.toThrow(
       `chains.0.dao.staking: there is no contract at ${nowhere} on chain 1135.`,
+    );
+    await expect(check((chain) => (chain['vaults'] = { factories: [nowhere] }))).rejects.toThrow(
+      `chains.0.vaults.factories.0: there is no contract at ${nowhere} on chain 1135.`,
     );
   });
 });

@@ -32,6 +32,9 @@ export interface VaultsHistory {
   settle(): Promise<void>;
 }
 
+/** Deploys and administers the vaults. An account without a key: tests impersonate it. */
+export const VAULTS_OPERATOR = namedAccount('vaults operator');
+
 const LENGTHS = { full: 120, short: 30 } as const;
 const DAY = 24 * 3600;
 /** An hour after the DAO. */
@@ -58,7 +61,7 @@ export async function openVaultsHistory(
   now: number,
 ): Promise<VaultsHistory> {
   const days = LENGTHS[length];
-  const operator = namedAccount('vaults operator');
+  const operator = VAULTS_OPERATOR;
   await session.rpc('anvil_setBalance', [operator, toQuantity(parseEther('1000'))]);
   await session.rpc('anvil_setNonce', [operator, toQuantity(chain.firstNonce)]);
   const crowd = await openCrowd(session, 'vaults historian');

@@ -5,7 +5,14 @@ import { getTableColumns, getViewSelectedFields, is, Table, type Column, type Vi
  * the reference is derived from the other entity.
  */
 export type Relation =
-  { readonly is: 'one'; readonly to: string } | { readonly is: 'many'; readonly to: string; readonly by: string };
+  | { readonly is: 'one'; readonly to: string }
+  | {
+      readonly is: 'many';
+      readonly to: string;
+      readonly by: string;
+      /** How many a row has at most in practice, where strangers cannot add any: what a query is measured with. */
+      readonly usual?: number;
+    };
 
 /** One type of a subgraph. */
 export interface Entity {
@@ -45,8 +52,8 @@ export function one(to: string): Relation {
 }
 
 /** The other entity's column `by` contains the id of this one. */
-export function many(to: string, by: string): Relation {
-  return { is: 'many', to, by };
+export function many(to: string, by: string, { usual }: { readonly usual?: number } = {}): Relation {
+  return { is: 'many', to, by, ...(usual === undefined ? {} : { usual }) };
 }
 
 /** The columns of an entity by field, without `chainId` and hidden ones. */

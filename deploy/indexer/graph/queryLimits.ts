@@ -24,7 +24,7 @@ export const MAX_TOKENS = 1000;
 /** Maximum levels of fields below the query. */
 const MAX_DEPTH = 8;
 const MAX_ALIASES = 20;
-/** Maximum rows that a query may read if every list is full. */
+/** Maximum rows that a query may read if every list is full, or as long as its relation usually is. */
 const MAX_ROWS = 20_000;
 /** Maximum nesting of objects and lists in the variables; deeper ones would overflow the stack. */
 const MAX_VARIABLE_LEVELS = 12;
@@ -113,7 +113,9 @@ export function checkQueryLimits({ schema, document, operationName, variableValu
     const { first, skip, where } = getArgumentValues(field, node, coerced);
     checkFilter(where);
     if (!isListType(getNullableType(field.type))) return 1;
-    return checkPaging({ first, skip });
+    const { usualRows } = field.extensions;
+    const rows = checkPaging({ first, skip });
+    return typeof usualRows === 'number' ? Math.min(rows, usualRows) : rows;
   }
 
   const { depth, aliases, rows } = measure(operation.selectionSet, root);

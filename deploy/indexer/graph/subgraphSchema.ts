@@ -159,6 +159,7 @@ export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQ
     return {
       type: listOf(objectOf(other)),
       args: argumentsOf(other),
+      extensions: { usualRows: relation.usual },
       resolve: (row, list: ListArguments, context) =>
         manyLoader(other, relation.by, list, context).load(String(row.id)),
     };

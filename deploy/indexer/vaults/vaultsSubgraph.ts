@@ -14,6 +14,8 @@ import {
   vaultsWithdrawal,
 } from './vaultsTables';
 
+/** A thousand vaults with all their strategies are one page of the reference client. */
+const LONGEST_QUEUE = 10;
 const TOKENS = { token: one('Token'), shareToken: one('Token') };
 const OF_ACCOUNT = { account: one('Account'), vault: one('Vault') };
 
@@ -27,7 +29,7 @@ export const vaultsSubgraph: Subgraph = {
     entity('Vault', vaultsVault, {
       relations: {
         ...TOKENS,
-        strategies: many('Strategy', 'vault'),
+        strategies: many('Strategy', 'vault', { usual: LONGEST_QUEUE }),
         historicalApr: many('VaultHistoricalApr', 'vault'),
         deposits: many('Deposit', 'vault'),
         withdrawals: many('Withdrawal', 'vault'),

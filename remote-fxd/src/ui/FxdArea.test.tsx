@@ -1,7 +1,7 @@
 import { Route, Routes, useLocation } from '@fathom/shared/router';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FxdArea } from './FxdArea';
 import { stubDeployment } from '../data/testing/stubDeployment';
@@ -16,9 +16,6 @@ import {
   type FxdSetup,
   type FxdSetupOptions,
 } from './testing/fxdSetup';
-
-// Rendering the whole area takes long on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 
 let restore: (() => void) | undefined;
 afterEach(() => restore?.());

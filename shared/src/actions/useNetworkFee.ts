@@ -20,11 +20,11 @@ export type NativeUsdValue = (wei: bigint) => Amount | undefined;
 
 /**
  * `gas` is the total gas limit of the remaining steps: the fee is the maximum at the current gas
- * price.
+ * price, which is read only while there are steps.
  */
 export function useNetworkFee(chainId: number, gas: bigint | undefined, usdValue: NativeUsdValue): NetworkFee {
   const host = useHost();
-  const query = useQuery(feesQuery({ chain: host.network.reader(chainId) }));
+  const query = useQuery({ ...feesQuery({ chain: host.network.reader(chainId) }), enabled: gas !== undefined });
   if (gas === undefined) return { is: 'pending' };
   if (query.data) {
     const wei = gas * query.data.gasPrice;

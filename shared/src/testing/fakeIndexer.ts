@@ -32,6 +32,8 @@ export function createFakeIndexer(responses: Readonly<Record<string, IndexerResp
       const url = input instanceof Request ? input.url : String(input);
       const question = { url, operation: operationName, variables, text: query };
       requested.push(question);
+      // A network never responds at once.
+      await Promise.resolve();
       const response = responses[operationName];
       if (!response) throw new Error(`createFakeIndexer: unexpected query ${operationName}.`);
       const interrupted = aborted(init?.signal);

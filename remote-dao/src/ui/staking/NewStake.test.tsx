@@ -1,4 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { getAllLocks, getMaxLockPositions, getMinLockPeriod, getPaused } from '../../data/abi/daoContracts';
+import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { votesFor } from '../../domain/staking/rewards';
 import { DAY, fthm, NOW, openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
 
@@ -61,6 +64,26 @@ describe('the form of a new stake', () => {
     expect(form.getByText('You receive').parentElement).toHaveTextContent('493.15 vFTHM');
     expect(form.getByText('Estimated rewards').closest('div')).toHaveTextContent(/≈ 1\d\d\.\d\d FTHM/);
     expect(form.getByText('Early unstake penalty').closest('div')).toHaveTextContent('14.79% today');
+  });
+
+  it('asks for no approval while the contract is paused, and says why', async () => {
+    const { form, enter } = await open({ isPaused: true });
+    await enter('1000', '180');
+    expect(form.getByRole('button', { name: 'Staking is paused' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText(/The staking contract is paused by its administrators/)).toBeInTheDocument();
+  });
+
+  const unreadable = [
+    ['whether it is paused', getPaused.read(CONTRACTS.staking)],
+    ['its limit of positions', getMaxLockPositions.read(CONTRACTS.staking)],
+    ['its shortest lock', getMinLockPeriod.read(CONTRACTS.staking)],
+    ['the positions', getAllLocks.read(CONTRACTS.staking, FAKE_ACCOUNT)],
+  ] as const;
+
+  it.each(unreadable)('asks for no approval while the contract does not say %s', async (_what, read) => {
+    const { form, enter } = await open({ prepare: (chain) => chain.garble(read, '0x') });
+    await enter('1000', '180');
+    expect(form.getByRole('button', { name: 'Staking limits unavailable' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('fills in the balance by Max [DAO-108]', async () => {
@@ -189,10 +212,34 @@ describe('the form of a new stake', () => {
   });
 
   it('lets any connected wallet stake, and asks a visitor to connect [DAO-142]', async () => {
-    const { form, host, user } = await open({ isConnected: false });
-    await user.click(await form.findByRole('button', { name: 'Connect wallet' }));
+    opened = openStaking({ isConnected: false });
+    const panel = within(screen.getByRole('region', { name: 'New Stake' }));
+    await opened.user.click(panel.getByRole('button', { name: 'Connect Wallet' }));
+    expect(opened.host.services.wallet.state.get().is).toBe('connected');
+    expect(await panel.findByRole('button', { name: 'Enter an amount' })).toBeInTheDocument();
+  });
+
+  it('reads the gas price once there is something to send, not before', async () => {
+    const harness = await open();
+    const isPriceRead = () => harness.chain.requests.some(({ method }) => method === 'eth_feeHistory');
+    harness.expectCall('fthm', 'approve', [stakingContract(), fthm(1_000)]);
+    harness.expectCall('staking', 'createLock', call(30 * DAY));
+    expect(isPriceRead()).toBe(false);
+    await harness.enter('1000');
+    await waitFor(() => expect(isPriceRead()).toBe(true));
+  });
+
+  it('is there for a visitor on request, and stays usable with the keyboard', async () => {
+    opened = openStaking({ isConnected: false });
+    const { host, user } = opened;
+    const panel = within(screen.getByRole('region', { name: 'New Stake' }));
+    expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Estimate a stake' }));
+    const amount = await panel.findByRole('textbox', { name: 'Amount, FTHM' });
+    await user.tab();
+    expect(amount).toHaveFocus();
+    await user.click(panel.getByRole('button', { name: 'Connect wallet' }));
     expect(host.services.wallet.state.get().is).toBe('connected');
-    expect(await screen.findByRole('button', { name: 'Enter an amount' })).toBeInTheDocument();
   });
 });
 

@@ -1,13 +1,18 @@
-import { useConnectedWallet } from '@fathom/shared/contract';
+import { useRef, useState } from 'react';
+import { useConnectedWallet, useHost } from '@fathom/shared/contract';
+import { Button } from '@fathom/shared/ui/Button';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { space } from '@fathom/shared/ui/theme/measure';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { Lock } from 'lucide-react';
 import styled from 'styled-components';
 import type { DaoConfiguration } from '../../data/daoConfiguration';
 import type { DaoScope } from '../../data/daoScope';
+import { areaText } from '../../text/areaText';
 import { newStakeText } from '../../text/stakingText';
 import type { StakingReady } from './useStaking';
 
@@ -24,21 +29,50 @@ interface NewStakeProps {
   readonly staking: StakingReady | undefined;
 }
 
-/** The form of a new stake. Forms and calendars are loaded after the screen. */
+/**
+ * The form of a new stake. Forms and calendars are loaded after the screen; for a visitor, who came
+ * to look, on request only.
+ */
 export function NewStake({ scope, configuration, staking }: NewStakeProps) {
+  const host = useHost();
   const account = useConnectedWallet()?.account;
+  const [isRequested, setRequested] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+
+  function showForm() {
+    setRequested(true);
+    // The pressed button disappears.
+    body.current?.focus();
+  }
+
   return (
     <Panel title={newStakeText.title}>
-      <PanelBody>
-        {staking ? (
+      <Body ref={body} tabIndex={-1}>
+        {account === undefined && !isRequested ? (
+          <EmptyState
+            icon={Lock}
+            action={
+              <>
+                <Button onClick={() => host.wallet.requestConnect()}>{areaText.connect}</Button>
+                <Button onClick={showForm}>{newStakeText.estimate}</Button>
+              </>
+            }
+          >
+            {newStakeText.visitor}
+          </EmptyState>
+        ) : staking ? (
           <NewStakeForm key={account ?? 'visitor'} scope={scope} configuration={configuration} staking={staking} />
         ) : (
           <FormSkeleton />
         )}
-      </PanelBody>
+      </Body>
     </Panel>
   );
 }
+
+const Body = styled(PanelBody)`
+  outline: none;
+`;
 
 /** Of the height of the form, so that nothing below it jumps. */
 function FormSkeleton() {

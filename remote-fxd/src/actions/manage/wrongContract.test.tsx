@@ -18,13 +18,13 @@ async function refused(breakDeployment: (chain: Awaited<ReturnType<typeof openMa
   stubDeployment(setup.chain, CONTRACTS);
   breakDeployment(setup.chain);
   setup.chain.estimate(repayCall(setup, wad(5), 1n), 300_000n);
-  return screen.findByText(/Simulation failed/, {}, { timeout: 5_000 });
+  return screen.findByText(/Simulation failed/);
 }
 
 it('names the misconfigured contract when a transaction reverts without a reason', async () => {
   await refused((chain) => chain.garble(getBookKeeper.read(CONTRACTS.stablecoinAdapter), '0x'));
   const named = `stablecoinAdapter \\(${CONTRACTS.stablecoinAdapter}\\) has no contract`;
-  const refusal = await screen.findByText(new RegExp(named), {}, { timeout: 5_000 });
+  const refusal = await screen.findByText(new RegExp(named));
   expect(refusal).toHaveTextContent('Your funds are safe on-chain.');
   expect(refusal).not.toHaveTextContent('Something went wrong!');
 });

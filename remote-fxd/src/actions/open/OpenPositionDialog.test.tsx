@@ -169,7 +169,7 @@ it('reports before the approval that opening would revert', async () => {
     { calls: [{ status: '0x1' }, { status: '0x0', error: { message: 'execution reverted: BookKeeper/not-live' } }] },
   ]);
   enterAmounts({ collateral: '1000', borrow: '200' });
-  expect(await screen.findByText(/Simulation failed/, {}, { timeout: 5_000 })).toHaveTextContent(
+  expect(await screen.findByText(/Simulation failed/)).toHaveTextContent(
     "Simulation failed. The protocol is shut down: debt can't be changed.",
   );
 });

@@ -72,7 +72,5 @@ it('reports that the simulation is unavailable when no node responds', async () 
     throw Object.assign(new Error('No node answered.'), { code: 'unreachable' });
   });
   setup.chain.estimate(takeOutCall(setup), 300_000n);
-  expect(
-    await screen.findByText("Simulation unavailable: can't reach an RPC node.", {}, { timeout: 5_000 }),
-  ).toBeInTheDocument();
+  expect(await screen.findByText("Simulation unavailable: can't reach an RPC node.")).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { Route, Routes } from '@fathom/shared/router';
 import { areaIndexer } from '@fathom/shared/indexer/areaIndexer';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getPositionOwner, getPositionPool } from '../../data/abi/fxdContracts';
 import { transactionsText } from '../../text/en';
@@ -16,9 +16,6 @@ import {
   type FxdSetup,
   type FxdSetupOptions,
 } from '../testing/fxdSetup';
-
-// Loading and rendering the whole area takes long on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 
 let restore: (() => void) | undefined;
 afterEach(() => restore?.());

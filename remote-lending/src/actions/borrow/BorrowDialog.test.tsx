@@ -31,7 +31,7 @@ function borrow(amount: bigint, rateMode: 1 | 2 = 2) {
 }
 
 function button(name: string | RegExp) {
-  return screen.findByRole('button', { name }, { timeout: 5_000 });
+  return screen.findByRole('button', { name });
 }
 
 // Rendering a whole dialog takes a second on an idle machine, and far longer during a build.

@@ -44,7 +44,7 @@ afterEach(() => {
 
 /** Presses the main button in its current state; nothing may be sent. */
 async function expectBlocked(host: FakeHost, message: string) {
-  expect((await screen.findAllByText(message, {}, { timeout: 5_000 }))[0]).toBeVisible();
+  expect((await screen.findAllByText(message))[0]).toBeVisible();
   const dialog = screen.getByRole('dialog');
   for (const button of within(dialog).getAllByRole('button')) {
     if (button.getAttribute('aria-disabled') !== 'true') expect(button).not.toHaveTextContent(/^Borrow /);

@@ -41,7 +41,7 @@ async function openDialog({
 }
 
 function button(name: string | RegExp) {
-  return screen.findByRole('button', { name }, { timeout: 5_000 });
+  return screen.findByRole('button', { name });
 }
 
 /** The receipt of the pool's Supply event, as returned by the node. */
@@ -213,7 +213,7 @@ it('displays why the simulation failed in a panel, and disables the action [LND-
   chain.respond(ALLOWANCE, THOUSAND);
   chain.revertEstimate(SUPPLY, '51');
   await user.type(screen.getByRole('textbox'), '1000');
-  expect(await screen.findByText('Supply cap is exceeded', {}, { timeout: 5_000 })).toBeInTheDocument();
+  expect(await screen.findByText('Supply cap is exceeded')).toBeInTheDocument();
   const action = await button('Supply 1,000 USDC');
   expect(action).toHaveAttribute('aria-disabled', 'true');
   await user.click(action);
@@ -386,8 +386,6 @@ it('warns when the native balance does not cover the fee [LND-351]', async () =>
   expect(
     await screen.findByText(
       'You do not have enough ETH in your account to pay for transaction fees on Chain 1135 network. Please deposit ETH from another account.',
-      {},
-      { timeout: 5_000 },
     ),
   ).toBeInTheDocument();
 });

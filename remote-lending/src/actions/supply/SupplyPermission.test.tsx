@@ -53,6 +53,6 @@ it('rejects a supply by an account with the borrower permission only [LND-361]',
 it('supplies for an account with the depositor permission [LND-361]', async () => {
   await openDialog([DEPOSITOR]);
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).type(screen.getByRole('textbox'), '1000');
-  const button = await screen.findByRole('button', { name: 'Supply 1,000 USDC' }, { timeout: 5_000 });
+  const button = await screen.findByRole('button', { name: 'Supply 1,000 USDC' });
   expect(button).not.toHaveAttribute('aria-disabled');
 });

@@ -2,11 +2,11 @@ import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import { Route, Routes, useLocation } from '@fathom/shared/router';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChartProps as DrawingProps } from 'react-chartjs-2';
-import { DAY, NOW, strategyAt, vaultAt } from '../../data/testing/vaultsSetup';
-import { STRATEGIES, TOKEN, VAULT, vaultPageSetup, type VaultPageSetupOptions } from '../testing/vaultPageSetup';
+import { DAY, NOW, vaultAt } from '../../data/testing/vaultsSetup';
+import { STRATEGIES, VAULT, vaultPageSetup, type VaultPageSetupOptions } from '../testing/vaultPageSetup';
 import { useVaultsScope } from '../useVaultsScope';
 import { VaultPage } from './VaultPage';
 
@@ -108,8 +108,13 @@ describe('the route of a vault', () => {
 
   it('hides what loads until 300 ms have passed [VLT-239]', async () => {
     show();
-    const skeleton = document.querySelector('main span[aria-hidden], section span[aria-hidden]');
-    expect(skeleton && getComputedStyle(skeleton).animationDelay).toContain('300ms');
+    expect(screen.getByText('Loading the vault')).toBeInTheDocument();
+    const motions = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule)
+      .flatMap(({ cssText }) => [...cssText.matchAll(/animation:([^;}]*)/g)].map(([, value]) => value));
+    expect(motions.length).toBeGreaterThan(0);
+    for (const motion of motions) expect(motion).toMatch(/\b300ms\b/);
     await screen.findByRole('heading', { level: 1 });
   });
 });
@@ -192,8 +197,19 @@ describe('Your Position', () => {
     expect(await card('Earned')).toHaveTextContent('Earned—');
   });
 
-  it('takes the limit of the module for an account of a vault that has one', async () => {
-    show({ moduleLimit: 700n });
+  it("takes the limit of a time-fixed vault's module for the account, until deposits end", async () => {
+    show({ moduleLimit: 700n, periods: { depositEnd: DAY, lockEnd: 2 * DAY } });
     expect(await card('Available')).toHaveTextContent('700.00 FXD');
+    restore?.();
+    document.body.innerHTML = '';
+    show({ moduleLimit: 700n, periods: { depositEnd: -1, lockEnd: 2 * DAY } });
+    expect(await card('Available')).toHaveTextContent('AvailableClosed');
+  });
+
+  it('compares with no deposits where shares came or went without one', async () => {
+    show({ shares: 90n, worth: 95n });
+    expect(await card('Balance')).toHaveTextContent('95.00 FXD');
+    expect(await card('Earned')).toHaveTextContent('Earned—');
+    expect(await card('Total Deposited')).toHaveTextContent('Total Deposited—');
   });
 });

@@ -127,7 +127,7 @@ function setUp() {
 const LOG = { address: STAKING, topics: [], data: '0x' };
 
 function button(name: string) {
-  return screen.findByRole('button', { name }, { timeout: 5_000 });
+  return screen.findByRole('button', { name });
 }
 
 beforeEach(() => {

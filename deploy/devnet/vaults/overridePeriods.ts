@@ -1,0 +1,35 @@
+import { toBeHex } from 'ethers';
+import * as v from 'valibot';
+import type { ChainSession, Contract } from '../chain/chainSession';
+
+/** Ends of a trade-finance strategy, in Unix seconds. */
+export interface TradePeriods {
+  readonly depositEnd: bigint;
+  readonly lockEnd: bigint;
+}
+
+type Reach = Pick<ChainSession, 'rpc' | 'read'>;
+
+/**
+ * Moves the ends of a trade-finance strategy, which are part of its code: for tests beside which others run, so that the clock of the chain must
+ * not move. Throws if the code does not contain the ends that the contract states.
+ */
+export async function setTradePeriods(reach: Reach, strategy: Contract, periods: TradePeriods): Promise<void> {
+  const { rpc, read } = reach;
+  const integer = async (name: string) => v.parse(v.bigint(), await read(strategy, name));
+  const present = { depositEnd: await integer('depositPeriodEnds'), lockEnd: await integer('lockPeriodEnds') };
+  const code = v.parse(v.string(), await rpc('eth_getCode', [strategy.address, 'latest']));
+  const words = new Map([
+    [word(present.depositEnd), word(periods.depositEnd)],
+    [word(present.lockEnd), word(periods.lockEnd)],
+  ]);
+  if (words.size !== 2 || ![...words.keys()].every((one) => code.includes(one)))
+    throw new Error(`${strategy.address} keeps its periods elsewhere than expected.`);
+  // In one pass, so that an end that moves to the place of the other does not move twice.
+  const changed = code.replaceAll(new RegExp([...words.keys()].join('|'), 'g'), (one) => words.get(one) ?? one);
+  await rpc('anvil_setCode', [strategy.address, changed]);
+}
+
+function word(value: bigint): string {
+  return toBeHex(value, 32).slice(2);
+}

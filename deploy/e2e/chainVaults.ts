@@ -1,0 +1,284 @@
+import { parseEther, toQuantity } from 'ethers';
+import * as v from 'valibot';
+import { ownArtifact } from '../contracts/ownArtifact';
+import { readAaveArtifact } from '../contracts/readAaveArtifact';
+import { interfaceOf, openSession, type Contract } from '../devnet/chain/chainSession';
+import type { Rpc } from '../devnet/chain/jsonRpc';
+import { readBlockTime } from '../devnet/chain/readBlockTime';
+import type { ChainAddresses, VaultAddresses } from '../devnet/devnetAddresses';
+import { deploySimulatedStrategy } from '../devnet/vaults/deployStrategies';
+import { deployVault } from '../devnet/vaults/deployVaults';
+import { setTradePeriods } from '../devnet/vaults/overridePeriods';
+import { VAULTS_OPERATOR } from '../devnet/vaultsHistory/openVaultsHistory';
+
+/** The vaults of chain 1135 by what is special about them. Time-fixed ones: by their period, and `waiting` for funds in period 2. */
+const STORIES = {
+  defi: 'Fathom FXD vault',
+  usdc: 'Fathom USDC vault',
+  weth: 'Fathom WETH vault',
+  completed: 'Trade finance 2026-A',
+  waiting: 'Trade finance 2026-B',
+  locked: 'Trade finance 2026-C',
+  deposit: 'Trade finance 2026-D',
+  education: 'Education vault',
+  incentive: 'Community incentive vault',
+  shutdown: 'Legacy FXD vault',
+} as const;
+export type VaultStory = keyof typeof STORIES;
+
+/** A vault in the calls of the helper: its story, or the address of one that a test has created. */
+export type VaultName = VaultStory | { readonly address: string };
+
+/**
+ * Vaults as the chain has them: tests prepare deposits, reports and periods with it, and compare the app's values with it. Raw units of the
+ * vault's token and shares. What others can see of a shared vault (reports, limits, periods, shutdown) belongs to vaults of a test's own
+ * (`create`) or to a chain of its own. Nothing moves the clock.
+ */
+export interface ChainVaults {
+  /** The described vault of a story. */
+  story(story: VaultStory): VaultAddresses;
+  /** A new vault for FXD with one simulated strategy and no profit unlocking, in which everything is lent out by `lend`. */
+  create(
+    name: string,
+    options?: { readonly depositLimit?: bigint },
+  ): Promise<{ readonly address: string; readonly strategy: string }>;
+  /** Makes tokens of the vault for the account. */
+  give(vault: VaultName, account: string, amount: bigint): Promise<void>;
+  /** Deposits tokens that are made for it; answers the shares. */
+  deposit(vault: VaultName, account: string, amount: bigint): Promise<bigint>;
+  shares(vault: VaultName, account: string): Promise<bigint>;
+  /** What the account's shares would pay out. */
+  value(vault: VaultName, account: string): Promise<bigint>;
+  walletBalance(vault: VaultName, account: string): Promise<bigint>;
+  /** What the vault may take of its token. */
+  allowance(vault: VaultName, account: string): Promise<bigint>;
+  totalAssets(vault: VaultName): Promise<bigint>;
+  sendShares(vault: VaultName, from: string, to: string, shares: bigint): Promise<void>;
+  /** Confirms the account's identity, or withdraws that; only of a time-fixed vault. */
+  passKyc(vault: VaultName, account: string, passed?: boolean): Promise<void>;
+  hasPassedKyc(vault: VaultName, account: string): Promise<boolean>;
+  /** Lends all idle funds to the first strategy. */
+  lend(vault: VaultName): Promise<void>;
+  /** The first strategy, a simulated one, gains (or, below 0, loses) the amount, and the vault processes its report. */
+  report(vault: VaultName, amount: bigint): Promise<void>;
+  /** The first strategy loses the amount, without a report. */
+  lose(vault: VaultName, amount: bigint): Promise<void>;
+  /** The most that the first strategy, a simulated one, pays back at a time. */
+  setLiquidity(vault: VaultName, amount: bigint): Promise<void>;
+  /** Moves the ends of a time-fixed vault so that it is in the period, far from its ends. */
+  setPeriod(vault: VaultName, period: 0 | 1 | 2): Promise<void>;
+  /** Moves them to so many seconds from now; negative for the past. */
+  setEnds(vault: VaultName, secondsToDepositEnd: number, secondsToLockEnd: number): Promise<void>;
+  /** Repays what a time-fixed vault has lent, with a gain (or, below 0, a loss), which the vault processes. */
+  repay(vault: VaultName, gain: bigint): Promise<void>;
+  shutDown(vault: VaultName): Promise<void>;
+  /** Changes a setting of the vault, such as `setDepositLimit`, as the account with every role. */
+  manage(vault: VaultName, name: string, args: readonly unknown[]): Promise<void>;
+  /** Lets an account manage the first strategy. */
+  appoint(vault: VaultName, account: string): Promise<void>;
+  hasRole(vault: VaultName, role: string, account: string): Promise<boolean>;
+}
+
+const DAY = 24 * 3600;
+const ETH_FOR_GAS = parseEther('1');
+const NO_LIMIT = 2n ** 255n;
+
+/** Throws for a chain without vaults. */
+export function openChainVaults({
+  rpc,
+  addresses,
+}: {
+  readonly rpc: Rpc;
+  readonly addresses: ChainAddresses;
+}): ChainVaults {
+  const { chainId, vaults: described, tokens, contracts } = addresses;
+  if (described === undefined) throw new Error(`Chain ${chainId} has no vaults.`);
+  const session = openSession(chainId, rpc, VAULTS_OPERATOR);
+  const minter = { address: contracts.tokenMinter, abi: interfaceOf(readAaveArtifact('Faucet')) };
+  const at = (artifact: string, address: string): Contract => ({ address, abi: interfaceOf(ownArtifact(artifact)) });
+  const tokenAt = (address: string): Contract => ({ address, abi: interfaceOf(readAaveArtifact('WETH9')) });
+
+  /** Whoever owns the key goes on signing for the account: the node only lets this one call through. */
+  async function act(
+    account: string,
+    target: Contract,
+    name: string,
+    args: readonly unknown[],
+    value = 0n,
+  ): Promise<void> {
+    await rpc('anvil_impersonateAccount', [account]);
+    const eth = BigInt(v.parse(v.string(), await rpc('eth_getBalance', [account, 'latest'])));
+    if (eth < ETH_FOR_GAS + value) await rpc('anvil_setBalance', [account, toQuantity(ETH_FOR_GAS + value)]);
+    await session.send(target, name, args, { from: account, value });
+    await rpc('anvil_stopImpersonatingAccount', [account]);
+  }
+
+  /** Nobody has its key, so the node goes on letting it through: other tests may be in the middle of a call. */
+  async function operate(target: Contract, name: string, args: readonly unknown[] = []): Promise<void> {
+    await rpc('anvil_impersonateAccount', [VAULTS_OPERATOR]);
+    await session.send(target, name, args);
+  }
+
+  async function integer(target: Contract, name: string, args: readonly unknown[] = []): Promise<bigint> {
+    return v.parse(v.bigint(), await session.read(target, name, args));
+  }
+
+  async function addressOf(target: Contract, name: string): Promise<string> {
+    return v.parse(v.string(), await session.read(target, name));
+  }
+
+  function story(name: VaultStory): VaultAddresses {
+    const found = described?.vaults.find((vault) => vault.name === STORIES[name]);
+    if (found === undefined) throw new Error(`Chain ${chainId} has no ${STORIES[name]}.`);
+    return found;
+  }
+
+  function vaultOf(name: VaultName): Contract {
+    return at('VaultPackage', typeof name === 'string' ? story(name).address : name.address);
+  }
+
+  async function assetOf(name: VaultName): Promise<Contract> {
+    return tokenAt(await addressOf(vaultOf(name), 'asset'));
+  }
+
+  async function strategyOf(name: VaultName, artifact: 'SimulatedStrategy' | 'TradeFintechStrategy') {
+    const queue = v.parse(
+      v.array(v.string()),
+      Array.from((await session.read(vaultOf(name), 'getDefaultQueue')) as string[]),
+    );
+    const [address] = queue;
+    if (address === undefined) throw new Error('The vault has no strategy.');
+    const common = at('TokenizedStrategy', address);
+    return { own: at(artifact, address), common, manager: await addressOf(common, 'management') };
+  }
+
+  async function moduleOf(name: VaultName): Promise<Contract> {
+    return at('KYCDepositLimitModule', await addressOf(vaultOf(name), 'depositLimitModule'));
+  }
+
+  async function give(name: VaultName, account: string, amount: bigint): Promise<void> {
+    const asset = await assetOf(name);
+    if (asset.address === tokens['WETH']?.address) return act(account, asset, 'deposit', [], amount);
+    await operate(minter, 'mint', [asset.address, account, amount]);
+  }
+
+  async function processReport(name: VaultName, common: Contract): Promise<void> {
+    await operate(common, 'report');
+    await operate(vaultOf(name), 'processReport', [common.address]);
+  }
+
+  async function lose(name: VaultName, amount: bigint): Promise<void> {
+    const { own, manager } = await strategyOf(name, 'SimulatedStrategy');
+    await (manager === VAULTS_OPERATOR ? operate(own, 'lose', [amount]) : act(manager, own, 'lose', [amount]));
+  }
+
+  async function setEnds(name: VaultName, secondsToDepositEnd: number, secondsToLockEnd: number): Promise<void> {
+    const { own } = await strategyOf(name, 'TradeFintechStrategy');
+    const now = await readBlockTime(rpc);
+    const depositEnd = BigInt(now + secondsToDepositEnd);
+    await setTradePeriods(session, own, { depositEnd, lockEnd: BigInt(now + secondsToLockEnd) });
+  }
+
+  return {
+    story,
+    async create(name, { depositLimit = NO_LIMIT } = {}) {
+      await rpc('anvil_impersonateAccount', [VAULTS_OPERATOR]);
+      const asset = tokenAt(contracts.fxd);
+      const common = {
+        factory: at('VaultFactory', described.factory),
+        accountant: at('GenericAccountant', described.accountant),
+        // Only the factory reads it.
+        vaultPackage: at('VaultPackage', described.factory),
+        tokenizedStrategy: at('TokenizedStrategy', await tokenizedStrategyAddress()),
+      };
+      const strategy = await deploySimulatedStrategy(session, common, { asset, name: `${name} strategy` });
+      const { vault } = await deployVault(session, common, {
+        type: 'incentive',
+        asset,
+        tokenSymbol: 'FXD',
+        name,
+        symbol: 'fvTEST',
+        depositLimit,
+        profitUnlock: 0,
+        strategies: [{ strategy }],
+      });
+      return { address: vault.address, strategy: strategy.contract.address };
+    },
+    give,
+    async deposit(name, account, amount) {
+      const [vault, asset] = [vaultOf(name), await assetOf(name)];
+      const before = await integer(vault, 'balanceOf', [account]);
+      await give(name, account, amount);
+      await act(account, asset, 'approve', [vault.address, amount]);
+      await act(account, vault, 'deposit', [amount, account]);
+      return (await integer(vault, 'balanceOf', [account])) - before;
+    },
+    shares: (name, account) => integer(vaultOf(name), 'balanceOf', [account]),
+    async value(name, account) {
+      const vault = vaultOf(name);
+      return integer(vault, 'previewRedeem', [await integer(vault, 'balanceOf', [account])]);
+    },
+    walletBalance: async (name, account) => integer(await assetOf(name), 'balanceOf', [account]),
+    allowance: async (name, account) => integer(await assetOf(name), 'allowance', [account, vaultOf(name).address]),
+    totalAssets: (name) => integer(vaultOf(name), 'totalAssets'),
+    sendShares: (name, from, to, shares) => act(from, vaultOf(name), 'transfer', [to, shares]),
+    async passKyc(name, account, passed = true) {
+      await operate(await moduleOf(name), 'setKYCPassed', [account, passed]);
+    },
+    async hasPassedKyc(name, account) {
+      return (await session.read(await moduleOf(name), 'kycPassed', [account])) === true;
+    },
+    async lend(name) {
+      const vault = vaultOf(name);
+      const { own } = await strategyOf(name, 'SimulatedStrategy');
+      const debt = await integer(vault, 'getDebt', [own.address]);
+      await operate(vault, 'updateDebt', [own.address, debt + (await integer(vault, 'totalIdle'))]);
+    },
+    async report(name, amount) {
+      const { own, common } = await strategyOf(name, 'SimulatedStrategy');
+      if (amount < 0n) await lose(name, -amount);
+      else {
+        const asset = await assetOf(name);
+        await operate(minter, 'mint', [asset.address, await addressOf(own, 'counterparty'), amount]);
+      }
+      await processReport(name, common);
+    },
+    lose,
+    async setLiquidity(name, amount) {
+      const { own, manager } = await strategyOf(name, 'SimulatedStrategy');
+      const call = ['setLiquidity', [amount]] as const;
+      await (manager === VAULTS_OPERATOR ? operate(own, ...call) : act(manager, own, ...call));
+    },
+    async setPeriod(name, period) {
+      const ends = { 0: [30 * DAY, 90 * DAY], 1: [-30 * DAY, 60 * DAY], 2: [-90 * DAY, -30 * DAY] } as const;
+      await setEnds(name, ...ends[period]);
+    },
+    setEnds,
+    async repay(name, gain) {
+      const { own, common, manager } = await strategyOf(name, 'TradeFintechStrategy');
+      const asset = await assetOf(name);
+      const returned = (await integer(own, 'totalInvested')) + gain;
+      const held = await integer(asset, 'balanceOf', [manager]);
+      if (held < returned) await give(name, manager, returned - held);
+      await act(manager, asset, 'approve', [own.address, returned]);
+      await act(manager, own, 'repay', [returned]);
+      await processReport(name, common);
+    },
+    shutDown: (name) => operate(vaultOf(name), 'shutdownVault'),
+    manage: (name, method, args) => operate(vaultOf(name), method, args),
+    async appoint(name, account) {
+      const { common, manager } = await strategyOf(name, 'SimulatedStrategy');
+      const appointing = ['setPendingManagement', [account]] as const;
+      await (manager === VAULTS_OPERATOR ? operate(common, ...appointing) : act(manager, common, ...appointing));
+      await act(account, common, 'acceptManagement', []);
+    },
+    hasRole: async (name, role, account) => (await session.read(vaultOf(name), 'hasRole', [role, account])) === true,
+  };
+
+  /** The code that the strategies of the chain have in common. */
+  async function tokenizedStrategyAddress(): Promise<string> {
+    const [strategy] = described?.vaults[0]?.strategies ?? [];
+    if (strategy === undefined) throw new Error(`Chain ${chainId} has no strategy.`);
+    return addressOf(at('SimulatedStrategy', strategy.address), 'tokenizedStrategyAddress');
+  }
+}

@@ -1,0 +1,378 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseEther } from 'ethers';
+import fc from 'fast-check';
+import { startVaults, type SimulatedStrategy, type TestVaults } from '../contracts/vaults/startVaults';
+import { deployVault, type DeployedVault } from '../devnet/vaults/deployVaults';
+import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
+import { freePort } from './testing/freePort';
+import { queryIndexer, queryRows } from './testing/queryIndexer';
+import { readIndexedVaults, readVaultsState } from './testing/vaultsState';
+
+/** An indexer starts within seconds; on a busy machine it takes its time. */
+const LONG = 200_000;
+const LISK = 1135;
+const DAY = 24 * 3600;
+const SEED = 20_261_122;
+const FXD = parseEther('1');
+
+let test: TestVaults;
+let indexer: RunningIndexer;
+let folder: string;
+let subgraph: string;
+let port: number;
+let players: readonly string[];
+let strategies: readonly SimulatedStrategy[];
+const deployed: DeployedVault[] = [];
+const lines: string[] = [];
+/** How often each act of the random history took effect. */
+const effects = new Map<string, number>();
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fathom-vaults-'));
+  test = await startVaults();
+  players = await Promise.all(['a', 'b', 'c'].map((name) => test.account(`vault player ${name}`)));
+  strategies = [await test.simulatedStrategy('First'), await test.simulatedStrategy('Second')];
+  deployed.push(await openVault('Played vault', strategies));
+  await play();
+  port = await freePort();
+  await start();
+}, LONG);
+
+afterAll(async () => {
+  await indexer.stop();
+  await test.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, LONG);
+
+async function start(): Promise<void> {
+  indexer = await startIndexer({
+    chains: [
+      {
+        id: LISK,
+        rpcUrls: [test.rpcUrl],
+        pollInterval: 100,
+        vaults: { factories: [test.vaults.factory.address] },
+      },
+    ],
+    port,
+    storage: { kind: 'folder', folder },
+    log: (line) => lines.push(line),
+  });
+  await indexer.ready;
+  subgraph = `${indexer.url}/${LISK}/subgraphs/name/vaults-subgraph`;
+}
+
+function openVault(name: string, added: readonly SimulatedStrategy[]): Promise<DeployedVault> {
+  return deployVault(test.session, test.vaults, {
+    type: 'defi',
+    asset: test.fxd,
+    tokenSymbol: 'FXD',
+    name,
+    symbol: 'fvTEST',
+    depositLimit: 10_000_000n * FXD,
+    strategies: added.map((strategy) => ({ strategy })),
+  });
+}
+
+/** What may happen; whatever the contracts reject has no effect. */
+const acts = fc.record({
+  account: fc.integer({ min: 0, max: 2 }),
+  other: fc.integer({ min: 0, max: 2 }),
+  strategy: fc.integer({ min: 0, max: 1 }),
+  what: fc.constantFrom(
+    'deposit',
+    'deposit',
+    'redeem',
+    'exit',
+    'send',
+    'lend',
+    'lend',
+    'lend',
+    'recall',
+    'gain',
+    'lose',
+  ),
+  amount: fc.integer({ min: 1, max: 50_000 }),
+  days: fc.integer({ min: 0, max: 9 }),
+});
+
+async function play(): Promise<void> {
+  const [steps = []] = fc.sample(fc.array(acts, { minLength: 90, maxLength: 90, size: 'max' }), {
+    numRuns: 1,
+    seed: SEED,
+  });
+  const { integer, deposit, session } = test;
+  const [{ vault }, all] = [played(), (account: string) => integer(played().vault, 'balanceOf', [account])];
+  await deposit(players[0] ?? '', played(), 100_000n * FXD);
+  // A strategy that gains before it has shares never accepts a deposit.
+  for (const { contract } of strategies) await session.send(vault, 'updateDebt', [contract.address, 20_000n * FXD]);
+  for (const { account: at, other, strategy: index, what, amount, days } of steps) {
+    const [account, to, strategy] = [players[at] ?? '', players[other] ?? '', strategies[index]];
+    if (strategy === undefined) throw new Error(`There is no strategy ${index}.`);
+    const wei = BigInt(amount) * FXD + 7n;
+    const updateDebt = async (change: (debt: bigint) => bigint) => {
+      const debt = await integer(vault, 'getDebt', [strategy.contract.address]);
+      return session.send(vault, 'updateDebt', [strategy.contract.address, change(debt)]);
+    };
+    await test.pass(days * DAY + 1);
+    const done = await attempt(
+      {
+        deposit: () => deposit(account, played(), wei),
+        redeem: async () => test.send(account, vault, 'redeem', [(await all(account)) / 3n, account, account, 0, []]),
+        exit: async () => test.send(account, vault, 'redeem', [await all(account), account, account, 0, []]),
+        send: async () => test.send(account, vault, 'transfer', [to, (await all(account)) / 4n]),
+        lend: () => updateDebt((debt) => debt + wei),
+        recall: () => updateDebt((debt) => debt / 2n),
+        gain: () => reported(strategy, () => strategy.gain(wei / 20n)),
+        lose: () => reported(strategy, () => strategy.lose(wei / 40n)),
+      }[what],
+    );
+    if (done) effects.set(what, (effects.get(what) ?? 0) + 1);
+  }
+}
+
+function played(): DeployedVault {
+  const [first] = deployed;
+  if (first === undefined) throw new Error('The vault is not deployed.');
+  return first;
+}
+
+async function reported(strategy: SimulatedStrategy, change: () => Promise<void>, vault = played()): Promise<void> {
+  await change();
+  await test.session.send(strategy.common, 'report', []);
+  await test.session.send(vault.vault, 'processReport', [strategy.contract.address]);
+}
+
+async function attempt(act: () => Promise<void>): Promise<boolean> {
+  return act().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Waits until the indexer states what the contracts say. */
+async function expectChainState(): Promise<void> {
+  for (const until = performance.now() + 60_000; ; await wait(100)) {
+    try {
+      expect(await readIndexedVaults(subgraph, players)).toEqual(await readVaultsState(test, deployed, players));
+      return;
+    } catch (difference) {
+      if (performance.now() > until) throw difference;
+    }
+  }
+}
+
+it(
+  'states of vaults, strategies and shares what the contracts say, after a random history',
+  async () => {
+    await expectChainState();
+    // A history in which something never took effect would prove little.
+    expect([...effects.keys()].sort()).toEqual([
+      ...['deposit', 'exit', 'gain', 'lend', 'lose', 'recall', 'redeem', 'send'],
+    ]);
+    expect(Math.min(...effects.values())).toBeGreaterThanOrEqual(2);
+    expect(lines).toEqual([]);
+  },
+  LONG,
+);
+
+it(
+  'finds a vault that is deployed while it runs, with its settings, and goes on following it after a restart',
+  async () => {
+    const { session, vaults } = test;
+    const [account = ''] = players;
+    const strategy = await test.simulatedStrategy('Third');
+    const opened = await openVault('Later vault', [strategy]);
+    deployed.push(opened);
+    const { vault } = opened;
+    await session.send(vault, 'setMinUserDeposit', [100n * FXD]);
+    await session.send(vault, 'setMinimumTotalIdle', [50n * FXD]);
+    await session.send(vault, 'setUseDefaultQueue', [true]);
+    await session.send(vault, 'setProfitMaxUnlockTime', [DAY]);
+    await session.send(vault, 'setDefaultQueue', [[]]);
+    await test.deposit(account, opened, 1000n * FXD);
+    await expectChainState();
+    const [row] = await queryRows(
+      subgraph,
+      `{ vaults(where: { id: ${JSON.stringify(vault.address.toLowerCase())} }) { activation strategyIds
+        token { name symbol decimals } shareToken { id name symbol decimals } strategies(orderBy: activation) { id } } }`,
+      'vaults',
+    );
+    expect(row).toMatchObject({
+      token: { name: 'Fathom USD', symbol: 'FXD', decimals: 18 },
+      shareToken: { id: vault.address.toLowerCase(), name: 'Later vault', symbol: 'fvTEST', decimals: 18 },
+      strategyIds: [strategy.contract.address.toLowerCase()],
+      strategies: [{ id: strategy.contract.address.toLowerCase() }],
+    });
+    expect(String(row?.['activation'])).toMatch(/^\d{10}000$/);
+
+    await indexer.stop();
+    await session.send(vaults.accountant, 'setPerformanceFee', [1500]);
+    await test.deposit(account, opened, 500n * FXD);
+    await start();
+    await expectChainState();
+    const accountants = '{ accountants { id performanceFee } }';
+    await expect(queryRows(subgraph, accountants, 'accountants')).resolves.toEqual([
+      { id: vaults.accountant.address.toLowerCase(), performanceFee: '1500' },
+    ]);
+    await expect(queryRows(subgraph, '{ factories { protocolFee vaults } }', 'factories')).resolves.toEqual([
+      { protocolFee: 2000, vaults: deployed.map((one) => one.vault.address.toLowerCase()) },
+    ]);
+  },
+  LONG,
+);
+
+it(
+  'stores reports with a gain, rates from the second on, and of a loss only what the strategy has left',
+  async () => {
+    const { session } = test;
+    const [account = ''] = players;
+    const strategy = await test.simulatedStrategy('Fourth');
+    const opened = await openVault('Rated vault', [strategy]);
+    deployed.push(opened);
+    await test.deposit(account, opened, 10_000n * FXD);
+    const id = strategy.contract.address;
+    await session.send(opened.vault, 'updateDebt', [id, 8000n * FXD]);
+    const pass = () => test.pass(36.5 * DAY);
+    await reported(strategy, () => strategy.gain(1000n * FXD), opened);
+    await pass();
+    await reported(strategy, () => strategy.gain(90n * FXD), opened);
+    await pass();
+    await reported(strategy, () => strategy.lose(90n * FXD), opened);
+    await expectChainState();
+    const where = `where: { strategy: ${JSON.stringify(id.toLowerCase())} }`;
+    const reports = await queryRows(
+      subgraph,
+      `{ strategyReports(orderBy: timestamp, orderDirection: desc, first: 1000, skip: 0, ${where}) { timestamp gain loss currentDebt totalFees } }`,
+      'strategyReports',
+    );
+    expect(reports).toMatchObject([
+      { gain: String(90n * FXD), loss: '0', currentDebt: String(9090n * FXD) },
+      { gain: String(1000n * FXD), loss: '0', currentDebt: String(9000n * FXD) },
+    ]);
+    expect(reports.every(({ timestamp }) => /^\d{10}000$/.test(String(timestamp)))).toBe(true);
+    const rates = `{ strategyHistoricalAprs(${where}) { apr timestamp } }`;
+    const [rate, ...others] = await queryRows(subgraph, rates, 'strategyHistoricalAprs');
+    expect(others).toEqual([]);
+    // 1 % in a tenth of a year.
+    expect(Number(rate?.['apr'])).toBeCloseTo(10, 4);
+    const [vault] = await queryRows(
+      subgraph,
+      `{ vaults(where: { id: ${JSON.stringify(opened.vault.address.toLowerCase())} }) { apr historicalApr(first: 5) { apr } strategies { reportsCount latestReport { gain } } } }`,
+      'vaults',
+    );
+    expect(vault).toMatchObject({ strategies: [{ reportsCount: '1', latestReport: { gain: String(90n * FXD) } }] });
+    // Nine tenths of the funds are lent out.
+    expect(Number(vault?.['apr'])).toBeCloseTo((10 * 9090) / 11_090, 4);
+  },
+  LONG,
+);
+
+it(
+  'counts what an account has put in, sends along with its shares, and earns by a full exit',
+  async () => {
+    const [account = '', other = ''] = await Promise.all(
+      ['d', 'e'].map((name) => test.account(`vault player ${name}`)),
+    );
+    const strategy = await test.simulatedStrategy('Fifth');
+    const opened = await openVault('Counted vault', [strategy]);
+    const { vault } = opened;
+    await test.deposit(account, opened, 900n * FXD);
+    await test.send(account, vault, 'transfer', [other, 300n * FXD]);
+    await test.session.send(vault, 'updateDebt', [strategy.contract.address, 900n * FXD]);
+    await reported(strategy, () => strategy.gain(90n * FXD), opened);
+    await test.pass(8 * DAY);
+    await test.send(account, vault, 'redeem', [600n * FXD, account, account, 0, []]);
+    const received = await test.integer(test.fxd, 'balanceOf', [account]);
+    const position = async (of: string) => {
+      const where = `where: { account: ${JSON.stringify(of.toLowerCase())}, vault: ${JSON.stringify(vault.address.toLowerCase())} }`;
+      const query = `{ accountVaultPositions(${where}, first: 1000) { balanceShares balanceTokens balanceProfit } }`;
+      const [row] = await queryRows(subgraph, query, 'accountVaultPositions');
+      return row;
+    };
+    deployed.push(opened);
+    await expectChainState();
+    expect(await position(account)).toEqual({
+      balanceShares: '0',
+      balanceTokens: '0',
+      balanceProfit: String(received - 600n * FXD),
+    });
+    expect(received).toBeGreaterThan(650n * FXD);
+    expect(await position(other)).toEqual({
+      balanceShares: String(300n * FXD),
+      balanceTokens: String(300n * FXD),
+      balanceProfit: '0',
+    });
+  },
+  LONG,
+);
+
+it('pages deposits and withdrawals of an account in any case of its letters, in the order of their blocks', async () => {
+  const [account = ''] = players;
+  const vault = played().vault.address;
+  const pages = async (field: string, amount: string) => {
+    const rows = [];
+    for (let skip = 0; ; skip += 2) {
+      const where = `{ account_contains_nocase: "${account.toUpperCase().replace('X', 'x')}", vault_contains_nocase: "${vault}" }`;
+      const list = `${field}(where: ${where}, orderBy: blockNumber, orderDirection: asc, first: 2, skip: ${skip})`;
+      const page = await queryRows(subgraph, `{ ${list} { id timestamp tokenAmount ${amount} blockNumber } }`, field);
+      rows.push(...page);
+      if (page.length < 2) return rows;
+    }
+  };
+  const deposits = await pages('deposits', 'sharesMinted');
+  const withdrawals = await pages('withdrawals', 'sharesBurnt');
+  const events = async (name: string, position: number) => {
+    const { abi, address } = played().vault;
+    const word = `0x${account.slice(2).toLowerCase().padStart(64, '0')}`;
+    const topics = [abi.getEvent(name)?.topicHash, ...Array.from({ length: position }, () => null), word];
+    return test.session.rpc('eth_getLogs', [{ address, topics, fromBlock: 'earliest', toBlock: 'latest' }]);
+  };
+  expect(deposits.length).toBeGreaterThan(2);
+  expect(deposits).toHaveLength(((await events('Deposit', 1)) as unknown[]).length);
+  expect(withdrawals).toHaveLength(((await events('Withdraw', 1)) as unknown[]).length);
+  const blocks = deposits.map(({ blockNumber }) => Number(blockNumber));
+  expect(blocks).toEqual(blocks.toSorted((one, later) => one - later));
+  expect(new Set(deposits.map(({ id }) => id)).size).toBe(deposits.length);
+});
+
+it(
+  'knows a vault that is shut down, and one whose strategy was revoked',
+  async () => {
+    const { session } = test;
+    const later = deployed[1];
+    if (later === undefined) throw new Error('There is no second vault.');
+    await session.send(later.vault, 'shutdownVault', []);
+    const [strategy] = later.strategies;
+    await session.send(later.vault, 'revokeStrategy', [strategy?.contract.address, false]);
+    await expectChainState();
+    const query = '{ vaults(first: 1000, skip: 0, where: { shutdown: true }) { id strategies { id } } }';
+    await expect(queryRows(subgraph, query, 'vaults')).resolves.toEqual([
+      { id: later.vault.address.toLowerCase(), strategies: [] },
+    ]);
+  },
+  LONG,
+);
+
+it(
+  'forgets what a reorganization undoes',
+  async () => {
+    const [account = ''] = players;
+    await test.mine(40);
+    await expectChainState();
+    await test.deposit(account, played(), 77n * FXD);
+    await test.mine(5);
+    await expectChainState();
+    await test.session.rpc('anvil_reorg', [10, []]);
+    await expectChainState();
+  },
+  LONG,
+);
+
+it('has no other subgraph', async () => {
+  const other = await queryIndexer(`${indexer.url}/${LISK}/subgraphs/name/dao-subgraph`, '{ proposals { id } }');
+  expect(other.status).toBe(404);
+});
