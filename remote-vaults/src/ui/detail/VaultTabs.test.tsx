@@ -4,7 +4,6 @@ import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ChartProps as DrawingProps } from 'react-chartjs-2';
 import { keccakOfText } from '@fathom/shared/rpc/keccak';
 import { formatAddress } from '@fathom/shared/format/formatAddress';
 import { DAY, FACTORY, NOW } from '../../data/testing/vaultsSetup';
@@ -23,13 +22,7 @@ import { VaultPage } from './VaultPage';
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
 
-const mockDrawn: DrawingProps<'line'>[] = [];
-jest.mock('react-chartjs-2', () => ({
-  Line(props: DrawingProps<'line'>) {
-    mockDrawn.push(props);
-    return <canvas aria-hidden data-testid="drawing" />;
-  },
-}));
+jest.mock('react-chartjs-2', () => ({ Line: () => <canvas aria-hidden /> }));
 jest.mock('../panel/VaultPanel', () => ({ VaultPanel: () => <p>Forms of the vault</p> }));
 jest.mock('../profit/ProfitPanel', () => ({ ProfitPanel: () => <p>Profit of the account</p> }));
 jest.mock('../../data/managerRoles.query', () => ({
@@ -42,7 +35,6 @@ jest.mock('../../data/managerRoles.query', () => ({
 let restore: (() => void) | undefined;
 let now = NOW * 1_000;
 beforeEach(() => {
-  mockDrawn.length = 0;
   sessionStorage.clear();
   now = NOW * 1_000;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
