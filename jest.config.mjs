@@ -26,7 +26,7 @@ const everywhere = {
   // The fixtures repeat names of the repository; state of a devnet and built files are no modules.
   modulePathIgnorePatterns: ['<rootDir>/deploy/lint-fixtures/', '<rootDir>/[^/]+/dist/', '/\\.state/', '/\\.cache/'],
   // What webpack turns into a URL is a URL here too; nothing loads it.
-  moduleNameMapper: { '\\.(svg|png|woff2|css)$': '<rootDir>/deploy/checks/assetUrl.cjs' },
+  moduleNameMapper: { '\\.(svg|png|webm|woff2|css)$': '<rootDir>/deploy/checks/assetUrl.cjs' },
   transform: {
     '^.+\\.tsx?$': swc,
     '/@web3icons/.+\\.js$': swc,

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from '@playwright/test';
+import type { Browser, Request } from '@playwright/test';
 import type { BenchRow } from './benchReport';
 import { openAs, type BenchStack, type Visitor } from './visitors';
 
@@ -14,16 +14,18 @@ const AREA_BUDGETS: Partial<Readonly<Record<(typeof AREAS)[number], number>>> = 
 };
 /** Host and lending area for a user whose wallet is connected. In kB of brotli. */
 const CONNECTED_BUDGET = 250;
-/** A page is loaded after this time without a new script, in ms. */
+/** A page is loaded after this time without a new request for a file, in ms. */
 const QUIET = 4_000;
 
 /** Strings from libraries that no initial load may contain. */
 const LATE_LIBRARIES = [
   {
+    area: 'lending',
     what: 'wallet connector code before Connect is pressed, brotli',
     words: ['wc_sessionPropose', 'startActivation', 'MetaMask not installed'],
   },
-  { what: 'ABI library in a first load, brotli', words: ['ambiguous function description'] },
+  { area: 'lending', what: 'ABI library in a first load, brotli', words: ['ambiguous function description'] },
+  { area: 'vaults', what: 'charts in the first load of /vaults, brotli', words: ['getDatasetMeta'] },
 ];
 
 /** Compressed JavaScript of initial loads, by package. */
@@ -38,7 +40,7 @@ export async function benchPageBytes(
     const row = firstLoadRow(`first load of /${area}`, scripts, stack);
     const budget = AREA_BUDGETS[area];
     rows.push(budget === undefined ? row : { ...row, budget: { atMost: budget } });
-    if (area === 'lending') rows.push(...lateLibraries(scripts));
+    rows.push(...lateLibraries(area, scripts));
   }
   const scripts = await loadedScripts(browser, `${stack.hostUrl}/lending`, stack, connected);
   const row = firstLoadRow('first load of /lending, wallet connected', scripts, stack);
@@ -69,8 +71,8 @@ function firstLoadRow(what: string, scripts: readonly LoadedScript[], stack: Ben
   };
 }
 
-function lateLibraries(scripts: readonly LoadedScript[]): readonly BenchRow[] {
-  return LATE_LIBRARIES.map(({ what, words: labels }) => ({
+function lateLibraries(area: string, scripts: readonly LoadedScript[]): readonly BenchRow[] {
+  return LATE_LIBRARIES.filter((library) => library.area === area).map(({ what, words: labels }) => ({
     what,
     value: sum(scripts.filter(({ text }) => labels.some((word) => text.includes(word)))) / 1000,
     unit: 'kB',
@@ -95,14 +97,19 @@ async function loadedScripts(
   for (const origin of unreachable) await page.context().route(`${origin}/**`, (route) => route.abort());
   const scripts: LoadedScript[] = [];
   const reading: Promise<void>[] = [];
+  const isOurs = (address: string) => Object.values(stack.origins).some((origin) => address.startsWith(`${origin}/`));
+  let underWay = 0;
   let newestAt = performance.now();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') newestAt = performance.now();
-  });
-  page.on('response', (response) => {
-    const isOurs = Object.values(stack.origins).some((origin) => response.url().startsWith(`${origin}/`));
-    if (response.request().resourceType() !== 'script' || !isOurs) return;
+  const count = (change: 1 | -1) => (request: Request) => {
+    if (!isOurs(request.url())) return;
+    underWay += change;
     newestAt = performance.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script' || !isOurs(response.url())) return;
     reading.push(
       response.body().then((body) => {
         scripts.push({ url: response.url(), bytes: brotliCompressSync(body).length, text: body.toString('utf8') });
@@ -110,7 +117,7 @@ async function loadedScripts(
     );
   });
   await page.goto(url);
-  while (performance.now() - newestAt < QUIET) await page.waitForTimeout(100);
+  while (underWay > 0 || performance.now() - newestAt < QUIET) await page.waitForTimeout(100);
   await Promise.all(reading);
   await page.context().close();
   return scripts;

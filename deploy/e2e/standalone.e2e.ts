@@ -6,7 +6,7 @@ test.use({ holdings: HOLDINGS });
 const AREAS = [
   { area: 'fxd', shows: 'You have not opened any position.' },
   { area: 'dao', shows: /Wallet\s*77\.00/ },
-  { area: 'vaults', shows: '1,234.50' },
+  { area: 'vaults', shows: 'DeFi vault (FXD) #1' },
   { area: 'lending', shows: 'FXD' },
 ] as const;
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { RuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
 
 export interface PolicyInput {
@@ -10,12 +11,13 @@ export interface PolicyInput {
 
 /**
  * The Content-Security-Policy of a page, derived from its configuration: code from its own origin
- * and the remotes' origins, data from the configured nodes, indexers and services, and nothing
- * else. No inline script, no eval. Style elements require the nonce.
+ * and the remotes' origins, data from the configured nodes, indexers and services, a frame of the
+ * configured video, and nothing else. No inline script, no eval. Style elements require the nonce.
  */
 export function contentSecurityPolicy({ configuration, injectedScripts, nonce }: PolicyInput): string {
   const remotes = origins(Object.values(configuration.remotes).map((remote) => remote.manifest));
   const injected = origins(injectedScripts);
+  const frames = origins([embeddedVideo(configuration.areas.vaults)]);
   const data = origins([
     ...configuration.chains.flatMap((chain) => [...chain.rpcUrls, ...Object.values(chain.indexers)]),
     ...Object.values(configuration.services),
@@ -27,6 +29,8 @@ export function contentSecurityPolicy({ configuration, injectedScripts, nonce }:
     'script-src': ["'self'", ...remotes, ...injected],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', ...remotes],
+    'media-src': ["'self'", ...remotes],
+    'frame-src': frames.length === 0 ? ["'none'"] : frames,
     'font-src': ["'self'", ...remotes],
     'connect-src': ["'self'", ...remotes, ...data, ...configuration.features.ownNodes, ...injected],
     'manifest-src': ["'self'"],
@@ -45,4 +49,12 @@ export function contentSecurityPolicy({ configuration, injectedScripts, nonce }:
  */
 function origins(urls: readonly (string | undefined)[]): string[] {
   return urls.flatMap((url) => (url !== undefined && URL.canParse(url) ? [new URL(url).origin] : []));
+}
+
+const videoSection = v.object({ tutorialVideo: v.object({ url: v.string() }) });
+
+/** The video of another site on the tutorial page: the only frame that a page may contain. */
+function embeddedVideo(section: unknown): string | undefined {
+  const parsed = v.safeParse(videoSection, section);
+  return parsed.success ? parsed.output.tutorialVideo.url : undefined;
 }

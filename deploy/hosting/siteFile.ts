@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webm': 'video/webm',
   '.woff2': 'font/woff2',
 };
 

@@ -150,7 +150,19 @@ describe('the page', () => {
       'http://localhost:*',
       'http://127.0.0.1:8550',
     ]);
+    expect(policy['media-src']).toEqual(["'self'", 'https://lending.example']);
+    expect(policy['frame-src']).toEqual(["'none'"]);
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
+  });
+
+  it('may frame only the site of the configured tutorial video', async () => {
+    const vaults = {
+      tutorialVideo: { url: 'https://video.example/embed/1?start=2', title: 'Vaults' },
+      deployments: [],
+    };
+    const response = await makeSite({ configuration: { ...CONFIGURATION, areas: { vaults } } }).site.request('/');
+    const policy = directives(response.headers.get('content-security-policy'));
+    expect(policy['frame-src']).toEqual(['https://video.example']);
   });
 
   it.each(['not json', { version: 1 }])(

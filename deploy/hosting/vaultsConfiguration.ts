@@ -1,6 +1,9 @@
 import type { ChainAddresses, VaultAddresses } from '../devnet/devnetAddresses';
 import { planVaults } from '../devnet/vaultsHistory/planVaults';
 
+/** Tokens of vaults, and the price service's names for them. */
+const COINS: Readonly<Record<string, string>> = { FXD: 'fathom-dollar', USDC: 'usd-coin', WETH: 'weth' };
+
 const SPONSOR = 'Harbor Trade Finance';
 
 /** `areas.vaults` of the run-time configuration: the chains of the devnet that have vaults. */
@@ -11,7 +14,7 @@ export function vaultsConfiguration(chains: readonly ChainAddresses[]): object {
   };
 }
 
-function deploymentOf({ chainId, isTestnet, vaults }: ChainAddresses): object[] {
+function deploymentOf({ chainId, isTestnet, vaults, tokens }: ChainAddresses): object[] {
   if (vaults === undefined) return [];
   const plans = new Map(planVaults({ isTestnet }).map((plan) => [plan.name, plan]));
   return [
@@ -21,6 +24,10 @@ function deploymentOf({ chainId, isTestnet, vaults }: ChainAddresses): object[] 
       kycUrl: 'https://kyc.example.org',
       vaults: vaults.vaults.map((vault) => describedVault(vault, plans.get(vault.name))),
       strategies: vaults.vaults.flatMap(({ strategies }) => strategies),
+      prices: Object.entries(COINS).flatMap(([symbol, coin]) => {
+        const token = tokens[symbol];
+        return token === undefined ? [] : [{ token: token.address, coin }];
+      }),
     },
   ];
 }

@@ -16,6 +16,8 @@ const TYPES: Check = {
   command: 'node',
   args: ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.json'],
 };
+/** Before the tests, whose time limits do not include it. Takes half a minute once for a version of the contracts. */
+const CONTRACTS: Check = { name: 'contracts', command: 'node', args: ['--import', 'tsx', 'deploy/run/contracts.ts'] };
 const UNIT = 'unit tests';
 const BROWSER = 'browser tests';
 
@@ -71,7 +73,7 @@ function checksOf(plan: TestPlan, hasBrowserTests: boolean): readonly (readonly 
     { name: 'unused', command: 'npx', args: ['knip'] },
   ];
   return [
-    [TYPES, ...(isWhole ? whole : []), ...(hasBrowserTests ? [BUILD] : [])],
+    [TYPES, CONTRACTS, ...(isWhole ? whole : []), ...(hasBrowserTests ? [BUILD] : [])],
     [{ name: 'lint', command: 'npx', args: ['eslint', '--cache', '--cache-location', '.cache/eslint', ...plan.lint] }],
   ];
 }

@@ -18,6 +18,8 @@ export function devnetServices(addresses: DevnetAddresses): ServicesConfiguratio
     defaultChainId: first?.chainId,
     priceFeeds: {
       'fathom-dollar': { chainId: first?.chainId, feed: first?.tokens['FXD']?.feed },
+      'usd-coin': { chainId: first?.chainId, feed: first?.tokens['USDC']?.feed },
+      weth: { chainId: first?.chainId, feed: first?.tokens['WETH']?.feed },
       'fathom-protocol': { chainId: first?.chainId, feed: first?.tokens['FTHM']?.feed },
     },
   });

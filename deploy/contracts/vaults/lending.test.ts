@@ -2,6 +2,7 @@ import { parseEther } from 'ethers';
 import type { Contract } from '../../devnet/chain/chainSession';
 import { deployMarket, marketToken, type DeployedMarket } from '../../devnet/market/deployMarket';
 import { readReserveTokens } from '../../devnet/market/readReserveTokens';
+import { stoppedAfterAll } from '../../devnet/testing/stoppedAfterAll';
 import { deployLendingStrategy, type DeployedStrategy } from '../../devnet/vaults/deployStrategies';
 import { deployVault, type DeployedVault } from '../../devnet/vaults/deployVaults';
 import { readAaveArtifact } from '../readAaveArtifact';
@@ -17,8 +18,10 @@ let deployed: DeployedVault;
 let vault: Contract;
 let alice: string;
 
+const start = stoppedAfterAll(startVaults);
+
 beforeAll(async () => {
-  test = await startVaults();
+  test = await start();
   const { session, vaults, fxd: asset } = test;
   market = await deployMarket(session, 'Test market', test);
   strategy = await deployLendingStrategy(session, vaults, { asset, name: 'Lending' }, market.pool);
@@ -33,8 +36,7 @@ beforeAll(async () => {
   });
   vault = deployed.vault;
   alice = await test.account('alice');
-}, 120_000);
-afterAll(() => test.stop());
+}, 180_000);
 
 it('the lending strategy lends in the market, gains its interest, and pays out only what the pool has', async () => {
   const { session, integer, fxd, send } = test;

@@ -9,6 +9,8 @@ export interface TestVaults extends TestChain {
   readonly vaults: DeployedVaults;
   /** FXD, which rejects transfers of 0. */
   readonly fxd: Contract;
+  /** Gives the account FXD (wei). */
+  readonly mint: (account: string, amount: bigint) => Promise<void>;
   /** Gives the account FXD (wei) and approves the spender. */
   readonly fund: (account: string, amount: bigint, spender: string) => Promise<void>;
   /** Funds the account and deposits. */
@@ -17,7 +19,9 @@ export interface TestVaults extends TestChain {
 }
 
 export interface SimulatedStrategy extends DeployedStrategy {
-  /** Where FXD of this amount (wei) is a gain. */
+  /** Holds what the strategy has invested. */
+  readonly counterparty: string;
+  /** FXD (wei) for the counterparty; it counts from the next report, as a loss does. */
   readonly gain: (amount: bigint) => Promise<void>;
   readonly lose: (amount: bigint) => Promise<void>;
 }
@@ -41,6 +45,7 @@ export async function startVaults(): Promise<TestVaults> {
     ...chain,
     vaults,
     fxd,
+    mint,
     fund,
     async deposit(account, { vault }, amount) {
       await fund(account, amount, vault.address);
@@ -51,6 +56,7 @@ export async function startVaults(): Promise<TestVaults> {
       const counterparty = String(await session.read(strategy.contract, 'counterparty'));
       return {
         ...strategy,
+        counterparty,
         gain: (amount) => mint(counterparty, amount),
         lose: (amount) => session.send(strategy.contract, 'lose', [amount]),
       };

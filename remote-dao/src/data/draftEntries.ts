@@ -51,6 +51,11 @@ export function hasId(entry: DraftEntry, id: string): boolean {
   return v.is(identified, entry) && draftKey(entry.id) === draftKey(id);
 }
 
+/** `undefined` for an entry without one. */
+export function entryId(entry: DraftEntry): string | undefined {
+  return v.is(identified, entry) ? entry.id : undefined;
+}
+
 function draftKey(id: string): string {
   return id.toLowerCase();
 }

@@ -187,9 +187,29 @@ it('reports a conflict when another tab changed or deleted the draft, and saves 
 it('keeps drafts until a reload where storage is full, and says so', async () => {
   const { openTab, stored } = browser({ quota: 10 });
   const drafts = openTab();
-  await drafts.save(buildDraft());
+  expect(await drafts.save(buildDraft())).toEqual({ is: 'not-stored' });
   expect(drafts.get()).toMatchObject({ drafts: [{ id: DRAFT_ID }], isPersistent: false });
   expect(stored()).toEqual([]);
+});
+
+it('never overwrites what other tabs stored while it could store nothing', async () => {
+  const device = browser({ quota: 1_000 });
+  const [full, other] = [device.openTab(), device.openTab()];
+  await other.save(buildDraft({ id: 'a' }));
+  expect(await full.save(buildDraft({ id: 'long', description: 'x'.repeat(900) }))).toEqual({ is: 'not-stored' });
+  await other.save(buildDraft({ id: 'a', descriptionTitle: 'Newer' }), buildDraft({ id: 'a' }));
+  await other.save(buildDraft({ id: 'b' }));
+  expect(full.get().drafts.map(({ id, descriptionTitle }) => [id, descriptionTitle])).toEqual([
+    ['a', 'Newer'],
+    ['b', 'Raise the debt ceiling'],
+    ['long', 'Raise the debt ceiling'],
+  ]);
+  expect(await full.save(buildDraft({ id: 'long' }))).toEqual({ is: 'saved' });
+  expect(other.get().drafts.map(({ id, descriptionTitle }) => [id, descriptionTitle])).toEqual([
+    ['a', 'Newer'],
+    ['b', 'Raise the debt ceiling'],
+    ['long', 'Raise the debt ceiling'],
+  ]);
 });
 
 it('imports what it exported into another browser, once', async () => {

@@ -3,6 +3,7 @@ import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import { createWritable } from '@fathom/shared/domain/writable';
 import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
 import { isSameForm, type Draft } from '../domain/authoring/draft';
+import { NOTHING_UNSAVED, unsavedOf, withUnsaved, type UnsavedEntries } from './unsavedEntries';
 import { entryOf, hasId, parseEntries, readEntries, type DraftEntry } from './draftEntries';
 
 export interface DraftList {
@@ -16,6 +17,8 @@ export interface DraftList {
 
 export type SaveOutcome =
   | { readonly is: 'saved' }
+  /** This browser refused to store it: it is in the list until this page is closed. */
+  | { readonly is: 'not-stored' }
   /** Another tab changed it since `base`, to `stored`, or deleted it: then `stored` is `undefined`. Nothing was saved. */
   | { readonly is: 'conflict'; readonly stored: Draft | undefined }
   /** What is stored under the id was written by a newer version. Nothing was saved. */
@@ -58,27 +61,37 @@ const LONGEST_FILE = 5_000_000;
 /** The drafts of this browser, shared by all of its tabs. Every change reads what is stored, under a lock, and writes it back. */
 export function createDraftStore({ storage, exclusively, subscribeToOtherTabs, newId }: DraftStoreDeps): DraftStore {
   const changes = createWritable(0);
-  let last: { readonly text: string | undefined; readonly list: DraftList } | undefined;
+  let last:
+    { readonly text: string | undefined; readonly unsaved: UnsavedEntries; readonly list: DraftList } | undefined;
+  let unsaved = NOTHING_UNSAVED;
+
+  /** What the device holds, as other tabs left it, with what it refused from this one. */
+  const currentEntries = () => withUnsaved(entriesOf(storage.readStored(LIST)), unsaved);
 
   function get(): DraftList {
-    const text = storage.read(LIST);
+    const text = storage.readStored(LIST);
     const isPersistent = storage.isPersistent.get();
     // The same reference until something changes: `useSyncExternalStore` compares it.
-    if (last && last.text === text && last.list.isPersistent === isPersistent) return last.list;
-    last = { text, list: { ...listOf(text), isPersistent } };
+    if (last && last.text === text && last.unsaved === unsaved && last.list.isPersistent === isPersistent) {
+      return last.list;
+    }
+    last = { text, unsaved, list: { ...listOf(currentEntries()), isPersistent } };
     return last.list;
   }
 
   async function change(edit: (entries: readonly DraftEntry[]) => readonly DraftEntry[]): Promise<void> {
     await exclusively(() => {
-      const entries = entriesOf(storage.read(LIST));
+      const stored = entriesOf(storage.readStored(LIST));
+      const entries = withUnsaved(stored, unsaved);
       const edited = edit(entries);
       if (edited === entries) return;
-      if (edited.length === 0) storage.remove(LIST);
-      else storage.write(LIST, JSON.stringify(edited));
+      const isStored = edited.length === 0 ? storage.remove(LIST) : storage.write(LIST, JSON.stringify(edited));
+      unsaved = isStored ? NOTHING_UNSAVED : unsavedOf(stored, edited);
     });
     changes.set(changes.get() + 1);
   }
+
+  const isUnsaved = (id: string) => unsaved.written.some((entry) => hasId(entry, id));
 
   return {
     get,
@@ -92,22 +105,22 @@ export function createDraftStore({ storage, exclusively, subscribeToOtherTabs, n
     },
 
     async save(draft, base) {
-      let outcome: SaveOutcome = { is: 'saved' };
+      const result: { outcome: SaveOutcome } = { outcome: { is: 'saved' } };
       await change((entries) => {
         const index = entries.findIndex((entry) => hasId(entry, draft.id));
         const stored = index === -1 ? undefined : readEntries(entries.slice(index, index + 1))[0]?.draft;
-        if (index !== -1 && !stored) outcome = { is: 'unreadable' };
-        else if (base && (!stored || !isSameForm(stored, base))) outcome = { is: 'conflict', stored };
-        if (outcome.is !== 'saved') return entries;
+        if (index !== -1 && !stored) result.outcome = { is: 'unreadable' };
+        else if (base && (!stored || !isSameForm(stored, base))) result.outcome = { is: 'conflict', stored };
+        if (result.outcome.is !== 'saved') return entries;
         return index === -1 ? [...entries, entryOf(draft)] : entries.with(index, entryOf(draft, entries[index]));
       });
-      return outcome;
+      return result.outcome.is === 'saved' && isUnsaved(draft.id) ? { is: 'not-stored' } : result.outcome;
     },
 
     remove: (id) => change((entries) => entries.filter((entry) => !hasId(entry, id))),
 
     exportText() {
-      return JSON.stringify(entriesOf(storage.read(LIST)), undefined, 2);
+      return JSON.stringify(currentEntries(), undefined, 2);
     },
 
     async importText(text) {
@@ -138,8 +151,8 @@ export function createDraftStore({ storage, exclusively, subscribeToOtherTabs, n
   };
 }
 
-function listOf(text: string | undefined): Omit<DraftList, 'isPersistent'> {
-  const entries = readEntries(entriesOf(text));
+function listOf(current: readonly DraftEntry[]): Omit<DraftList, 'isPersistent'> {
+  const entries = readEntries(current);
   const drafts = entries.flatMap(({ draft }) => draft ?? []);
   return { drafts, unreadable: entries.length - drafts.length };
 }

@@ -13,6 +13,7 @@ import {
   getMaxLockPeriod,
   getMaxLockPositions,
   getMinLockPeriod,
+  getPaused,
   getPendingRewards,
   getStreamSchedule,
   getTotalStaked,
@@ -27,6 +28,8 @@ import { stakingKeys } from './stakingKeys';
 /** The stream that pays FTHM. */
 export const MAIN_STREAM = 0n;
 
+const PAUSED_FOR_ACCOUNTS = 1n;
+
 /** Staking as one block has it. A value that is `undefined` could not be read. */
 export interface StakingState {
   /** Time of the block: the clock of all locks. */
@@ -38,6 +41,9 @@ export interface StakingState {
   readonly weights: ShareWeights | undefined;
   readonly schedule: RewardSchedule | undefined;
   readonly lockDays: LockDayLimits;
+  /** Whether both are the contract's. */
+  readonly areLimitsKnown: boolean;
+  readonly isPaused: boolean | undefined;
   /** How many locks an account may have. */
   readonly maxLocks: number | undefined;
   /** Of the connected account. */
@@ -81,6 +87,7 @@ async function readStaking(
     minLock: getMinLockPeriod.read(staking),
     maxLock: getMaxLockPeriod.read(staking),
     maxLocks: getMaxLockPositions.read(staking),
+    paused: getPaused.read(staking),
   };
   if (account === undefined) return { ...protocolState(await readMany(chain, protocolReads)), account: undefined };
   const results = await readMany(chain, {
@@ -118,10 +125,14 @@ function protocolState(results: {
   readonly minLock: Read<bigint>;
   readonly maxLock: Read<bigint>;
   readonly maxLocks: Read<bigint>;
+  readonly paused: Read<bigint>;
 }): Omit<StakingState, 'account'> {
   const schedule = known(results.schedule);
   const weight = known(results.weight);
   const maxLocks = known(results.maxLocks);
+  const minSeconds = known(results.minLock);
+  const maxSeconds = known(results.maxLock);
+  const paused = known(results.paused);
   return {
     timestamp: Number(required(results.timestamp, 'The time of the block')),
     totalStaked: known(results.totalStaked),
@@ -129,7 +140,9 @@ function protocolState(results: {
     totalShares: known(results.totalShares),
     weights: weight && { max: weight.maxShares, min: weight.minShares },
     schedule: schedule && isSchedule(schedule) ? schedule : undefined,
-    lockDays: lockDayLimits({ minSeconds: known(results.minLock), maxSeconds: known(results.maxLock) }),
+    lockDays: lockDayLimits({ minSeconds, maxSeconds }),
+    areLimitsKnown: minSeconds !== undefined && maxSeconds !== undefined,
+    isPaused: paused === undefined ? undefined : (paused & PAUSED_FOR_ACCOUNTS) !== 0n,
     maxLocks: maxLocks === undefined ? undefined : Number(maxLocks),
   };
 }

@@ -1,6 +1,6 @@
 import { AbiCoder, id, Interface } from 'ethers';
 import * as fc from 'fast-check';
-import { callsFunction, encodeAction } from './encodeAction';
+import { calldataDifference, encodeAction } from './encodeAction';
 
 const ADDRESS = '0x00000000000000000000000000000000000000a1';
 
@@ -90,11 +90,22 @@ it('ends with nested brackets of any depth', () => {
 });
 
 test.each([
-  [true, calldata('set(bool)', [true]), 'set(bool)'],
-  [false, calldata('set(bool)', [true]), 'set(uint256)'],
-  [undefined, '0x', 'set('],
-])('states %p for the function of %s', (calls, data, signature) => {
-  expect(callsFunction(data, signature)).toBe(calls);
+  ['none', 'set(uint256)', '7', calldata('set(uint256)', [7n]), undefined],
+  [
+    'none in another letter case',
+    'set(address)',
+    ADDRESS,
+    calldata('set(address)', [ADDRESS]).toUpperCase().replace('0X', '0x'),
+    undefined,
+  ],
+  ['none before there is calldata', 'set(uint256)', '7', '0x', undefined],
+  ['none without a signature', 'set(', '7', calldata('set(uint256)', [7n]), undefined],
+  ['another function', 'set(uint256)', '7', calldata('pause()', []), 'otherFunction'],
+  ['other arguments', 'set(uint256)', '7', calldata('set(uint256)', [8n]), 'otherArguments'],
+  ['arguments that are none', 'set(uint256)', 'seven', calldata('set(uint256)', [8n]), 'otherArguments'],
+  ['bytes behind the arguments', 'set(uint256)', '7', `${calldata('set(uint256)', [7n])}ff`, 'otherArguments'],
+])('notices %s in the calldata of an action', (_case, functionSignature, functionArguments, callData, difference) => {
+  expect(calldataDifference({ functionSignature, functionArguments, callData })).toBe(difference);
 });
 
 const typed: fc.Arbitrary<{ readonly type: string; readonly value: unknown; readonly text: string }> = fc.letrec<{

@@ -3,6 +3,7 @@ import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import { canonicalType, parseSignature, type AbiParameter, type AbiType } from '@fathom/shared/rpc/abiSignature';
 import { encodeAbi } from '@fathom/shared/rpc/encodeAbi';
 import { parseArguments, type ArgumentsProblem, type TypedArgument } from '../domain/authoring/functionArguments';
+import type { DraftAction } from '../domain/authoring/draft';
 import { targetAddress } from '../domain/authoring/proposalPayload';
 
 export type CalldataProblem =
@@ -39,10 +40,25 @@ export function encodeAction(signature: string, argumentsText: string): Result<H
   return ok(callData);
 }
 
-/** Whether the calldata begins with the selector of the signature; `undefined` where the signature is none. */
-export function callsFunction(callData: string, signature: string): boolean | undefined {
-  const parsed = parseFunction(signature);
-  return parsed && callData.trim().toLowerCase().startsWith(parsed.selector);
+/** Digits of a selector with `0x`. */
+const SELECTOR_END = 10;
+
+/**
+ * How calldata differs from the signature and arguments beside it, as in a draft from a file: the calldata is what is proposed.
+ * `undefined` where it doesn't, or where there is none yet, or no signature.
+ */
+export function calldataDifference({
+  callData,
+  functionSignature,
+  functionArguments,
+}: Pick<DraftAction, 'callData' | 'functionSignature' | 'functionArguments'>):
+  'otherFunction' | 'otherArguments' | undefined {
+  const parsed = parseFunction(functionSignature);
+  const digits = callData.trim().toLowerCase();
+  if (!parsed || digits.length < SELECTOR_END) return undefined;
+  if (!digits.startsWith(parsed.selector)) return 'otherFunction';
+  const encoded = encodeAction(functionSignature, functionArguments);
+  return encoded.ok && encoded.value === digits ? undefined : 'otherArguments';
 }
 
 function parseFunction(signature: string) {

@@ -20,6 +20,7 @@ const SIGNATURES = [
   'StreamInactive()',
   'InactiveStreamError()',
   'NoLocks()',
+  'NoLockError()',
   'NoStakeError()',
   'NoSharesError()',
 ] as const;

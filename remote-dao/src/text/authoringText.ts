@@ -62,6 +62,8 @@ export const formText = {
   callDataHint: '0x…',
   generating: 'Generating calldata…',
   generated: 'Generated from signature and arguments. You can edit it.',
+  otherArguments:
+    'This calldata differs from the signature and arguments above. The calldata is what is proposed and what voters see.',
   otherFunction: 'This calldata does not call the function of the signature. Voters see what the calldata does.',
   value: 'Value in wei',
   valueIs: (amount: string, symbol: string) => `= ${amount} ${symbol}`,
@@ -83,6 +85,8 @@ export const formAlertText = {
   incomplete: 'Correct the marked fields first.',
   savedNew: 'Proposal successfully saved for later.',
   savedEdited: 'Draft proposal edited successfully.',
+  notStored:
+    'This browser refused to store the draft. It is listed until you close this page: export your drafts as a file.',
   notSaved: 'Nothing was saved: the draft was changed elsewhere. Choose a version first.',
   newer: 'Nothing was saved: a newer version of this app changed this draft. Reload the page to edit it.',
   deleted: (title: string) => `Draft proposal ${title} deleted successfully.`,

@@ -19,9 +19,13 @@ export const stakingErrorText: Readonly<Record<string, string>> = {
   StreamInactive: `The reward stream is not active. ${NOTHING_CHANGED} Try again later.`,
   InactiveStreamError: `The reward stream is not active. ${NOTHING_CHANGED} Try again later.`,
   NoLocks: `Your account has no position. ${NOTHING_CHANGED} Stake FTHM first.`,
+  NoLockError: `Your account has no position. ${NOTHING_CHANGED} Stake FTHM first.`,
   NoStakeError: `Your account has no position. ${NOTHING_CHANGED} Stake FTHM first.`,
   NoSharesError: `Your account has no position. ${NOTHING_CHANGED} Stake FTHM first.`,
 };
+
+/** `require` of the staking contract while its administrators have paused it. */
+export const pausedText = `The staking contract is paused. ${NOTHING_CHANGED} Try again after its administrators have resumed it.`;
 
 export const lockChangedText = `Your positions changed and another one has this number now. ${NOTHING_CHANGED} Close this dialog and open the position again.`;
 

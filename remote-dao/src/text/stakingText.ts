@@ -10,6 +10,8 @@ export const stakingText = {
   unavailable: 'Staking data unavailable',
   indexerDown:
     "Can't reach the indexer. Positions and rewards are read from the chain: you can stake, claim and unstake as usual, but the end of a cooldown may be missing.",
+  paused:
+    'The staking contract is paused by its administrators. Your FTHM is safe, but nothing can be staked, claimed, unstaked or withdrawn until they resume it.',
   days: (count: string) => (count === '1' ? '1 day' : `${count} days`),
 } as const;
 
@@ -62,6 +64,10 @@ export function stakeIssueText(
   { min, max, maxLocks }: { readonly min: number; readonly max: number; readonly maxLocks: number },
 ): string {
   switch (issue) {
+    case 'paused':
+      return 'Staking is paused';
+    case 'rules-unknown':
+      return 'Staking limits unavailable';
     case 'lock-limit-reached':
       return newStakeText.limit(maxLocks);
     case 'amount-missing':

@@ -11,9 +11,6 @@ export interface IndexedVaults {
   readonly omitted: number;
 }
 
-/** The list must not wait for a slow indexer: the chain has all that is needed. In ms. */
-const TIMEOUT = 3_000;
-
 /** All vaults as the indexer lists them, in pages of 1,000. Rejects with `IndexerError`. */
 export function indexedVaultsQuery({ chain, indexer }: Pick<VaultsScope, 'chain' | 'indexer'>) {
   return queryOptions({
@@ -32,7 +29,7 @@ export function indexedVaultsQuery({ chain, indexer }: Pick<VaultsScope, 'chain'
     let omitted = 0;
     for (let skip = 0; skip <= MAX_SKIP; skip += MAX_ROWS) {
       const variables = { first: MAX_ROWS, skip, shutdown };
-      const { vaults } = await indexer.query(VAULTS, { chainId: chain.chainId, variables, signal, timeout: TIMEOUT });
+      const { vaults } = await indexer.query(VAULTS, { chainId: chain.chainId, variables, signal });
       rows.push(...vaults.rows);
       omitted += vaults.omitted;
       if (vaults.rows.length + vaults.omitted < MAX_ROWS) break;

@@ -5,14 +5,14 @@ import { parseInput, parseNativeValue, type InputValue } from '../domain/manager
 import type { CallableMethod } from './contractMethods';
 import type { ConsoleCall } from './methodEffects.query';
 
-/** What is typed into a method's form. */
+/** What is typed into a method's form. Formik validates empty texts as `undefined`. */
 export interface MethodValues {
   /** By input. */
-  readonly inputs: readonly string[];
+  readonly inputs: readonly (string | undefined)[];
   /** In the native currency; ignored for a method that is not payable. */
-  readonly nativeValue: string;
+  readonly nativeValue: string | undefined;
   /** The method's name, for a dangerous one. */
-  readonly confirmation: string;
+  readonly confirmation: string | undefined;
 }
 
 export function emptyValues({ inputs }: CallableMethod): MethodValues {
@@ -28,7 +28,7 @@ export function readEntry(method: CallableMethod, values: MethodValues, nativeDe
     problems: parsed.map((result) => (result.ok ? undefined : result.error)),
     valueProblem: native.ok ? undefined : native.error,
     isForced: force?.ok === true && force.value === true,
-    confirmation: values.confirmation,
+    confirmation: values.confirmation ?? '',
   };
 }
 
@@ -53,5 +53,7 @@ function parsedInputs({ inputs }: CallableMethod, values: MethodValues) {
 }
 
 function parsedValue({ stateMutability }: CallableMethod, { nativeValue }: MethodValues, decimals: number) {
-  return stateMutability === 'payable' ? parseNativeValue(nativeValue, decimals) : ({ ok: true, value: 0n } as const);
+  return stateMutability === 'payable'
+    ? parseNativeValue(nativeValue ?? '', decimals)
+    : ({ ok: true, value: 0n } as const);
 }

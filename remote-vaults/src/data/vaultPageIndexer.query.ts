@@ -58,6 +58,8 @@ export function indexedFeesQuery({ chain: { chainId }, indexer }: IndexedScope) 
 export interface NetDeposits {
   /** Deposits less withdrawals, in the token's integers. */
   readonly net: bigint;
+  /** Shares that they left. */
+  readonly shares: bigint;
   /** Movements that the indexer returned malformed, or has but doesn't return: the sum is not complete. */
   readonly isIncomplete: boolean;
 }
@@ -97,7 +99,7 @@ async function readWholeLists(
 ): Promise<NetDeposits> {
   const page = (skip: number) => ({
     chainId,
-    variables: { account: addressKey(account), chainId, skip, first: MAX_ROWS },
+    variables: { account: addressKey(account), skip, first: MAX_ROWS },
     signal,
   });
   const [deposits, withdrawals] = await Promise.all([
@@ -114,7 +116,11 @@ function totalOf(
   withdrawals: readonly IndexedWithdrawal[],
   isIncomplete: boolean,
 ): NetDeposits {
-  return { net: netDeposits(ofVault(deposits, vault), ofVault(withdrawals, vault)), isIncomplete };
+  const into = ofVault(deposits, vault);
+  const out = ofVault(withdrawals, vault);
+  const minted = into.reduce((sum, { sharesMinted }) => sum + sharesMinted, 0n);
+  const burnt = out.reduce((sum, { sharesBurnt }) => sum + sharesBurnt, 0n);
+  return { net: netDeposits(into, out), shares: minted - burnt, isIncomplete };
 }
 
 /** Each row once: a page may repeat rows of the one before it. */

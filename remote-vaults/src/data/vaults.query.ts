@@ -14,7 +14,7 @@ import {
   isVaultShutdown,
 } from './abi/vaultContracts';
 import { decodeToken, tokenReads } from './decodeToken';
-import { indexedVaultsQuery } from './indexedVaults.query';
+import { indexedVaultsQuery, type IndexedVaults } from './indexedVaults.query';
 import { vaultListKeys } from './vaultListKeys';
 import { loadVaultTitles, saveVaultTitles } from './vaultTitleCache';
 import { descriptionOf, type VaultsDeployment } from './vaultsConfiguration';
@@ -22,6 +22,8 @@ import type { VaultsScope } from './vaultsScope';
 
 /** What changes rarely: read again with a transaction, a new visit, and every five minutes. In ms. */
 const FRESH_FOR = 300_000;
+/** The list must not wait longer for an indexer than this: the chain has all that is needed. In ms. */
+const WAIT_FOR_INDEXER = 3_000;
 /** More than any deployment has. */
 const MAX_VAULTS = 5_000;
 /** A vault's queue has at most 10; more than this is not displayable. */
@@ -57,11 +59,7 @@ interface ReadVault {
 
 async function readSummaries(scope: VaultsScope, client: QueryClient): Promise<readonly VaultSummary[]> {
   const { chain, deployment } = scope;
-  const [addresses, indexed] = await Promise.all([
-    readAddresses(scope),
-    // Without the indexer the vaults' own queues remain.
-    client.query(indexedVaultsQuery(scope)).catch(() => undefined),
-  ]);
+  const [addresses, indexed] = await Promise.all([readAddresses(scope), readIndexed(scope, client)]);
   const vaults = await readVaults(scope, addresses, (vault) =>
     (indexed?.byVault.get(addressKey(vault))?.strategies ?? []).map(({ id }) => id),
   );
@@ -84,6 +82,14 @@ async function readSummaries(scope: VaultsScope, client: QueryClient): Promise<r
       periods: type === 'tradefi' ? periodsOf(deployment, address, own[0]) : undefined,
     };
   });
+}
+
+/** `undefined` while the indexer is slow or unavailable: the vaults' own queues remain. */
+function readIndexed(scope: VaultsScope, client: QueryClient): Promise<IndexedVaults | undefined> {
+  return Promise.race([
+    client.query(indexedVaultsQuery(scope)).catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, WAIT_FOR_INDEXER)),
+  ]);
 }
 
 async function readAddresses({ chain, deployment }: VaultsScope): Promise<readonly Address[]> {

@@ -10,7 +10,6 @@ export const detailText = {
   retry: 'Retry',
   indexerDown:
     'The indexer is unreachable. Balances come from the chain and are up to date. Deposited amounts, earnings, rates and charts are missing until it is back.',
-  status: { earning: 'Earning', finished: 'Finished', live: 'Live' },
   position: 'Your Position',
   totalDeposited: 'Total Deposited',
   totalDepositedHint: 'Your deposits less your withdrawals',
@@ -18,6 +17,7 @@ export const detailText = {
   availableHint: "The vault's deposit limit less everything deposited",
   availableToAccount: 'What you can still deposit, by the rules of this vault',
   unlimited: 'Unlimited',
+  closed: 'Closed',
   balance: 'Balance',
   balanceHint: 'What your shares can be redeemed for now',
   earned: 'Earned',
@@ -25,7 +25,11 @@ export const detailText = {
   loss: 'loss',
   noVisitor: 'Connect a wallet to see your position.',
   depositsUnknown: 'Deposited amounts come from the indexer, which is unreachable.',
-  depositsIncomplete: 'The indexer returned only a part of your deposits and withdrawals.',
+  depositGaps: {
+    incomplete: 'The indexer returned only a part of your deposits and withdrawals.',
+    transfers:
+      'Your shares are not those of your deposits: some were transferred, or the indexer is behind. The profit below counts them.',
+  },
   previewFailed: 'The vault could not preview a withdrawal of your shares.',
   noPrice: (token: string) => `${token} price unavailable`,
   unreadable: 'Value unavailable',
@@ -100,8 +104,8 @@ export const timeFixedText = {
   periods: { 0: 'Deposit period', 1: 'Lock period', 2: 'Completed' } satisfies Record<Period, string>,
   messages: {
     0: 'Deposits are open. You can also withdraw until the deposit period ends.',
-    1: 'The deposit period is completed. Deposits are closed and funds are locked until the lock period ends.',
-    2: 'The lock period is completed. Please wait for funds to be processed by the counterparty; then you can withdraw.',
+    1: 'The deposit period is completed. Funds are locked until the lock period ends.',
+    2: 'The lock period is completed. Please wait for funds to be processed by the counterparty before you withdraw.',
   } satisfies Record<Period, string>,
   unknown: 'The periods of this vault could not be read. Deposits and withdrawals follow the rules of its contract.',
 } as const;
@@ -111,6 +115,7 @@ export const calculatorText = {
   deposit: 'Deposit',
   days: (days: number) => `for ${days} ${days === 1 ? 'day' : 'days'}`,
   earns: 'Earns about',
+  rate: 'the rate of this estimate',
   notPositive: 'Deposit value must be greater than 0',
   rateUnknown: 'The APY of this vault is unknown.',
 } as const;

@@ -5,18 +5,24 @@ import { AreaTheme } from '@fathom/shared/ui/AreaTheme';
 import { ConfiguredTokens } from '@fathom/shared/ui/ConfiguredTokens';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { OtherNetworkNotice } from '@fathom/shared/ui/OtherNetworkNotice';
 import { Page } from '@fathom/shared/ui/Page';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { areaText } from '../text/areaText';
-import { VaultPage } from './detail/VaultPage';
 import { VaultsPage } from './list/VaultsPage';
-import { TutorialPage } from './tutorial/TutorialPage';
 import { useRevertExplanations } from './useRevertExplanations';
 import { useVaultsScope, type VaultsSetting } from './useVaultsScope';
 import { VaultsBar } from './VaultsBar';
+
+const VaultPage = lazyPart(() => import('./detail/VaultPage').then((module) => module.VaultPage), SectionLoadError);
+const TutorialPage = lazyPart(
+  () => import('./tutorial/TutorialPage').then((module) => module.TutorialPage),
+  SectionLoadError,
+);
 
 /** The vaults area: its bar and its screens. Any path that is none of them leads to the list. */
 export function VaultsArea({ basePath }: AreaProps) {

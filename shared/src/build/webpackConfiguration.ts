@@ -73,7 +73,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, loader: 'ts-loader', options: { transpileOnly: true } },
-        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+        { test: /\.(woff2|svg|png|webm)$/, type: 'asset/resource' },
       ],
     },
     optimization: {

@@ -7,8 +7,12 @@ import { createWritable } from '../domain/writable';
  */
 export interface DeviceStorage {
   read(key: string): string | undefined;
-  write(key: string, value: string): void;
-  remove(key: string): void;
+  /** What the device holds, without the writes that it rejected. */
+  readStored(key: string): string | undefined;
+  /** Whether the device has stored it. */
+  write(key: string, value: string): boolean;
+  /** Whether the device has removed it. */
+  remove(key: string): boolean;
   /** `false` once the device has rejected a write: a reload then loses something. */
   readonly isPersistent: Readable<boolean>;
 }
@@ -25,22 +29,27 @@ export function createDeviceStorage(find: () => Storage, prefix: string): Device
   /** Rejected writes by key; `undefined` for a rejected removal. */
   const refused = new Map<string, string | undefined>();
 
-  function change(key: string, value: string | undefined): void {
+  function change(key: string, value: string | undefined): boolean {
     try {
       if (value === undefined) find().removeItem(prefix + key);
       else find().setItem(prefix + key, value);
       refused.delete(key);
+      return true;
     } catch {
       refused.set(key, value);
       isPersistent.set(false);
+      return false;
     }
   }
 
   change(PROBE_KEY, '');
   change(PROBE_KEY, undefined);
 
+  const readStored = (key: string) => attempt(() => find().getItem(prefix + key)) ?? undefined;
+
   return {
-    read: (key) => (refused.has(key) ? refused.get(key) : (attempt(() => find().getItem(prefix + key)) ?? undefined)),
+    read: (key) => (refused.has(key) ? refused.get(key) : readStored(key)),
+    readStored,
     write: change,
     remove: (key) => change(key, undefined),
     isPersistent,

@@ -9,8 +9,15 @@ export function memoryStorage(
   return {
     entries,
     read: (key) => entries.get(key),
-    write: (key, value) => void entries.set(key, value),
-    remove: (key) => void entries.delete(key),
+    readStored: (key) => entries.get(key),
+    write: (key, value) => {
+      entries.set(key, value);
+      return true;
+    },
+    remove: (key) => {
+      entries.delete(key);
+      return true;
+    },
     isPersistent: createWritable(true),
   };
 }

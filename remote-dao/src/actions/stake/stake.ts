@@ -41,14 +41,16 @@ const ABOUT_THE_AMOUNT: readonly StakeIssue[] = ['amount-missing', 'amount-too-s
 export const stake = defineAction({
   flow: stakeFlow,
   initialValues: (): StakeValues => ({ amount: EMPTY_ENTRY, days: String(DEFAULT_LOCK_DAYS) }),
-  check: (input: StakingInput, values: StakeValues) =>
+  check: ({ state }: StakingInput, values: StakeValues) =>
     checkStake({
       amount: values.amount.amount,
       days: values.days,
-      limits: input.state.lockDays,
-      balance: input.state.account?.fthm,
-      lockCount: input.state.account?.locks?.length ?? 0,
-      maxLocks: input.state.maxLocks,
+      limits: state.lockDays,
+      areLimitsKnown: state.areLimitsKnown,
+      isPaused: state.isPaused,
+      balance: state.account?.fthm,
+      lockCount: state.account ? state.account.locks?.length : 0,
+      maxLocks: state.maxLocks,
     }),
   issueText: (issue, { state }) => ({
     text: stakeIssueText(issue, { ...state.lockDays, maxLocks: state.maxLocks ?? 0 }),
@@ -113,7 +115,7 @@ export const stake = defineAction({
   ],
   notices: (_preview, { state }): readonly ActionNotice<StakeValues>[] => {
     const { maxLocks } = state;
-    const lockCount = state.account?.locks?.length ?? 0;
+    const lockCount = state.account?.locks?.length;
     if (maxLocks === undefined || !isLockLimitReached({ lockCount, maxLocks })) return [];
     return [{ tone: 'caution', text: newStakeText.limit(maxLocks) }];
   },

@@ -1,5 +1,5 @@
 import { id } from 'ethers';
-import { stakingErrorText, lockChangedText } from '../../text/stakingErrorText';
+import { lockChangedText, pausedText, stakingErrorText } from '../../text/stakingErrorText';
 import { explainStakingRevert } from './stakingErrors';
 
 test.each([
@@ -13,6 +13,11 @@ test('explains an error with parameters by its selector', () => {
   expect(explainStakingRevert(id('MaxLockIdExceeded(uint256,address)').slice(0, 10))).toBe(
     stakingErrorText['MaxLockIdExceeded'],
   );
+});
+
+test('explains a paused contract, and a claim without a position', () => {
+  expect(explainStakingRevert('paused contract')).toBe(pausedText);
+  expect(explainStakingRevert(id('NoLockError()').slice(0, 10))).toMatch(/Your account has no position/);
 });
 
 test('explains a position that changed, and nothing that it does not know', () => {

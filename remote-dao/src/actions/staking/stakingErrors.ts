@@ -2,12 +2,13 @@ import type { ErrorMessages } from '@fathom/shared/actions/presentFlowError';
 import { formatTokenError } from '@fathom/shared/format/formatTokenError';
 import { stakingErrorName } from '../../flows/stakingErrorName';
 import { LOCK_CHANGED } from '../../flows/stakingFlows';
-import { lockChangedText, stakingErrorText, unknownStakingErrorText } from '../../text/stakingErrorText';
+import { lockChangedText, pausedText, stakingErrorText, unknownStakingErrorText } from '../../text/stakingErrorText';
 
 /** The sentence for the raw reason of a failure; `undefined` where there is none. */
 export function explainStakingRevert(reason: string | undefined): string | undefined {
   if (reason === undefined) return undefined;
   if (reason === LOCK_CHANGED) return lockChangedText;
+  if (reason === 'paused contract') return pausedText;
   const name = stakingErrorName(reason);
   return (name === undefined ? undefined : stakingErrorText[name]) ?? formatTokenError(reason);
 }

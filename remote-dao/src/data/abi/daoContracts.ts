@@ -31,6 +31,8 @@ export const getMinLockPeriod = uintBy<[]>('minLockPeriod()');
 export const getMaxLockPeriod = uintBy<[]>('maxLockPeriod()');
 /** Of the staking contract: how many locks an account may have. */
 export const getMaxLockPositions = uintBy<[]>('maxLockPositions()');
+/** Of the staking contract: flags of what is paused; the lowest one is of everything that an account does. */
+export const getPaused = uintBy<[]>('paused()');
 /** Of the staking contract. */
 export const getTotalStaked = uintBy<[]>('totalAmountOfStakedToken()');
 /** Of the staking contract: shares of all locks in the reward stream. */

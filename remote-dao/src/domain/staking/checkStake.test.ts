@@ -8,6 +8,8 @@ const VALID: StakeCheck = {
   balance: 100n * ONE_FTHM,
   lockCount: 3,
   maxLocks: 10,
+  areLimitsKnown: true,
+  isPaused: false,
 };
 
 test('accepts an amount within the balance and a whole number of days within the limits', () => {
@@ -27,6 +29,11 @@ test.each<[string, Partial<StakeCheck>, readonly StakeIssue[]]>([
   ['a decimal lock period [DAO-113]', { days: '1.5' }, ['period-not-whole']],
   ['a negative lock period [DAO-113]', { days: '-3' }, ['period-not-whole']],
   ['as many positions as the contract allows [DAO-118]', { lockCount: 10 }, ['lock-limit-reached']],
+  ['everything while the contract is paused', { isPaused: true }, ['paused']],
+  ['a stake while it is unknown whether the contract is paused', { isPaused: undefined }, ['rules-unknown']],
+  ['a stake while the limits of the period are unknown', { areLimitsKnown: false }, ['rules-unknown']],
+  ['a stake while the positions are unknown', { lockCount: undefined }, ['rules-unknown']],
+  ['a stake while the limit of positions is unknown', { maxLocks: undefined }, ['rules-unknown']],
   [
     'several at once, the limit of positions first',
     { lockCount: 11, amount: undefined, days: undefined },
@@ -42,7 +49,6 @@ test.each<[string, Partial<StakeCheck>]>([
   ['exactly 365 days', { days: '365' }],
   ['exactly the minimum', { days: '7', limits: { min: 7, max: 365 } }],
   ['the last free position', { lockCount: 9 }],
-  ['any number of positions while the limit is unknown', { lockCount: 50, maxLocks: undefined }],
 ])('accepts %s', (_case, changes) => {
   expect(checkStake({ ...VALID, ...changes })).toEqual([]);
 });

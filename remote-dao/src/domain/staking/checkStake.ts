@@ -2,6 +2,9 @@ import { checkLockDays, type LockDayLimits, type LockDaysIssue } from './lockPer
 import { ONE_FTHM, type Wei } from './units';
 
 export type StakeIssue =
+  | 'paused'
+  /** What the contract requires could not be read: an approval would be made for a stake that it may refuse. */
+  | 'rules-unknown'
   | 'lock-limit-reached'
   | 'amount-missing'
   | 'amount-too-small'
@@ -15,16 +18,23 @@ export interface StakeCheck {
   /** As typed; `undefined` for an empty field. */
   readonly days: string | undefined;
   readonly limits: LockDayLimits;
+  /** Whether both limits are the contract's. */
+  readonly areLimitsKnown: boolean;
+  /** `undefined` while it is unknown. */
+  readonly isPaused: boolean | undefined;
   /** `undefined` while it is unknown. */
   readonly balance: Wei | undefined;
-  readonly lockCount: number;
+  /** `undefined` while it is unknown. */
+  readonly lockCount: number | undefined;
   /** How many locks the contract allows; `undefined` while it is unknown. */
   readonly maxLocks: number | undefined;
 }
 
 /** Why FTHM can't be staked, the most important reason first. */
-export function checkStake({ amount, days, limits, balance, lockCount, maxLocks }: StakeCheck): readonly StakeIssue[] {
+export function checkStake(check: StakeCheck): readonly StakeIssue[] {
+  const { amount, days, limits, balance, lockCount, maxLocks, isPaused, areLimitsKnown } = check;
   const issues: StakeIssue[] = [];
+  if (isPaused === true) issues.push('paused');
   if (isLockLimitReached({ lockCount, maxLocks })) issues.push('lock-limit-reached');
   if (amount === undefined) issues.push('amount-missing');
   else if (amount < ONE_FTHM) issues.push('amount-too-small');
@@ -32,9 +42,11 @@ export function checkStake({ amount, days, limits, balance, lockCount, maxLocks 
   else if (amount > balance) issues.push('amount-above-balance');
   const period = checkLockDays(days, limits);
   if (period !== undefined) issues.push(period);
+  const isKnown = isPaused !== undefined && areLimitsKnown && lockCount !== undefined && maxLocks !== undefined;
+  if (!isKnown) issues.push('rules-unknown');
   return issues;
 }
 
 export function isLockLimitReached({ lockCount, maxLocks }: Pick<StakeCheck, 'lockCount' | 'maxLocks'>): boolean {
-  return maxLocks !== undefined && lockCount >= maxLocks;
+  return maxLocks !== undefined && lockCount !== undefined && lockCount >= maxLocks;
 }

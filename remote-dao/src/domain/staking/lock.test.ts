@@ -1,4 +1,4 @@
-import { findLock, isUnlockable, newestFirst, secondsLeft, type Lock } from './lock';
+import { findLock, keyedLocks, isUnlockable, newestFirst, secondsLeft, type Lock } from './lock';
 
 function lock(lockId: bigint, amount: bigint, end = 2_000): Lock {
   return { lockId, amount, votes: amount / 2n, shares: amount, end };
@@ -49,4 +49,12 @@ test('lists the newest numbers first, without changing the list', () => {
   const locks = [lock(1n, 1n), lock(2n, 2n), lock(10n, 3n)];
   expect(newestFirst(locks).map(({ lockId }) => lockId)).toEqual([10n, 2n, 1n]);
   expect(locks[0]?.lockId).toBe(1n);
+});
+
+test('keeps the key of a lock whose number changes, and tells twins apart', () => {
+  const before = keyedLocks([lock(3n, 30n), lock(2n, 20n), lock(1n, 20n)]);
+  const after = keyedLocks([lock(2n, 20n), lock(1n, 30n)]);
+  expect(new Set(before.map(({ key }) => key)).size).toBe(3);
+  expect(after.find((each) => each.lock.amount === 30n)?.key).toBe(before[0]?.key);
+  expect(keyedLocks([lock(3n, 30n, 2_001)])[0]?.key).not.toBe(before[0]?.key);
 });

@@ -20,6 +20,22 @@ export function isSameLock(one: LockIdentity, other: LockIdentity): boolean {
   return one.amount === other.amount && one.votes === other.votes && one.end === other.end;
 }
 
+/**
+ * A key for each lock that stays with it when numbers change: the end, amount and votes, and which of several that agree in all of
+ * them it is.
+ */
+export function keyedLocks<L extends LockIdentity>(
+  locks: readonly L[],
+): readonly { readonly lock: L; readonly key: string }[] {
+  const seen = new Map<string, number>();
+  return locks.map((lock) => {
+    const identity = `${lock.end}-${lock.amount}-${lock.votes}`;
+    const count = seen.get(identity) ?? 0;
+    seen.set(identity, count + 1);
+    return { lock, key: `${identity}-${count}` };
+  });
+}
+
 /** Where the lock is in a newer list, by its number first; `undefined` when it is no longer there. */
 export function findLock(locks: readonly Lock[], wanted: Lock): Lock | undefined {
   return (

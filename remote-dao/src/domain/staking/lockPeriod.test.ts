@@ -9,6 +9,7 @@ test('locks for 30 days by default, and offers 30, 60, 90, 180 and 365 days [DAO
 
 test.each([
   ['the limits of the contract', 7n * DAY, 200n * DAY, { min: 7, max: 200 }],
+  ['whole days that the contract accepts', 7n * DAY + 1n, 200n * DAY + 5n, { min: 8, max: 200 }],
   ['at least 1 day for a contract without a minimum [DAO-111]', 0n, 365n * DAY, { min: 1, max: 365 }],
   ['at least 1 day for a minimum of hours [DAO-111]', 3_600n, 365n * DAY, { min: 1, max: 365 }],
   ['at most 365 days for a contract that allows more [DAO-112]', DAY, 1_000n * DAY, { min: 1, max: 365 }],

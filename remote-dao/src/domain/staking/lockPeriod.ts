@@ -12,12 +12,17 @@ export interface LockDayLimits {
   readonly max: number;
 }
 
-/** The limits of the form from those of the contract, in seconds; `undefined` where one could not be read. */
+const ONE_DAY = BigInt(SECONDS_PER_DAY);
+
+/**
+ * The limits of the form from those of the contract, in seconds; `undefined` where one could not be read. Rounded to whole days that
+ * the contract accepts.
+ */
 export function lockDayLimits(limits: {
   readonly minSeconds: bigint | undefined;
   readonly maxSeconds: bigint | undefined;
 }): LockDayLimits {
-  const min = limits.minSeconds === undefined ? LEAST_LOCK_DAYS : wholeDays(limits.minSeconds);
+  const min = limits.minSeconds === undefined ? LEAST_LOCK_DAYS : wholeDays(limits.minSeconds + ONE_DAY - 1n);
   const max = limits.maxSeconds === undefined ? MOST_LOCK_DAYS : wholeDays(limits.maxSeconds);
   return { min: Math.max(LEAST_LOCK_DAYS, min), max: Math.min(MOST_LOCK_DAYS, max) };
 }
@@ -49,7 +54,8 @@ export function unlockTime(now: UnixSeconds, days: number): UnixSeconds {
   return now + days * SECONDS_PER_DAY;
 }
 
+/** Rounded down. */
 function wholeDays(seconds: bigint): number {
-  const days = seconds / BigInt(SECONDS_PER_DAY);
+  const days = seconds / ONE_DAY;
   return Number(days > BigInt(Number.MAX_SAFE_INTEGER) ? BigInt(Number.MAX_SAFE_INTEGER) : days);
 }

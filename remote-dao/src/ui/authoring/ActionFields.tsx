@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import type { ActionField, ActionIssue } from '../../domain/authoring/checkProposal';
 import { LONGEST_INPUT, type DraftAction } from '../../domain/authoring/draft';
 import { weiOf } from '../../domain/authoring/proposalPayload';
-import { callsFunction, encodeAction, type CalldataProblem } from '../../flows/encodeAction';
+import { calldataDifference, encodeAction, type CalldataProblem } from '../../flows/encodeAction';
 import { actionIssueText, calldataText, formText as text } from '../../text/authoringText';
 import { TextField } from '@fathom/shared/ui/TextField';
 
@@ -37,7 +37,7 @@ export function ActionFields(props: ActionFieldsProps) {
     return issue && actionIssueText(issue);
   }
 
-  const isOther = callsFunction(action.callData, action.functionSignature) === false && action.callData.length >= 10;
+  const difference = isGenerating ? undefined : calldataDifference(action);
   return (
     <Group aria-label={text.action(number)}>
       <Head>
@@ -90,7 +90,7 @@ export function ActionFields(props: ActionFieldsProps) {
           onChange({ ...action, callData });
         }}
         onBlur={() => onTouch('callData')}
-        error={errorOf('callData') ?? (isOther && !isGenerating ? text.otherFunction : undefined)}
+        error={errorOf('callData') ?? (difference && text[difference])}
         hint={isGenerating ? text.generating : text.generated}
       />
       <TextField

@@ -46,6 +46,8 @@ export function useProposalForm(draft: Draft | undefined): ProposalFormModel {
   const [base, setBase] = useState(kept?.base ?? draft);
   const [isRestored, setIsRestored] = useState(kept !== undefined && !isSameForm(kept.form, base ?? EMPTY_FORM));
   const [revision, setRevision] = useState(0);
+  // The same for each attempt to save: a browser that stores nothing lists the draft once.
+  const [newId] = useState(() => crypto.randomUUID());
   const formik = useFormik<ProposalForm>({
     initialValues: kept?.form ?? draft ?? EMPTY_FORM,
     onSubmit: () => undefined,
@@ -81,9 +83,14 @@ export function useProposalForm(draft: Draft | undefined): ProposalFormModel {
       host.alerts.show({ kind: 'error', text: formAlertText.needsDraft });
       return undefined;
     }
-    const saved: Draft = { ...form, id: draftId ?? crypto.randomUUID(), created: base?.created ?? Date.now() };
+    const saved: Draft = { ...form, id: draftId ?? newId, created: base?.created ?? Date.now() };
     // A draft that was deleted elsewhere is added again; one that was changed is not overwritten.
     const outcome = await draftStore().save(saved, stored ? base : undefined);
+    if (outcome.is === 'not-stored') {
+      // The list has it until the page is closed, and so has the form.
+      host.alerts.show({ kind: 'error', text: formAlertText.notStored });
+      return undefined;
+    }
     if (outcome.is !== 'saved') {
       const text = outcome.is === 'unreadable' ? formAlertText.newer : formAlertText.notSaved;
       host.alerts.show({ kind: 'error', text });

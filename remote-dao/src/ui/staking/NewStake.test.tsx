@@ -1,4 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { getAllLocks, getMaxLockPositions, getMinLockPeriod, getPaused } from '../../data/abi/daoContracts';
+import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { votesFor } from '../../domain/staking/rewards';
 import { DAY, fthm, NOW, openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
 
@@ -61,6 +64,26 @@ describe('the form of a new stake', () => {
     expect(form.getByText('You receive').parentElement).toHaveTextContent('493.15 vFTHM');
     expect(form.getByText('Estimated rewards').closest('div')).toHaveTextContent(/≈ 1\d\d\.\d\d FTHM/);
     expect(form.getByText('Early unstake penalty').closest('div')).toHaveTextContent('14.79% today');
+  });
+
+  it('asks for no approval while the contract is paused, and says why', async () => {
+    const { form, enter } = await open({ isPaused: true });
+    await enter('1000', '180');
+    expect(form.getByRole('button', { name: 'Staking is paused' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText(/The staking contract is paused by its administrators/)).toBeInTheDocument();
+  });
+
+  const unreadable = [
+    ['whether it is paused', getPaused.read(CONTRACTS.staking)],
+    ['its limit of positions', getMaxLockPositions.read(CONTRACTS.staking)],
+    ['its shortest lock', getMinLockPeriod.read(CONTRACTS.staking)],
+    ['the positions', getAllLocks.read(CONTRACTS.staking, FAKE_ACCOUNT)],
+  ] as const;
+
+  it.each(unreadable)('asks for no approval while the contract does not say %s', async (_what, read) => {
+    const { form, enter } = await open({ prepare: (chain) => chain.garble(read, '0x') });
+    await enter('1000', '180');
+    expect(form.getByRole('button', { name: 'Staking limits unavailable' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('fills in the balance by Max [DAO-108]', async () => {

@@ -16,15 +16,15 @@ const PositionSheet = lazyPart(
 
 /** One page of the account's positions on a phone, each opening its sheet. */
 export function PositionCards({ rows, empty, onLeave }: PositionListProps) {
-  const [previewed, setPreviewed] = useState<bigint>();
-  const row = rows?.find(({ lock }) => lock.lockId === previewed);
+  const [previewed, setPreviewed] = useState<string>();
+  const row = rows?.find(({ key }) => key === previewed);
   const close = () => setPreviewed(undefined);
   return (
     <>
       <PreviewCards
         label={positionsText.title}
         rows={rows}
-        rowKey={({ lock }) => lock.lockId.toString()}
+        rowKey={({ key }) => key}
         name={({ lock }) => (
           <span>
             <b>{positionsText.id(lock.lockId)}</b>{' '}
@@ -32,7 +32,7 @@ export function PositionCards({ rows, empty, onLeave }: PositionListProps) {
           </span>
         )}
         figure={(each) => <UnlockText row={each} />}
-        onPreview={({ lock }) => setPreviewed(lock.lockId)}
+        onPreview={({ key }) => setPreviewed(key)}
         empty={empty}
       />
       {row && (

@@ -13,7 +13,7 @@ import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
 import type { DaoScope } from '../../data/daoScope';
 import { PAGE_SIZE } from '../../data/stakingIndexer';
 import { lockHistoryQuery } from '../../data/stakingIndexer.query';
-import { newestFirst } from '../../domain/staking/lock';
+import { keyedLocks, newestFirst } from '../../domain/staking/lock';
 import type { Leave, StakeDialogEvent } from '../../domain/staking/stakeDialog';
 import { isClaimable } from '../../domain/staking/rewards';
 import { cooldownText } from '../../actions/staking/cooldownText';
@@ -80,9 +80,10 @@ function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scop
   const List = isNarrow ? PositionCards : PositionsTable;
 
   function rowsOf({ rewards }: StakingReady): readonly PositionRow[] {
-    return newestFirst(locks)
+    return keyedLocks(newestFirst(locks))
       .slice(PAGE_SIZE * (page - 1), PAGE_SIZE * page)
-      .map((lock) => ({
+      .map(({ lock, key }) => ({
+        key,
         lock,
         now,
         reward: rewards?.byLock.get(lock.lockId),

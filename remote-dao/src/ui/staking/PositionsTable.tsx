@@ -21,7 +21,7 @@ export function PositionsTable({ rows, empty, onLeave }: PositionListProps) {
       label={positionsText.title}
       columns={columns}
       rows={rows}
-      rowKey={({ lock }) => lock.lockId.toString()}
+      rowKey={({ key }) => key}
       cardsBelow="tablet"
       empty={empty}
     />

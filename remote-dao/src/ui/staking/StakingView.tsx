@@ -44,6 +44,11 @@ export function StakingView(props: StakingViewProps) {
           {areaText.stale}
         </Notice>
       )}
+      {ready?.state.isPaused === true && (
+        <Notice tone="caution" announce="polite">
+          {stakingText.paused}
+        </Notice>
+      )}
       {ready?.isIndexerDown && (
         <Notice tone="caution" announce="polite">
           {stakingText.indexerDown}

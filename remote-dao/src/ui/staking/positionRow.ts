@@ -6,6 +6,8 @@ import type { LeaveKind } from '../../domain/staking/stakeDialog';
 
 /** A position as the list shows it. */
 export interface PositionRow {
+  /** Stays with the position when its number changes. */
+  readonly key: string;
   readonly lock: Lock;
   /** By the clock of the chain. */
   readonly now: UnixSeconds;

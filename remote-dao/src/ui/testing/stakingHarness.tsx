@@ -19,6 +19,7 @@ import {
   getMaxLockPeriod,
   getMaxLockPositions,
   getMinLockPeriod,
+  getPaused,
   getPendingRewards,
   getStreamSchedule,
   getTotalStaked,
@@ -81,7 +82,10 @@ export interface StakingSetupOptions extends Partial<FakeHostOptions> {
   readonly isConnected?: boolean;
   readonly maxLocks?: number;
   readonly minLockDays?: number;
+  readonly isPaused?: boolean;
   readonly isIndexerDown?: boolean;
+  /** What the indexer answers to these operations from the beginning. */
+  readonly responses?: Readonly<Record<string, IndexerResponse>>;
   readonly path?: string;
   readonly section?: object;
   /** What the chain is like before the page is opened. */
@@ -112,6 +116,7 @@ export function openStaking(options: StakingSetupOptions = {}) {
   chain.respond(getStreamSchedule.read(staking, 0n), [start, start + BigInt(1_000 * DAY)], [fthm(1_000_000), 0n]);
   chain.respond(getMinLockPeriod.read(staking), BigInt((options.minLockDays ?? 7) * DAY));
   chain.respond(getMaxLockPeriod.read(staking), BigInt(365 * DAY));
+  chain.respond(getPaused.read(staking), options.isPaused === true ? 1n : 0n);
   chain.respond(getMaxLockPositions.read(staking), BigInt(options.maxLocks ?? 10));
   chain.respond(chainState.nativeBalance(chain.reader, FAKE_ACCOUNT), 10n * ONE_FTHM);
   chain.respond(getBalance.read(CONTRACTS.vfthm, FAKE_ACCOUNT), fthm(18_534.25));
@@ -184,6 +189,7 @@ export function openStaking(options: StakingSetupOptions = {}) {
       },
     }),
     NewestBlock: () => ({ _meta: { block: { number: BLOCK + 1, timestamp: NOW } } }),
+    ...options.responses,
   };
   const indexer = createFakeIndexer(
     Object.fromEntries(

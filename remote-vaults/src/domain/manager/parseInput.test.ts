@@ -69,13 +69,15 @@ it('reads every integer that fits back exactly', () => {
   );
 });
 
-it.each([
+const NATIVE_VALUES = [
   ['', 'missing'],
   ['0', 0n],
   ['0.5', 5n * 10n ** 17n],
   ['1e3', 'amount'],
   ['0.0000000000000000001', 'amount'],
-])('reads the value %s that a payable method requires [VLT-158]', (text, expected) => {
+] as const;
+
+it.each(NATIVE_VALUES)('reads the value %s that a payable method requires [VLT-158]', (text, expected) => {
   const parsed = parseNativeValue(text, 18);
   expect(parsed.ok ? parsed.value : parsed.error).toBe(expected);
 });

@@ -11,14 +11,14 @@ const ApyDialog = lazyPart(() => import('./ApyDialog').then((module) => module.A
 
 interface ApyButtonProps {
   readonly model: VaultDetailModel;
-  /** What it explains. Default: the vault's yearly rate. */
-  readonly label?: string;
+  /** What it explains. */
+  readonly label: string;
   /** Explains the rate of this strategy instead. */
   readonly strategy?: Address;
 }
 
 /** Opens formula, window and inputs of a rate. */
-export function ApyButton({ model, label = apyText.yearly, strategy }: ApyButtonProps) {
+export function ApyButton({ model, label, strategy }: ApyButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

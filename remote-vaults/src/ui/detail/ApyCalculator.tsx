@@ -24,10 +24,11 @@ export function ApyCalculator({ model }: { model: VaultDetailModel }) {
   const { yearly } = model.rate;
   const isKnown = typeof yearly === 'bigint';
   return (
-    <Panel title={calculatorText.title} end={<ApyButton model={model} />}>
+    <Panel title={calculatorText.title} end={<ApyButton model={model} label={calculatorText.rate} />}>
       <PanelBody>
         <AmountField
           label={calculatorText.deposit}
+          layout="paired"
           entry={entry}
           onEntryChange={setEntry}
           token={token}

@@ -114,12 +114,12 @@ function columnsFor({ decimals }: VaultToken): readonly Column<Week>[] {
   ];
 }
 
-function WeekName({ from, gain, loss }: Week) {
+function WeekName({ from, loss }: Week) {
   const locale = useLocale();
   return (
     <>
       {formatDay(from, locale)}{' '}
-      {loss > gain && (
+      {loss > 0n && (
         <Tag tone="danger" icon={ArrowDown}>
           {apyText.lossWeek}
         </Tag>

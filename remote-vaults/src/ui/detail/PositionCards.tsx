@@ -1,4 +1,5 @@
 import { useLocale } from '@fathom/shared/contract';
+import { wadAmount } from '@fathom/shared/domain/ratio';
 import { formatToken } from '@fathom/shared/format/formatToken';
 import { Icon } from '@fathom/shared/ui/Icon';
 import { Metric, MetricStrip } from '@fathom/shared/ui/MetricStrip';
@@ -24,9 +25,10 @@ const NO_LIMIT = 2n ** 128n;
 /** What the account has in the vault, and what it can still deposit. */
 export function PositionCards({ model }: { model: VaultDetailModel }) {
   const { position, state, available } = model;
-  const { deposited, balance, earned, isIncomplete } = position ?? {};
+  const { deposited, balance, earned, gap } = position ?? {};
   const isReading = model.chain === 'loading';
-  const noDeposits = isIncomplete === true ? detailText.depositsIncomplete : detailText.depositsUnknown;
+  const noDeposits = gap ? detailText.depositGaps[gap] : detailText.depositsUnknown;
+  const isWaiting = isReading || (position !== undefined && deposited === undefined && !gap && !model.isIndexerDown);
   const ofAccount = (reason: string) => (position ? reason : detailText.noVisitor);
   const isOwnLimit = state?.account?.moduleLimit !== undefined;
   return (
@@ -34,8 +36,8 @@ export function PositionCards({ model }: { model: VaultDetailModel }) {
       <Card
         model={model}
         label={<Term explanation={detailText.totalDepositedHint}>{detailText.totalDeposited}</Term>}
-        amount={isIncomplete === true ? undefined : deposited}
-        isReading={isReading || (position !== undefined && deposited === undefined && !model.isIndexerDown)}
+        amount={deposited}
+        isReading={isWaiting}
         whyUnknown={ofAccount(noDeposits)}
         isLead
       />
@@ -49,8 +51,8 @@ export function PositionCards({ model }: { model: VaultDetailModel }) {
       <Card
         model={model}
         label={detailText.earned}
-        amount={isIncomplete === true || earned === UNKNOWN_EARNED ? undefined : earned}
-        isReading={isReading || (position !== undefined && deposited === undefined && !model.isIndexerDown)}
+        amount={earned === UNKNOWN_EARNED ? undefined : earned}
+        isReading={isWaiting}
         whyUnknown={ofAccount(earned === UNKNOWN_EARNED ? detailText.previewFailed : noDeposits)}
         before={<Direction of={earned === UNKNOWN_EARNED ? undefined : earned} />}
       />
@@ -73,7 +75,7 @@ export function PositionCards({ model }: { model: VaultDetailModel }) {
 interface CardProps {
   readonly model: VaultDetailModel;
   readonly label: ReactNode;
-  readonly amount: bigint | undefined;
+  readonly amount: bigint | 'closed' | undefined;
   readonly isReading: boolean;
   readonly whyUnknown: string;
   readonly before?: ReactNode;
@@ -84,7 +86,8 @@ interface CardProps {
 function Card({ model, label, amount, isReading, whyUnknown, before, caption, isLead = false }: CardProps) {
   const locale = useLocale();
   const { decimals, symbol } = model.vault.token;
-  const usd = amount === undefined ? undefined : model.usdOf(amount);
+  const number = typeof amount === 'bigint' && amount < NO_LIMIT ? amount : undefined;
+  const usd = number === undefined ? undefined : model.usdOf(number);
   return (
     <Metric label={label}>
       <Content>
@@ -98,21 +101,18 @@ function Card({ model, label, amount, isReading, whyUnknown, before, caption, is
                 <Unknown reason={whyUnknown} />
               </MetricBox>
             )
-          ) : amount >= NO_LIMIT ? (
-            <MetricText size={isLead ? 'lead' : 'hero'}>{detailText.unlimited}</MetricText>
+          ) : number === undefined ? (
+            <MetricText size={isLead ? 'lead' : 'hero'}>
+              {amount === 'closed' ? detailText.closed : detailText.unlimited}
+            </MetricText>
           ) : (
             <MetricText size={isLead ? 'lead' : 'hero'} unit={symbol}>
-              {formatToken({ raw: amount, decimals }, locale, { compact: 'never', rounding: 'down' })}
+              {formatToken({ raw: number, decimals }, locale, { compact: 'never', rounding: 'down' })}
             </MetricText>
           )}
         </Value>
         <Caption>
-          {amount !== undefined && amount < NO_LIMIT && (
-            <UsdText
-              value={usd === undefined ? undefined : { raw: usd, decimals }}
-              whyUnknown={detailText.noPrice(symbol)}
-            />
-          )}
+          {number !== undefined && <UsdText value={wadAmount(usd)} whyUnknown={detailText.noPrice(symbol)} />}
           {caption}
         </Caption>
       </Content>
@@ -138,7 +138,7 @@ const PERSONAL_LIMIT = 50_000n;
 function PersonalLimit({ model: { vault, position, available } }: { model: VaultDetailModel }) {
   const locale = useLocale();
   const balance = position?.balance;
-  if (vault.type === 'tradefi' || balance === undefined || available === undefined) return null;
+  if (vault.type === 'tradefi' || balance === undefined || typeof available !== 'bigint') return null;
   const { decimals, symbol } = vault.token;
   const left = PERSONAL_LIMIT * 10n ** BigInt(decimals) - balance;
   if (left <= 0n || left >= available) return null;

@@ -8,6 +8,7 @@ import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { Tag } from '@fathom/shared/ui/Tag';
 import { space } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
 import { useChainTime, type ReadTime } from '@fathom/shared/ui/useChainTime';
 import { Check, Hourglass, LockKeyhole } from 'lucide-react';
 import styled from 'styled-components';
@@ -43,11 +44,7 @@ export function TimeFixedPanel({ model, period }: TimeFixedPanelProps) {
         ) : (
           <Parts>
             {model.read ? <Ends periods={periods} read={model.read} /> : <Skeleton $height={18} />}
-            {period !== undefined && (
-              <Notice tone={period === 0 ? 'info' : 'caution'} announce="polite">
-                {timeFixedText.messages[period]}
-              </Notice>
-            )}
+            {period !== undefined && <Quiet aria-live="polite">{timeFixedText.messages[period]}</Quiet>}
           </Parts>
         )}
       </PanelBody>
@@ -97,6 +94,10 @@ function End({ labels, timer, end, now }: EndProps) {
     </DetailRow>
   );
 }
+
+const Quiet = styled.p`
+  color: ${color('muted')};
+`;
 
 const Parts = styled.div`
   display: grid;

@@ -1,32 +1,24 @@
 import { AddressText } from '@fathom/shared/ui/AddressText';
-import { Tag } from '@fathom/shared/ui/Tag';
 import { TokenIcon } from '@fathom/shared/ui/TokenIcon';
 import { below, space, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
-import { ArrowUp, CircleSlash } from 'lucide-react';
 import styled from 'styled-components';
-import { vaultStatus } from '../../domain/vaultStatus';
-import { detailText } from '../../text/detailText';
+import { statusOf } from '../../domain/list/vaultRow';
+import { StatusTag } from '../components/StatusTag';
 import type { VaultDetailModel } from './useVaultDetail';
-
-const STATUS = {
-  earning: { tone: 'positive', icon: ArrowUp },
-  finished: { tone: 'neutral', icon: CircleSlash },
-  live: { tone: 'brand' },
-} as const;
 
 /** Title, status and address of a vault. */
 export function VaultHead({ model }: { model: VaultDetailModel }) {
-  const { vault, state, position } = model;
+  const { vault, state } = model;
   const { token } = vault;
-  const status = vaultStatus(state?.isShutdown ?? vault.isShutdown, position?.balance);
+  const status = statusOf(state?.isShutdown ?? vault.isShutdown, state?.account?.shares);
   return (
     <Head>
       <TokenIcon size="large" {...token} />
       <h1>
         <bdi>{vault.title}</bdi>
       </h1>
-      <Tag {...STATUS[status]}>{detailText.status[status]}</Tag>
+      <StatusTag status={status} />
       <Quiet>
         <AddressText address={vault.address} hasIdenticon={false} canCopy />
       </Quiet>
@@ -51,7 +43,6 @@ const Head = styled.header`
     margin-bottom: ${space(5)};
     h1 {
       ${type('lg')}
-      flex: 1;
     }
   }
 `;

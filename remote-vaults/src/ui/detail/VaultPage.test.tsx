@@ -2,24 +2,17 @@ import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import { Route, Routes, useLocation } from '@fathom/shared/router';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ChartProps as DrawingProps } from 'react-chartjs-2';
-import { DAY, NOW, strategyAt, vaultAt } from '../../data/testing/vaultsSetup';
-import { STRATEGIES, TOKEN, VAULT, vaultPageSetup, type VaultPageSetupOptions } from '../testing/vaultPageSetup';
+import { DAY, NOW, vaultAt } from '../../data/testing/vaultsSetup';
+import { STRATEGIES, VAULT, vaultPageSetup, type VaultPageSetupOptions } from '../testing/vaultPageSetup';
 import { useVaultsScope } from '../useVaultsScope';
 import { VaultPage } from './VaultPage';
 
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
 
-const mockDrawn: DrawingProps<'line'>[] = [];
-jest.mock('react-chartjs-2', () => ({
-  Line(props: DrawingProps<'line'>) {
-    mockDrawn.push(props);
-    return <canvas aria-hidden data-testid="drawing" />;
-  },
-}));
+jest.mock('react-chartjs-2', () => ({ Line: () => <canvas aria-hidden /> }));
 jest.mock('../panel/VaultPanel', () => ({ VaultPanel: () => <p>Forms of the vault</p> }));
 jest.mock('../profit/ProfitPanel', () => ({ ProfitPanel: () => <p>Profit of the account</p> }));
 jest.mock('../manager/ManagerTab', () => ({ ManagerTab: ({ of }: { of: string }) => <p>Methods of {of}</p> }));
@@ -30,7 +23,6 @@ jest.mock('../../data/managerRoles.query', () => ({
 
 let restore: (() => void) | undefined;
 beforeEach(() => {
-  mockDrawn.length = 0;
   Object.assign(mockRoles, { isUserManager: false, managedStrategiesIds: [] });
   sessionStorage.clear();
   jest.spyOn(Date, 'now').mockReturnValue(NOW * 1_000);
@@ -67,8 +59,13 @@ function show(options: VaultPageSetupOptions & { readonly path?: string } = {}) 
   return { ...setup, queryClient };
 }
 
-const cards = () => screen.findByRole('region', { name: 'Your Position' });
-const url = () => screen.getByRole('status', { name: 'URL' }).textContent;
+function cards() {
+  return screen.findByRole('region', { name: 'Your Position' });
+}
+
+function url() {
+  return screen.getByRole('status', { name: 'URL' }).textContent;
+}
 
 /** The card's label, value and caption, without the letters between them. */
 async function card(name: string) {
@@ -108,8 +105,13 @@ describe('the route of a vault', () => {
 
   it('hides what loads until 300 ms have passed [VLT-239]', async () => {
     show();
-    const skeleton = document.querySelector('main span[aria-hidden], section span[aria-hidden]');
-    expect(skeleton && getComputedStyle(skeleton).animationDelay).toContain('300ms');
+    expect(screen.getByText('Loading the vault')).toBeInTheDocument();
+    const motions = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule)
+      .flatMap(({ cssText }) => [...cssText.matchAll(/animation:([^;}]*)/g)].map(([, value]) => value));
+    expect(motions.length).toBeGreaterThan(0);
+    for (const motion of motions) expect(motion).toMatch(/\b300ms\b/);
     await screen.findByRole('heading', { level: 1 });
   });
 });
@@ -192,8 +194,19 @@ describe('Your Position', () => {
     expect(await card('Earned')).toHaveTextContent('Earned—');
   });
 
-  it('takes the limit of the module for an account of a vault that has one', async () => {
-    show({ moduleLimit: 700n });
+  it("takes the limit of a time-fixed vault's module for the account, until deposits end", async () => {
+    show({ moduleLimit: 700n, periods: { depositEnd: DAY, lockEnd: 2 * DAY } });
     expect(await card('Available')).toHaveTextContent('700.00 FXD');
+    restore?.();
+    document.body.innerHTML = '';
+    show({ moduleLimit: 700n, periods: { depositEnd: -1, lockEnd: 2 * DAY } });
+    expect(await card('Available')).toHaveTextContent('AvailableClosed');
+  });
+
+  it('compares with no deposits where shares came or went without one', async () => {
+    show({ shares: 90n, worth: 95n });
+    expect(await card('Balance')).toHaveTextContent('95.00 FXD');
+    expect(await card('Earned')).toHaveTextContent('Earned—');
+    expect(await card('Total Deposited')).toHaveTextContent('Total Deposited—');
   });
 });

@@ -1,18 +1,23 @@
 import { useConnectedWallet, useHost } from '@fathom/shared/contract';
 import { addressKey, isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
-import { WAD } from '@fathom/shared/domain/ratio';
+import { mulDiv, scaleOf } from '@fathom/shared/domain/amount';
 import type { ReadTime } from '@fathom/shared/ui/useChainTime';
 import { useQuery } from '@tanstack/react-query';
-import { fxdPriceQuery } from '../../data/tokenPrice.query';
+import { tokenPricesQuery } from '../../data/tokenPrices.query';
 import { vaultSnapshotQuery, type VaultSnapshot } from '../../data/vault.query';
-import { indexedFeesQuery, indexedVaultQuery, netDepositsQuery } from '../../data/vaultPageIndexer.query';
+import {
+  indexedFeesQuery,
+  indexedVaultQuery,
+  netDepositsQuery,
+  type NetDeposits,
+} from '../../data/vaultPageIndexer.query';
 import type { IndexedVault } from '../../data/vaultPageIndexer';
 import { descriptionOf, type DescribedVault } from '../../data/vaultsConfiguration';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultFees } from '../../domain/apy/fees';
 import { isDust, vaultRate, type Rate, type VaultRate } from '../../domain/apy/rate';
 import { availableToDeposit, earnedBalance } from '../../domain/earnings/earnings';
-import type { VaultSummary } from '../../domain/vault';
+import { periodAt, type VaultSummary } from '../../domain/vault';
 
 /** What the page of a vault shows for the current account. Amounts are the token's integers; `undefined` is unknown. */
 export interface VaultDetailModel {
@@ -34,16 +39,17 @@ export interface VaultDetailModel {
   readonly fees: VaultFees;
   /** `undefined` for a visitor. */
   readonly position: VaultPosition | undefined;
-  readonly available: bigint | undefined;
-  /** In US dollars. */
+  /** What may still be deposited. `closed`: deposits have ended. */
+  readonly available: bigint | 'closed' | undefined;
+  /** US dollars of an amount of the token, as a wad. */
   readonly usdOf: (amount: bigint) => bigint | undefined;
 }
 
 export interface VaultPosition {
   /** Deposits less withdrawals. */
   readonly deposited: bigint | undefined;
-  /** The indexer returned a part of the movements only. */
-  readonly isIncomplete: boolean;
+  /** Why the deposits are not known in full: a part of them was returned, or shares came and went without one. */
+  readonly gap: 'incomplete' | 'transfers' | undefined;
   readonly balance: bigint | undefined;
   /** {@link earnedBalance}; `undefined` without deposits to compare with. */
   readonly earned: bigint | undefined;
@@ -64,7 +70,8 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
   const described = descriptionOf(scope.deployment, vault.address);
   const totalAssets = state?.totalAssets ?? indexed.data?.balanceTokens;
   const balance = state?.account?.balance;
-  const { net, isIncomplete = false } = movements.data ?? {};
+  const gap = movements.data && gapOf(movements.data, state?.account?.shares);
+  const net = gap ? undefined : movements.data?.net;
   const { decimals } = vault.token;
   return {
     ...{ scope, vault, described, state, fees, usdOf, totalAssets },
@@ -77,12 +84,18 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
     strategyRate: (strategy) => strategyRate(strategy, state, indexed.data ?? undefined, decimals),
     position: account && {
       deposited: net,
-      isIncomplete,
+      gap,
       balance,
       earned: net === undefined || !state ? undefined : earnedBalance(balance, net, decimals),
     },
     available: availableIn(vault, state, totalAssets),
   };
+}
+
+/** Deposits count only while they account for the shares: a transfer, or an indexer that lags, would look like a gain. */
+function gapOf({ isIncomplete, shares }: NetDeposits, balance: bigint | undefined): VaultPosition['gap'] {
+  if (isIncomplete) return 'incomplete';
+  return balance !== undefined && shares !== balance ? 'transfers' : undefined;
 }
 
 /** By the contracts that the vault names; by the indexer where they don't return one. */
@@ -97,13 +110,12 @@ function useFees(scope: VaultsScope, state: VaultSnapshot | undefined, hasIndexe
   };
 }
 
-/** The feed has a price of FXD only. */
-function useUsd({ chain }: VaultsScope, { token }: VaultSummary): VaultDetailModel['usdOf'] {
+/** `undefined` for a token that the price service doesn't have. */
+function useUsd(scope: VaultsScope, { token }: VaultSummary): VaultDetailModel['usdOf'] {
   const { configuration } = useHost();
-  const { fxd } = configuration.contracts(chain.chainId);
-  const isFxd = fxd !== undefined && isSameAddress(fxd, token.address);
-  const { data: price } = useQuery({ ...fxdPriceQuery(configuration.service('priceFeed')), enabled: isFxd });
-  return (amount) => (isFxd && price !== undefined ? (amount * price) / WAD : undefined);
+  const { data: prices } = useQuery(tokenPricesQuery(scope, configuration.service('priceFeed')));
+  const price = prices?.get(addressKey(token.address));
+  return (amount) => (price === undefined ? undefined : mulDiv(amount, price, scaleOf(token.decimals), 'down'));
 }
 
 function strategyRate(
@@ -117,13 +129,19 @@ function strategyRate(
   return debt !== undefined && isDust(debt, decimals) ? 'dust' : row?.apr;
 }
 
-/** By the limit module for an account that has one; by the first strategy's limit for a visitor of a time-fixed vault. */
+/**
+ * Limit less deposits; of a time-fixed vault what its module lets the account deposit, and where that is nothing, or for a visitor, what its
+ * first strategy has room for.
+ */
 function availableIn(
-  { type }: VaultSummary,
+  { type, periods, isShutdown }: VaultSummary,
   state: VaultSnapshot | undefined,
   totalAssets: bigint | undefined,
-): bigint | undefined {
-  if (state?.account?.moduleLimit !== undefined) return state.account.moduleLimit;
+): bigint | 'closed' | undefined {
+  const hasEnded = periods && state && periodAt(periods, BigInt(state.timestamp)) > 0;
+  if (hasEnded === true || (state?.isShutdown ?? isShutdown)) return 'closed';
+  const ofAccount = state?.account?.moduleLimit;
+  if (type === 'tradefi' && ofAccount !== undefined && ofAccount > 0n) return ofAccount;
   const limit = type === 'tradefi' ? state?.strategies[0]?.record?.maxDebt : state?.depositLimit;
   return limit === undefined || totalAssets === undefined ? undefined : availableToDeposit(limit, totalAssets);
 }

@@ -1,14 +1,13 @@
 import { AddressText } from '@fathom/shared/ui/AddressText';
 import { SecondLine } from '@fathom/shared/ui/AssetCell';
-import { Tag, type TagTone } from '@fathom/shared/ui/Tag';
 import { TokenIcon } from '@fathom/shared/ui/TokenIcon';
 import { space, weight } from '@fathom/shared/ui/theme/measure';
-import { ArrowUp, CircleCheck, CircleStop, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { periodNote } from '../../domain/list/periodNote';
-import type { VaultRow, VaultStatus } from '../../domain/list/vaultRow';
+import type { VaultRow } from '../../domain/list/vaultRow';
 import { listText } from '../../text/listText';
+import { StatusTag } from '../components/StatusTag';
 
 interface VaultNameProps {
   readonly row: VaultRow;
@@ -37,16 +36,6 @@ export function VaultName({ row, now, children, isShort = false }: VaultNameProp
       </div>
     </Name>
   );
-}
-
-const TAGS: Readonly<Record<VaultStatus, { readonly tone: TagTone; readonly icon: LucideIcon }>> = {
-  earning: { tone: 'positive', icon: ArrowUp },
-  live: { tone: 'neutral', icon: CircleCheck },
-  finished: { tone: 'caution', icon: CircleStop },
-};
-
-function StatusTag({ status }: { status: VaultStatus }) {
-  return <Tag {...TAGS[status]}>{listText.tags[status]}</Tag>;
 }
 
 function PeriodText({ periods, now }: { periods: Parameters<typeof periodNote>[0]; now: bigint }) {

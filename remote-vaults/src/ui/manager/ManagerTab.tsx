@@ -44,7 +44,8 @@ export function ManagerTab({ scope, vault, of }: ManagerTabProps) {
       key={account}
       scope={scope}
       vault={vault}
-      contract={{ of: 'vault', address: vault.address, vault: vault.address }}
+      of="vault"
+      address={vault.address}
       methods={vaultMethods()}
     />
   );
@@ -65,7 +66,8 @@ function StrategyConsoles({ scope, vault, strategies }: StrategyConsolesProps) {
       key={address}
       scope={scope}
       vault={vault}
-      contract={{ of: 'strategy', address, vault: vault.address }}
+      of="strategy"
+      address={address}
       methods={strategyMethods(vault.periods !== undefined)}
       choice={
         strategies.length > 1 && (

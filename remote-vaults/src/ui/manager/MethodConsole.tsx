@@ -1,4 +1,5 @@
 import { useLocale } from '@fathom/shared/contract';
+import type { Address } from '@fathom/shared/domain/address';
 import { AddressText } from '@fathom/shared/ui/AddressText';
 import { Disclosure } from '@fathom/shared/ui/Disclosure';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
@@ -6,7 +7,7 @@ import { Panel } from '@fathom/shared/ui/Panel';
 import { SearchField } from '@fathom/shared/ui/SearchField';
 import { Tabs } from '@fathom/shared/ui/Tabs';
 import { space } from '@fathom/shared/ui/theme/measure';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ManagedContract } from '../../actions/manage/manage';
 import type { CallableMethod } from '../../data/contractMethods';
@@ -20,7 +21,8 @@ import { WriteForm } from './WriteForm';
 interface MethodConsoleProps {
   readonly scope: VaultsScope;
   readonly vault: VaultSummary;
-  readonly contract: ManagedContract;
+  readonly of: ManagedContract['of'];
+  readonly address: Address;
   readonly methods: readonly CallableMethod[];
   /** Which contract, where there are several. */
   readonly choice?: ReactNode;
@@ -32,12 +34,14 @@ const TABS = [
 ] as const;
 
 /** All methods of a contract as forms that open one by one: the reads, and the writes. */
-export function MethodConsole({ scope, vault, contract, methods, choice }: MethodConsoleProps) {
+export function MethodConsole({ scope, vault, of, address, methods, choice }: MethodConsoleProps) {
   const locale = useLocale();
   const [tab, setTab] = useState<'read' | 'write'>('read');
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const options = { decimals: vault.token.decimals, locale };
+  const contract = useMemo(() => ({ of, address, vault: vault.address }), [of, address, vault.address]);
+  const { decimals } = vault.token;
+  const options = useMemo(() => ({ decimals, locale }), [decimals, locale]);
   const sought = search.trim().toLowerCase();
   const listed = methods.filter(
     (method) => isRead(method) === (tab === 'read') && method.name.toLowerCase().includes(sought),

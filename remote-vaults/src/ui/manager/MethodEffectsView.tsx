@@ -28,16 +28,18 @@ interface MethodEffectsViewProps {
 /** What a write would do if it were sent now. */
 export function MethodEffectsView({ method, effects, options }: MethodEffectsViewProps) {
   return (
-    <Group {...liveRegion.polite} aria-label={text.effects}>
+    <Group aria-label={text.effects}>
       <h3>{text.effects}</h3>
-      {effects ? (
-        <Outcome method={method} effects={effects} options={options} />
-      ) : (
-        <>
-          <VisuallyHidden>{text.simulating}</VisuallyHidden>
-          <Skeleton $width={60} />
-        </>
-      )}
+      <div {...liveRegion.polite}>
+        {effects ? (
+          <Outcome method={method} effects={effects} options={options} />
+        ) : (
+          <>
+            <VisuallyHidden>{text.simulating}</VisuallyHidden>
+            <Skeleton $width={60} />
+          </>
+        )}
+      </div>
     </Group>
   );
 }

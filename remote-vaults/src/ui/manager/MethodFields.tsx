@@ -50,7 +50,7 @@ export function MethodFields({ method, values, entry, onChange }: MethodFieldsPr
           label={text.nativeValue(symbol)}
           isRequired
           isCode
-          value={values.nativeValue}
+          value={values.nativeValue ?? ''}
           onChange={(nativeValue) => onChange?.({ ...values, nativeValue })}
           onBlur={() => touch('@.value')}
           hint={text.nativeHint}

@@ -62,10 +62,7 @@ function WriteRound({
   const { decimals: nativeDecimals } = useChain().nativeCurrency;
   const required = requiredRoleOf(contract.of, method.name);
   const role = useRole(scope, contract, required, account);
-  const present: ManageInput['present'] = (event, value) => (
-    <OutputText method={event} value={value} options={options} />
-  );
-  const input: ManageInput = { contract, method, role, chainId: chain.chainId, nativeDecimals, present };
+  const input = useManageInput({ contract, method, role, chainId: chain.chainId, nativeDecimals }, options);
   const context = useManageContext(scope, account);
   const model = useAction(manage, input, context);
   const { values, change, flow, isLocked } = model;
@@ -95,7 +92,7 @@ function WriteRound({
               label={text.confirm(method.name)}
               isRequired
               isCode
-              value={values.confirmation}
+              value={values.confirmation ?? ''}
               onChange={(confirmation) => change?.({ ...values, confirmation })}
               hint={text.confirmHint}
             />
@@ -107,6 +104,20 @@ function WriteRound({
       onRestart={onRestart}
       restartLabel={transactionText.startOver}
     />
+  );
+}
+
+/** The same object while nothing changes, as the action compares it. */
+function useManageInput(
+  { contract, method, role, chainId, nativeDecimals }: Omit<ManageInput, 'present'>,
+  options: OutputOptions,
+): ManageInput {
+  return useMemo(
+    () => ({
+      ...{ contract, method, role, chainId, nativeDecimals },
+      present: (event, value) => <OutputText method={event} value={value} options={options} />,
+    }),
+    [contract, method, role, chainId, nativeDecimals, options],
   );
 }
 

@@ -40,8 +40,8 @@ import {
 export const TOKEN = 10n ** 18n;
 export const VAULT = vaultAt(1);
 export const STRATEGIES = [strategyAt(1), strategyAt(2)] as const;
-export const ACCOUNTANT: Address = '0x00000000000000000000000000000000000000ac';
-export const MODULE: Address = '0x00000000000000000000000000000000000000d0';
+export const ACCOUNTANT: Address = '0x00000000000000000000000000000000000000AC';
+const MODULE: Address = '0x00000000000000000000000000000000000000d0';
 const ZERO: Address = `0x${'0'.repeat(40)}`;
 const BLOCK = 1_000;
 
@@ -121,10 +121,9 @@ export function vaultPageSetup(options: VaultPageSetupOptions = {}) {
   const type = periods ? { type: 'tradefi' } : {};
   const host = createFakeHost({
     readers,
-    contracts: { fxd: FXD },
     services: { priceFeed: PRICES },
     indexers: { vaults: INDEXER },
-    areas: { vaults: vaultsSection([{ vault: VAULT, type: 'defi', ...type, ...described }]) },
+    areas: { vaults: pricedSection([{ vault: VAULT, type: 'defi', ...type, ...described }]) },
     ...options.host,
   });
   if (options.isVisitor !== true) host.connect(FAKE_ACCOUNT);
@@ -144,6 +143,11 @@ export function vaultPageSetup(options: VaultPageSetupOptions = {}) {
 }
 
 const PRICES = 'https://prices.example';
+
+function pricedSection(described: readonly object[]) {
+  const { deployments } = vaultsSection(described);
+  return { deployments: deployments.map((each) => ({ ...each, prices: [{ token: FXD, coin: 'fathom-dollar' }] })) };
+}
 
 type Chain = ReturnType<typeof createFakeChain>;
 
@@ -252,7 +256,7 @@ function defaultResponses(strategies: readonly Address[]): Readonly<Record<strin
 }
 
 /** A deposit or a withdrawal of the indexer. */
-export function movement(id: string, amount: bigint, vault = VAULT) {
+function movement(id: string, amount: bigint, vault = VAULT) {
   const shares = String(amount * TOKEN);
   return {
     id,

@@ -1,0 +1,35 @@
+import { entryId, hasId, type DraftEntry } from './draftEntries';
+
+/** What a tab changed and the device refused to store: it is kept beside what the device holds, which other tabs may change. */
+export interface UnsavedEntries {
+  /** Added or replaced. */
+  readonly written: readonly DraftEntry[];
+  readonly removedIds: readonly string[];
+}
+
+export const NOTHING_UNSAVED: UnsavedEntries = { written: [], removedIds: [] };
+
+/** The entries of this tab: those that the device holds now, with its own changes. */
+export function withUnsaved(
+  stored: readonly DraftEntry[],
+  { written, removedIds }: UnsavedEntries,
+): readonly DraftEntry[] {
+  const remaining = stored.filter((entry) => !removedIds.some((id) => hasId(entry, id)));
+  const isReplacing = (entry: DraftEntry, own: DraftEntry) => {
+    const id = entryId(own);
+    return id !== undefined && hasId(entry, id);
+  };
+  return [
+    ...remaining.map((entry) => written.find((own) => isReplacing(entry, own)) ?? entry),
+    ...written.filter((own) => !remaining.some((entry) => isReplacing(entry, own))),
+  ];
+}
+
+/** What `edited` has that the device doesn't. */
+export function unsavedOf(stored: readonly DraftEntry[], edited: readonly DraftEntry[]): UnsavedEntries {
+  const written = edited.filter((entry) => !stored.includes(entry));
+  const removedIds = stored
+    .flatMap((entry) => entryId(entry) ?? [])
+    .filter((id) => !edited.some((entry) => hasId(entry, id)));
+  return { written, removedIds };
+}

@@ -1,0 +1,137 @@
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { CHAIN_ID, vaultAt, vaultsSetup } from './testing/vaultsSetup';
+import { indexedFeesQuery, indexedVaultQuery, netDepositsQuery } from './vaultPageIndexer.query';
+
+const VAULT = vaultAt(1);
+const ACCOUNT = FAKE_ACCOUNT.toLowerCase();
+
+function movement(id: number, tokenAmount: string, vault = VAULT) {
+  const shares = { sharesMinted: '1', sharesBurnt: '1' };
+  return { id: `m-${id}`, timestamp: '1700000000000', tokenAmount, ...shares, blockNumber: '7', vault: { id: vault } };
+}
+
+function read(responses: Parameters<typeof vaultsSetup>[0] = {}) {
+  const setup = vaultsSetup(responses);
+  return { ...setup, net: () => setup.client.query(netDepositsQuery(setup.scope, VAULT, FAKE_ACCOUNT)) };
+}
+
+it('sums the movements of an account in a vault from one request [VLT-188] [VLT-099] [VLT-100]', async () => {
+  const { net, indexer } = read({
+    responses: {
+      VaultPositionTransactions: () => ({
+        deposits: [movement(1, '100'), movement(2, '50'), movement(2, '50')],
+        withdrawals: [movement(3, '30')],
+      }),
+    },
+  });
+  expect(await net()).toEqual({ net: 120n, shares: 1n, isIncomplete: false });
+  expect(indexer.asked).toHaveLength(1);
+  expect(indexer.asked[0]?.variables).toEqual({ account: ACCOUNT, vault: VAULT.toLowerCase(), first: 1_000 });
+  const fields = ['timestamp', 'sharesMinted', 'sharesBurnt', 'tokenAmount', 'blockNumber'];
+  for (const field of fields) expect(indexer.asked[0]?.text).toContain(field);
+});
+
+describe('an account with 1,000 movements in a vault', () => {
+  const full = Array.from({ length: 1_000 }, (_, index) => movement(index, '1'));
+  const later = [movement(2_000, '5'), movement(2_001, '7', vaultAt(2))];
+
+  it('has its whole lists read, page by page until one is not full [VLT-189] [VLT-190] [VLT-191] [VLT-192]', async () => {
+    const { net, indexer } = read({
+      responses: {
+        VaultPositionTransactions: () => ({ deposits: full, withdrawals: [] }),
+        VaultAccountDeposits: ({ variables: { skip } }) => ({ deposits: skip === 0 ? full : later }),
+        VaultAccountWithdrawals: ({ variables: { skip } }) => ({ withdrawals: skip === 0 ? full : later.slice(0, 1) }),
+      },
+    });
+    // Those of the other vault don't count.
+    expect(await net()).toEqual({ net: 0n, shares: 0n, isIncomplete: false });
+    for (const operation of ['VaultAccountDeposits', 'VaultAccountWithdrawals']) {
+      const asked = indexer.asked.filter((question) => question.operation === operation);
+      // The chain is that of the address.
+      expect(asked.every(({ url }) => url.includes(`/${CHAIN_ID}/`))).toBe(true);
+      expect(asked.map(({ variables }) => variables)).toEqual(
+        [0, 1_000].map((skip) => ({ account: ACCOUNT, skip, first: 1_000 })),
+      );
+    }
+  });
+
+  it('is incomplete where there are more than indexers return', async () => {
+    const { net, indexer } = read({
+      responses: {
+        VaultPositionTransactions: () => ({ deposits: full, withdrawals: [] }),
+        VaultAccountDeposits: () => ({ deposits: full }),
+        VaultAccountWithdrawals: () => ({ withdrawals: [] }),
+      },
+    });
+    expect(await net()).toMatchObject({ isIncomplete: true });
+    expect(indexer.asked.length).toBeLessThan(10);
+  });
+});
+
+it('is incomplete where a movement is malformed', async () => {
+  const { net } = read({
+    responses: {
+      VaultPositionTransactions: () => ({ deposits: [movement(1, '-5'), movement(2, '9')], withdrawals: [] }),
+    },
+  });
+  expect(await net()).toEqual({ net: 9n, shares: 1n, isIncomplete: true });
+});
+
+describe('a vault of the indexer', () => {
+  const row = {
+    id: VAULT,
+    balanceTokens: '5',
+    balanceTokensIdle: '1',
+    depositLimit: '9',
+    apr: '12.5',
+    shutdown: false,
+  };
+  const strategy = { id: vaultAt(7), delegatedAssets: null, currentDebt: '4', maxDebt: '8', apr: '3' };
+
+  it('is read by its id, without malformed strategies [VLT-178]', async () => {
+    const { client, scope, indexer } = vaultsSetup({
+      responses: { Vault: () => ({ vault: { ...row, strategies: [strategy, { ...strategy, apr: 'a lot' }] } }) },
+    });
+    const vault = await client.query(indexedVaultQuery(scope, VAULT));
+    expect(vault).toMatchObject({ apr: 125n * 10n ** 15n, balanceTokens: 5n, strategies: { omitted: 1 } });
+    expect(indexer.asked[0]?.variables).toEqual({ id: VAULT.toLowerCase() });
+  });
+
+  it('is none where the indexer returns another one', async () => {
+    const { client, scope } = vaultsSetup({
+      responses: { Vault: () => ({ vault: { ...row, id: vaultAt(2), strategies: [] } }) },
+    });
+    expect(await client.query(indexedVaultQuery(scope, VAULT))).toBeNull();
+  });
+
+  it.each([{ apr: '1e999' }, { apr: '-99999999' }, { balanceTokens: '-1' }, { shutdown: 'no' }])(
+    'is refused with %p',
+    async (wrong) => {
+      const { client, scope } = vaultsSetup({
+        responses: { Vault: () => ({ vault: { ...row, strategies: [], ...wrong } }) },
+      });
+      await expect(client.query(indexedVaultQuery(scope, VAULT))).rejects.toMatchObject({ code: 'malformed' });
+    },
+  );
+});
+
+it('reads fees by contract, with all fields of factories and accountants [VLT-097] [VLT-098]', async () => {
+  const record = { feeRecipient: vaultAt(9), timestamp: '1700000000000' };
+  const { client, scope, indexer } = vaultsSetup({
+    responses: {
+      VaultFactories: () => ({
+        factories: [
+          { ...record, id: vaultAt(3), protocolFee: 2_000, vaultPackage: vaultAt(4), vaults: [VAULT] },
+          { ...record, id: vaultAt(5), protocolFee: 20_000, vaultPackage: vaultAt(4), vaults: [] },
+        ],
+      }),
+      Accountants: () => ({ accountants: [{ ...record, id: vaultAt(6), performanceFee: '1000' }] }),
+    },
+  });
+  const fees = await client.query(indexedFeesQuery(scope));
+  expect([...fees.protocolShare]).toEqual([[vaultAt(3), 2_000n]]);
+  expect([...fees.performanceFee]).toEqual([[vaultAt(6), 1_000n]]);
+  const text = indexer.asked.map((question) => question.text).join();
+  const fields = ['feeRecipient', 'protocolFee', 'timestamp', 'vaultPackage', 'vaults', 'performanceFee'];
+  for (const field of fields) expect(text).toContain(field);
+});

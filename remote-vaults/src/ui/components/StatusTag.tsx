@@ -1,0 +1,15 @@
+import { Tag, type TagTone } from '@fathom/shared/ui/Tag';
+import { ArrowUp, CircleCheck, CircleStop, type LucideIcon } from 'lucide-react';
+import type { VaultStatus } from '../../domain/list/vaultRow';
+import { listText } from '../../text/listText';
+
+const TAGS: Readonly<Record<VaultStatus, { readonly tone: TagTone; readonly icon: LucideIcon }>> = {
+  earning: { tone: 'positive', icon: ArrowUp },
+  live: { tone: 'neutral', icon: CircleCheck },
+  finished: { tone: 'caution', icon: CircleStop },
+};
+
+/** Whether a vault earns for the account, accepts deposits, or was shut down. */
+export function StatusTag({ status }: { status: VaultStatus }) {
+  return <Tag {...TAGS[status]}>{listText.tags[status]}</Tag>;
+}

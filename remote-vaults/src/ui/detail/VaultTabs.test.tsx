@@ -1,0 +1,420 @@
+import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
+import { Route, Routes } from '@fathom/shared/router';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keccakOfText } from '@fathom/shared/rpc/keccak';
+import { formatAddress } from '@fathom/shared/format/formatAddress';
+import { DAY, FACTORY, NOW } from '../../data/testing/vaultsSetup';
+import {
+  ACCOUNTANT,
+  indexedReport,
+  STRATEGIES,
+  TOKEN,
+  VAULT,
+  vaultPageSetup,
+  type VaultPageSetupOptions,
+} from '../testing/vaultPageSetup';
+import { useVaultsScope } from '../useVaultsScope';
+import { VaultPage } from './VaultPage';
+
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
+
+jest.mock('react-chartjs-2', () => ({ Line: () => <canvas aria-hidden /> }));
+jest.mock('../panel/VaultPanel', () => ({ VaultPanel: () => <p>Forms of the vault</p> }));
+jest.mock('../profit/ProfitPanel', () => ({ ProfitPanel: () => <p>Profit of the account</p> }));
+jest.mock('../../data/managerRoles.query', () => ({
+  managerRolesQuery: () => ({
+    queryKey: ['roles'],
+    queryFn: () => Promise.resolve({ isUserManager: false, managedStrategiesIds: [] }),
+  }),
+}));
+
+let restore: (() => void) | undefined;
+let now = NOW * 1_000;
+beforeEach(() => {
+  sessionStorage.clear();
+  now = NOW * 1_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(() => {
+  restore?.();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function Screen() {
+  const setting = useVaultsScope();
+  return setting.is === 'deployed' ? <VaultPage scope={setting.scope} basePath="/vaults" /> : null;
+}
+
+function show(options: VaultPageSetupOptions & { readonly tab?: string } = {}) {
+  const setup = vaultPageSetup(options);
+  ({ restore } = setup);
+  renderWithHost(
+    <QueryClientProvider client={createAreaQueryClient()}>
+      <Routes>
+        <Route path="/vaults/*" element={<Screen />} />
+      </Routes>
+    </QueryClientProvider>,
+    { host: setup.host, area: 'vaults', path: `/vaults/${VAULT}/tab/${options.tab ?? 'about'}` },
+  );
+  return setup;
+}
+
+/** The value of a row of details. */
+async function row(label: string) {
+  const [term] = await screen.findAllByText(label);
+  return term?.closest('div')?.querySelector('dd')?.textContent;
+}
+
+const LOCK = { depositEnd: -10 * DAY, lockEnd: 90 * DAY };
+const DEPOSITS = { depositEnd: 2 * DAY + 3 * 3_600 + 4 * 60 + 5, lockEnd: 90 * DAY };
+const OVER = { depositEnd: -90 * DAY, lockEnd: -DAY };
+
+/** A log of the vault, `days` ago. */
+function log(signature: string, words: readonly (string | bigint)[], days: number, address = VAULT) {
+  const word = (value: string | bigint) =>
+    (typeof value === 'bigint' ? value.toString(16) : value.slice(2)).toLowerCase().padStart(64, '0');
+  return {
+    address,
+    topics: [keccakOfText(signature)],
+    data: `0x${words.map(word).join('')}`,
+    blockNumber: `0x${(900 - days).toString(16)}`,
+    logIndex: '0x1',
+    transactionHash: `0x${'ab'.repeat(32)}`,
+    blockTimestamp: `0x${(NOW - days * DAY).toString(16)}`,
+  };
+}
+
+const REPORTED = 'StrategyReported(address,uint256,uint256,uint256,uint256,uint256,uint256)';
+const LOSS = log(REPORTED, [STRATEGIES[0], 0n, 15n * TOKEN, 585n * TOKEN, 0n, 0n, 0n], 15);
+
+describe('About', () => {
+  it('has description, contract, rates and fees [VLT-066] [VLT-067] [VLT-068] [VLT-069] [VLT-070]', async () => {
+    show({ described: { description: 'Lends FXD to good people.' } });
+    expect(await screen.findByText('Lends FXD to good people.')).toBeInTheDocument();
+    await waitFor(async () => expect(await row('Yearly APY')).toBe('9.24%'));
+    expect(await row('Monthly APY')).toBe('0.77%');
+    expect(await row('Weekly APY')).toBe('0.18%');
+    expect(await row('Total fee')).toBe('10.00%');
+    expect(await row('Protocol fee')).toBe('2.00%');
+    const [link] = screen.getAllByRole('link', { name: new RegExp(formatAddress(VAULT)) });
+    expect(link).toHaveAttribute('href', expect.stringContaining(VAULT));
+  });
+
+  it('has the fees of the indexer where the contracts return none [VLT-186] [VLT-187] [VLT-222] [VLT-223]', async () => {
+    const { indexer } = show({ isFeeUnreadable: true });
+    await waitFor(async () => expect(await row('Total fee')).toBe('40.00%'));
+    expect(await row('Protocol fee')).toBe('2.00%');
+    const asked = indexer.asked.filter(({ operation }) => ['VaultFactories', 'Accountants'].includes(operation));
+    expect(asked.map(({ variables }) => variables)).toEqual([{}, {}]);
+  });
+
+  it('shows where the money is, with the share of each strategy and of what is idle [VLT-079]', async () => {
+    show();
+    const bar = await screen.findByRole('img', { name: /Allocation/ });
+    expect(bar).toHaveAccessibleName('Allocation: Strategy 1 60.0%, Strategy 2 30.0%, Idle 10.0%');
+    const table = screen.getByRole('table', { name: 'Where the money is' });
+    expect(within(table).getByRole('row', { name: /Strategy 2/ })).toHaveTextContent('30.0%300.0012.90%Active');
+  });
+
+  it('adds up what strategies reported, losses of the chain subtracted [VLT-071]', async () => {
+    show({ logs: [LOSS] });
+    expect(await screen.findByRole('heading', { name: 'Cumulative Earnings' })).toBeInTheDocument();
+    const slider = await screen.findByRole('slider');
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('35 FXD')));
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d: 35 FXD, Earnings$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Show data table' }));
+    const table = screen.getByRole('table', { name: 'Cumulative Earnings' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((each) => each.lastChild?.textContent),
+    ).toEqual(['FXD', '35 FXDEarnings', '15 FXDEarnings', '30 FXDEarnings']);
+  });
+
+  it('shows the reports of the chosen time', async () => {
+    show({
+      responses: {
+        VaultStrategyReports: () => ({
+          strategyReports: [indexedReport(10, 20n), indexedReport(60, 30n)],
+          strategyHistoricalAprs: [],
+        }),
+      },
+    });
+    const slider = await screen.findByRole('slider');
+    expect(slider).toHaveAttribute('aria-valuemax', '1');
+    await userEvent.click(screen.getByRole('radio', { name: '1m' }));
+    expect(slider).toHaveAttribute('aria-valuemax', '0');
+  });
+
+  it('says that losses are missing when the node refuses events', async () => {
+    show({ logs: new Error('range too large') });
+    expect(await screen.findByText(/this chart has gains only/)).toBeInTheDocument();
+    expect(await screen.findByText("Can't read the events of this vault")).toBeInTheDocument();
+  });
+
+  it('pages the reports of each strategy by 1,000 until fewer return [VLT-182] [VLT-183] [VLT-185]', async () => {
+    const page = (skip: number) =>
+      Array.from({ length: skip === 0 ? 1_000 : 1 }, (_, index) => ({
+        ...indexedReport(1, 0n),
+        id: `${skip + index}`,
+        gain: '1',
+      }));
+    const { indexer } = show({
+      strategies: [STRATEGIES[0]],
+      responses: {
+        VaultStrategyReports: ({ variables: { reportsSkip } }) => ({
+          strategyReports: page(Number(reportsSkip)),
+          strategyHistoricalAprs: [],
+        }),
+      },
+    });
+    await screen.findByRole('slider');
+    const asked = indexer.asked.filter(({ operation }) => operation === 'VaultStrategyReports');
+    expect(asked.map(({ variables }) => variables)).toEqual(
+      [0, 1_000].map((reportsSkip) => ({ strategy: STRATEGIES[0].toLowerCase(), reportsFirst: 1_000, reportsSkip })),
+    );
+    expect(asked[0]?.text).toContain('strategyHistoricalAprs');
+    for (const field of ['timestamp', 'gain', 'loss', 'currentDebt', 'apr']) expect(asked[0]?.text).toContain(field);
+  });
+});
+
+describe('the chart of a time-fixed vault', () => {
+  it('is hidden in period 0', async () => {
+    show({ periods: DEPOSITS, described: { apr: 10 } });
+    expect(await row('Yearly APY')).toBe('10.00%');
+    expect(screen.queryByRole('heading', { name: /Cumulative Earnings/ })).toBeNull();
+  });
+
+  it('is expected in period 1, and reads no reports [VLT-073]', async () => {
+    const { indexer } = show({ periods: LOCK, described: { apr: 10 } });
+    expect(await screen.findByRole('heading', { name: 'Expected Cumulative Earnings' })).toBeInTheDocument();
+    const slider = await screen.findByRole('slider');
+    // 1,000 FXD at 10 % for 240 of 8,760 hours.
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('2.74 FXD'));
+    expect(slider).toHaveAttribute('aria-valuemax', '240');
+    expect(indexer.asked.map(({ operation }) => operation)).not.toContain('VaultStrategyReports');
+  });
+
+  it('is of reports in period 2', async () => {
+    show({ periods: OVER });
+    expect(await screen.findByRole('heading', { name: 'Cumulative Earnings' })).toBeInTheDocument();
+    expect(await screen.findByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringContaining('50 FXD'));
+  });
+});
+
+describe('Strategies', () => {
+  it('has a button for each, with its detail and historical APY [VLT-074] [VLT-075] [VLT-093] [VLT-096]', async () => {
+    show({ tab: 'strategies', described: {} });
+    const detail = await screen.findByRole('region', { name: 'Strategy 1' });
+    await waitFor(() => expect(detail).toHaveTextContent('Current debt600.00 FXD'));
+    expect(detail).toHaveTextContent('Max debt1,200.00 FXD');
+    expect(detail).toHaveTextContent('Yearly APY9.50%');
+    const slider = await screen.findByRole('slider', { name: 'Explore Historical APY' });
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('9.5%'));
+    await userEvent.click(screen.getByRole('button', { name: 'Strategy 2' }));
+    expect(await screen.findByRole('region', { name: 'Strategy 2' })).toHaveTextContent('Current debt300.00 FXD');
+  });
+
+  it('are inactive where they are shut down, and active otherwise [VLT-077] [VLT-108]', async () => {
+    show({ tab: 'strategies', stopped: [true, false] });
+    expect(await screen.findByRole('row', { name: /Strategy 1/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('row', { name: /Strategy 1/ })).toHaveTextContent('Inactive'));
+    expect(screen.getByRole('row', { name: /Strategy 2/ })).toHaveTextContent('Active');
+  });
+
+  it('of a time-fixed vault are never asked, count as active and have no historical APY [VLT-076] [VLT-109]', async () => {
+    const { chain } = show({ tab: 'strategies', periods: LOCK });
+    await waitFor(() => expect(screen.getByRole('row', { name: /Strategy 1/ })).toHaveTextContent('Active'));
+    expect(screen.queryByRole('heading', { name: 'Historical APY' })).toBeNull();
+    chain.verify();
+  });
+
+  it('says that there are none [VLT-078]', async () => {
+    show({ tab: 'strategies', strategies: [] });
+    expect(await screen.findByText('Has no strategies yet')).toBeInTheDocument();
+  });
+});
+
+describe('the panel of a time-fixed vault', () => {
+  it('is missing for other vaults [VLT-059]', async () => {
+    show();
+    await screen.findByText('Forms of the vault');
+    expect(screen.queryByRole('region', { name: 'Deposit and lock periods' })).toBeNull();
+  });
+
+  it('counts down to both ends, every second of the chain [VLT-119] [VLT-201] [VLT-202]', async () => {
+    jest.useFakeTimers({ doNotFake: ['Date', 'queueMicrotask', 'setTimeout', 'setImmediate', 'performance'] });
+    show({ periods: DEPOSITS });
+    const panel = await screen.findByRole('region', { name: 'Deposit and lock periods' });
+    const timer = await within(panel).findByRole('timer', { name: 'Time left to deposit' });
+    expect(timer).toHaveTextContent('2 d03 h04 m05 s');
+    expect(within(panel).getByRole('timer', { name: 'Time left until the lock ends' })).toHaveTextContent('90 d');
+    now += 6_000;
+    act(() => {
+      jest.advanceTimersByTime(1_000);
+    });
+    expect(timer).toHaveTextContent('2 d03 h03 m59 s');
+  });
+
+  it('says in period 1 that the deposit period is completed [VLT-114]', async () => {
+    show({ periods: LOCK });
+    expect(await screen.findByText(/The deposit period is completed\./)).toBeInTheDocument();
+    expect(screen.getByRole('timer', { name: 'Time left until the lock ends' })).toBeInTheDocument();
+    expect(screen.queryByRole('timer', { name: 'Time left to deposit' })).toBeNull();
+  });
+
+  it('says in period 2 to wait for the counterparty [VLT-118]', async () => {
+    show({ periods: OVER });
+    expect(await screen.findByText(/wait for funds to be processed by the counterparty/)).toBeInTheDocument();
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('moves on when a period ends, without another read', async () => {
+    jest.useFakeTimers({ doNotFake: ['Date', 'queueMicrotask', 'setTimeout', 'setImmediate', 'performance'] });
+    show({ periods: { depositEnd: 5, lockEnd: 90 * DAY } });
+    await screen.findByText(/Deposits are open/);
+    now += 6_000;
+    act(() => {
+      jest.advanceTimersByTime(1_000);
+    });
+    expect(await screen.findByText(/The deposit period is completed\./)).toBeInTheDocument();
+  });
+});
+
+describe('the APY calculator', () => {
+  async function calculator() {
+    return screen.findByRole('region', { name: 'APY calculator' });
+  }
+
+  it('projects the entered deposit with 2 decimals [VLT-225]', async () => {
+    show();
+    const panel = await calculator();
+    await waitFor(() => expect(panel).toHaveTextContent('for 365 days924.00 FXD'));
+    const field = within(panel).getByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, '12.5');
+    expect(panel).toHaveTextContent('1.15 FXD');
+  });
+
+  it.each(['0', 'abc', '-1'])('refuses %s [VLT-151]', async (text) => {
+    show();
+    const panel = await calculator();
+    const field = within(panel).getByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    expect(within(panel).getByText('Deposit value must be greater than 0')).toBeInTheDocument();
+  });
+
+  it('counts the days of the lock of a time-fixed vault', async () => {
+    show({ periods: LOCK, described: { apr: 10 } });
+    await waitFor(async () => expect(await calculator()).toHaveTextContent('for 100 days273.97 FXD'));
+  });
+
+  it('is not on a phone, and on a desktop it is [VLT-060]', async () => {
+    show();
+    expect(await calculator()).toBeInTheDocument();
+    restore?.();
+    document.body.innerHTML = '';
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (query) => ({ matches: true, media: query, addEventListener() {}, removeEventListener() {} }) as never,
+      );
+    show();
+    await screen.findByText('Forms of the vault');
+    expect(screen.queryByRole('region', { name: 'APY calculator' })).toBeNull();
+  });
+});
+
+describe('the explanation of an APY', () => {
+  async function open(name: string) {
+    await userEvent.click(await screen.findByRole('button', { name: `How is ${name} computed?` }));
+    return screen.findByRole('dialog');
+  }
+
+  it('has formula, inputs, window and every week with a loss', async () => {
+    show({ logs: [LOSS] });
+    const dialog = await open('Weekly APY');
+    expect(dialog).toHaveTextContent("Sum of each strategy's APY × its debt ÷ total deposited");
+    await waitFor(() =>
+      expect(dialog).toHaveTextContent('Strategy 19.50% on 600.00 FXDStrategy 212.90% on 300.00 FXD'),
+    );
+    await waitFor(() => expect(dialog).toHaveTextContent('Losses15.00 FXD'));
+    expect(dialog).toHaveTextContent('Gains20.00 FXD');
+    const weeks = within(dialog).getByRole('table', { name: 'Week by week' });
+    expect(within(weeks).getAllByRole('row', { name: /Loss \d/ })).toHaveLength(1);
+    expect(within(weeks).getByRole('row', { name: /Loss 30\.00 15\.00 15\.00$/ })).toBeInTheDocument();
+  });
+
+  it('states that a configured rate is not measured', async () => {
+    show({ described: { apr: 9 } });
+    expect(await open('Yearly APY')).toHaveTextContent('A fixed rate, set in the configuration of this app');
+  });
+
+  it('extrapolates nothing from less than one token', async () => {
+    show({ debts: [0n, 0n], described: {} });
+    await waitFor(async () => expect(await row('Yearly APY')).toBe('9.24%'));
+    const rows = within(screen.getByRole('table', { name: 'Where the money is' }));
+    expect(rows.getByRole('row', { name: /Strategy 1/ })).not.toHaveTextContent('9.50%');
+  });
+});
+
+describe('the changes of a vault', () => {
+  it('are listed newest first, of vault, accountant and factory', async () => {
+    const { asked } = show({
+      logs: [
+        log('StrategyChanged(address,uint8)', [STRATEGIES[0], 0n], 90),
+        log('StrategyChanged(address,uint8)', [STRATEGIES[1], 1n], 50),
+        log('UpdatedDepositLimit(uint256)', [5_000n * TOKEN], 40),
+        log('PerformanceFeeSet(uint256)', [1_500n], 30, ACCOUNTANT),
+        log('FeeConfigUpdated(address,uint16)', [FACTORY, 2_000n], 20, FACTORY),
+        log('RoleGranted(bytes32,address,address)', [0n, ACCOUNTANT, FACTORY], 10),
+        log('Shutdown()', [], 5),
+        // Another contract, and data that is too short.
+        log('Shutdown()', [], 1, STRATEGIES[0]),
+        { ...log('UpdatedDepositLimit(uint256)', [1n], 2), data: '0x' },
+      ],
+    });
+    const feed = await screen.findByRole('region', { name: 'Changes' });
+    await within(feed).findByText('Vault shut down');
+    expect(
+      within(feed)
+        .getAllByRole('listitem')
+        .map((item) => item.firstChild?.textContent),
+    ).toEqual([
+      'Vault shut down',
+      'Admin role given to 0x00…00AC',
+      'Protocol share of the fee set to 20.00%',
+      'Total fee set to 15.00%',
+      'Deposit limit set to 5,000.00 FXD',
+      'Strategy revoked: Strategy 2',
+      'Strategy added: Strategy 1',
+    ]);
+    expect(feed).toHaveTextContent('This is the complete history.');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ address: [VAULT, ACCOUNTANT, FACTORY], fromBlock: '0x0', toBlock: '0x3e8' });
+  });
+
+  it('say that the events can not be read', async () => {
+    show({ logs: new Error('refused') });
+    const feed = await screen.findByRole('region', { name: 'Changes' });
+    expect(await within(feed).findByText("Can't read the events of this vault")).toBeInTheDocument();
+    expect(within(feed).getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  });
+});
+
+it('reads a vault in two requests at most, and refreshes it in one', async () => {
+  const { chain } = show({ shares: 100n, worth: 112n, tab: 'strategies' });
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Your Position' })).toHaveTextContent('112'));
+  const calls = () => chain.requests.filter(({ method }) => method === 'eth_call').length;
+  const before = calls();
+  now += 61_000;
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(calls()).toBeGreaterThan(before));
+  expect(calls() - before).toBe(1);
+});

@@ -1,0 +1,156 @@
+import type { TransactionStatus } from '@fathom/shared/contract';
+import type { Address, Hex } from '@fathom/shared/domain/address';
+import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
+import { contractFunction, ignored } from '@fathom/shared/rpc/contractFunction';
+import type { MulticallReader } from '@fathom/shared/rpc/multicall';
+import { createFakeChain } from '@fathom/shared/testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Interface } from 'ethers';
+import {
+  MANAGER_EVENTS,
+  STRATEGY_METHODS,
+  TRADE_FINANCE_METHODS,
+  VAULT_METHODS,
+} from '../../../data/abi/managerMethods';
+import { addressBy, getManagement, hasRole } from '../../../data/abi/vaultContracts';
+import { CHAIN_ID, FACTORY, FXD, strategyAt, vaultAt } from '../../../data/testing/vaultsSetup';
+import type { VaultsScope } from '../../../data/vaultsScope';
+import { VAULT_ROLES, type VaultRole } from '../../../domain/manager/requiredRole';
+import type { VaultSummary } from '../../../domain/vault';
+import { ManagerTab } from '../ManagerTab';
+
+export const VAULT = vaultAt(1);
+export const STRATEGY = strategyAt(1);
+export const OTHER: Address = '0x2222222222222222222222222222222222222222';
+const MINED: TransactionStatus = { is: 'mined', block: 1001, feeWei: '21000', repriced: false };
+const codec = new Interface([...VAULT_METHODS, ...TRADE_FINANCE_METHODS, ...MANAGER_EVENTS]);
+const strategyCodec = new Interface([...STRATEGY_METHODS]);
+/** Of the events of the fake receipt. */
+const LOG = { logIndex: '0x0', blockNumber: '0x3e9' };
+
+const VAULT_SUMMARY: VaultSummary = {
+  address: VAULT,
+  title: 'DeFi vault (FXD) #1',
+  type: 'defi',
+  token: { address: FXD, symbol: 'FXD', name: 'Fathom Dollar', decimals: 18 },
+  shareToken: { address: VAULT, symbol: 'fvFXD1', name: 'Shares', decimals: 18 },
+  isShutdown: false,
+  strategies: [STRATEGY, strategyAt(2)],
+  periods: undefined,
+};
+
+export interface ManagerSetupOptions {
+  /** Roles of the account on the vault. Default: all. */
+  readonly roles?: readonly VaultRole[];
+  /** Strategies that the account manages. Default: the first. */
+  readonly managed?: readonly Address[];
+  readonly isConnected?: boolean;
+}
+
+/** A simulated call's result: what it returns, and its events. */
+interface Simulated {
+  readonly returns?: Hex;
+  readonly logs?: readonly object[];
+}
+
+/** The console of one vault before a fake chain. */
+export function managerSetup({
+  roles = Object.keys(VAULT_ROLES) as VaultRole[],
+  managed = [STRATEGY],
+  isConnected = true,
+}: ManagerSetupOptions = {}) {
+  const chain = createFakeChain(CHAIN_ID);
+  const simulations = new Map<string, Simulated>();
+  const readings = new Map<string, readonly [before: Hex, after: Hex]>();
+  const reader: MulticallReader = {
+    ...chain.reader,
+    request: async (method: string, params: readonly unknown[]) => {
+      if (method === 'eth_simulateV1' && simulations.size > 0) return simulate(params[0]);
+      return chain.reader.request(method, params);
+    },
+  };
+  chain.rpc('eth_feeHistory', ['0x5', 'latest', [50]], { baseFeePerGas: ['0x3b9aca00'], reward: [] });
+  chain.rpc('eth_maxPriorityFeePerGas', [], '0x0');
+  setRoles(roles);
+  for (const strategy of VAULT_SUMMARY.strategies) {
+    chain.respond(getManagement.read(strategy), managed.includes(strategy) ? FAKE_ACCOUNT : OTHER);
+    for (const office of ['keeper()', 'emergencyAdmin()', 'pendingManagement()']) {
+      chain.respond(addressBy(office).read(strategy), OTHER);
+    }
+  }
+
+  function setRoles(held: readonly VaultRole[]): void {
+    for (const role of Object.keys(VAULT_ROLES) as VaultRole[]) {
+      chain.respond(hasRole.read(VAULT, VAULT_ROLES[role], FAKE_ACCOUNT), held.includes(role));
+    }
+  }
+
+  function simulate(request: unknown) {
+    const [{ calls }] = (request as { blockStateCalls: readonly [{ calls: readonly { data: Hex }[] }] })
+      .blockStateCalls;
+    const middle = (calls.length - 1) / 2;
+    const results = calls.map(({ data }, index) => {
+      const call = simulations.get(data);
+      if (call) return { status: '0x1', returnData: call.returns ?? '0x', logs: call.logs ?? [] };
+      const reading = readings.get(data)?.[index < middle ? 0 : 1];
+      return reading === undefined ? { status: '0x0', returnData: '0x' } : { status: '0x1', returnData: reading };
+    });
+    return [{ calls: results }];
+  }
+
+  const host = createFakeHost({ readers: [reader] });
+  if (isConnected) host.connect(FAKE_ACCOUNT);
+  const scope: VaultsScope = {
+    chain: reader,
+    deployment: { chainId: CHAIN_ID, factories: [{ vaultFactory: FACTORY }], vaults: [], strategies: [], prices: [] },
+    indexer: createIndexerClient({ area: 'vaults', configuration: { indexer: () => undefined } }),
+  };
+  const user = userEvent.setup({ delay: null });
+
+  return {
+    chain,
+    host,
+    user,
+    setRoles,
+    open: (of: 'vault' | 'strategies' = 'vault') =>
+      renderWithHost(<ManagerTab scope={scope} vault={VAULT_SUMMARY} of={of} />, { host, area: 'vaults' }),
+    /** The calldata of a method of the vault. */
+    calldata: (name: string, args: readonly unknown[]) => codec.encodeFunctionData(name, [...args]) as Hex,
+    strategyCalldata: (name: string, args: readonly unknown[]) =>
+      strategyCodec.encodeFunctionData(name, [...args]) as Hex,
+    event: (contract: Address, name: string, args: readonly unknown[]) => ({
+      ...LOG,
+      address: contract,
+      ...codec.encodeEventLog(name, [...args]),
+    }),
+    /** The node simulates this call from now on; other calls of the same request are reads. */
+    simulates: (data: Hex, result: Simulated = {}) => void simulations.set(data, result),
+    /** What a read returns before and after a simulated call. */
+    reads: (name: string, args: readonly unknown[], before: readonly unknown[], after: readonly unknown[]) => {
+      const encode = (values: readonly unknown[]) => codec.encodeFunctionResult(name, [...values]) as Hex;
+      readings.set(codec.encodeFunctionData(name, [...args]), [encode(before), encode(after)]);
+    },
+    /** Accepts the exact call only. */
+    expectCall: (to: Address, data: Hex) => chain.estimate({ from: FAKE_ACCOUNT, to, data }, 100_000n),
+    /** The signature of a read, for the fake chain. */
+    read: (signature: string, to: Address, ...args: readonly unknown[]) =>
+      contractFunction<readonly unknown[], undefined>(signature, ignored).read(to, ...args),
+    /** The transaction was mined, with these logs. */
+    mine: (logs: readonly object[]) => {
+      const hash = host.services.transactions.list.get()[0]?.hash;
+      const receipt = {
+        transactionHash: hash,
+        blockNumber: '0x3e9',
+        gasUsed: '0x1',
+        effectiveGasPrice: '0x1',
+        status: '0x1',
+        logs,
+      };
+      chain.rpc('eth_getTransactionReceipt', [hash], receipt);
+      act(() => host.settle(MINED));
+    },
+  };
+}
