@@ -6,6 +6,7 @@ import { FAILURE_SCENARIOS } from './screensFailures';
 import { AUTHORING_SCENARIOS } from './screensAuthoring';
 import { GOVERNANCE_SCENARIOS } from './screensGovernance';
 import { STAKING_SCENARIOS } from './screensStaking';
+import { VAULT_DETAIL_SCENARIOS } from './screensVaultDetail';
 import { VAULT_LIST_SCENARIOS } from './screensVaultList';
 import type { Scenario } from './screensSetup';
 
@@ -18,6 +19,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...STAKING_SCENARIOS,
   ...GOVERNANCE_SCENARIOS,
   ...AUTHORING_SCENARIOS,
+  ...VAULT_DETAIL_SCENARIOS,
   ...VAULT_LIST_SCENARIOS,
   ...FAILURE_SCENARIOS,
 ];

@@ -32,8 +32,8 @@ function read(options: VaultPageSetupOptions = {}, summary = SUMMARY) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return {
     ...setup,
-    snapshot: () => client.fetchQuery(vaultSnapshotQuery(scope, summary, FAKE_ACCOUNT)),
-    ofVisitor: () => client.fetchQuery(vaultSnapshotQuery(scope, summary, undefined)),
+    snapshot: () => client.query({ ...vaultSnapshotQuery(scope, summary, FAKE_ACCOUNT), staleTime: 0 }),
+    ofVisitor: () => client.query({ ...vaultSnapshotQuery(scope, summary, undefined), staleTime: 0 }),
     count: () => setup.chain.requests.filter(({ method }) => method === 'eth_call').length,
   };
 }

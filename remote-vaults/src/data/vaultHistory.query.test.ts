@@ -135,12 +135,7 @@ it('reads the loss of a report, whose strategy is indexed or not [VLT-095]', asy
     log(1, { topics: [topic], data: `0x${word(vaultAt(7))}${values}` }),
   ]);
   const { reports } = await page(1);
-  expect(reports.map(({ report }) => report)).toEqual(
-    [1, 2].map(() => ({
-      strategy: expect.stringMatching(new RegExp(vaultAt(7), 'i')),
-      gain: 0n,
-      loss: 15n,
-      currentDebt: 585n,
-    })),
+  expect(reports.map(({ report }) => ({ ...report, strategy: report.strategy.toLowerCase() }))).toEqual(
+    [1, 2].map(() => ({ strategy: vaultAt(7), gain: 0n, loss: 15n, currentDebt: 585n })),
   );
 });

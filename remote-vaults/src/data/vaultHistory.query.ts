@@ -66,7 +66,7 @@ async function searchBackwards(
   let to = head;
   let range = FIRST_RANGE;
   let mayGrow = true;
-  let refusal: unknown;
+  let refusal: Error | undefined;
   const logs: Log[] = [];
   for (let count = 0; count < REQUESTS_PER_PAGE && to >= 0n && refusal === undefined; count += 1) {
     const from = to >= range ? to - range + 1n : 0n;
@@ -79,7 +79,7 @@ async function searchBackwards(
     } catch (error) {
       mayGrow = false;
       if (range > SMALLEST_RANGE) range /= RANGE_FACTOR;
-      else refusal = error ?? new Error('The node refused the request.');
+      else refusal = error instanceof Error ? error : new Error(String(error));
     }
   }
   if (refusal !== undefined && to === head) throw refusal;

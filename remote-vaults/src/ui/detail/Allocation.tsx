@@ -9,7 +9,7 @@ import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { ExactText } from '@fathom/shared/ui/ExactText';
 import { PercentText } from '@fathom/shared/ui/PercentText';
-import { FORCED_COLORS, below, radius, space, weight } from '@fathom/shared/ui/theme/measure';
+import { FORCED_COLORS, below, radius, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
 import { Unknown } from '@fathom/shared/ui/Unknown';
 import type { DefaultTheme } from 'styled-components';
 import styled from 'styled-components';
@@ -197,7 +197,7 @@ const Part = styled.i<{ $strength: number }>`
   border-radius: ${radius.tag};
   background: ${ground};
   ${FORCED_COLORS} {
-    border: 1px solid CanvasText;
+    border: ${stroke.hairline} solid CanvasText;
   }
 `;
 

@@ -28,6 +28,7 @@ export function ApyCalculator({ model }: { model: VaultDetailModel }) {
       <PanelBody>
         <AmountField
           label={calculatorText.deposit}
+          layout="paired"
           entry={entry}
           onEntryChange={setEntry}
           token={token}

@@ -26,7 +26,7 @@ import type { VaultDetailModel } from './useVaultDetail';
 export function ChangeFeed({ model }: { model: VaultDetailModel }) {
   const { state } = model;
   return (
-    <PanelBody as="section" aria-label={changesText.title}>
+    <BelowTable as="section" aria-label={changesText.title}>
       <SectionHead title={changesText.title} />
       <Quiet>{changesText.about}</Quiet>
       {state ? (
@@ -36,7 +36,7 @@ export function ChangeFeed({ model }: { model: VaultDetailModel }) {
       ) : (
         <Skeleton $height={20} />
       )}
-    </PanelBody>
+    </BelowTable>
   );
 }
 
@@ -128,6 +128,11 @@ function Entry({ model, entry }: { readonly model: VaultDetailModel; readonly en
     </li>
   );
 }
+
+/** A table has no line of its own at its end. */
+const BelowTable = styled(PanelBody)`
+  border-top: ${stroke.hairline} solid ${color('line')};
+`;
 
 const List = styled.ul`
   margin-top: ${space(2)};

@@ -12,7 +12,8 @@ import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { PanelBody } from '@fathom/shared/ui/Panel';
 import { Unknown } from '@fathom/shared/ui/Unknown';
-import { below, space } from '@fathom/shared/ui/theme/measure';
+import { below, space, stroke } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { apyText } from '../../text/apyText';
 import { detailText } from '../../text/detailText';
@@ -142,6 +143,7 @@ const Gap = styled.div`
 `;
 
 const Chosen = styled(PanelBody)`
+  border-top: ${stroke.hairline} solid ${color('line')};
   display: grid;
   gap: ${space(4)};
 `;

@@ -43,7 +43,6 @@ const Head = styled.header`
     margin-bottom: ${space(5)};
     h1 {
       ${type('lg')}
-      flex: 1;
     }
   }
 `;

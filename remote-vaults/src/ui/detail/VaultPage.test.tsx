@@ -4,7 +4,6 @@ import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ChartProps as DrawingProps } from 'react-chartjs-2';
 import { DAY, NOW, vaultAt } from '../../data/testing/vaultsSetup';
 import { STRATEGIES, VAULT, vaultPageSetup, type VaultPageSetupOptions } from '../testing/vaultPageSetup';
 import { useVaultsScope } from '../useVaultsScope';
@@ -13,13 +12,7 @@ import { VaultPage } from './VaultPage';
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
 
-const mockDrawn: DrawingProps<'line'>[] = [];
-jest.mock('react-chartjs-2', () => ({
-  Line(props: DrawingProps<'line'>) {
-    mockDrawn.push(props);
-    return <canvas aria-hidden data-testid="drawing" />;
-  },
-}));
+jest.mock('react-chartjs-2', () => ({ Line: () => <canvas aria-hidden /> }));
 jest.mock('../panel/VaultPanel', () => ({ VaultPanel: () => <p>Forms of the vault</p> }));
 jest.mock('../profit/ProfitPanel', () => ({ ProfitPanel: () => <p>Profit of the account</p> }));
 jest.mock('../manager/ManagerTab', () => ({ ManagerTab: ({ of }: { of: string }) => <p>Methods of {of}</p> }));
@@ -30,7 +23,6 @@ jest.mock('../../data/managerRoles.query', () => ({
 
 let restore: (() => void) | undefined;
 beforeEach(() => {
-  mockDrawn.length = 0;
   Object.assign(mockRoles, { isUserManager: false, managedStrategiesIds: [] });
   sessionStorage.clear();
   jest.spyOn(Date, 'now').mockReturnValue(NOW * 1_000);
@@ -67,8 +59,13 @@ function show(options: VaultPageSetupOptions & { readonly path?: string } = {}) 
   return { ...setup, queryClient };
 }
 
-const cards = () => screen.findByRole('region', { name: 'Your Position' });
-const url = () => screen.getByRole('status', { name: 'URL' }).textContent;
+function cards() {
+  return screen.findByRole('region', { name: 'Your Position' });
+}
+
+function url() {
+  return screen.getByRole('status', { name: 'URL' }).textContent;
+}
 
 /** The card's label, value and caption, without the letters between them. */
 async function card(name: string) {

@@ -4,7 +4,6 @@ import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ChartProps as DrawingProps } from 'react-chartjs-2';
 import { keccakOfText } from '@fathom/shared/rpc/keccak';
 import { formatAddress } from '@fathom/shared/format/formatAddress';
 import { DAY, FACTORY, NOW } from '../../data/testing/vaultsSetup';
@@ -23,13 +22,7 @@ import { VaultPage } from './VaultPage';
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
 
-const mockDrawn: DrawingProps<'line'>[] = [];
-jest.mock('react-chartjs-2', () => ({
-  Line(props: DrawingProps<'line'>) {
-    mockDrawn.push(props);
-    return <canvas aria-hidden data-testid="drawing" />;
-  },
-}));
+jest.mock('react-chartjs-2', () => ({ Line: () => <canvas aria-hidden /> }));
 jest.mock('../panel/VaultPanel', () => ({ VaultPanel: () => <p>Forms of the vault</p> }));
 jest.mock('../profit/ProfitPanel', () => ({ ProfitPanel: () => <p>Profit of the account</p> }));
 jest.mock('../../data/managerRoles.query', () => ({
@@ -42,7 +35,6 @@ jest.mock('../../data/managerRoles.query', () => ({
 let restore: (() => void) | undefined;
 let now = NOW * 1_000;
 beforeEach(() => {
-  mockDrawn.length = 0;
   sessionStorage.clear();
   now = NOW * 1_000;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
@@ -263,7 +255,9 @@ describe('the panel of a time-fixed vault', () => {
     expect(timer).toHaveTextContent('2 d03 h04 m05 s');
     expect(within(panel).getByRole('timer', { name: 'Time left until the lock ends' })).toHaveTextContent('90 d');
     now += 6_000;
-    act(() => void jest.advanceTimersByTime(1_000));
+    act(() => {
+      jest.advanceTimersByTime(1_000);
+    });
     expect(timer).toHaveTextContent('2 d03 h03 m59 s');
   });
 
@@ -285,7 +279,9 @@ describe('the panel of a time-fixed vault', () => {
     show({ periods: { depositEnd: 5, lockEnd: 90 * DAY } });
     await screen.findByText(/Deposits are open/);
     now += 6_000;
-    act(() => void jest.advanceTimersByTime(1_000));
+    act(() => {
+      jest.advanceTimersByTime(1_000);
+    });
     expect(await screen.findByText(/The deposit period is completed\./)).toBeInTheDocument();
   });
 });

@@ -41,7 +41,7 @@ export const TOKEN = 10n ** 18n;
 export const VAULT = vaultAt(1);
 export const STRATEGIES = [strategyAt(1), strategyAt(2)] as const;
 export const ACCOUNTANT: Address = '0x00000000000000000000000000000000000000AC';
-export const MODULE: Address = '0x00000000000000000000000000000000000000d0';
+const MODULE: Address = '0x00000000000000000000000000000000000000d0';
 const ZERO: Address = `0x${'0'.repeat(40)}`;
 const BLOCK = 1_000;
 
@@ -256,7 +256,7 @@ function defaultResponses(strategies: readonly Address[]): Readonly<Record<strin
 }
 
 /** A deposit or a withdrawal of the indexer. */
-export function movement(id: string, amount: bigint, vault = VAULT) {
+function movement(id: string, amount: bigint, vault = VAULT) {
   const shares = String(amount * TOKEN);
   return {
     id,
