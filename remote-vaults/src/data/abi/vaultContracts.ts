@@ -20,7 +20,6 @@ export const getTotalIdle = uintBy<[]>('totalIdle()');
 export const getTotalDebt = uintBy<[]>('totalDebt()');
 /** Of a vault: shares, without those of profit that has unlocked. */
 export const getTotalSupply = uintBy<[]>('totalSupply()');
-export const getMinimumTotalIdle = uintBy<[]>('minimumTotalIdle()');
 /** Of a vault: assets of one whole share. */
 export const getPricePerShare = uintBy<[]>('pricePerShare()');
 export const convertToAssets = uintBy<[shares: bigint]>('convertToAssets(uint256 shares)');
@@ -33,10 +32,6 @@ export const getMaxDeposit = uintBy<[receiver: Address]>('maxDeposit(address rec
 /** Of a vault: `maxLoss` in basis points; an empty list is the default queue. */
 export const getMaxWithdraw = uintBy<[owner: Address, maxLoss: bigint, strategies: readonly Address[]]>(
   'maxWithdraw(address owner, uint256 maxLoss, address[] strategies)',
-);
-/** Of a vault: `maxLoss` in basis points; an empty list is the default queue. */
-export const getMaxRedeem = uintBy<[owner: Address, maxLoss: bigint, strategies: readonly Address[]]>(
-  'maxRedeem(address owner, uint256 maxLoss, address[] strategies)',
 );
 export const getDepositLimit = uintBy<[]>('depositLimit()');
 /** Of a vault: the zero address if there is none. */
