@@ -19,7 +19,8 @@ import { arriveAtVaults } from './vaultUser';
  */
 const CHAIN_ID = 1135;
 
-jest.setTimeout(60_000);
+// Includes the start of the chain.
+jest.setTimeout(180_000);
 
 let devnet: RunningDevnet;
 let chain: TestMarket;

@@ -61,7 +61,9 @@ test('refuses a target that is found by a parameter without a role or list', () 
       },
     }));
   expect(parseSigning(listed('role:vault')).ok).toBe(true);
-  expect(parseSigning(listed('account'))).toMatchObject({ error: expect.stringContaining('owner finds the target') });
+  expect(parseSigning(listed('account'))).toMatchObject({
+    error: expect.stringContaining('owner finds the target') as string,
+  });
 });
 
 function schema(version: string): string {

@@ -5,7 +5,7 @@ import { decodeMoved } from '../../data/vaultEvents';
 import { checkWithdrawAll, type ReportedGain, type WithdrawAllIssue } from '../../domain/withdrawAll';
 import { checkPrice, minimumReceived } from '../../domain/sharePrice';
 import { priceText } from '../../text/depositText';
-import { changedShortText, changedText } from '../../text/vaultErrorText';
+import { changedShortText } from '../../text/vaultErrorText';
 import { withdrawAllText, withdrawText } from '../../text/withdrawText';
 import {
   assetAmount,
@@ -121,6 +121,6 @@ function textOf(issue: WithdrawAllIssue, input: WithdrawAllInput, locale: string
     case 'preview-failed':
       return priceText.failedShort;
     default:
-      return changedShortText[issue] ?? changedText[issue];
+      return changedShortText[issue];
   }
 }

@@ -19,8 +19,13 @@ function open(options: Options = {}) {
   return opened;
 }
 
-const amountField = () => screen.findByRole('textbox', { name: 'Deposit, FXD' });
-const withdrawField = () => screen.findByRole('textbox', { name: 'Withdraw amount, FXD' });
+function amountField() {
+  return screen.findByRole('textbox', { name: 'Deposit, FXD' });
+}
+
+function withdrawField() {
+  return screen.findByRole('textbox', { name: 'Withdraw amount, FXD' });
+}
 
 async function press(name: string | RegExp) {
   const button = await screen.findByRole('button', { name });
@@ -421,10 +426,10 @@ describe('withdraw all', () => {
     expect(await screen.findByText(/You withdrew/)).toBeInTheDocument();
   });
 
-  const waiting: readonly [string, Options, string][] = [
+  const waiting: readonly [string, Options, string | RegExp][] = [
     ['no report', { gain: 'none' }, 'Waiting for the counterparty'],
     ['a report without a gain', { gain: 0 }, 'Waiting for the counterparty'],
-    ['funds that have not arrived', { gain: 12, available: 10 }, /Only 10 FXD can be withdrawn/ as unknown as string],
+    ['funds that have not arrived', { gain: 12, available: 10 }, /Only 10 FXD can be withdrawn/],
     ['no shares', { gain: 12, shares: 0 }, 'No shares to withdraw'],
   ];
 

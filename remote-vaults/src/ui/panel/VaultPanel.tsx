@@ -6,8 +6,8 @@ import { Notice } from '@fathom/shared/ui/Notice';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
 import type { VaultState } from '../../data/account.query';
 import type { VaultsScope } from '../../data/vaultsScope';
-import type { VaultSummary } from '../../domain/vault';
-import { isTimeFixed, periodOf } from '../../domain/vaultPeriod';
+import { periodAt, type VaultSummary } from '../../domain/vault';
+import { isTimeFixed } from '../../domain/vaultPeriod';
 import { areaText } from '../../text/areaText';
 import { depositText } from '../../text/depositText';
 import { manageText, withdrawAllText } from '../../text/withdrawText';
@@ -61,7 +61,7 @@ export function VaultPanel({ scope, vault }: VaultPanelProps) {
       </Panel>
     );
   }
-  switch (periodOf(vault, state.timestamp)) {
+  switch (periodAt(vault.periods, BigInt(state.timestamp))) {
     case 0:
       return <VaultForms key={account ?? 'visitor'} {...props} head={stale} />;
     case 1:
