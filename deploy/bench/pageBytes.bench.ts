@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from '@playwright/test';
+import type { Browser, Request } from '@playwright/test';
 import type { BenchRow } from './benchReport';
 import { openAs, type BenchStack, type Visitor } from './visitors';
 
@@ -14,7 +14,7 @@ const AREA_BUDGETS: Partial<Readonly<Record<(typeof AREAS)[number], number>>> = 
 };
 /** Host and lending area for a user whose wallet is connected. In kB of brotli. */
 const CONNECTED_BUDGET = 250;
-/** A page is loaded after this time without a new script, in ms. */
+/** A page is loaded after this time without a new request for a file, in ms. */
 const QUIET = 4_000;
 
 /** Strings from libraries that no initial load may contain. */
@@ -97,14 +97,19 @@ async function loadedScripts(
   for (const origin of unreachable) await page.context().route(`${origin}/**`, (route) => route.abort());
   const scripts: LoadedScript[] = [];
   const reading: Promise<void>[] = [];
+  const isOurs = (address: string) => Object.values(stack.origins).some((origin) => address.startsWith(`${origin}/`));
+  let underWay = 0;
   let newestAt = performance.now();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') newestAt = performance.now();
-  });
-  page.on('response', (response) => {
-    const isOurs = Object.values(stack.origins).some((origin) => response.url().startsWith(`${origin}/`));
-    if (response.request().resourceType() !== 'script' || !isOurs) return;
+  const count = (change: 1 | -1) => (request: Request) => {
+    if (!isOurs(request.url())) return;
+    underWay += change;
     newestAt = performance.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script' || !isOurs(response.url())) return;
     reading.push(
       response.body().then((body) => {
         scripts.push({ url: response.url(), bytes: brotliCompressSync(body).length, text: body.toString('utf8') });
@@ -112,7 +117,7 @@ async function loadedScripts(
     );
   });
   await page.goto(url);
-  while (performance.now() - newestAt < QUIET) await page.waitForTimeout(100);
+  while (underWay > 0 || performance.now() - newestAt < QUIET) await page.waitForTimeout(100);
   await Promise.all(reading);
   await page.context().close();
   return scripts;

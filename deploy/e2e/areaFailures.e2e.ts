@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AreaId } from '@fathom/shared/contract';
 import type { Fault, FaultySites } from './faultySites';
 import { expect, test } from './faultyStack';
+import { runAheadUntil } from './runAhead';
 
 const FAULTS: readonly Fault[] = ['down', '500', 'garbage', '{}', 'hang'];
 const PARTS = [
@@ -18,8 +19,14 @@ for (const { name, path, faults } of PARTS) {
   for (const fault of faults) {
     test(`FXD with its ${name} "${fault}" fails alone, and recovers on Retry`, async ({ page, shell, sites }) => {
       sites.break('fxd', path, fault);
+      if (fault === 'hang') await page.clock.install();
       await shell.open('/fxd');
-      await expect(shell.failureOf('fxd')).toBeVisible({ timeout: GIVEN_UP });
+      if (fault === 'hang') {
+        await expect.poll(() => sites.hanging()).toBeGreaterThan(0);
+        await runAheadUntil(page, () => expect(shell.failureOf('fxd')).toBeVisible({ timeout: 1_000 }));
+      } else {
+        await expect(shell.failureOf('fxd')).toBeVisible({ timeout: GIVEN_UP });
+      }
       await markPage(page);
 
       await shell.goTo('dao');

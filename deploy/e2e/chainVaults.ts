@@ -24,10 +24,10 @@ const STORIES = {
   incentive: 'Community incentive vault',
   shutdown: 'Legacy FXD vault',
 } as const;
-export type VaultStory = keyof typeof STORIES;
+export type SeededVault = keyof typeof STORIES;
 
 /** A vault in the calls of the helper: its story, or the address of one that a test has created. */
-export type VaultName = VaultStory | { readonly address: string };
+export type VaultName = SeededVault | { readonly address: string };
 
 /**
  * Vaults as the chain has them: tests prepare deposits, reports and periods with it, and compare the app's values with it. Raw units of the
@@ -36,7 +36,7 @@ export type VaultName = VaultStory | { readonly address: string };
  */
 export interface ChainVaults {
   /** The described vault of a story. */
-  story(story: VaultStory): VaultAddresses;
+  story(story: SeededVault): VaultAddresses;
   /** A new vault for FXD with one simulated strategy and no profit unlocking, in which everything is lent out by `lend`. */
   create(
     name: string,
@@ -127,7 +127,7 @@ export function openChainVaults({
     return v.parse(v.string(), await session.read(target, name));
   }
 
-  function story(name: VaultStory): VaultAddresses {
+  function story(name: SeededVault): VaultAddresses {
     const found = described?.vaults.find((vault) => vault.name === STORIES[name]);
     if (found === undefined) throw new Error(`Chain ${chainId} has no ${STORIES[name]}.`);
     return found;

@@ -30,6 +30,8 @@ export interface FaultySites {
    * release.
    */
   rewrite(area: AreaId, path: RegExp, change: (text: string) => string): void;
+  /** How many connections wait for a response that never comes. */
+  hanging(): number;
   /** Removes all faults. */
   repair(): void;
   stop(): Promise<void>;
@@ -88,6 +90,7 @@ export async function startFaultySites(stack: StackInfo): Promise<FaultySites> {
       for (const socket of hung) socket.destroy();
       hung.clear();
     },
+    hanging: () => hung.size,
     stop: async () => {
       await Promise.all(listening.map((server) => server.stop()));
       rmSync(configurationFile);

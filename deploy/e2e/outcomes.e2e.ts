@@ -9,6 +9,7 @@ import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { TestChain } from './fixtures';
 import { mineAgain, stopMining } from './mining';
 import { expect, test } from './ownChain';
+import { runAheadUntil } from './runAhead';
 
 const WHOLE = 10n ** 18n;
 const USD = 10n ** 8n;
@@ -255,7 +256,7 @@ test.describe('a wallet that does not report what it sent', () => {
     dialog,
     wallet,
   }) => {
-    test.setTimeout(180_000);
+    await page.clock.install();
     await enter();
     await dashboard.supplyButton('ETH').click();
     await dialog.amount.fill('2');
@@ -264,7 +265,9 @@ test.describe('a wallet that does not report what it sent', () => {
     await page.reload();
     await dashboard.supplyButton('ETH').click();
     await expect(dialog.button(transactionText.checkingWallet)).toBeVisible();
-    await expect(dialog.dialog).toContainText(/No transaction (was )?found/, { timeout: 90_000 });
+    await runAheadUntil(page, () =>
+      expect(dialog.dialog).toContainText(/No transaction (was )?found/, { timeout: 1_000 }),
+    );
     await page.keyboard.press('Escape');
     await shell.activityButton(0).click();
     await expect(shell.activityTray).toContainText(en.outcomes['not-found']);
@@ -358,6 +361,7 @@ test.describe('a pending transaction', () => {
   });
 
   test('that every node has dropped has an unknown status, and is done everywhere when it is mined after all', async ({
+    page,
     shell,
     enter,
     dashboard,
@@ -366,7 +370,7 @@ test.describe('a pending transaction', () => {
     chain,
     account,
   }) => {
-    test.setTimeout(300_000);
+    await page.clock.install();
     await enter();
     await dashboard.supplyButton('ETH').click();
     await dialog.amount.fill('2');
@@ -377,13 +381,13 @@ test.describe('a pending transaction', () => {
     await expect(shell.notices).toContainText('Supply 2 ETH');
     const call = await pendingOf(chain, account);
     await chain.rpc('anvil_dropAllTransactions');
-    await expect(shell.notices).toContainText(en.outcomes.dropped, { timeout: 120_000 });
+    await runAheadUntil(page, () => expect(shell.notices).toContainText(en.outcomes.dropped, { timeout: 1_000 }));
     await expect(dialog.dialog.getByText(transactionText.unknown)).toBeVisible();
     await expect(dialog.failure).toBeHidden();
 
     await mineAgain(chain);
     await sendInstead(chain, account, call);
-    await expect(shell.notices).toContainText('Supplied 2 ETH', { timeout: 90_000 });
+    await runAheadUntil(page, () => expect(shell.notices).toContainText('Supplied 2 ETH', { timeout: 1_000 }));
     await expect(shell.notices).not.toContainText(en.outcomes.dropped);
     await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
   });

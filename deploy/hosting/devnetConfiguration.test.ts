@@ -1,7 +1,8 @@
 import { encodeBytes32String, FunctionFragment } from 'ethers';
 import { parseRuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
 import { parseDaoConfiguration } from '../../remote-dao/src/data/daoConfiguration';
-import type { ChainAddresses, DaoAddresses, DevnetAddresses } from '../devnet/devnetAddresses';
+import { parseVaultsConfiguration } from '../../remote-vaults/src/data/vaultsConfiguration';
+import type { ChainAddresses, DaoAddresses, DevnetAddresses, VaultsAddresses } from '../devnet/devnetAddresses';
 import { devnetConfiguration } from './devnetConfiguration';
 
 const ADDRESS = '0x00000000000000000000000000000000000000a1';
@@ -10,6 +11,26 @@ const REMOTES = {
   dao: 'http://127.0.0.1:3002',
   lending: 'http://127.0.0.1:3003',
   vaults: 'http://127.0.0.1:3004',
+};
+
+const VAULTS: VaultsAddresses = {
+  factory: ADDRESS,
+  accountant: ADDRESS,
+  vaults: (
+    [
+      ['Trade finance 2026-C', 'tradefi'],
+      ['Education vault', 'incentive'],
+      ['Vault without a plan', 'defi'],
+    ] as const
+  ).map(([name, type]) => ({
+    address: ADDRESS,
+    type,
+    name,
+    symbol: 'fv',
+    tokenSymbol: 'FXD',
+    strategies: [{ address: ADDRESS, name: `${name} strategy` }],
+    manager: ADDRESS,
+  })),
 };
 
 function chain(chainId: number, name: string): ChainAddresses {
@@ -29,6 +50,7 @@ function chain(chainId: number, name: string): ChainAddresses {
       pools: [nativePool(chainId)],
     },
     ...(chainId === 1135 ? { dao: { contracts: anything as DaoAddresses['contracts'], multisig: ADDRESS } } : {}),
+    ...(chainId === 1135 ? { vaults: VAULTS } : {}),
     batchAccount: ADDRESS,
   };
 }
@@ -82,6 +104,10 @@ it('contains indexer and services only if they run', () => {
     'http://127.0.0.1:8560/1135/subgraphs/name/dao-subgraph',
     undefined,
   ]);
+  expect(parsed.value.chains.map(({ indexers }) => indexers.vaults)).toEqual([
+    'http://127.0.0.1:8560/1135/subgraphs/name/vaults-subgraph',
+    undefined,
+  ]);
   expect(parsed.value.services).toEqual({
     priceFeed: 'http://127.0.0.1:8570/price-feed/coingecko',
     priceHistory: 'http://127.0.0.1:8570',
@@ -117,4 +143,25 @@ it('configures the DAO area for the only chain with a DAO, with functions and re
     }
     expect(reads.every((read) => FunctionFragment.from(`function ${read}`).constant)).toBe(true);
   }
+});
+
+it('configures the vaults area for the chains that have vaults: types, fixed rates and names of strategies', () => {
+  const parsed = parseRuntimeConfiguration(devnetConfiguration(ADDRESSES, { remotes: REMOTES }));
+  const section = parseVaultsConfiguration(parsed.ok ? parsed.value.areas.vaults : undefined);
+  if (!section.ok) throw new Error(`${section.error.field} ${section.error.problem}`);
+  expect(section.value.tutorialVideo?.url).toMatch(/^https:\/\/video\.example\.org\//);
+  expect(section.value.deployments).toMatchObject([
+    {
+      chainId: 1135,
+      factories: [{ vaultFactory: ADDRESS }],
+      kycUrl: 'https://kyc.example.org',
+      vaults: [
+        { type: 'tradefi', apr: 9, sponsor: 'Harbor Trade Finance' },
+        { type: 'incentive', yearlyPayout: 394_200 },
+        { type: 'defi' },
+      ],
+    },
+  ]);
+  const strategies = section.value.deployments[0]?.strategies.map(({ name }) => name);
+  expect(strategies).toContain('Education vault strategy');
 });

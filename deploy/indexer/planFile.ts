@@ -129,8 +129,8 @@ export async function checkPlanOnChain({ chains }: PlanFile): Promise<void> {
       throw new Error(`chains.${index}.rpcUrls: no node of chain ${id} can be reached.`);
     const rpc = createFailoverRpc(rpcUrls, CONNECT_TIMEOUT);
     const contracts = [
-      ...Object.entries(fxd).map(([name, contract]) => [`fxd.${name}`, contract] as const),
-      ...Object.entries(dao).map(([name, contract]) => [`dao.${name}`, contract] as const),
+      ...Object.entries<string>(fxd).map(([name, contract]) => [`fxd.${name}`, contract] as const),
+      ...Object.entries<string>(dao).map(([name, contract]) => [`dao.${name}`, contract] as const),
       ...(vaults?.factories ?? []).map((contract, at) => [`vaults.factories.${at}`, contract] as const),
     ];
     for (const [field, contract] of contracts) {

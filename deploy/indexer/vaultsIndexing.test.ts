@@ -4,6 +4,19 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEther } from 'ethers';
 import fc from 'fast-check';
+import * as v from 'valibot';
+import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
+import type { IndexerQuery } from '@fathom/shared/indexer/indexerQuery';
+import {
+  ACCOUNTANTS,
+  VAULT,
+  VAULT_ACCOUNT_DEPOSITS,
+  VAULT_ACCOUNT_WITHDRAWALS,
+  VAULT_FACTORIES,
+  VAULT_POSITION_TRANSACTIONS,
+  VAULT_STRATEGY_REPORTS,
+} from '../../remote-vaults/src/data/vaultPageIndexer';
+import { ACCOUNT_VAULT_POSITIONS, VAULTS } from '../../remote-vaults/src/data/vaultsIndexer';
 import { startVaults, type SimulatedStrategy, type TestVaults } from '../contracts/vaults/startVaults';
 import { deployVault, type DeployedVault } from '../devnet/vaults/deployVaults';
 import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
@@ -310,33 +323,60 @@ it(
   LONG,
 );
 
-it('pages deposits and withdrawals of an account in any case of its letters, in the order of their blocks', async () => {
-  const [account = ''] = players;
-  const vault = played().vault.address;
-  const pages = async (field: string, amount: string) => {
-    const rows = [];
-    for (let skip = 0; ; skip += 2) {
-      const where = `{ account_contains_nocase: "${account.toUpperCase().replace('X', 'x')}", vault_contains_nocase: "${vault}" }`;
-      const list = `${field}(where: ${where}, orderBy: blockNumber, orderDirection: asc, first: 2, skip: ${skip})`;
-      const page = await queryRows(subgraph, `{ ${list} { id timestamp tokenAmount ${amount} blockNumber } }`, field);
-      rows.push(...page);
-      if (page.length < 2) return rows;
-    }
-  };
-  const deposits = await pages('deposits', 'sharesMinted');
-  const withdrawals = await pages('withdrawals', 'sharesBurnt');
-  const events = async (name: string, position: number) => {
-    const { abi, address } = played().vault;
-    const word = `0x${account.slice(2).toLowerCase().padStart(64, '0')}`;
-    const topics = [abi.getEvent(name)?.topicHash, ...Array.from({ length: position }, () => null), word];
-    return test.session.rpc('eth_getLogs', [{ address, topics, fromBlock: 'earliest', toBlock: 'latest' }]);
-  };
-  expect(deposits.length).toBeGreaterThan(2);
-  expect(deposits).toHaveLength(((await events('Deposit', 1)) as unknown[]).length);
-  expect(withdrawals).toHaveLength(((await events('Withdraw', 1)) as unknown[]).length);
-  const blocks = deposits.map(({ blockNumber }) => Number(blockNumber));
-  expect(blocks).toEqual(blocks.toSorted((one, later) => one - later));
-  expect(new Set(deposits.map(({ id }) => id)).size).toBe(deposits.length);
+it(
+  'answers the queries of the vaults area as it sends them, without leaving a row out [VLT-178] [VLT-182] [VLT-185] [VLT-188] [VLT-189] [VLT-191]',
+  async () => {
+    const client = createIndexerClient({ configuration: { indexer: () => subgraph }, area: 'vaults' });
+    const ask = <T>(query: IndexerQuery<T>, variables: Readonly<Record<string, unknown>> = {}) =>
+      client.query(query, { chainId: LISK, variables });
+    const [account = ''] = players;
+    const vault = played().vault.address;
+    const { vaults } = await ask(VAULTS, { first: 1000, skip: 0, shutdown: false });
+    expect(vaults.omitted).toBe(0);
+    const [first] = vaults.rows.filter(({ id }) => id === vault.toLowerCase());
+    // Both were added in the same second, so that their order is that of their addresses.
+    const added = strategies.map(({ contract }) => contract.address.toLowerCase());
+    expect(first?.strategies.map(({ id }) => id).toSorted()).toEqual(added.toSorted());
+    expect((await ask(VAULT, { id: vault.toLowerCase() })).vault).toEqual(first);
+    const paging = { reportsFirst: 1000, reportsSkip: 0 };
+    const strategy = strategies[0]?.contract.address.toLowerCase();
+    const { strategyReports, strategyHistoricalAprs } = await ask(VAULT_STRATEGY_REPORTS, { strategy, ...paging });
+    expect([strategyReports.omitted, strategyHistoricalAprs.omitted]).toEqual([0, 0]);
+    expect(strategyReports.rows.length).toBe(strategyHistoricalAprs.rows.length + 1);
+    const of = { account: account.toLowerCase() };
+    const positions = (await ask(ACCOUNT_VAULT_POSITIONS, { ...of, first: 1000 })).accountVaultPositions;
+    expect([positions.omitted, positions.rows.length]).toEqual([0, deployed.length - 1]);
+
+    const events = async (name: string, position: number) => {
+      const { abi, address } = played().vault;
+      const word = `0x${account.slice(2).toLowerCase().padStart(64, '0')}`;
+      const topics = [abi.getEvent(name)?.topicHash, ...Array.from({ length: position }, () => null), word];
+      const filter = { address, topics, fromBlock: 'earliest', toBlock: 'latest' };
+      return v.parse(v.array(v.unknown()), await test.session.rpc('eth_getLogs', [filter])).length;
+    };
+    // Both filters ignore the case of letters.
+    const shouted = { account: account.toUpperCase().replace('X', 'x'), vault };
+    const transactions = await ask(VAULT_POSITION_TRANSACTIONS, { ...shouted, first: 1000 });
+    expect(transactions.deposits.rows).toHaveLength(await events('Deposit', 1));
+    expect(transactions.withdrawals.rows).toHaveLength(await events('Withdraw', 1));
+    const blocks = transactions.deposits.rows.map(({ blockNumber }) => Number(blockNumber));
+    expect(blocks).toEqual(blocks.toSorted((one, other) => other - one));
+    const page = { account, first: 2 };
+    const pages = await Promise.all([0, 2].map((skip) => ask(VAULT_ACCOUNT_DEPOSITS, { ...page, skip })));
+    const paged = pages.flatMap(({ deposits }) => deposits.rows.map(({ id }) => id));
+    expect(new Set(paged).size).toBe(4);
+    const { withdrawals } = await ask(VAULT_ACCOUNT_WITHDRAWALS, { ...page, skip: 0 });
+    expect(withdrawals).toMatchObject({ omitted: 0, rows: [expect.anything(), expect.anything()] });
+  },
+  LONG,
+);
+
+it('states the fees of factory and accountant [VLT-186] [VLT-187]', async () => {
+  const client = createIndexerClient({ configuration: { indexer: () => subgraph }, area: 'vaults' });
+  const { factories } = await client.query(VAULT_FACTORIES, { chainId: LISK });
+  expect(factories).toMatchObject({ omitted: 0, rows: [{ protocolFee: 2000n }] });
+  const { accountants } = await client.query(ACCOUNTANTS, { chainId: LISK });
+  expect(accountants).toMatchObject({ omitted: 0, rows: [{ performanceFee: 1500n }] });
 });
 
 it(
@@ -353,21 +393,6 @@ it(
     await expect(queryRows(subgraph, query, 'vaults')).resolves.toEqual([
       { id: later.vault.address.toLowerCase(), strategies: [] },
     ]);
-  },
-  LONG,
-);
-
-it(
-  'forgets what a reorganization undoes',
-  async () => {
-    const [account = ''] = players;
-    await test.mine(40);
-    await expectChainState();
-    await test.deposit(account, played(), 77n * FXD);
-    await test.mine(5);
-    await expectChainState();
-    await test.session.rpc('anvil_reorg', [10, []]);
-    await expectChainState();
   },
   LONG,
 );

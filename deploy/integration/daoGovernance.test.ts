@@ -10,6 +10,7 @@ import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
+import { fastPolling } from './fastPolling';
 import { arriveAtGovernance, type GovernanceUser } from './governanceUser';
 import { found } from './lendingUser';
 
@@ -21,11 +22,13 @@ const CHAIN_ID = 1135;
 const YEAR_DAYS = 365;
 
 jest.setTimeout(180_000);
+const calm = fastPolling();
 
 let devnet: RunningDevnet;
 let chain: TestMarket;
 const users: GovernanceUser[] = [];
 
+afterAll(calm);
 const start = stoppedAfterAll(() => startTestDevnet({ chains: [CHAIN_ID] }));
 
 beforeAll(async () => {

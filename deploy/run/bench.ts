@@ -8,6 +8,7 @@ import { benchMutations } from '../bench/mutations.bench';
 import { reportMutationScore } from '../bench/mutationScore.bench';
 import { benchPageBytes } from '../bench/pageBytes.bench';
 import { benchProposalSearch } from '../bench/proposalSearch.bench';
+import { benchVaultList } from '../bench/vaultList.bench';
 import { benchRequests } from '../bench/requests.bench';
 import { benchStarts } from '../bench/start.bench';
 import { prepareVisitors, type BenchStack } from '../bench/visitors';
@@ -47,7 +48,7 @@ const STANDALONE: Readonly<Record<string, () => readonly BenchRow[] | Promise<re
   mutations: benchMutations,
   decoding: benchDecoding,
   math: benchMath,
-  lists: () => [benchFxdLists(), benchProposalSearch()],
+  lists: async () => [benchFxdLists(), benchProposalSearch(), ...(await benchVaultList())],
   start: benchStarts,
   'mutation-score': reportMutationScore,
 };

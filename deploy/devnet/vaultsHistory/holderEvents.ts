@@ -5,7 +5,7 @@ import { namedAccount } from '../seed/namedAccount';
 import type { CrowdCall } from '../seed/openCrowd';
 import { HOLDER_SCENARIOS } from './demoHolders';
 import { FUND, type DepositorAct, type DepositorStep } from './planDepositors';
-import { ROUND_MINUTE, roundDays } from './storyDays';
+import { ROUND_MINUTE, roundDays } from './plannedDays';
 import type { FoundVault, VaultsHistoryContext } from './vaultsHistoryContext';
 
 /** Nothing may be lost by a withdrawal, as in the app; an empty list is the default queue. */

@@ -16,7 +16,7 @@ import { openTokenSource } from './openTokenSource';
 import { planDepositors } from './planDepositors';
 import { planVaults } from './planVaults';
 import { reportEvents } from './reportEvents';
-import { ROUND_MINUTE, roundDays } from './storyDays';
+import { ROUND_MINUTE, roundDays } from './plannedDays';
 import { tradeEnds, tradeEvents } from './tradeEvents';
 import type { FoundVault, VaultsHistoryContext } from './vaultsHistoryContext';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { randomNumbers } from '../history/randomNumbers';
 import type { TimelineEvent } from '../history/openTimeline';
 import type { CrowdCall } from '../seed/openCrowd';
-import { RHYTHM, ROUND_MINUTE, roundDays, storyDay } from './storyDays';
+import { RHYTHM, ROUND_MINUTE, roundDays, plannedDay } from './plannedDays';
 import type { FoundStrategy, FoundVault, VaultsHistoryContext } from './vaultsHistoryContext';
 
 const DAYS_OF_YEAR = 365;
@@ -42,7 +42,7 @@ function shutdownEvents(context: VaultsHistoryContext): readonly TimelineEvent[]
     shutdown === undefined
       ? []
       : {
-          at: context.time(Math.ceil(storyDay(shutdown, days)), ROUND_MINUTE + SHUTDOWN),
+          at: context.time(Math.ceil(plannedDay(shutdown, days)), ROUND_MINUTE + SHUTDOWN),
           run: () =>
             context.crowd.act([
               { account, contract: vault, name: 'shutdownVault', args: [] },
@@ -59,7 +59,7 @@ function shutdownEvents(context: VaultsHistoryContext): readonly TimelineEvent[]
 
 /** Trade finance reports only when its funds are back. */
 function isReporting({ plan: { trade, shutdown } }: FoundVault, day: number, days: number): boolean {
-  return trade === undefined && (shutdown === undefined || day > Math.ceil(storyDay(shutdown, days)));
+  return trade === undefined && (shutdown === undefined || day > Math.ceil(plannedDay(shutdown, days)));
 }
 
 function reportCalls(

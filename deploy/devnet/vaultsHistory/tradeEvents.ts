@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { TimelineEvent } from '../history/openTimeline';
-import { ROUND_MINUTE, storyDay } from './storyDays';
+import { ROUND_MINUTE, plannedDay } from './plannedDays';
 import type { PlannedTrade } from './planVaults';
 import type { FoundStrategy, FoundVault, VaultsHistoryContext } from './vaultsHistoryContext';
 
@@ -11,7 +11,7 @@ const DAY = 24 * 3600;
 
 /** Ends of a planned trade in a history of so many days, in Unix seconds. */
 export function tradeEnds({ depositEnd, lockEnd }: PlannedTrade, now: number, days: number) {
-  const at = (day: number) => Math.round(now - storyDay(day, days) * DAY);
+  const at = (day: number) => Math.round(now - plannedDay(day, days) * DAY);
   return { depositEnd: at(depositEnd), lockEnd: at(lockEnd) };
 }
 
@@ -22,7 +22,7 @@ export function tradeEvents(context: VaultsHistoryContext): readonly TimelineEve
     const [strategy] = found.strategies;
     if (trade === undefined || strategy === undefined || trade.depositEnd <= 0) return [];
     const at = (day: number, minute: number) =>
-      context.time(Math.floor(storyDay(day, context.days)), ROUND_MINUTE + minute);
+      context.time(Math.floor(plannedDay(day, context.days)), ROUND_MINUTE + minute);
     const locked = { at: at(trade.depositEnd, LOCKED), run: () => lock(context, found, strategy) };
     const { repaid } = trade;
     if (repaid === undefined) return [locked];

@@ -1,9 +1,9 @@
-import type { Interface } from 'ethers';
+import { Interface } from 'ethers';
 import { ownArtifact } from '../../contracts/ownArtifact';
 import { readAaveArtifact } from '../../contracts/readAaveArtifact';
 import { readHelperArtifact } from '../../contracts/readHelperArtifact';
 import { interfaceOf } from '../chain/chainSession';
-import type { ChainAddresses, DaoAddresses, FxdAddresses } from '../devnetAddresses';
+import type { ChainAddresses, DaoAddresses, FxdAddresses, VaultsAddresses } from '../devnetAddresses';
 
 export interface KnownContract {
   readonly address: string;
@@ -18,7 +18,14 @@ export interface KnownContract {
 /** Looks up a contract of a chain by its address, ignoring case. */
 export type ContractRegistry = (address: string) => KnownContract | undefined;
 
-export function createContractRegistry({ market, contracts, tokens, fxd, dao }: ChainAddresses): ContractRegistry {
+export function createContractRegistry({
+  market,
+  contracts,
+  tokens,
+  fxd,
+  dao,
+  vaults,
+}: ChainAddresses): ContractRegistry {
   const aave = (name: string) => interfaceOf(readAaveArtifact(name));
   const known: KnownContract[] = [
     { address: market.LENDING_POOL, name: `${market.marketTitle} pool`, abi: aave('Pool') },
@@ -57,6 +64,7 @@ export function createContractRegistry({ market, contracts, tokens, fxd, dao }: 
   }
   known.push(...stablecoinContracts(fxd));
   if (dao !== undefined) known.push(...daoContracts(dao));
+  if (vaults !== undefined) known.push(...vaultContracts(vaults));
   const byAddress = new Map(known.map((contract) => [contract.address.toLowerCase(), contract]));
   return (address) => byAddress.get(address.toLowerCase());
 }
@@ -97,5 +105,21 @@ function daoContracts({ contracts }: DaoAddresses): KnownContract[] {
     { address: contracts.vfthm, name: 'vFTHM', abi: own('VMainToken'), token: VFTHM },
     { address: contracts.governor, name: 'Governor', abi: own('MainTokenGovernor') },
     { address: contracts.timelock, name: 'DAO timelock', abi: own('TimelockController') },
+  ];
+}
+
+/** Amounts of a vault's calls are tokens or shares, so that they are shown as they are. */
+function vaultContracts({ factory, vaults }: VaultsAddresses): KnownContract[] {
+  const own = (name: string) => interfaceOf(ownArtifact(name));
+  const common = own('TokenizedStrategy');
+  const strategyOf = (name: string) => new Interface([...own(name).fragments, ...common.fragments]);
+  const [simulated, trade] = [strategyOf('SimulatedStrategy'), strategyOf('TradeFintechStrategy')];
+  return [
+    { address: factory, name: 'Vault factory', abi: own('VaultFactory') },
+    ...vaults.flatMap(({ address, name, type, strategies, kyc }) => [
+      { address, name, abi: own('VaultPackage') },
+      ...strategies.map((strategy) => ({ ...strategy, abi: type === 'tradefi' ? trade : simulated })),
+      ...(kyc === undefined ? [] : [{ address: kyc.module, name: `${name} KYC`, abi: own('KYCDepositLimitModule') }]),
+    ]),
   ];
 }

@@ -105,16 +105,16 @@ export function createDraftStore({ storage, exclusively, subscribeToOtherTabs, n
     },
 
     async save(draft, base) {
-      let outcome: SaveOutcome = { is: 'saved' };
+      const result: { outcome: SaveOutcome } = { outcome: { is: 'saved' } };
       await change((entries) => {
         const index = entries.findIndex((entry) => hasId(entry, draft.id));
         const stored = index === -1 ? undefined : readEntries(entries.slice(index, index + 1))[0]?.draft;
-        if (index !== -1 && !stored) outcome = { is: 'unreadable' };
-        else if (base && (!stored || !isSameForm(stored, base))) outcome = { is: 'conflict', stored };
-        if (outcome.is !== 'saved') return entries;
+        if (index !== -1 && !stored) result.outcome = { is: 'unreadable' };
+        else if (base && (!stored || !isSameForm(stored, base))) result.outcome = { is: 'conflict', stored };
+        if (result.outcome.is !== 'saved') return entries;
         return index === -1 ? [...entries, entryOf(draft)] : entries.with(index, entryOf(draft, entries[index]));
       });
-      return outcome.is === 'saved' && isUnsaved(draft.id) ? { is: 'not-stored' } : outcome;
+      return result.outcome.is === 'saved' && isUnsaved(draft.id) ? { is: 'not-stored' } : result.outcome;
     },
 
     remove: (id) => change((entries) => entries.filter((entry) => !hasId(entry, id))),

@@ -38,6 +38,8 @@ export interface VaultState {
   /** `false` without a module, without an account, and where it could not be read. */
   readonly hasPassedKyc: boolean;
   readonly account: VaultAccount | undefined;
+  /** Reads that failed and that nothing on the screen mentions; for the console. */
+  readonly failedReads: readonly ('deposit limit' | 'redeem preview')[];
 }
 
 /** Of the connected account. */
@@ -124,6 +126,7 @@ async function readVaultState(
   const pool = totalAssets === undefined || totalSupply === undefined ? undefined : { totalAssets, totalSupply };
   const hasModule = basis.module !== ZERO_ADDRESS;
   const shares = known(results.shares);
+  const isLimitRead = hasModule ? dependent.allowed.ok : results.depositLimit.ok;
   const state: VaultState = {
     timestamp: Number(required(results.timestamp, 'The time of the block')),
     pool,
@@ -145,6 +148,10 @@ async function readVaultState(
       position: known(dependent.position) ?? (shares === undefined || !pool ? undefined : positionOf(shares, pool)),
       available: known(results.available),
     },
+    failedReads: [
+      ...(isLimitRead ? [] : ['deposit limit' as const]),
+      ...(dependent.position.ok ? [] : ['redeem preview' as const]),
+    ],
   };
   return { state, basis };
 }

@@ -1,8 +1,8 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { addressKey, type Address } from '@fathom/shared/domain/address';
 import type { UnixSeconds } from '@fathom/shared/domain/time';
 import type { ContractRead } from '@fathom/shared/rpc/contractFunction';
-import { chainState, known, readMany, required } from '@fathom/shared/rpc/multicall';
+import { chainState, known, readMany, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import type { VaultValues } from '../domain/list/vaultRow';
 import type { VaultSummary } from '../domain/vault';
 import {
@@ -41,14 +41,18 @@ export function vaultListQuery(scope: VaultsScope, account: Address | undefined)
     queryFn: async ({ client, signal }): Promise<VaultList> => {
       await new Promise((resolve) => setTimeout(resolve, LOADING_DELAY));
       signal.throwIfAborted();
-      return readList(scope, account, client);
+      const vaults = await client.query({ ...vaultSummariesQuery(scope), retry: false });
+      return readVaultList(scope.chain, vaults, account);
     },
   });
 }
 
-async function readList(scope: VaultsScope, account: Address | undefined, client: QueryClient): Promise<VaultList> {
-  const { chain } = scope;
-  const vaults = await client.query({ ...vaultSummariesQuery(scope), retry: false });
+/** The values of these vaults. Rejects with `ChainReadError` when no node responds. */
+export async function readVaultList(
+  chain: MulticallReader,
+  vaults: readonly VaultSummary[],
+  account: Address | undefined,
+): Promise<VaultList> {
   const reads = vaults.map((vault) => valueReads(vault, account));
   const [block, timestamp, ...results] = await readMany(chain, [
     chainState.blockNumber(chain),
@@ -60,13 +64,13 @@ async function readList(scope: VaultsScope, account: Address | undefined, client
     Object.fromEntries(
       Object.keys(row).map((name) => {
         const result = results[next++];
-        return [name, result && (known(result) as bigint | undefined)];
+        return [name, result && known<bigint>(result)];
       }),
     ),
   );
   const shares = rows.map((row) => row.shares);
   const blockNumber = Number(required(block, 'The number of the block'));
-  const balances = await readBalances(scope, vaults, shares, blockNumber);
+  const balances = await readBalances(chain, vaults, shares, blockNumber);
   return {
     vaults,
     block: blockNumber,
@@ -109,7 +113,7 @@ function maxDebtOf(vault: Address, strategy: Address): ContractRead<bigint> {
 
 /** What the shares would be redeemed for; without those whose preview failed. */
 async function readBalances(
-  { chain }: VaultsScope,
+  chain: MulticallReader,
   vaults: readonly VaultSummary[],
   shares: readonly (bigint | undefined)[],
   block: number,

@@ -11,14 +11,19 @@ import {
   vaultAt,
   vaultsSetup,
 } from './testing/vaultsSetup';
+import { indexedVaultsQuery } from './indexedVaults.query';
 import { vaultSummariesQuery } from './vaults.query';
+
+const ONE = 10n ** 18n;
 
 beforeEach(() => {
   sessionStorage.clear();
 });
 
 type Setup = ReturnType<typeof vaultsSetup>;
-const readSummaries = ({ scope, client }: Setup) => client.query(vaultSummariesQuery(scope));
+function readSummaries({ scope, client }: Setup) {
+  return client.query(vaultSummariesQuery(scope));
+}
 
 it('lists what the factory lists, oldest first, with token and share token [VLT-091] [VLT-092]', async () => {
   const setup = vaultsSetup();
@@ -132,7 +137,7 @@ it('orders strategies by age, adds those of the indexer, and drops revoked and i
   expect((await readSummaries(setup))[0]?.strategies).toEqual([old, queued]);
 });
 
-it('reads the periods of a time-fixed vault from its oldest strategy, with the configured extra days', async () => {
+it('reads the periods of a time-fixed vault from its oldest strategy, with the configured extra days [VLT-201] [VLT-202]', async () => {
   const setup = vaultsSetup({ described: [{ vault: vaultAt(1), type: 'tradefi', extraLockDays: 2 }] });
   const periods = { depositEnd: NOW + DAY, lockEnd: NOW + 10 * DAY };
   const queue = [strategyAt(2), strategyAt(1)];
@@ -181,4 +186,63 @@ it('queries the subgraph of the chain for running and finished vaults, in pages 
     { first: 1_000, skip: 0, shutdown: true },
     { first: 1_000, skip: 1_000, shutdown: false },
   ]);
+});
+
+it('reads of the indexer what it keeps of a vault and its strategies [VLT-089] [VLT-093]', async () => {
+  const strategy = { id: strategyAt(1), delegatedAssets: '5', currentDebt: '7', maxDebt: '9', apr: '8.1' };
+  const setup = vaultsSetup({
+    responses: {
+      Vaults: ({ variables }) => ({
+        vaults: variables.shutdown === false ? [indexedVault(vaultAt(1), { strategies: [strategy] })] : [],
+      }),
+    },
+  });
+  const { byVault, omitted } = await setup.client.query(indexedVaultsQuery(setup.scope));
+  expect(omitted).toBe(0);
+  expect(byVault.get(vaultAt(1))).toEqual({
+    id: vaultAt(1),
+    token: { id: FXD, name: 'Fathom Dollar', symbol: 'FXD', decimals: 18 },
+    shareToken: { id: vaultAt(1), name: 'Shares', symbol: 'fvFXD1', decimals: 18 },
+    sharesSupply: 1_000n * ONE,
+    balanceTokens: 1_100n * ONE,
+    balanceTokensIdle: 100n * ONE,
+    depositLimit: 5_000n * ONE,
+    apr: (924n * ONE) / 10_000n,
+    shutdown: false,
+    strategies: [{ id: strategyAt(1), delegatedAssets: 5n, currentDebt: 7n, maxDebt: 9n, apr: (81n * ONE) / 1_000n }],
+  });
+});
+
+const BROKEN = [
+  ['an address', { id: '0x12' }],
+  ['a total beyond 256 bits', { balanceTokens: '9'.repeat(78) }],
+  ['a negative total', { balanceTokens: '-1' }],
+  ['a rate that is no number', { apr: 'NaN' }],
+  ['a rate beyond any', { apr: '999999999999' }],
+  ['decimals', { token: { id: FXD, name: 'F', symbol: 'F', decimals: 255 } }],
+] as const;
+it.each(BROKEN)('omits and counts a row of the indexer with a wrong value: %s', async (_, wrong) => {
+  const setup = vaultsSetup({
+    responses: {
+      Vaults: ({ variables }) => ({
+        vaults: variables.shutdown === false ? [indexedVault(vaultAt(1), wrong), indexedVault(vaultAt(2))] : [],
+      }),
+    },
+  });
+  const { byVault, omitted } = await setup.client.query(indexedVaultsQuery(setup.scope));
+  expect([...byVault.keys()]).toEqual([vaultAt(2)]);
+  expect(omitted).toBe(1);
+});
+
+it('queries the indexer of the chain that it is asked for [VLT-174] [VLT-176]', async () => {
+  const urls: string[] = [];
+  for (const chainId of [1135, 11155111]) {
+    const setup = vaultsSetup({ chainId });
+    respondVaults(setup.chain, []);
+    await readSummaries(setup);
+    urls.push(...setup.indexer.asked.map(({ url }) => url));
+  }
+  expect(new Set(urls)).toEqual(
+    new Set([1135, 11155111].map((id) => `https://indexer.example/${id}/subgraphs/name/vaults-subgraph`)),
+  );
 });

@@ -42,8 +42,6 @@ export const listText = {
     'withdraw-all': 'Withdraw all',
   } satisfies Readonly<Record<RowAction, string>>,
   actionOn: (action: string, vault: string) => `${action}: ${vault}`,
-  waitForFunds: 'Wait for the funds to be processed by the counterparty.',
-  repaymentUnknown: "The counterparty's repayment could not be read.",
   totals: 'Your positions',
   totalDeposited: 'Total deposited',
   earned: 'Earned',

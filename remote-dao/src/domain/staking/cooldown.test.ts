@@ -17,8 +17,8 @@ test.each<[string, Partial<CooldownInput>, number, Cooldown]>([
   ['unknown while the indexer is down', { indexed: undefined }, 2_001, { is: 'unknown', amount: 50n }],
   ['unknown where the indexer has not seen what waits', { pending: 80n }, 2_001, { is: 'unknown', amount: 80n }],
   ['unknown where that indexer has a date to come', { pending: 80n }, 1_999, { is: 'unknown', amount: 80n }],
-  ['running for a whole cooldown at most', {}, 1_000, { is: 'running', amount: 50n, end: 2_000 }],
-  ['unknown where the date is later than any cooldown ends', {}, 999, { is: 'unknown', amount: 50n }],
+  ['running for a whole cooldown and an hour at most', {}, -2_600, { is: 'running', amount: 50n, end: 2_000 }],
+  ['unknown where the date is later than any cooldown ends', {}, -2_601, { is: 'unknown', amount: 50n }],
   ['over where the contract would pay out, whatever the date', { payout: 'open' }, 1_000, { is: 'over', amount: 50n }],
   [
     'over where the contract would pay out and the indexer is down',

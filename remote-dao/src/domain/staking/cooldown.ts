@@ -57,13 +57,16 @@ export function cooldownOf({ pending, indexed, length, payout }: CooldownInput, 
   return { is: 'over', amount: pending };
 }
 
+/** The block of a claim may be ahead of the time that was read. In seconds. */
+const CLOCK_TOLERANCE = 3_600;
+
 /** `undefined` for an indexer that has not seen the event that restarted the cooldown, or has a date that no cooldown reaches. */
 function believedEnd(
   { pending, indexed, length = FALLBACK_COOLDOWN_DAYS.claim * SECONDS_PER_DAY }: Omit<CooldownInput, 'payout'>,
   now: UnixSeconds,
 ): UnixSeconds | undefined {
   if (indexed?.claimedAmount !== pending) return undefined;
-  return indexed.cooldown - now <= length ? indexed.cooldown : undefined;
+  return indexed.cooldown - now <= length + CLOCK_TOLERANCE ? indexed.cooldown : undefined;
 }
 
 export function isWarning(secondsLeft: number): boolean {

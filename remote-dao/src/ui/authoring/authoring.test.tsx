@@ -427,3 +427,26 @@ async function changeElsewhere(draft: Draft) {
     window.dispatchEvent(new StorageEvent('storage', { key: 'draftProposals' }));
   });
 }
+
+it('shows which calldata is proposed where a draft has arguments of another one', async () => {
+  const callData = new Interface(['function set(uint256)']).encodeFunctionData('set', [8n]);
+  const action = buildAction({ functionSignature: 'set(uint256)', functionArguments: '7', callData });
+  await show(`${CREATE}/${DRAFT_ID}`, { drafts: [buildDraft({ withAction: true, actions: [action] })] });
+  expect(await screen.findByText(/This calldata differs from the signature and arguments above/)).toBeInTheDocument();
+  expect(proposalPayload({ ...buildDraft({ withAction: true, actions: [action] }) }).calldatas).toEqual([callData]);
+});
+
+it('does not call a draft saved that the browser refused to store', async () => {
+  const user = userEvent.setup();
+  const { alerts } = await show(CREATE);
+  await fill(user);
+  const refusal = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.click(await button('Save for later'));
+  await waitFor(() => expect(alerts()).toEqual([['error', expect.stringMatching(/refused to store the draft/)]]));
+  expect(screen.getByRole('heading', { level: 1, name: 'Create proposal' })).toBeInTheDocument();
+  expect(draftStore().get().drafts).toMatchObject([{ descriptionTitle: 'Raise it' }]);
+  refusal.mockRestore();
+  for (const { id } of draftStore().get().drafts) await draftStore().remove(id);
+});

@@ -260,6 +260,23 @@ describe('the search', () => {
     expect(indexer.asked.length - before).toBe(1);
   });
 
+  it('can be repeated where the indexer did not respond in time', async () => {
+    let isSlow = true;
+    show({ proposals: SIX }, ({ respond, proposals }) => {
+      const rows = proposals.map(indexedProposal);
+      respond('GovernanceProposals', ({ variables: { first } }) => {
+        if (first === 1_000 && isSlow) throw new TypeError('Failed to fetch');
+        return { proposals: rows };
+      });
+    });
+    await screen.findByText('Proposal number 6');
+    await userEvent.type(screen.getByRole('searchbox'), 'number 1');
+    expect(await screen.findByText('Search is unavailable')).toBeInTheDocument();
+    isSlow = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1 proposal found')).toBeInTheDocument();
+  });
+
   it('goes back to all proposals when nothing is found', async () => {
     show({ proposals: SIX });
     await screen.findByText('Proposal number 6');

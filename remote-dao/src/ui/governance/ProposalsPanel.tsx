@@ -75,14 +75,9 @@ function Body({ state, isSearching, onClear, pathOf }: BodyProps) {
       return <Loading label={state.is === 'searching' ? governanceText.searching : undefined} />;
     case 'search-failed':
       return (
-        <EmptyState
-          title={governanceText.searchFailed}
-          action={
-            <Button size="small" onClick={onClear}>
-              {governanceText.clearSearch}
-            </Button>
-          }
-        />
+        <ErrorState title={governanceText.searchFailed} onRetry={state.retry} isRetrying={state.isRetrying}>
+          {governanceText.searchFailedHint}
+        </ErrorState>
       );
     case 'failed':
       return (

@@ -35,8 +35,7 @@ export interface ProposalsModel {
   readonly onSearch: (text: string) => void;
   readonly state:
     | { readonly is: 'loading' | 'searching' }
-    | { readonly is: 'search-failed' }
-    | { readonly is: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
+    | { readonly is: 'failed' | 'search-failed'; readonly isRetrying: boolean; readonly retry: () => void }
     | ({ readonly is: 'ready' } & ListedProposals);
 }
 
@@ -71,7 +70,9 @@ export function useProposals(scope: DaoScope): ProposalsModel {
   };
 
   function stateOf(): ProposalsModel['state'] {
-    if (isSearching && all.isError) return { is: 'search-failed' };
+    if (isSearching && all.isError) {
+      return { is: 'search-failed', isRetrying: all.isFetching, retry: () => void all.refetch() };
+    }
     if (isSearching && !found) return { is: 'searching' };
     if (!isSearching && listed.isError && !listed.data) {
       return { is: 'failed', isRetrying: listed.isFetching, retry: () => void listed.refetch() };

@@ -282,8 +282,8 @@ describe('the cooldown', () => {
 
   it('has no length until the indexer has answered', async () => {
     let answer: (stats: object) => void = () => undefined;
-    const { respondIndexer } = open({ locks: SIX });
-    respondIndexer('ProtocolStats', async () => new Promise((resolve) => (answer = resolve)));
+    const ProtocolStats = async () => new Promise((resolve) => (answer = resolve));
+    open({ locks: SIX, responses: { ProtocolStats } });
     expect(await screen.findByText(/6 of 10 open positions used/)).toBeInTheDocument();
     expect(screen.queryByText(/Cooldown Period/)).not.toBeInTheDocument();
     answer({ protocolStats: [], streams: [{ cooldownPeriod: String(3 * DAY) }] });
@@ -300,11 +300,8 @@ describe('the cooldown', () => {
     open({ locks: SIX });
     expect(await screen.findByText(/Cooldown Period: 5 days/)).toBeInTheDocument();
     opened?.restore();
-    opened = openStaking({ locks: SIX });
-    opened.respondIndexer('ProtocolStats', () => ({
-      protocolStats: [],
-      streams: [{ cooldownPeriod: String(3 * DAY) }],
-    }));
+    const ProtocolStats = () => ({ protocolStats: [], streams: [{ cooldownPeriod: String(3 * DAY) }] });
+    opened = openStaking({ locks: SIX, responses: { ProtocolStats } });
     expect(await screen.findByText(/Cooldown Period: 3 days/)).toBeInTheDocument();
     opened.restore();
     opened = openStaking({ locks: SIX, isIndexerDown: true });

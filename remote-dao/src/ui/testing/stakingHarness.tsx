@@ -84,6 +84,8 @@ export interface StakingSetupOptions extends Partial<FakeHostOptions> {
   readonly minLockDays?: number;
   readonly isPaused?: boolean;
   readonly isIndexerDown?: boolean;
+  /** What the indexer answers to these operations from the beginning. */
+  readonly responses?: Readonly<Record<string, IndexerResponse>>;
   readonly path?: string;
   readonly section?: object;
   /** What the chain is like before the page is opened. */
@@ -187,6 +189,7 @@ export function openStaking(options: StakingSetupOptions = {}) {
       },
     }),
     NewestBlock: () => ({ _meta: { block: { number: BLOCK + 1, timestamp: NOW } } }),
+    ...options.responses,
   };
   const indexer = createFakeIndexer(
     Object.fromEntries(

@@ -3,7 +3,7 @@ import { defineAction, type ActionField, type ActionNotice } from '@fathom/share
 import { amountRow } from '@fathom/shared/actions/view/rows';
 import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
-import { quoteKey, type QuoteRequest } from '../../data/quote.query';
+import type { QuoteRequest } from '../../data/quote.query';
 import { decodeMoved } from '../../data/vaultEvents';
 import {
   checkDeposit,
@@ -20,6 +20,7 @@ import { changedShortText, changedText } from '../../text/vaultErrorText';
 import {
   assetAmount,
   depositLimits,
+  isQuoteFailed,
   isSamePrice,
   quoteOf,
   shareAmount,
@@ -173,7 +174,7 @@ function issuesOf(input: DepositInput, { amount, shares }: DepositValues): reado
   });
   if (issues.length > 0 || amount.amount === undefined) return issues;
   const request = { way: 'deposit', amount: amount.amount } as const;
-  if (input.quotes.get(quoteKey(request)) === 'failed') return ['preview-failed'];
+  if (isQuoteFailed(input, request)) return ['preview-failed'];
   const quote = quoteOf(input, request);
   if (!quote) return ['preview-pending'];
   const issue = checkPrice(quote, quote.preview, 'deposit');

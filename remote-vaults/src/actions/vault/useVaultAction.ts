@@ -9,25 +9,24 @@ import { indexerWait } from '@fathom/shared/flows/indexerWait';
 import { useMemo } from 'react';
 import type { QuoteRequest } from '../../data/quote.query';
 import { vaultErrors } from './vaultErrors';
-import { useQuoteOf, useQuotes } from './useQuotes';
-import type { Quotes, VaultInput } from './vaultInput';
+import { useDebouncedRequest } from './useQuote';
+import type { VaultInput } from './vaultInput';
 
 interface UsedVaultAction<Input, Values, Preview> {
   readonly model: ActionModel<Input, Values, Preview>;
   readonly context: ActionContext;
-  readonly input: Input;
 }
 
-interface VaultActionOptions<Input, Values> extends Pick<VaultInput, 'scope' | 'vault'> {
-  /** What the action works on, with what the vault has previewed so far. */
-  readonly inputOf: (quotes: Quotes) => Input;
+interface VaultActionOptions<Input, Values> {
   /** What the vault is asked about for the entered values. */
   readonly requestOf: (input: Input, values: Values) => QuoteRequest | undefined;
+  /** Of the `useQuote` behind the input. */
+  readonly ask: (request: QuoteRequest) => void;
   /** The name of failures in the console. */
   readonly logAs: string;
 }
 
-/** An action on a vault, with what the vault previews for it. Key the component by the account. */
+/** An action on a vault. The input keeps its identity while nothing in it changes. Key the component by the account. */
 export function useVaultAction<
   Input extends VaultInput,
   Values extends object,
@@ -38,10 +37,10 @@ export function useVaultAction<
   Moved,
 >(
   action: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>,
-  { scope, vault, inputOf, requestOf, logAs }: VaultActionOptions<Input, Values>,
+  input: Input,
+  { requestOf, ask, logAs }: VaultActionOptions<Input, Values>,
 ): UsedVaultAction<Input, Values, Preview> {
-  const { chain, indexer } = scope;
-  const input = inputOf(useQuotes(chain, vault.address));
+  const { chain, indexer } = input.scope;
   const { account } = input.state;
   const wait = useMemo(() => indexerWait(indexer, chain.chainId), [indexer, chain]);
   const context: ActionContext = {
@@ -57,6 +56,6 @@ export function useVaultAction<
   };
   const model = useAction(action, input, context);
   useLoggedFailures(logAs, model.flow);
-  useQuoteOf(chain, vault.address, model.flow.is === 'done' ? undefined : requestOf(input, model.values));
-  return { model, context, input };
+  useDebouncedRequest(model.flow.is === 'done' ? undefined : requestOf(input, model.values), ask);
+  return { model, context };
 }

@@ -9,31 +9,40 @@ import type { VaultSummary } from '../../domain/vault';
 import { isTimeFixed, periodOf } from '../../domain/vaultPeriod';
 import type { WithdrawLimits } from '../../domain/withdraw';
 
-/** What the vault has previewed, by {@link quoteKey}. */
-export type Quotes = ReadonlyMap<string, Quote | 'failed'>;
+/** What the vault previews for one request, by its {@link quoteKey}. */
+export interface Quoted {
+  readonly key: string;
+  readonly quote: Quote | 'failed';
+}
 
 /** What every action on a vault works on. */
 export interface VaultInput {
   readonly scope: VaultsScope;
   readonly vault: VaultSummary;
   readonly state: VaultState;
-  readonly quotes: Quotes;
+  /** `undefined` until the vault has previewed an amount. */
+  readonly quoted: Quoted | undefined;
 }
 
-/** `undefined` while there is none. */
-export function quoteOf({ quotes }: Pick<VaultInput, 'quotes'>, request: QuoteRequest): Quote | undefined {
-  const quote = quotes.get(quoteKey(request));
+/** What the vault previews for the request; `undefined` until it has. */
+export function quoteOf({ quoted }: Pick<VaultInput, 'quoted'>, request: QuoteRequest): Quote | undefined {
+  const { quote } = quoted?.key === quoteKey(request) ? quoted : {};
   return quote === 'failed' ? undefined : quote;
 }
 
-/** Whether a plan by the earlier quotes and shares is still good: no price has moved beyond the tolerance. */
+/** Whether the vault could not preview the request. */
+export function isQuoteFailed({ quoted }: Pick<VaultInput, 'quoted'>, request: QuoteRequest): boolean {
+  return quoted?.key === quoteKey(request) && quoted.quote === 'failed';
+}
+
+/** Whether a plan by the earlier preview and shares is still good: no price has moved beyond the tolerance. */
 export function isSamePrice(planned: VaultInput, now: VaultInput): boolean {
   if (planned.state.account?.shares !== now.state.account?.shares) return false;
-  return [...now.quotes].every(([key, quote]) => {
-    const earlier = planned.quotes.get(key);
-    if (quote === 'failed' || earlier === undefined || earlier === 'failed') return quote === earlier;
-    return isNear(earlier.preview, quote.preview) && isNear(earlier.shares, quote.shares);
-  });
+  if (planned.quoted?.key !== now.quoted?.key) return false;
+  const { quote: earlier } = planned.quoted ?? {};
+  const { quote } = now.quoted ?? {};
+  if (!earlier || !quote || earlier === 'failed' || quote === 'failed') return quote === earlier;
+  return isNear(earlier.preview, quote.preview) && isNear(earlier.shares, quote.shares);
 }
 
 function isNear(one: bigint, other: bigint): boolean {

@@ -2,9 +2,10 @@ import { amountText } from '@fathom/shared/actions/amountText';
 import { EMPTY_AMOUNT, growingAmount, growingEntry, type AmountValues } from '@fathom/shared/actions/amountValues';
 import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
 import { amountRow } from '@fathom/shared/actions/view/rows';
+import { divide } from '@fathom/shared/domain/amount';
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
-import { quoteKey, type QuoteRequest } from '../../data/quote.query';
+import type { QuoteRequest } from '../../data/quote.query';
 import { decodeMoved } from '../../data/vaultEvents';
 import { checkPrice, minimumReceived } from '../../domain/sharePrice';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/withdraw';
@@ -13,6 +14,7 @@ import { changedShortText, changedText } from '../../text/vaultErrorText';
 import { withdrawText } from '../../text/withdrawText';
 import {
   assetAmount,
+  isQuoteFailed,
   isSamePrice,
   quoteOf,
   shareAmount,
@@ -36,7 +38,7 @@ const ABOUT_THE_AMOUNT: readonly WithdrawIssue[] = [
   ...(['leaves-too-little', 'liquidity-short', 'nothing-received'] as const),
 ];
 /** The sentence has the minimum in thousands. */
-const THOUSAND_DECIMALS = 3;
+const THOUSAND = 1_000n;
 
 export const withdraw = defineAction({
   flow: withdrawFlow,
@@ -177,7 +179,7 @@ function issuesOf(input: VaultInput, values: AmountValues): readonly WithdrawIss
   const issues = checkWithdraw({ amount: entered, isAll, limits });
   const request = withdrawRequest(input, values);
   if (issues.length > 0 || !request) return issues;
-  if (input.quotes.get(quoteKey(request)) === 'failed') return ['preview-failed'];
+  if (isQuoteFailed(input, request)) return ['preview-failed'];
   const quote = quoteOf(input, request);
   if (!quote) return ['preview-pending'];
   const issue = checkPrice(quote, quote.preview, 'withdraw');
@@ -186,7 +188,7 @@ function issuesOf(input: VaultInput, values: AmountValues): readonly WithdrawIss
 
 function textOf(issue: WithdrawIssue, input: VaultInput, values: AmountValues, locale: string): string {
   const { vault } = input;
-  const { symbol, decimals } = vault.token;
+  const { symbol } = vault.token;
   const { position, minUserDeposit = 0n, available = 0n } = withdrawLimits(input);
   const write = (raw: bigint) => formatTokenInFull(assetAmount(vault, raw), locale);
   const { amount } = amountOf(input, values);
@@ -198,7 +200,7 @@ function textOf(issue: WithdrawIssue, input: VaultInput, values: AmountValues, l
     case 'above-position':
       return withdrawText.abovePosition;
     case 'leaves-too-little': {
-      const minimum = formatTokenInFull({ raw: minUserDeposit, decimals: decimals + THOUSAND_DECIMALS }, locale);
+      const minimum = write(divide(minUserDeposit, THOUSAND, 'up'));
       return withdrawText.leavesTooLittle(write(amount), write(position - amount), minimum, symbol);
     }
     case 'liquidity-short':

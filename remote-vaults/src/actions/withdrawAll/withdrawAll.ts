@@ -1,13 +1,21 @@
 import { amountText } from '@fathom/shared/actions/amountText';
 import { defineAction } from '@fathom/shared/actions/defineAction';
-import { quoteKey, type QuoteRequest } from '../../data/quote.query';
+import type { QuoteRequest } from '../../data/quote.query';
 import { decodeMoved } from '../../data/vaultEvents';
 import { checkWithdrawAll, type ReportedGain, type WithdrawAllIssue } from '../../domain/withdrawAll';
 import { checkPrice, minimumReceived } from '../../domain/sharePrice';
 import { priceText } from '../../text/depositText';
 import { changedShortText, changedText } from '../../text/vaultErrorText';
 import { withdrawAllText, withdrawText } from '../../text/withdrawText';
-import { assetAmount, isSamePrice, quoteOf, shareAmount, withdrawLimits, type VaultInput } from '../vault/vaultInput';
+import {
+  assetAmount,
+  isQuoteFailed,
+  isSamePrice,
+  quoteOf,
+  shareAmount,
+  withdrawLimits,
+  type VaultInput,
+} from '../vault/vaultInput';
 import { previewRow } from '../vault/vaultRows';
 import { withdrawFlow, withdrawIntentFor } from '../withdraw/withdraw.flow';
 
@@ -90,7 +98,7 @@ function issuesOf(input: WithdrawAllInput): readonly WithdrawAllIssue[] {
   const issues = checkWithdrawAll({ gain: input.gain, limits: withdrawLimits(input) });
   const request = withdrawAllRequest(input);
   if (issues.length > 0 || !request) return issues;
-  if (input.quotes.get(quoteKey(request)) === 'failed') return ['preview-failed'];
+  if (isQuoteFailed(input, request)) return ['preview-failed'];
   const quote = quoteOf(input, request);
   if (!quote) return ['reading'];
   const issue = checkPrice(quote, quote.preview, 'withdraw');

@@ -121,15 +121,21 @@ export interface VaultsSetupOptions {
   /** By operation. Default: an indexer without rows. */
   readonly responses?: Readonly<Record<string, IndexerResponse>>;
   readonly isIndexerDown?: boolean;
+  readonly chainId?: number;
 }
 
 /** The area's section of the runtime configuration. */
-export function vaultsSection(described: readonly object[] = []) {
-  return { deployments: [{ chainId: CHAIN_ID, factories: [{ vaultFactory: FACTORY }], vaults: described }] };
+export function vaultsSection(described: readonly object[] = [], chainId = CHAIN_ID) {
+  return { deployments: [{ chainId, factories: [{ vaultFactory: FACTORY }], vaults: described }] };
 }
 
-export function vaultsSetup({ described = [], responses = {}, isIndexerDown = false }: VaultsSetupOptions = {}) {
-  const chain = createFakeChain(CHAIN_ID);
+export function vaultsSetup({
+  described = [],
+  responses = {},
+  isIndexerDown = false,
+  chainId = CHAIN_ID,
+}: VaultsSetupOptions = {}) {
+  const chain = createFakeChain(chainId);
   chain.setBlock(1_000, NOW);
   const down = (): never => {
     throw new TypeError('Failed to fetch');
@@ -138,16 +144,16 @@ export function vaultsSetup({ described = [], responses = {}, isIndexerDown = fa
     ...(isIndexerDown ? { Vaults: down } : { Vaults: () => ({ vaults: [] }) }),
     ...responses,
   });
-  const parsed = parseVaultsConfiguration(vaultsSection(described));
+  const parsed = parseVaultsConfiguration(vaultsSection(described, chainId));
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
-  const deployment = deploymentOn(parsed.value, CHAIN_ID);
+  const deployment = deploymentOn(parsed.value, chainId);
   if (!deployment) throw new Error('no deployment');
   const scope: VaultsScope = {
     chain: chain.reader,
     deployment,
     indexer: createIndexerClient({
       area: 'vaults',
-      configuration: { indexer: () => INDEXER },
+      configuration: { indexer: (chain) => INDEXER.replace(String(CHAIN_ID), String(chain)) },
       fetch: indexer.fetch,
     }),
   };

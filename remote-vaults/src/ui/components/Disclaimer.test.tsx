@@ -24,21 +24,18 @@ it.each(KINDS)(
   },
 );
 
-it.each(['defi', 'tradefi', 'incentive'] as const)(
-  'gives terms, liability, indemnification and governing law for the kind %s [VLT-007]',
-  async (type) => {
-    open(type);
-    await userEvent.click(screen.getByRole('button', { expanded: false }));
-    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-      'Terms',
-      'Liability',
-      'Indemnification',
-      'Governing law',
-    ]);
-    for (const definition of screen.getAllByRole('definition'))
-      expect(definition.textContent.length).toBeGreaterThan(80);
-  },
-);
+const TYPES = ['defi', 'tradefi', 'incentive'] as const;
+it.each(TYPES)('gives terms, liability, indemnification and governing law for the kind %s [VLT-007]', async (type) => {
+  open(type);
+  await userEvent.click(screen.getByRole('button', { expanded: false }));
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Terms',
+    'Liability',
+    'Indemnification',
+    'Governing law',
+  ]);
+  for (const definition of screen.getAllByRole('definition')) expect(definition.textContent.length).toBeGreaterThan(80);
+});
 
 it('names the asset manager that sponsors a TradeFi vault and runs its KYC [VLT-006]', () => {
   open('tradefi', 'Harbor Capital');

@@ -6,7 +6,7 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { listText } from '../../text/listText';
-import { RateText, TvlText } from './VaultFigures';
+import { RateText, TvlText } from './VaultAmounts';
 import { VaultName } from './VaultName';
 import type { VaultRowsProps } from './VaultsTable';
 

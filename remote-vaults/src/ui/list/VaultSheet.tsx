@@ -6,7 +6,7 @@ import { Term } from '@fathom/shared/ui/Tooltip';
 import type { VaultRow } from '../../domain/list/vaultRow';
 import { listText } from '../../text/listText';
 import { VaultActions, type RowTargets } from './VaultActions';
-import { AvailableText, EarnedText, RateText, StakedText, TvlText } from './VaultFigures';
+import { AvailableText, EarnedText, RateText, StakedText, TvlText } from './VaultAmounts';
 
 interface VaultSheetProps {
   readonly row: VaultRow;

@@ -1,4 +1,4 @@
-import { getVaults } from '../../data/abi/vaultContracts';
+import { getDepositLimit, getTotalAssets, getVaults } from '../../data/abi/vaultContracts';
 import { FACTORY, vaultAt } from '../../data/testing/vaultsSetup';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -36,11 +36,15 @@ function setNarrow(isNarrow: boolean) {
     }) as unknown as MediaQueryList;
 }
 
-const cellsOf = (row: HTMLElement) =>
-  within(row)
+function cellsOf(row: HTMLElement) {
+  return within(row)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-const pathname = () => screen.getByLabelText('path').textContent;
+}
+
+function pathname() {
+  return screen.getByLabelText('path').textContent;
+}
 
 const TITLES = ['Vaults', 'Explore existing Vaults, and deposit your assets for a sustainable yield.'] as const;
 it('is titled and described [VLT-008] [VLT-021] [VLT-022]', async () => {
@@ -412,4 +416,29 @@ it('asks the indexer for its health by the name of its subgraph, on the chain th
   expect(asked).toMatchObject({ url: 'https://indexer.example/1135/graphql', variables: { name: 'vaults-subgraph' } });
   const list = indexer.asked.find(({ operation }) => operation === 'Vaults');
   expect(list?.url).toBe('https://indexer.example/1135/subgraphs/name/vaults-subgraph');
+});
+
+it('opens the deposit dialog by Deposit [VLT-045]', async () => {
+  open({ vaults: [{ type: 'defi' }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Deposit: DeFi vault (FXD) #1' }));
+  expect(await screen.findByRole('dialog', { name: /^Deposit/ }, SLOW)).toHaveTextContent('DeFi vault (FXD) #1');
+});
+
+it('opens the manage dialog by Manage [VLT-046]', async () => {
+  open({ vaults: [{ type: 'defi', shares: 1 }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Manage: DeFi vault (FXD) #1' }));
+  expect(await screen.findByRole('dialog', { name: /^Manage/ }, SLOW)).toHaveTextContent('DeFi vault (FXD) #1');
+});
+
+it('divides amounts of a token with 18 decimals by 10^18 [VLT-105] [VLT-243] [VLT-244]', async () => {
+  open({
+    vaults: [{ type: 'defi' }],
+    prepare: (chain) => {
+      chain.respond(getTotalAssets.read(vaultAt(1)), 2_500_000_000_000_000_000n);
+      chain.respond(getDepositLimit.read(vaultAt(1)), 4_000_000_000_000_000_000n);
+    },
+  });
+  const cells = cellsOf(await vaultsList.row('DeFi vault (FXD) #1'));
+  expect(cells[3]).toBe('$2.50');
+  expect(cells[4]).toBe('1.50FXD');
 });

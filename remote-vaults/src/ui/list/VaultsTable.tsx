@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import type { VaultRow } from '../../domain/list/vaultRow';
 import { listText } from '../../text/listText';
 import { VaultActions, type RowTargets } from './VaultActions';
-import { AvailableText, EarnedText, RateText, StakedText, TvlText } from './VaultFigures';
+import { AvailableText, EarnedText, RateText, StakedText, TvlText } from './VaultAmounts';
 import { VaultName } from './VaultName';
 
 export interface VaultRowsProps {

@@ -5,7 +5,7 @@ import { indexVault, matchesSearch } from '../../domain/list/vaultSearch';
 import { useListChoices, type ListChoices } from './useListChoices';
 
 /** Vaults on one page. */
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 /** The rows of the current page, and what determines them. */
 export interface Listing {

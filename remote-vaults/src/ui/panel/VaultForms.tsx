@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
+import { useFrozenValue } from '@fathom/shared/actions/useFrozenValue';
 import { ActionPanel } from '@fathom/shared/actions/view/ActionPanel';
 import { transactionText } from '@fathom/shared/actions/text/en';
 import { isBusy } from '@fathom/shared/flows/flowState';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
 import { Tabs } from '@fathom/shared/ui/Tabs';
 import { deposit, depositRequest, type DepositInput } from '../../actions/deposit/deposit';
+import { useQuote } from '../../actions/vault/useQuote';
 import { useVaultAction } from '../../actions/vault/useVaultAction';
 import { hasShares } from '../../actions/vault/vaultInput';
 import { withdraw, withdrawRequest } from '../../actions/withdraw/withdraw';
@@ -55,8 +57,7 @@ export function VaultForms({ head, ...props }: VaultFormsProps) {
   );
 }
 
-/** Of the panel, and of the dialog with the same forms. */
-export function titleOf({ isShutdown, account }: VaultState): string {
+function titleOf({ isShutdown, account }: VaultState): string {
   if (isShutdown) return withdrawText.titleShutdown;
   return hasShares(account) ? manageText.title : depositText.title;
 }
@@ -74,6 +75,8 @@ export function FormsOfVault({ onUse, ...props }: FormsOfVaultProps) {
   const [round, setRound] = useState(1);
   const [isInUse, setInUse] = useState(false);
   const type = isShutdown ? 'withdraw' : chosen;
+  // The first shares arrive, or the last ones leave, while the form displays its result.
+  const hasTabs = useFrozenValue(!isShutdown && (hasShares(account) || chosen === 'withdraw'), isInUse);
 
   function restart() {
     setRound(round + 1);
@@ -87,7 +90,7 @@ export function FormsOfVault({ onUse, ...props }: FormsOfVaultProps) {
   };
   const form = { ...props, onUse: use, onRestart: props.onClose ?? restart };
   const content = type === 'deposit' ? <DepositForm key={round} {...form} /> : <WithdrawForm key={round} {...form} />;
-  if (isShutdown || (!hasShares(account) && chosen === 'deposit')) return content;
+  if (!hasTabs) return content;
   return (
     <Tabs
       label={manageText.tabs}
@@ -109,12 +112,13 @@ interface FormProps extends VaultFormProps {
 }
 
 function DepositForm({ scope, vault, state, onClose, onUse, onRestart }: FormProps) {
-  const { model, context, input } = useVaultAction(deposit, {
-    ...{ scope, vault, requestOf: depositRequest, logAs: depositText.failure },
-    inputOf: (quotes): DepositInput => ({
-      ...{ scope, vault, state, quotes },
-      form: hasShares(state.account) ? 'manage' : 'deposit',
-    }),
+  const { quoted, ask } = useQuote(scope, vault.address);
+  const input = useMemo<DepositInput>(
+    () => ({ scope, vault, state, quoted, form: hasShares(state.account) ? 'manage' : 'deposit' }),
+    [scope, vault, state, quoted],
+  );
+  const { model, context } = useVaultAction(deposit, input, {
+    ...{ ask, requestOf: depositRequest, logAs: depositText.failure },
   });
   useUse(model.isLocked, onUse);
   const isKycMissing = isTimeFixed(vault) && state.account !== undefined && !state.hasPassedKyc;
@@ -134,9 +138,10 @@ function DepositForm({ scope, vault, state, onClose, onUse, onRestart }: FormPro
 }
 
 function WithdrawForm({ scope, vault, state, onClose, onUse, onRestart }: FormProps) {
-  const { model, context, input } = useVaultAction(withdraw, {
-    ...{ scope, vault, requestOf: withdrawRequest, logAs: withdrawText.failure },
-    inputOf: (quotes) => ({ scope, vault, state, quotes }),
+  const { quoted, ask } = useQuote(scope, vault.address);
+  const input = useMemo(() => ({ scope, vault, state, quoted }), [scope, vault, state, quoted]);
+  const { model, context } = useVaultAction(withdraw, input, {
+    ...{ ask, requestOf: withdrawRequest, logAs: withdrawText.failure },
   });
   useUse(model.isLocked, onUse);
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { transactionText } from '@fathom/shared/actions/text/en';
 import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
 import { ActionPanel } from '@fathom/shared/actions/view/ActionPanel';
@@ -7,6 +7,7 @@ import { Notice } from '@fathom/shared/ui/Notice';
 import { space } from '@fathom/shared/ui/theme/measure';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
+import { useQuote } from '../../actions/vault/useQuote';
 import { useVaultAction } from '../../actions/vault/useVaultAction';
 import { withdrawAll, withdrawAllRequest, type WithdrawAllInput } from '../../actions/withdrawAll/withdrawAll';
 import { latestGainQuery } from '../../data/latestReport.query';
@@ -24,9 +25,13 @@ export function WithdrawAll(props: VaultFormProps) {
 
 function Round({ scope, vault, state, onClose, onRestart }: VaultFormProps & { readonly onRestart: () => void }) {
   const gain = useReportedGain(scope, vault);
-  const { model, context, input } = useVaultAction(withdrawAll, {
-    ...{ scope, vault, requestOf: withdrawAllRequest, logAs: withdrawText.failure },
-    inputOf: (quotes): WithdrawAllInput => ({ scope, vault, state, quotes, gain }),
+  const { quoted, ask } = useQuote(scope, vault.address);
+  const input = useMemo<WithdrawAllInput>(
+    () => ({ scope, vault, state, quoted, gain }),
+    [scope, vault, state, quoted, gain],
+  );
+  const { model, context } = useVaultAction(withdrawAll, input, {
+    ...{ ask, requestOf: withdrawAllRequest, logAs: withdrawText.failure },
   });
   const isDone = model.flow.is === 'done';
   return (

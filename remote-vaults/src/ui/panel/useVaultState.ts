@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { logFailure } from '@fathom/shared/actions/logFailure';
 import { useConnectedWallet } from '@fathom/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useIsSettled } from '../../actions/vault/useIsSettled';
@@ -18,6 +20,10 @@ export function useVaultState(scope: VaultsScope, vault: VaultSummary): ReadVaul
   const account = useConnectedWallet()?.account;
   const isSettled = useIsSettled(account, BALANCE_DEBOUNCE);
   const read = useQuery({ ...vaultStateQuery(scope, vault, account), enabled: isSettled });
+  const failed = read.data?.failedReads;
+  useEffect(() => {
+    for (const what of failed ?? []) logFailure(`Vault read failed: ${what}`, vault.address);
+  }, [failed, vault.address]);
   if (read.data) return { is: 'ready', state: read.data, isStale: read.isError };
   if (!read.isError) return { is: 'loading' };
   return { is: 'failed', isRetrying: read.isFetching, retry: () => void read.refetch() };

@@ -174,7 +174,7 @@ export function openVaults(options: ListOptions = {}) {
 }
 
 /** Of a deployment that has the price of FXD. */
-export function pricedSection(described: readonly object[] = []): object {
+function pricedSection(described: readonly object[] = []): object {
   const { deployments } = vaultsSection(described);
   return {
     deployments: deployments.map((deployment) => ({ ...deployment, prices: [{ token: FXD, coin: 'fathom-dollar' }] })),

@@ -2,17 +2,20 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listText } from '../../text/listText';
 
+/** The list waits for an indexer that is down, and a read is tried twice. */
+const SLOW = { timeout: 8_000 };
+
 /** The list of vaults as component tests use it. */
 export const vaultsList = {
-  table: () => screen.findByRole('table', { name: listText.list }),
+  table: () => screen.findByRole('table', { name: listText.list }, SLOW),
   /** The rows of the table, without its head, once they are there. */
   async rows(): Promise<readonly HTMLElement[]> {
     const table = await vaultsList.table();
-    await screen.findByText(/^\d+ vaults?$/);
+    await screen.findByText(/^\d+ vaults?$/, {}, SLOW);
     return within(table).getAllByRole('row').slice(1);
   },
   async row(title: string): Promise<HTMLElement> {
-    const link = await screen.findByRole('link', { name: title });
+    const link = await screen.findByRole('link', { name: title }, SLOW);
     const row = link.closest('tr');
     if (!row) throw new Error(`${title} is in no row`);
     return row;

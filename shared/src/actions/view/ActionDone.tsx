@@ -66,6 +66,7 @@ export function ActionDone<Input, Values extends object, Issue, Intent extends F
         <>
           {end.canWatch && received && receivedSymbol !== undefined && (
             <AddTokenOffer
+              chainId={chainId}
               token={{ address: received.address, symbol: receivedSymbol, decimals: received.decimals }}
               mark={received.icon}
             />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHost } from '@fathom/shared/contract';
+import { useConnectedWallet, useHost } from '@fathom/shared/contract';
 import styled from 'styled-components';
 import type { Address } from '../../domain/address';
 import { TextButton } from '../../ui/TextButton';
@@ -10,20 +10,24 @@ import { tokenInfo } from '../../ui/tokenInfo';
 import { transactionText } from '../text/en';
 
 interface AddTokenOfferProps {
+  /** The token's chain: the wallet is switched to it first. */
+  readonly chainId: number;
   readonly token: { readonly address: Address; readonly symbol: string; readonly decimals: number };
   /** The symbol of the icon: an interest-bearing token uses its underlying asset's. */
   readonly mark: string;
 }
 
 /** Offers to add a received token to the wallet's list. */
-export function AddTokenOffer({ token, mark: icon }: AddTokenOfferProps) {
+export function AddTokenOffer({ chainId, token, mark: icon }: AddTokenOfferProps) {
   const host = useHost();
+  const wallet = useConnectedWallet();
   const [outcome, setOutcome] = useState<'open' | 'asked' | 'added' | 'declined'>('open');
 
   async function offer() {
     setOutcome('asked');
-    const readOnly = await host.wallet.watchToken(tokenInfo(token, icon));
-    setOutcome(readOnly.ok && readOnly.value ? 'added' : 'declined');
+    const isThere = wallet?.chainId === chainId || (await host.wallet.switchChain(chainId)).ok;
+    const watched = isThere && (await host.wallet.watchToken(tokenInfo(token, icon)));
+    setOutcome(watched && watched.ok && watched.value ? 'added' : 'declined');
   }
 
   return (

@@ -22,12 +22,12 @@ const WITHOUT_CENTS: Amount = { raw: 10_000n, decimals: 0 };
 /** A limit that no deposit reaches. */
 const NO_LIMIT = 2n ** 200n;
 
-interface FigureProps {
+interface RowProps {
   readonly row: VaultRow;
 }
 
 /** What the account earned, with its sign. */
-export function EarnedText({ row: { vault, shares, earned } }: FigureProps) {
+export function EarnedText({ row: { vault, shares, earned } }: RowProps) {
   if (shares === undefined || shares === 0n) return <NoPosition />;
   if (earned === UNKNOWN_EARNED) return <Unknown reason={listText.noEarned} />;
   const tone = earned > 0n ? 'positive' : earned < 0n ? 'danger' : 'plain';
@@ -44,12 +44,12 @@ export function EarnedText({ row: { vault, shares, earned } }: FigureProps) {
   );
 }
 
-export function RateText({ row: { rate } }: FigureProps) {
+export function RateText({ row: { rate } }: RowProps) {
   return <PercentText ratio={wadAmount(rate)} whyUnknown={listText.noRate} />;
 }
 
 /** In dollars, or in tokens without a price: shortened where there is little room. */
-export function TvlText({ row, isShort = false }: FigureProps & { readonly isShort?: boolean }) {
+export function TvlText({ row, isShort = false }: RowProps & { readonly isShort?: boolean }) {
   const locale = useLocale();
   const usd = wadAmount(usdOf(row, row.tvl));
   if (row.tvl === undefined) return <Unknown reason={areaText.unreadable} />;
@@ -66,7 +66,7 @@ export function TvlText({ row, isShort = false }: FigureProps & { readonly isSho
 }
 
 /** What can still be deposited. */
-export function AvailableText({ row: { vault, available } }: FigureProps) {
+export function AvailableText({ row: { vault, available } }: RowProps) {
   if (available === undefined) return <Unknown reason={areaText.unreadable} />;
   if (available === 'closed') {
     return (
@@ -88,7 +88,7 @@ export function AvailableText({ row: { vault, available } }: FigureProps) {
 }
 
 /** What the account's shares are worth, and below in dollars. */
-export function StakedText({ row }: FigureProps) {
+export function StakedText({ row }: RowProps) {
   const { vault, shares, staked } = row;
   if (shares === undefined || shares === 0n) return <NoPosition />;
   if (staked === undefined) return <Unknown reason={listText.noBalance} />;

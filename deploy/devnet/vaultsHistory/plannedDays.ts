@@ -6,7 +6,7 @@ export const RHYTHM = 4;
 export const ROUND_MINUTE = 430;
 
 /** A planned day in a history of so many days: the past of a short one is compressed, the future is not. */
-export function storyDay(day: number, days: number): number {
+export function plannedDay(day: number, days: number): number {
   return day <= 0 ? day : (day * days) / LONGEST;
 }
 

@@ -1,0 +1,217 @@
+import { parseEther } from 'ethers';
+import type { Address } from '@fathom/shared/domain/address';
+import { ROLE_MISSING } from '../../remote-vaults/src/actions/manage/manage.flow';
+import { isRead } from '../../remote-vaults/src/domain/manager/method';
+import { VAULT_ROLES, type VaultRole } from '../../remote-vaults/src/domain/manager/requiredRole';
+import type { VaultSummary } from '../../remote-vaults/src/domain/vault';
+import { ownArtifact } from '../contracts/ownArtifact';
+import { readAaveArtifact } from '../contracts/readAaveArtifact';
+import { interfaceOf, type Contract } from '../devnet/chain/chainSession';
+import type { VaultAddresses } from '../devnet/devnetAddresses';
+import type { RunningDevnet } from '../devnet/startDevnet';
+import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
+import { startTestDevnet } from '../devnet/testing/startTestDevnet';
+import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
+import { found } from './lendingUser';
+import { arriveAtConsoles } from './vaultManagerUser';
+
+/* The consoles of managers and the audited profit on the real contracts, verified by the area's own descriptors. */
+
+const CHAIN_ID = 1135;
+const LIMIT = parseEther('7000000');
+
+jest.setTimeout(180_000);
+
+let devnet: RunningDevnet;
+let chain: TestMarket;
+const users: Awaited<ReturnType<typeof arriveAtConsoles>>[] = [];
+
+const start = stoppedAfterAll(() => startTestDevnet({ chains: [CHAIN_ID] }));
+
+beforeAll(async () => {
+  devnet = await start();
+  chain = openTestMarket(devnet, CHAIN_ID);
+});
+
+afterAll(() => {
+  for (const user of users) user.leave();
+});
+
+it('an admin changes the deposit limit, after a simulation that shows the change [VLT-165] [VLT-167] [VLT-209] [VLT-211]', async () => {
+  const user = await arrive();
+  expect(await user.roles(summary())).toEqual({ isUserManager: false, managedStrategiesIds: [] });
+  await grant('DEFAULT_ADMIN_ROLE', user.address);
+  expect((await user.roles(summary())).isUserManager).toBe(true);
+
+  const before = await integer('depositLimit');
+  expect(await user.effects('vault', vault(), 'setDepositLimit', [LIMIT])).toMatchObject({
+    is: 'passes',
+    effects: {
+      changes: [{ method: 'depositLimit', before, after: LIMIT }],
+      events: [{ name: 'UpdatedDepositLimit' }],
+    },
+  });
+  const call = await user.prepare('vault', vault(), vault(), 'setDepositLimit', [LIMIT]);
+  await call.finish();
+  expect(call.error()).toBeUndefined();
+  expect(await integer('depositLimit')).toBe(LIMIT);
+  expect(await call.events()).toMatchObject([{ name: 'UpdatedDepositLimit', values: [{ value: LIMIT }] }]);
+});
+
+it('an admin grants a role to an address that was typed, which the descriptors display in full', async () => {
+  const [user, other] = [await arrive(), await arrive()];
+  await grant('DEFAULT_ADMIN_ROLE', user.address);
+  const call = await user.prepare('vault', vault(), vault(), 'grantRole', [
+    VAULT_ROLES.REPORTING_MANAGER,
+    other.address.toLowerCase(),
+  ]);
+  await call.finish();
+  expect(call.error()).toBeUndefined();
+  expect(await hasRole('REPORTING_MANAGER', other.address)).toBe(true);
+});
+
+it('a role that is revoked after the call was prepared stops it at Execute', async () => {
+  const user = await arrive();
+  await grant('DEFAULT_ADMIN_ROLE', user.address);
+  const call = await user.prepare('vault', vault(), vault(), 'setMinUserDeposit', [5n]);
+  await operate('revokeRole', [VAULT_ROLES.DEFAULT_ADMIN_ROLE, user.address]);
+  await call.finish();
+  expect(call.error()).toMatchObject({ reason: ROLE_MISSING });
+  expect(user.wallet.asked).not.toContain('eth_sendTransaction');
+  expect(await integer('minUserDeposit')).not.toBe(5n);
+});
+
+it('a call that the contract refuses is not sent, and its reason is named', async () => {
+  const user = await arrive();
+  await grant('DEFAULT_ADMIN_ROLE', user.address);
+  expect(await user.effects('vault', vault(), 'setDepositLimit', [0n])).toEqual({ is: 'reverts', reason: 'ZeroValue' });
+  const call = await user.prepare('vault', vault(), vault(), 'setDepositLimit', [0n]);
+  expect(call.error()).toMatchObject({ code: 'gas-estimation' });
+});
+
+it('a new manager accepts a strategy and reports it [VLT-168] [VLT-170] [VLT-203]', async () => {
+  const user = await arrive();
+  const own = strategy();
+  const manager = String(await chain.session.read(contractOf('TokenizedStrategy', own), 'management'));
+  await impersonated(manager, () =>
+    chain.session.send(contractOf('TokenizedStrategy', own), 'setPendingManagement', [user.address], { from: manager }),
+  );
+  const accepted = await user.prepare('strategy', vault(), own, 'acceptManagement', []);
+  await accepted.finish();
+  expect(accepted.error()).toBeUndefined();
+  expect((await user.roles(summary())).managedStrategiesIds).toEqual([own]);
+  const reported = await user.prepare('strategy', vault(), own, 'report', []);
+  await reported.finish();
+  expect(reported.error()).toBeUndefined();
+  expect((await reported.events()).map(({ name }) => name)).toContain('Reported');
+});
+
+it('every read without arguments is called by its name on vault and strategy [VLT-205]', async () => {
+  const user = await arrive();
+  for (const [of, contract] of [
+    ['vault', vault()],
+    ['strategy', strategy()],
+  ] as const) {
+    const reads = user.methodsOf(of).filter((method) => isRead(method) && method.inputs.length === 0);
+    expect(reads.length).toBeGreaterThan(20);
+    for (const method of reads) expect(await user.read(contract, method)).toHaveLength(1);
+  }
+});
+
+it('an account’s profit is reconciled to the last unit after deposits, a transfer, a gain and a withdrawal', async () => {
+  const amount = parseEther('1000');
+  const [user, other] = [await arrive(2n * amount + 3n), await arrive()];
+  const [token, shares] = [
+    { ...contractOf('VaultPackage', vault()), address: await asset() },
+    contractOf('VaultPackage', vault()),
+  ];
+  const as = { from: user.address };
+  await chain.session.send(
+    { ...token, abi: interfaceOf(readAaveArtifact('WETH9')) },
+    'approve',
+    [vault(), 2n * amount + 3n],
+    as,
+  );
+  await chain.session.send(shares, 'deposit', [amount, user.address], as);
+  await chain.session.send(shares, 'deposit', [amount + 3n, user.address], as);
+  const held = (await chain.session.read(shares, 'balanceOf', [user.address])) as bigint;
+  await chain.session.send(shares, 'transfer', [other.address, held / 7n], as);
+  await chain.session.send(shares, 'redeem', [held / 3n, user.address, user.address, 0n, []], as);
+
+  const { rows, totals, unpriced, isRefused } = await user.profit(vault());
+  expect(rows.map(({ is }) => is)).toEqual(['deposit', 'deposit', 'sent', 'withdraw']);
+  expect([totals.shareDifference, unpriced, isRefused]).toEqual([0n, 0, false]);
+  const paid = rows.reduce((sum, { is, value = 0n }) => sum + (is === 'deposit' ? -value : value), 0n);
+  expect(totals.profit).toBe(paid + found(totals.value));
+  expect((await other.profit(vault())).rows.map(({ is, shares: moved }) => [is, moved])).toEqual([
+    ['received', held / 7n],
+  ]);
+});
+
+async function arrive(fxd = 0n) {
+  const user = await arriveAtConsoles(devnet, chain, CHAIN_ID, fxd);
+  users.push(user);
+  return user;
+}
+
+function described(): VaultAddresses {
+  return found(
+    found(devnet.addresses.chains[CHAIN_ID]?.vaults).vaults.find(
+      ({ tokenSymbol, type }) => tokenSymbol === 'FXD' && type === 'defi',
+    ),
+  );
+}
+
+function vault(): Address {
+  return described().address as Address;
+}
+
+/** One of those that the vault's operator does not manage through others. */
+function strategy(): Address {
+  return found(described().strategies[0]).address as Address;
+}
+
+function summary(): VaultSummary {
+  const token = { address: vault(), symbol: 'FXD', name: 'Fathom Dollar', decimals: 18 };
+  return {
+    ...{ address: vault(), title: 'DeFi vault (FXD) #1', type: 'defi', token, shareToken: token },
+    ...{ isShutdown: false, strategies: [strategy()], periods: undefined },
+  };
+}
+
+function contractOf(artifact: string, address: string): Contract {
+  return { address, abi: interfaceOf(ownArtifact(artifact)) };
+}
+
+async function asset(): Promise<string> {
+  return String(await chain.session.read(contractOf('VaultPackage', vault()), 'asset'));
+}
+
+async function integer(name: string): Promise<bigint> {
+  return (await chain.session.read(contractOf('VaultPackage', vault()), name)) as bigint;
+}
+
+async function hasRole(role: VaultRole, account: string): Promise<boolean> {
+  return (
+    (await chain.session.read(contractOf('VaultPackage', vault()), 'hasRole', [VAULT_ROLES[role], account])) === true
+  );
+}
+
+async function grant(role: VaultRole, account: string): Promise<void> {
+  await operate('grantRole', [VAULT_ROLES[role], account]);
+}
+
+/** As the account with all roles. */
+async function operate(name: string, args: readonly unknown[]): Promise<void> {
+  const { manager } = described();
+  await impersonated(manager, () =>
+    chain.session.send(contractOf('VaultPackage', vault()), name, args, { from: manager }),
+  );
+}
+
+async function impersonated(account: string, act: () => Promise<void>): Promise<void> {
+  const { rpc } = found(devnet.chains[CHAIN_ID]);
+  await rpc('anvil_impersonateAccount', [account]);
+  await rpc('anvil_setBalance', [account, '0xde0b6b3a7640000']);
+  await act();
+}

@@ -1,0 +1,83 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Address } from '@fathom/shared/domain/address';
+import { createFlowRunner } from '@fathom/shared/flows/run';
+import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
+import { manageFlow, type ManageIntent } from '../../remote-vaults/src/actions/manage/manage.flow';
+import { strategyMethods, vaultMethods, type CallableMethod } from '../../remote-vaults/src/data/contractMethods';
+import { managerRolesQuery } from '../../remote-vaults/src/data/managerRoles.query';
+import { decodeEvents, methodEffectsQuery, readMethod } from '../../remote-vaults/src/data/methodEffects.query';
+import { profitQuery } from '../../remote-vaults/src/data/profit.query';
+import { parseVaultsConfiguration } from '../../remote-vaults/src/data/vaultsConfiguration';
+import { vaultsScope } from '../../remote-vaults/src/data/vaultsScope';
+import type { VaultSummary } from '../../remote-vaults/src/domain/vault';
+import type { RunningDevnet } from '../devnet/startDevnet';
+import type { TestMarket } from '../devnet/testing/openTestMarket';
+import { found } from './lendingUser';
+import { openPartnerHost, partnerWallet } from './partnerPage';
+
+/** An account at the consoles of vaults: runs the area's queries and its flow on the real chain, without an indexer. */
+export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket, chainId: number, fxd = 0n) {
+  const rpc = found(devnet.chains[chainId]).rpc;
+  const account = await chain.account(fxd > 0n ? { FXD: fxd } : {});
+  const address = account.address as Address;
+  const wallet = partnerWallet(rpc, account);
+  const host = openPartnerHost(devnet.addresses, chainId, wallet, 'vaults');
+  for (let turn = 0; turn < 500 && host.wallet.state.get().is !== 'connected'; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  const parsed = parseVaultsConfiguration(host.configuration.area('vaults'));
+  if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
+  const scope = found(vaultsScope(host, parsed.value, chainId));
+  /** A new client, so that each read queries the chain again. */
+  const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+  function methodsOf(of: ManageIntent['of']): readonly CallableMethod[] {
+    return of === 'vault' ? vaultMethods() : strategyMethods(false);
+  }
+
+  function methodOf(of: ManageIntent['of'], name: string): CallableMethod {
+    return found(methodsOf(of).find((method) => method.name === name));
+  }
+
+  return {
+    address,
+    wallet,
+    roles: (vault: VaultSummary) => queries().query(managerRolesQuery(scope, vault, address)),
+    profit: (vault: Address) => queries().query(profitQuery(scope, vault, address)),
+    read: (contract: Address, method: CallableMethod) =>
+      readMethod(scope.chain, { contract, method, args: [], value: 0n }),
+    methodsOf,
+    effects: (of: ManageIntent['of'], contract: Address, name: string, args: ManageIntent['args']) => {
+      const call = { contract, method: methodOf(of, name), args, value: 0n };
+      return queries().query(methodEffectsQuery(scope.chain, address, call, methodsOf(of)));
+    },
+    /** Prepares a call of the console; `finish` presses Execute. */
+    prepare: async (
+      of: ManageIntent['of'],
+      vault: Address,
+      contract: Address,
+      name: string,
+      args: ManageIntent['args'],
+    ) => {
+      const runner = createFlowRunner(manageFlow, { host, invalidate: () => undefined });
+      await runner.prepare({
+        ...{ account: address, chainId, vault, contract, of, method: methodOf(of, name).key, args, value: 0n },
+      });
+      const steps = () => runner.state.get().steps;
+      return {
+        error: () =>
+          runner.state.get().error ?? steps().flatMap(({ state }) => (state.is === 'failed' ? [state.error] : []))[0],
+        finish: () => runner.next(({ id }) => ({ title: id })),
+        /** The events of its receipt. */
+        events: async () => {
+          const [hash] = steps().flatMap(({ state }) => (state.is === 'done' && state.hash ? [state.hash] : []));
+          const receipt = await rpc('eth_getTransactionReceipt', [found(hash)]);
+          return decodeEvents((receipt as { readonly logs: readonly ReceiptLog[] }).logs);
+        },
+      };
+    },
+    leave: () => {
+      host.stop();
+    },
+  };
+}

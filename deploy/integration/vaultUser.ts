@@ -1,0 +1,124 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Address } from '@fathom/shared/domain/address';
+import { isSameAddress } from '@fathom/shared/domain/address';
+import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
+import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
+import { createFlowRunner } from '@fathom/shared/flows/run';
+import { depositFlow, depositIntentFor } from '../../remote-vaults/src/actions/deposit/deposit.flow';
+import { withdrawFlow, withdrawIntentFor } from '../../remote-vaults/src/actions/withdraw/withdraw.flow';
+import { vaultStateQuery } from '../../remote-vaults/src/data/account.query';
+import { exitQueueQuery } from '../../remote-vaults/src/data/exit.query';
+import { quoteQuery } from '../../remote-vaults/src/data/quote.query';
+import { vaultSummariesQuery } from '../../remote-vaults/src/data/vaults.query';
+import { parseVaultsConfiguration } from '../../remote-vaults/src/data/vaultsConfiguration';
+import { vaultsScope } from '../../remote-vaults/src/data/vaultsScope';
+import { exitOf } from '../../remote-vaults/src/domain/exit';
+import type { RunningDevnet } from '../devnet/startDevnet';
+import type { TestMarket } from '../devnet/testing/openTestMarket';
+import { found } from './lendingUser';
+import { openPartnerHost, partnerWallet } from './partnerPage';
+
+/**
+ * A user of vaults with the test's own account: runs the area's queries and flows on the real
+ * chain, without an indexer.
+ */
+export async function arriveAtVaults(devnet: RunningDevnet, chain: TestMarket, chainId: number) {
+  const rpc = found(devnet.chains[chainId]).rpc;
+  const account = await chain.account();
+  const address = account.address as Address;
+  const wallet = partnerWallet(rpc, account);
+  const host = openPartnerHost(devnet.addresses, chainId, wallet, 'vaults');
+  await until(() => host.wallet.state.get().is === 'connected');
+  const parsed = parseVaultsConfiguration(host.configuration.area('vaults'));
+  if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
+  const scope = found(vaultsScope(host, parsed.value, chainId));
+
+  /** A new client, so that each read queries the chain again. */
+  function queries() {
+    return new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  }
+
+  async function vaultAt(vault: string) {
+    const all = await queries().query(vaultSummariesQuery(scope));
+    return found(all.find((candidate) => isSameAddress(candidate.address, vault)));
+  }
+
+  async function look(vaultAddress: string) {
+    const state = await queries().query(vaultStateQuery(scope, await vaultAt(vaultAddress), address));
+    return { ...state, account: found(state.account) };
+  }
+
+  async function prepared<Intent extends FlowIntent, State>(flow: FlowDefinition<Intent, State>, intent: Intent) {
+    const runner = createFlowRunner(flow, { host, invalidate: () => undefined });
+    await runner.prepare(intent);
+    const steps = () => runner.state.get().steps;
+    return {
+      intent,
+      kinds: () => steps().map(({ step }) => step.kind),
+      error: () =>
+        runner.state.get().error ?? steps().flatMap(({ state }) => (state.is === 'failed' ? [state.error] : []))[0],
+      /** Presses the button once. */
+      next: async () => runner.next(({ id }) => ({ title: id })),
+      logs: async () => {
+        const hashes = steps().flatMap(({ state }) => (state.is === 'done' && state.hash ? [state.hash] : []));
+        const receipt = await rpc('eth_getTransactionReceipt', [found(hashes.at(-1))]);
+        return (receipt as { readonly logs: readonly ReceiptLog[] }).logs;
+      },
+      /** Presses the button until the flow is done; fails when a step fails. */
+      finish: async () => {
+        for (let turn = 0; turn < 4 && runner.state.get().is === 'active'; turn += 1) {
+          await runner.next(({ id }) => ({ title: id }));
+        }
+        expect(runner.state.get()).toMatchObject({ is: 'done' });
+      },
+    };
+  }
+
+  return {
+    address,
+    wallet,
+    vaultAt,
+    look,
+    quote: async (vault: string, way: 'deposit' | 'withdraw' | 'redeem', amount: bigint) =>
+      queries().query(quoteQuery(scope.chain, vault as Address, { way, amount })),
+    exit: async (vault: string) => {
+      const { account: own, idle } = await look(vault);
+      const queue = await queries().query(exitQueueQuery(scope.chain, vault as Address));
+      return { queue, ...exitOf({ position: found(own.position), idle: found(idle), queue }) };
+    },
+    depositing: async (vaultAddress: string, amount: bigint) => {
+      const vault = await vaultAt(vaultAddress);
+      const { preview } = await queries().query(quoteQuery(scope.chain, vault.address, { way: 'deposit', amount }));
+      const choice = { chainId, account: address, vault, amount, expectedShares: preview };
+      return prepared(depositFlow, found(depositIntentFor({ ...choice, approval: { amount: 'exact' } })));
+    },
+    withdrawing: async (vaultAddress: string, amount: bigint | 'all') => {
+      const vault = await vaultAt(vaultAddress);
+      const { account: own } = await look(vaultAddress);
+      const shares = found(own.shares);
+      const isAll = amount === 'all';
+      const request = isAll ? ({ way: 'redeem', amount: shares } as const) : ({ way: 'withdraw', amount } as const);
+      const quote = await queries().query(quoteQuery(scope.chain, vault.address, request));
+      return prepared(
+        withdrawFlow,
+        found(
+          withdrawIntentFor({
+            ...{ chainId, account: address, vault, isAll, balance: shares, quote },
+            amount: isAll ? found(own.position) : amount,
+          }),
+        ),
+      );
+    },
+    leave: () => {
+      host.stop();
+    },
+  };
+}
+
+async function until(reached: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 500; turn += 1) {
+    if (reached()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('this did not happen in time');
+}

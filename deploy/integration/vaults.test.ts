@@ -1,0 +1,214 @@
+import { parseEther, parseUnits } from 'ethers';
+import { explainVaultRevert } from '../../remote-vaults/src/actions/vault/vaultErrors';
+import { decodeMoved } from '../../remote-vaults/src/data/vaultEvents';
+import { minimumReceived, sharesFor } from '../../remote-vaults/src/domain/sharePrice';
+import { changedText, vaultErrorText } from '../../remote-vaults/src/text/vaultErrorText';
+import { demoAccount } from '../devnet/demoAccounts';
+import type { RunningDevnet } from '../devnet/startDevnet';
+import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
+import { startTestDevnet } from '../devnet/testing/startTestDevnet';
+import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
+import { openChainVaults, type ChainVaults, type VaultName } from '../e2e/chainVaults';
+import { fastPolling } from './fastPolling';
+import { found } from './lendingUser';
+import { arriveAtVaults } from './vaultUser';
+
+/*
+ * Deposits and withdrawals from the run-time configuration to the mined transaction, on real
+ * contracts and without an indexer. Each test has an account of its own.
+ */
+const CHAIN_ID = 1135;
+
+jest.setTimeout(60_000);
+
+let devnet: RunningDevnet;
+let chain: TestMarket;
+let vaults: ChainVaults;
+
+const calm = fastPolling();
+afterAll(calm);
+
+const start = stoppedAfterAll(() => startTestDevnet({ chains: [CHAIN_ID] }));
+
+beforeAll(async () => {
+  devnet = await start();
+  chain = openTestMarket(devnet, CHAIN_ID);
+  const addresses = found(devnet.addresses.chains[CHAIN_ID]);
+  vaults = openChainVaults({ rpc: found(devnet.chains[CHAIN_ID]).rpc, addresses });
+});
+
+type User = Awaited<ReturnType<typeof arriveAtVaults>>;
+
+async function arrive(): Promise<User> {
+  return arriveAtVaults(devnet, chain, CHAIN_ID);
+}
+
+function addressOf(name: VaultName): string {
+  return typeof name === 'string' ? vaults.story(name).address : name.address;
+}
+
+it('deposits after an approval of exactly the amount, for the shares of the preview [VLT-001, VLT-121, VLT-194, VLT-196, VLT-206, VLT-207]', async () => {
+  const user = await arrive();
+  const vault = addressOf('defi');
+  const amount = parseEther('1000');
+  await vaults.give('defi', user.address, amount * 2n);
+  const { preview } = await user.quote(vault, 'deposit', amount);
+  const flow = await user.depositing(vault, amount);
+  expect(flow.kinds()).toEqual(['approve', 'call']);
+  await flow.finish();
+  const moved = found(decodeMoved(await flow.logs(), 'Deposit', { vault: flow.intent.vault, account: user.address }));
+  expect(moved.assets).toBe(amount);
+  expect(moved.shares).toBeGreaterThanOrEqual(minimumReceived(preview));
+  const { account } = await user.look(vault);
+  expect(account).toMatchObject({ balance: amount, allowance: 0n, shares: moved.shares });
+  expect(await vaults.shares('defi', user.address)).toBe(moved.shares);
+  user.leave();
+});
+
+it('derives shares as the vault previews them at the same block', async () => {
+  const user = await arrive();
+  const vault = await vaults.create('Derived shares');
+  await vaults.deposit(vault, user.address, parseEther('123'));
+  await vaults.lend(vault);
+  await vaults.report(vault, parseEther('7'));
+  const { pool } = await user.look(vault.address);
+  for (const amount of [1n, 12_345n, parseEther('3.14159')]) {
+    const { preview, converted } = await user.quote(vault.address, 'deposit', amount);
+    expect([preview, converted]).toEqual([sharesFor(amount, found(pool), 'down'), preview]);
+  }
+  user.leave();
+});
+
+it('withdraws a part by the shares that the vault previews, and pays at least the amount [VLT-162, VLT-197, VLT-208]', async () => {
+  const user = await arrive();
+  await vaults.deposit('defi', user.address, parseEther('500'));
+  const vault = addressOf('defi');
+  const flow = await user.withdrawing(vault, parseEther('200'));
+  await flow.finish();
+  const moved = found(decodeMoved(await flow.logs(), 'Withdraw', { vault: flow.intent.vault, account: user.address }));
+  expect(moved.shares).toBe(flow.intent.shares);
+  expect(moved.assets).toBeGreaterThanOrEqual(parseEther('200'));
+  expect(await vaults.walletBalance('defi', user.address)).toBe(moved.assets);
+  user.leave();
+});
+
+it('redeems all shares, from strategies too [VLT-144, VLT-163, VLT-195]', async () => {
+  const user = await arrive();
+  const vault = await vaults.create('Everything lent');
+  await vaults.deposit(vault, user.address, parseEther('100'));
+  await vaults.lend(vault);
+  const { account, idle } = await user.look(vault.address);
+  expect(idle).toBe(0n);
+  expect(account.available).toBe(parseEther('100'));
+  await (await user.withdrawing(vault.address, 'all')).finish();
+  expect((await user.look(vault.address)).account).toMatchObject({ shares: 0n, balance: parseEther('100') });
+  user.leave();
+});
+
+it('says what can leave now and what it would lose, as the contract does', async () => {
+  const user = await arrive();
+  const vault = await vaults.create('Losing');
+  await vaults.deposit(vault, user.address, parseEther('100'));
+  await vaults.lend(vault);
+  await vaults.setLiquidity(vault, parseEther('30'));
+  const short = await user.exit(vault.address);
+  expect(short).toMatchObject({ paid: parseEther('30'), loss: 0n, stuck: parseEther('70') });
+  expect((await user.look(vault.address)).account.available).toBe(parseEther('30'));
+  const refused = await user.withdrawing(vault.address, 'all');
+  expect(explainVaultRevert(found(refused.error()).reason)).toMatch(/unchanged/);
+  await (await user.withdrawing(vault.address, parseEther('30'))).finish();
+
+  await vaults.setLiquidity(vault, parseEther('1000'));
+  await vaults.lose(vault, parseEther('7'));
+  const losing = await user.exit(vault.address);
+  expect(losing.loss).toBe(parseEther('7'));
+  expect(losing.paid).toBe(parseEther('63'));
+  // It accepts no loss.
+  const lossy = await user.withdrawing(vault.address, 'all');
+  expect(explainVaultRevert(found(lossy.error()).reason)).toBe(vaultErrorText['TooMuchLoss']);
+  expect((await user.look(vault.address)).account.available).toBe(0n);
+  user.leave();
+});
+
+it('sends nothing where a loss is reported between preview and sending', async () => {
+  const user = await arrive();
+  const vault = await vaults.create('Reported loss');
+  await vaults.deposit(vault, user.address, parseEther('100'));
+  await vaults.lend(vault);
+  await vaults.give(vault, user.address, parseEther('10'));
+  const withdrawal = await user.withdrawing(vault.address, 'all');
+  const deposit = await user.depositing(vault.address, parseEther('10'));
+  await deposit.next();
+  await vaults.report(vault, parseEther('-5'));
+  const asked = user.wallet.asked.length;
+  for (const flow of [withdrawal, deposit]) {
+    await flow.next();
+    expect(explainVaultRevert(found(flow.error()).reason)).toBe(changedText['price-moved']);
+  }
+  expect(user.wallet.asked).toHaveLength(asked);
+  user.leave();
+});
+
+it('takes deposits to a time-fixed vault only after the identity check, which is read again before sending [VLT-113, VLT-133, VLT-148, VLT-164, VLT-199, VLT-200]', async () => {
+  const user = await arrive();
+  const vault = addressOf('deposit');
+  const minimum = found((await user.look(vault)).minUserDeposit);
+  await vaults.give('deposit', user.address, minimum * 2n);
+  expect(await user.look(vault)).toMatchObject({ hasPassedKyc: false, allowed: 0n });
+  await vaults.passKyc('deposit', user.address);
+  const verified = await user.look(vault);
+  expect(verified.hasPassedKyc).toBe(true);
+  expect(verified.allowed).toBeGreaterThan(minimum);
+
+  const flow = await user.depositing(vault, minimum);
+  await flow.next();
+  await vaults.passKyc('deposit', user.address, false);
+  await flow.next();
+  expect(explainVaultRevert(found(flow.error()).reason)).toBe(changedText['kyc-missing']);
+  await vaults.passKyc('deposit', user.address);
+  await (await user.depositing(vault, minimum)).finish();
+
+  const small = await user.withdrawing(vault, 1n);
+  expect(explainVaultRevert(found(small.error()).reason)).toBe(vaultErrorText['MinDepositNotReached']);
+  await (await user.withdrawing(vault, 'all')).finish();
+  user.leave();
+});
+
+it('withdraws from a vault that is shut down, and deposits nothing to it [VLT-085]', async () => {
+  const user = await arrive();
+  const vault = await vaults.create('Shutting down');
+  await vaults.deposit(vault, user.address, parseEther('50'));
+  await vaults.give(vault, user.address, parseEther('10'));
+  await vaults.shutDown(vault);
+  expect(await user.look(vault.address)).toMatchObject({ isShutdown: true, allowed: 0n });
+  const deposit = await user.depositing(vault.address, parseEther('10'));
+  await deposit.next();
+  expect(explainVaultRevert(found(deposit.error()).reason)).toMatch(/unchanged/);
+  await (await user.withdrawing(vault.address, 'all')).finish();
+  expect(await vaults.shares(vault, user.address)).toBe(0n);
+  user.leave();
+});
+
+it('works with a token of 6 decimals', async () => {
+  const user = await arrive();
+  const vault = addressOf('usdc');
+  const amount = parseUnits('250', 6);
+  await vaults.give('usdc', user.address, amount);
+  expect((await user.vaultAt(vault)).token.decimals).toBe(6);
+  await (await user.depositing(vault, amount)).finish();
+  await (await user.withdrawing(vault, 'all')).finish();
+  const returned = await vaults.walletBalance('usdc', user.address);
+  expect(returned).toBeGreaterThanOrEqual(minimumReceived(amount));
+  user.leave();
+});
+
+it('withdraws all of a completed vault after the funds were returned [VLT-115, VLT-163]', async () => {
+  const user = await arrive();
+  const holder = demoAccount('vaults-completed').address;
+  const shares = await vaults.shares('completed', holder);
+  await vaults.sendShares('completed', holder, user.address, shares / 2n);
+  const vault = addressOf('completed');
+  await (await user.withdrawing(vault, 'all')).finish();
+  expect((await user.look(vault)).account.shares).toBe(0n);
+  user.leave();
+});

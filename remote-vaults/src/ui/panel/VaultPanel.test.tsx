@@ -1,0 +1,450 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { getDepositLimit, previewRedeem } from '../../data/abi/vaultContracts';
+import { DEFI, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
+import { openPanel, timeFixed, token, type OpenedPanel } from '../testing/panelHarness';
+import { VaultPanel } from './VaultPanel';
+
+// Forms render late, and on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
+
+let opened: OpenedPanel | undefined;
+afterEach(() => opened?.restore());
+
+type Options = Parameters<typeof openPanel>[1];
+
+function open(options: Options = {}) {
+  opened = openPanel((scope, vault) => <VaultPanel scope={scope} vault={vault} />, options);
+  return opened;
+}
+
+const amountField = () => screen.findByRole('textbox', { name: 'Deposit, FXD' });
+const withdrawField = () => screen.findByRole('textbox', { name: 'Withdraw amount, FXD' });
+
+async function press(name: string | RegExp) {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await opened?.user.click(button);
+}
+
+describe('the panel of a vault', () => {
+  it('is a deposit without a position [VLT-062]', async () => {
+    open();
+    await amountField();
+    expect(screen.getByRole('region', { name: 'Deposit' })).toBeInTheDocument();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  });
+
+  it('manages a position in tabs, and switching clears the fields [VLT-061, VLT-084, VLT-087]', async () => {
+    const { user } = open({ shares: 100 });
+    await user.type(await amountField(), '5');
+    expect(screen.getByRole('region', { name: 'Manage' })).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Withdraw' }));
+    expect(await withdrawField()).toHaveValue('');
+    await user.type(await withdrawField(), '7');
+    await user.click(screen.getByRole('tab', { name: 'Deposit' }));
+    expect(await amountField()).toHaveValue('');
+    expect(screen.queryByText('This field is required')).toHaveAttribute('aria-disabled');
+  });
+
+  it('only withdraws from a vault that is shut down [VLT-085, VLT-086]', async () => {
+    open({ shares: 100, isShutdown: true });
+    await withdrawField();
+    expect(screen.getByRole('region', { name: 'Withdrawing' })).toBeInTheDocument();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  });
+
+  it('is not there for a vault that is shut down, without a position [VLT-063]', async () => {
+    const { container, chain } = open({ isShutdown: true });
+    await waitFor(() => expect(chain.requests.length).toBeGreaterThan(0));
+    await waitFor(() => expect(container.querySelector('section')).toBeNull());
+  });
+
+  it('asks a visitor to connect [VLT-088]', async () => {
+    const { host, user } = open({ isConnected: false });
+    await user.click(await screen.findByRole('button', { name: 'Connect wallet' }));
+    expect(host.services.wallet.state.get().is).toBe('connected');
+  });
+
+  it.each([0, 1, 2] as const)(
+    'of a time-fixed vault fits its period %s [VLT-064, VLT-113, VLT-114]',
+    async (period) => {
+      open({ vault: timeFixed(period), shares: 100, moduleLimit: 1_000_000, hasPassedKyc: true });
+      if (period === 0) {
+        expect(await screen.findByRole('tab', { name: 'Deposit' })).toBeInTheDocument();
+        return;
+      }
+      await screen.findByText(period === 1 ? 'The deposit period is completed.' : /wait for funds to be processed/);
+      expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+      expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    },
+  );
+
+  it('offers the end of a lock as a calendar file', async () => {
+    open({ vault: timeFixed(1) });
+    const link = await screen.findByRole('link', { name: 'Add the end of the lock to your calendar' });
+    expect(link).toHaveAttribute('download', expect.stringMatching(/\.ics$/));
+    const file = decodeURIComponent(link.getAttribute('href') ?? '');
+    expect(file).toContain('SUMMARY:TradeFi vault (FXD) #1: the lock period ends');
+  });
+});
+
+describe('a deposit', () => {
+  it('approves exactly the amount, deposits it and offers the share token [VLT-001, VLT-121, VLT-127, VLT-128, VLT-161]', async () => {
+    const panel = open();
+    panel.previewDeposit(1_000, 500);
+    panel.expectCall(TOKEN, 'approve', [VAULT, token(1_000)]);
+    panel.expectCall(VAULT, 'deposit', [token(1_000), FAKE_ACCOUNT]);
+    await panel.user.type(await amountField(), '1000');
+    expect(screen.getByRole('textbox', { name: 'Receive, fvFXD' })).toHaveValue('500');
+    expect(screen.queryByRole('button', { name: /^Deposit/ })).not.toBeInTheDocument();
+    await press('Approve token');
+    await waitFor(() => expect(panel.sent()).toEqual([`approve(${VAULT}, ${token(1_000)})`]));
+    panel.setVault({ allowance: 1_000 });
+    panel.mine();
+    await press('Deposit 1,000 FXD');
+    await waitFor(() => expect(panel.sent()[1]).toBe(`deposit(${token(1_000)}, ${FAKE_ACCOUNT})`));
+    panel.setVault({ balance: 4_120.44, shares: 500 });
+    panel.mine('Deposit', 1_000, 500);
+    expect(await screen.findByText(/You deposited/)).toBeInTheDocument();
+    expect(screen.getByText('You receive').parentElement).toHaveTextContent('500.00 fvFXD');
+    await panel.user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(panel.host.watched).toHaveLength(1));
+    expect(panel.host.watched[0]).toMatchObject({ address: VAULT, symbol: 'fvFXD', decimals: 18 });
+    expect(panel.host.watched[0]?.image).toMatch(/^data:image\/svg/);
+    // The panel of a position, from now on.
+    await panel.user.click(screen.getByRole('button', { name: 'Back to the form' }));
+    expect(await screen.findByRole('tab', { name: 'Withdraw' })).toBeInTheDocument();
+  });
+
+  it('deposits at once where the allowance suffices, and is busy while the wallet is asked [VLT-123, VLT-198, VLT-207]', async () => {
+    const panel = open({ allowance: 1_000 });
+    panel.previewDeposit(1_000, 500);
+    panel.expectCall(VAULT, 'deposit', [token(1_000), FAKE_ACCOUNT]);
+    await panel.user.type(await amountField(), '1000');
+    await press('Deposit 1,000 FXD');
+    await waitFor(() => expect(panel.sent()).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: /Depositing FXD/ })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('is busy while it approves, and brings the button back after a rejected approval [VLT-122, VLT-124, VLT-125]', async () => {
+    const panel = open();
+    panel.previewDeposit(1_000, 500);
+    panel.expectCall(TOKEN, 'approve', [VAULT, token(1_000)]);
+    await panel.user.type(await amountField(), '1000');
+    panel.host.failNext({ code: 'rejected', message: 'You cancelled the transaction.' });
+    await press('Approve token');
+    await waitFor(() => expect(panel.sent()).toHaveLength(1));
+    await press('Approve token');
+    await waitFor(() => expect(panel.sent()).toHaveLength(2));
+    expect(await screen.findByRole('button', { name: /Approving/ })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('derives the amount from entered shares, rounded up, and never changes the entered field', async () => {
+    const panel = open({ totalAssets: 2_000_001 });
+    panel.previewDeposit(2.000001, 1);
+    const shares = await screen.findByRole('textbox', { name: 'Receive, fvFXD' });
+    await panel.user.type(shares, '1');
+    expect(await amountField()).toHaveValue('2.000001');
+    panel.setVault({ totalAssets: 3_000_000 });
+    await panel.queries.invalidateQueries();
+    await waitFor(() => expect(shares).toHaveValue('1'));
+    expect(await amountField()).toHaveValue('2.000001');
+  });
+
+  it('enters by Max the least of balance, vault and cap [VLT-141, VLT-194]', async () => {
+    const { user } = open({ balance: 60_000.1234567, shares: 5_000 });
+    const field = await amountField();
+    const [max] = screen.getAllByRole('button', { name: 'Use the maximum of FXD' });
+    if (!max) throw new Error('there is a Max button');
+    await user.click(max);
+    expect(field).toHaveValue('40,000');
+  });
+
+  const refused: readonly [string, string, Options, string][] = [
+    ['an amount below the minimum', '0.00000000001', {}, 'Minimum deposit is 0.0000000001 FXD'],
+    ['zero on top of a position', '0', { shares: 100 }, 'This field should be positive.'],
+    ['more than the balance', '5120.45', {}, 'You do not have enough money in your wallet.'],
+    [
+      'more than the cap',
+      '50001',
+      { balance: 90_000 },
+      'The 50k FXD limit has been exceeded. Please reduce the amount to continue.',
+    ],
+    [
+      'more than the vault takes',
+      '101',
+      { depositLimit: 2_000_100 },
+      'Deposit value exceeds the maximum allowed limit 100 FXD',
+    ],
+  ];
+
+  it.each(refused)(
+    'refuses %s [VLT-131, VLT-134, VLT-135, VLT-137, VLT-138, VLT-242]',
+    async (_case, text, options, message) => {
+      const { user } = open(options);
+      await user.type(await amountField(), text);
+      // Below the field, and on the button.
+      await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    },
+  );
+
+  it('refuses an empty amount [VLT-130]', async () => {
+    const { user } = open();
+    await user.type(await amountField(), '1{Backspace}');
+    await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(2));
+  });
+
+  it('refuses more shares than the vault can mint [VLT-140, VLT-199]', async () => {
+    const { user } = open({ depositLimit: 2_000_100 });
+    await user.type(await screen.findByRole('textbox', { name: 'Receive, fvFXD' }), '51');
+    expect(await screen.findByText('Maximum available share token is 50.')).toBeInTheDocument();
+  });
+
+  it('warns of a balance that does not cover the amount, and hints at the approval [VLT-126, VLT-136]', async () => {
+    const { user } = open();
+    expect(
+      await screen.findByText('First-time connect? Please allow token approval in your MetaMask'),
+    ).toBeInTheDocument();
+    await user.type(await amountField(), '9000');
+    expect(await screen.findByText('Wallet balance is not enough to deposit.')).toBeInTheDocument();
+  });
+
+  it('shows what the vault previews, half a second after the last key [VLT-196, VLT-236]', async () => {
+    const panel = open();
+    panel.previewDeposit(1_000, 499.5);
+    await panel.user.type(await amountField(), '1000');
+    const typed = panel.chain.requests.length;
+    const row = () => screen.getByText('You receive').parentElement;
+    expect(row()).not.toHaveTextContent('499');
+    await waitFor(() => expect(row()).toHaveTextContent('499.50 fvFXD'));
+    expect(screen.getByText('At least').closest('div')).toHaveTextContent('497.00 fvFXD');
+    expect(panel.chain.requests.length).toBeGreaterThan(typed);
+  });
+
+  it('refuses a share price that the vault contradicts', async () => {
+    const panel = open();
+    panel.previewDeposit(1_000, 400, 500);
+    await panel.user.type(await amountField(), '1000');
+    expect(await screen.findByRole('button', { name: 'Share price unreliable' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  it('sends nothing where the price has moved since the preview', async () => {
+    const panel = open({ allowance: 1_000 });
+    panel.previewDeposit(1_000, 500);
+    panel.expectCall(VAULT, 'deposit', [token(1_000), FAKE_ACCOUNT]);
+    await panel.user.type(await amountField(), '1000');
+    const button = await screen.findByRole('button', { name: 'Deposit 1,000 FXD' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    panel.previewDeposit(1_000, 450);
+    await panel.user.click(button);
+    expect(await screen.findByText(/share price moved by more than 0\.5%/)).toBeInTheDocument();
+    expect(panel.sent()).toEqual([]);
+  });
+
+  it('logs a failed transaction [VLT-216]', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const panel = open({ allowance: 1_000 });
+    panel.previewDeposit(1_000, 500);
+    panel.expectCall(VAULT, 'deposit', [token(1_000), FAKE_ACCOUNT], 'InactiveVault');
+    await panel.user.type(await amountField(), '1000');
+    expect(await screen.findByText(/The vault is shut down/)).toBeInTheDocument();
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('Deposit error'), expect.anything());
+    log.mockRestore();
+  });
+
+  it('works with a token of 6 decimals', async () => {
+    const six = { ...DEFI.token, decimals: 6 };
+    const panel = open({ vault: { ...DEFI, token: six, shareToken: { ...DEFI.shareToken, decimals: 6 } } });
+    // The balance of 5,120.44e18 units is 5,120.44e12 tokens; the minimum is one unit.
+    await panel.user.type(await amountField(), '0.000001');
+    await waitFor(() => expect(screen.queryByText(/Minimum deposit/)).not.toBeInTheDocument());
+    await panel.user.clear(await amountField());
+    await panel.user.type(await amountField(), '0');
+    expect((await screen.findAllByText('Minimum deposit is 0.000001 FXD')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a read that fails', () => {
+  let log: jest.SpyInstance;
+  beforeEach(() => {
+    log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => log.mockRestore());
+
+  it('of the deposit limit is only logged [VLT-213]', async () => {
+    const panel = open({ depositLimit: 5 });
+    panel.chain.revert(getDepositLimit.read(VAULT), 'no');
+    await panel.user.type(await amountField(), '100');
+    expect(log).toHaveBeenCalledWith('Vault read failed: deposit limit', VAULT);
+    expect(screen.queryByText(/exceeds the maximum/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/limit.*(fail|read)/i)).not.toBeInTheDocument();
+  });
+
+  it('of the redeem preview is only logged, and the position is derived [VLT-214]', async () => {
+    const panel = open({ shares: 500 });
+    panel.chain.revert(previewRedeem.read(VAULT, token(500)), 'no');
+    await panel.user.click(await screen.findByRole('tab', { name: 'Withdraw' }));
+    await panel.user.click(await screen.findByRole('button', { name: 'Use the maximum of FXD' }));
+    expect(await withdrawField()).toHaveValue('1,000');
+    expect(log).toHaveBeenCalledWith('Vault read failed: redeem preview', VAULT);
+  });
+});
+
+it('reads balances 300 ms after the account has changed [VLT-212, VLT-237]', async () => {
+  jest.useFakeTimers({ advanceTimers: false });
+  try {
+    const { chain } = open();
+    const reads = () => chain.requests.filter(({ method }) => method === 'eth_call').length;
+    await act(() => jest.advanceTimersByTimeAsync(299));
+    expect(reads()).toBe(0);
+    await act(() => jest.advanceTimersByTimeAsync(2));
+    expect(reads()).toBeGreaterThan(0);
+    // Balances of token and native currency come with the first read.
+    expect(JSON.stringify(chain.requests)).toContain(FAKE_ACCOUNT.slice(2).toLowerCase());
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+describe('a deposit to a time-fixed vault', () => {
+  const vault = timeFixed(0);
+  const terms = { moduleLimit: 40_000, minUserDeposit: 10_000, balance: 70_000 };
+
+  it('is refused without a passed identity check, with the way to it [VLT-148, VLT-149, VLT-150]', async () => {
+    const { user } = open({ vault, ...terms });
+    await user.type(await amountField(), '10000');
+    const link = await screen.findByRole('link', { name: /an external address/ });
+    expect(link).toHaveAttribute('href', 'https://kyc.example.com/start');
+    expect(link.parentElement).toHaveTextContent(
+      'Only KYC-verified users can deposit. Please complete KYC at an external address',
+    );
+    expect(screen.getByRole('button', { name: 'KYC required' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('reads minimum and limit from the chain, and is possible after the check [VLT-133, VLT-143, VLT-164, VLT-200]', async () => {
+    const panel = open({ vault, ...terms, hasPassedKyc: true, allowance: 70_000 });
+    const field = await amountField();
+    await panel.user.type(field, '9999');
+    expect((await screen.findAllByText('Minimum deposit is 10,000 FXD')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Only KYC-verified/)).not.toBeInTheDocument();
+    panel.previewDeposit(40_000, 20_000);
+    panel.expectCall(VAULT, 'deposit', [token(40_000), FAKE_ACCOUNT]);
+    const [max] = screen.getAllByRole('button', { name: 'Use the maximum of FXD' });
+    if (!max) throw new Error('there is a Max button');
+    await panel.user.click(max);
+    expect(field).toHaveValue('40,000');
+    await press('Deposit 40,000 FXD');
+    await waitFor(() => expect(panel.sent()).toHaveLength(1));
+  });
+});
+
+describe('a withdrawal', () => {
+  async function openWithdraw(options: Options = {}) {
+    const panel = open({ shares: 500, ...options });
+    if (options.isShutdown !== true) await panel.user.click(await screen.findByRole('tab', { name: 'Withdraw' }));
+    await withdrawField();
+    return panel;
+  }
+
+  it('redeems the shares that the vault previews for the amount [VLT-162, VLT-197, VLT-208]', async () => {
+    const panel = await openWithdraw();
+    panel.previewWithdraw(100, 50);
+    panel.expectCall(VAULT, 'redeem', [token(50), FAKE_ACCOUNT, FAKE_ACCOUNT, 0n, []]);
+    await panel.user.type(await withdrawField(), '100');
+    await press('Withdraw 100 FXD');
+    await waitFor(() => expect(panel.sent()).toEqual([`redeem(${token(50)}, ${FAKE_ACCOUNT}, ${FAKE_ACCOUNT}, 0, )`]));
+    panel.setVault({ shares: 450 });
+    panel.mine('Withdraw', 100, 50);
+    expect(await screen.findByText(/You withdrew/)).toBeInTheDocument();
+  });
+
+  it('redeems all shares by Max, and stays until the result is left [VLT-144, VLT-163, VLT-195]', async () => {
+    const panel = await openWithdraw({ isShutdown: true });
+    panel.expectCall(VAULT, 'redeem', [token(500), FAKE_ACCOUNT, FAKE_ACCOUNT, 0n, []]);
+    await panel.user.click(screen.getByRole('button', { name: 'Use the maximum of FXD' }));
+    expect(await withdrawField()).toHaveValue('1,000');
+    await press('Withdraw 1,000 FXD');
+    await waitFor(() => expect(panel.sent()[0]).toContain(`redeem(${token(500)},`));
+    panel.setVault({ shares: 0 });
+    panel.mine('Withdraw', 1_000, 500);
+    expect(await screen.findByText(/You withdrew/)).toBeInTheDocument();
+    await panel.user.click(screen.getByRole('button', { name: 'Back to the form' }));
+    await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+  });
+
+  it('refuses more than the position [VLT-145]', async () => {
+    const { user } = await openWithdraw();
+    await user.type(await withdrawField(), '1000.01');
+    await waitFor(() => expect(screen.getAllByText("You don't have enough to repay that amount.")).toHaveLength(2));
+  });
+
+  it('refuses to leave less than the minimum of a time-fixed vault, and offers everything [VLT-146, VLT-147]', async () => {
+    const panel = await openWithdraw({
+      ...{ vault: timeFixed(0), shares: 6_000, minUserDeposit: 10_000, moduleLimit: 1, hasPassedKyc: true },
+    });
+    await panel.user.type(await withdrawField(), '2500.5');
+    const sentence =
+      'After withdraw 2,500.5 FXD you will have 9,499.5 FXD less then minimum allowed deposit 10k FXD, you can do full withdraw instead.';
+    await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(0));
+    await panel.user.click(screen.getByRole('button', { name: 'Withdraw everything instead' }));
+    expect(await withdrawField()).toHaveValue('12,000');
+  });
+
+  it('offers the part that can leave now', async () => {
+    const panel = await openWithdraw({ available: 300 });
+    await panel.user.type(await withdrawField(), '1000');
+    expect(
+      (await screen.findAllByText('Only 300 FXD can be withdrawn without a loss right now. The rest is lent out.'))
+        .length,
+    ).toBeGreaterThan(0);
+    await panel.user.click(screen.getByRole('button', { name: 'Withdraw 300 FXD instead' }));
+    expect(await withdrawField()).toHaveValue('300');
+  });
+});
+
+describe('withdraw all', () => {
+  const vault = timeFixed(2);
+
+  it('redeems all shares once the first strategy has reported a gain [VLT-115, VLT-116, VLT-118]', async () => {
+    const panel = open({ vault, shares: 500, gain: 12 });
+    panel.expectCall(VAULT, 'redeem', [token(500), FAKE_ACCOUNT, FAKE_ACCOUNT, 0n, []]);
+    expect(await screen.findByText('Please wait for funds to be processed by the counterparty.')).toBeInTheDocument();
+    await press('Withdraw all');
+    await waitFor(() => expect(panel.sent()[0]).toContain(`redeem(${token(500)},`));
+    panel.setVault({ shares: 0 });
+    panel.mine('Withdraw', 1_000, 500);
+    expect(await screen.findByText(/You withdrew/)).toBeInTheDocument();
+  });
+
+  const waiting: readonly [string, Options, string][] = [
+    ['no report', { gain: 'none' }, 'Waiting for the counterparty'],
+    ['a report without a gain', { gain: 0 }, 'Waiting for the counterparty'],
+    ['funds that have not arrived', { gain: 12, available: 10 }, /Only 10 FXD can be withdrawn/ as unknown as string],
+    ['no shares', { gain: 12, shares: 0 }, 'No shares to withdraw'],
+  ];
+
+  it.each(waiting)('is disabled with %s [VLT-116]', async (_case, options, label) => {
+    open({ vault, shares: 500, ...options });
+    expect(await screen.findByRole('button', { name: label })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is decided by the vault while the indexer is down [VLT-117]', async () => {
+    const panel = open({ vault, shares: 500, gain: 'down' });
+    panel.expectCall(VAULT, 'redeem', [token(500), FAKE_ACCOUNT, FAKE_ACCOUNT, 0n, []]);
+    expect(await screen.findByRole('button', { name: /Loading/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByText(/Can't reach the indexer/)).toBeInTheDocument();
+    await press('Withdraw all');
+    await waitFor(() => expect(panel.sent()).toHaveLength(1));
+  });
+});
+
+it('shows Manage within the panel only', async () => {
+  open({ shares: 100 });
+  await amountField();
+  expect(within(screen.getByRole('region', { name: 'Manage' })).getAllByRole('tab')).toHaveLength(2);
+});

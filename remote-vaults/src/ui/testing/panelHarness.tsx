@@ -1,0 +1,235 @@
+import type { TransactionStatus } from '@fathom/shared/contract';
+import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/address';
+import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
+import { chainState } from '@fathom/shared/rpc/multicall';
+import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChain';
+import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
+import { createFakeIndexer } from '@fathom/shared/testing/fakeIndexer';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Interface } from 'ethers';
+import type { ReactNode } from 'react';
+import {
+  convertToAssets,
+  convertToShares,
+  getAllowance,
+  getAvailableDepositLimit,
+  getBalance,
+  getDepositLimit,
+  getDepositLimitModule,
+  getMaxWithdraw,
+  getMinUserDeposit,
+  getTotalAssets,
+  getTotalIdle,
+  getTotalSupply,
+  hasPassedKyc,
+  isVaultShutdown,
+  previewDeposit,
+  previewRedeem,
+  previewWithdraw,
+} from '../../data/abi/vaultContracts';
+import { vaultsScope, type VaultsScope } from '../../data/vaultsScope';
+import type { VaultsConfiguration } from '../../data/vaultsConfiguration';
+import type { VaultSummary } from '../../domain/vault';
+import { CHAIN_ID, DEFI, FACTORY, MODULE, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
+
+/** Time of the block that is read. */
+const NOW = 1_800_000_000;
+const BLOCK = 1_000;
+const KYC_URL = 'https://kyc.example.com/start';
+const INDEXER = 'https://indexer.example/1135/subgraphs/name/vaults-subgraph';
+const MINED: TransactionStatus = { is: 'mined', block: BLOCK + 1, feeWei: '21000', repriced: false };
+
+const calls = new Interface([
+  'function approve(address spender, uint256 amount)',
+  'function deposit(uint256 assets, address receiver)',
+  'function redeem(uint256 shares, address receiver, address owner, uint256 maxLoss, address[] strategies)',
+]);
+const events = new Interface([
+  'event Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)',
+  'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
+]);
+
+/** Of a token with 18 decimals, to 6 of them. */
+export function token(amount: number): bigint {
+  return BigInt(Math.round(amount * 1_000_000)) * 10n ** 12n;
+}
+
+/** A trade-finance vault in a period at {@link NOW}. */
+export function timeFixed(period: 0 | 1 | 2): VaultSummary {
+  const depositEnd = BigInt(period === 0 ? NOW + 86_400 : NOW - 86_400);
+  const lockEnd = BigInt(period === 2 ? NOW - 3_600 : NOW + 8_640_000);
+  return { ...DEFI, type: 'tradefi', title: 'TradeFi vault (FXD) #1', periods: { depositEnd, lockEnd } };
+}
+
+/** The vault and the account as the chain has them. Amounts in whole tokens and shares. */
+export interface VaultSetup {
+  readonly totalAssets?: number;
+  readonly totalSupply?: number;
+  readonly isShutdown?: boolean;
+  readonly depositLimit?: number;
+  /** What the module takes of the account; without it there is no module. */
+  readonly moduleLimit?: number;
+  readonly hasPassedKyc?: boolean;
+  /** Without it the vault has no such function. */
+  readonly minUserDeposit?: number;
+  readonly balance?: number;
+  readonly allowance?: number;
+  readonly shares?: number;
+  /** What can be withdrawn now; default all. */
+  readonly available?: number;
+}
+
+interface PanelOptions extends VaultSetup, Partial<Pick<FakeHostOptions, 'batches'>> {
+  readonly vault?: VaultSummary;
+  readonly isConnected?: boolean;
+  /** Gain of the first strategy's latest report in whole tokens; `none` without one, `down` without an indexer. */
+  readonly gain?: number | 'none' | 'down';
+  readonly hasKycUrl?: boolean;
+}
+
+/** A part of the area before a chain with one vault. A share is worth 2 tokens unless the setup says otherwise. */
+export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => ReactNode, options: PanelOptions = {}) {
+  const { vault = DEFI, isConnected = true, gain = 'none', hasKycUrl = true, ...setup } = options;
+  const chain = createFakeChain();
+  chain.setBlock(BLOCK, NOW);
+  chain.rpc('eth_feeHistory', ['0x5', 'latest', [50]], { baseFeePerGas: ['0x3b9aca00'], reward: [] });
+  chain.rpc('eth_maxPriorityFeePerGas', [], '0x0');
+  setVault(chain, setup);
+
+  const indexer = createFakeIndexer({
+    VaultStrategyReports: () => {
+      if (gain === 'down') throw new TypeError('Failed to fetch');
+      if (gain === 'none') return { strategyReports: [] };
+      const report = {
+        id: '0x1',
+        timestamp: String(NOW * 1_000),
+        gain: String(token(gain)),
+        loss: '0',
+        currentDebt: '0',
+      };
+      return { strategyReports: [report] };
+    },
+    FathomHealth: () => ({
+      indexingStatusForCurrentVersion: {
+        synced: true,
+        health: 'healthy',
+        chains: [{ chainHeadBlock: { number: String(BLOCK + 1) }, latestBlock: { number: String(BLOCK + 1) } }],
+      },
+    }),
+    NewestBlock: () => ({ _meta: { block: { number: BLOCK + 1, timestamp: NOW } } }),
+  });
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = indexer.fetch;
+  const configuration: VaultsConfiguration = {
+    deployments: [
+      {
+        chainId: CHAIN_ID,
+        factories: [{ vaultFactory: FACTORY }],
+        ...(hasKycUrl && { kycUrl: KYC_URL }),
+        vaults: [],
+        strategies: [],
+        prices: [],
+      },
+    ],
+  };
+  const host = createFakeHost({
+    readers: [chain.reader],
+    indexers: { vaults: INDEXER },
+    areas: { vaults: configuration },
+    ...(options.batches !== undefined && { batches: options.batches }),
+  });
+  if (isConnected) host.connect(FAKE_ACCOUNT);
+  const scope = vaultsScope(host.services, configuration, CHAIN_ID);
+  if (!scope) throw new Error('the chain is configured');
+  const rendered = renderWithHost(part(scope, vault), { host, area: 'vaults', path: '/vaults' });
+  return {
+    ...rendered,
+    chain,
+    host,
+    indexer,
+    scope,
+    user: userEvent.setup(),
+    /** The chain from now on. */
+    setVault: (next: VaultSetup) => setVault(chain, { ...setup, ...next }),
+    /** What the vault previews for a deposit of assets, in whole tokens and shares. */
+    previewDeposit: (assets: number, shares: number, converted = shares) => {
+      chain.respond(previewDeposit.read(VAULT, token(assets)), token(shares));
+      chain.respond(convertToShares.read(VAULT, token(assets)), token(converted));
+    },
+    /** What the vault previews for a withdrawal of assets that redeems these shares. */
+    previewWithdraw: (assets: number, shares: number) => {
+      chain.respond(previewWithdraw.read(VAULT, token(assets)), token(shares));
+      setRedeemPrice(chain, shares, assets);
+    },
+    setRedeemPrice: (shares: number, assets: number) => setRedeemPrice(chain, shares, assets),
+    /** The chain takes this call of the account, or reverts it for a reason. */
+    expectCall: (to: Address, name: string, args: readonly unknown[], gas: bigint | string = 100_000n) => {
+      const call = { from: FAKE_ACCOUNT, to, data: calls.encodeFunctionData(name, args) as Hex };
+      if (typeof gas === 'bigint') chain.estimate(call, gas);
+      else chain.revertEstimate(call, gas);
+    },
+    /** What was sent, as calldata by the name of its function. */
+    sent: () =>
+      host.submissions.map(({ request }) => {
+        const parsed = calls.parseTransaction({ data: request.data });
+        return `${parsed?.name}(${parsed?.args.join(', ').toLowerCase()})`;
+      }),
+    /** The transaction sent last is mined, with this event of the vault in its receipt. */
+    mine: (name?: 'Deposit' | 'Withdraw', assets = 0, shares = 0) => {
+      const hash = `0x${String(host.submissions.length).padStart(64, '0')}`;
+      const logs = name ? [{ address: VAULT, ...encodeEvent(name, token(assets), token(shares)) }] : [];
+      chain.rpc('eth_getTransactionReceipt', [hash], { logs });
+      act(() => host.settle(MINED));
+    },
+    restore: () => {
+      rendered.unmount();
+      globalThis.fetch = realFetch;
+    },
+  };
+}
+
+export type OpenedPanel = ReturnType<typeof openPanel>;
+
+function setVault(chain: FakeChain, setup: VaultSetup): void {
+  const { totalAssets = 2_000_000, totalSupply = 1_000_000, shares = 0, balance = 5_120.44, allowance = 0 } = setup;
+  const position = (shares * totalAssets) / totalSupply;
+  chain.respond(getTotalAssets.read(VAULT), token(totalAssets));
+  chain.respond(getTotalSupply.read(VAULT), token(totalSupply));
+  chain.respond(getTotalIdle.read(VAULT), token(1_000));
+  chain.respond(isVaultShutdown.read(VAULT), setup.isShutdown ?? false);
+  if (setup.minUserDeposit === undefined) chain.revert(getMinUserDeposit.read(VAULT), 'no such function');
+  else chain.respond(getMinUserDeposit.read(VAULT), token(setup.minUserDeposit));
+  const limit = setup.depositLimit === undefined ? MAX_UINT256 : token(setup.depositLimit);
+  chain.respond(getDepositLimit.read(VAULT), limit);
+  const { moduleLimit } = setup;
+  chain.respond(getDepositLimitModule.read(VAULT), moduleLimit === undefined ? ZERO_ADDRESS : MODULE);
+  for (const owner of [FAKE_ACCOUNT, ZERO_ADDRESS]) {
+    const isAccount = owner === FAKE_ACCOUNT;
+    chain.respond(chainState.nativeBalance(chain.reader, owner), token(isAccount ? 10 : 0));
+    chain.respond(getBalance.read(TOKEN, owner), token(isAccount ? balance : 0));
+    chain.respond(getAllowance.read(TOKEN, owner, VAULT), token(isAccount ? allowance : 0));
+    chain.respond(getBalance.read(VAULT, owner), token(isAccount ? shares : 0));
+    chain.respond(getMaxWithdraw.read(VAULT, owner, 0n, []), token(isAccount ? (setup.available ?? position) : 0));
+    for (const read of [getAvailableDepositLimit.read(ZERO_ADDRESS, owner), hasPassedKyc.read(ZERO_ADDRESS, owner)]) {
+      chain.garble(read, '0x');
+    }
+    chain.respond(getAvailableDepositLimit.read(MODULE, owner), token(moduleLimit ?? 0));
+    chain.respond(hasPassedKyc.read(MODULE, owner), setup.hasPassedKyc ?? false);
+  }
+  chain.respond(previewRedeem.read(VAULT, 0n), 0n);
+  if (shares > 0) setRedeemPrice(chain, shares, position);
+}
+
+function setRedeemPrice(chain: FakeChain, shares: number, assets: number): void {
+  chain.respond(previewRedeem.read(VAULT, token(shares)), token(assets));
+  chain.respond(convertToAssets.read(VAULT, token(shares)), token(assets));
+}
+
+function encodeEvent(name: 'Deposit' | 'Withdraw', assets: bigint, shares: bigint) {
+  const event = events.getEvent(name);
+  if (!event) throw new Error(`there is no event ${name}`);
+  const owners = name === 'Deposit' ? [FAKE_ACCOUNT, FAKE_ACCOUNT] : [FAKE_ACCOUNT, FAKE_ACCOUNT, FAKE_ACCOUNT];
+  return events.encodeEventLog(event, [...owners, assets, shares]);
+}
