@@ -55,10 +55,10 @@ export function VaultDetail({ scope, vault, basePath }: VaultDetailProps) {
         </Actions>
         <Main>
           <VaultTabs model={model} period={period} basePath={basePath} />
+          {model.position && <ProfitPanel scope={scope} vault={vault} />}
         </Main>
         <More>
           {!isPhone && <ApyCalculator model={model} />}
-          {model.position && <ProfitPanel scope={scope} vault={vault} />}
           <Disclaimer type={vault.type} sponsor={model.described?.sponsor} />
         </More>
       </Layout>
@@ -129,9 +129,8 @@ const Actions = styled(Stack)`
   }
 `;
 
-const Main = styled.div`
+const Main = styled(Stack)`
   grid-area: main;
-  min-width: 0;
 `;
 
 const More = styled(Stack)`

@@ -5,6 +5,8 @@ import type { ChartBand, ChartLine, ChartPoint } from './chartReadings';
 /** Few enough ticks for a dialog; the readout and the table contain the exact values. */
 const X_TICKS = 4;
 const Y_TICKS = 5;
+/** More marks than this would cover the line. */
+const MARKED_POINTS = 60;
 
 /** In a dialog, or larger on a page: filled below the lines, with its scale at the end. */
 export type ChartLayout = 'dialog' | 'page';
@@ -48,7 +50,7 @@ export function chartData(
         ...(layout === 'page' && { fill: 'origin', backgroundColor: style.band }),
         borderDash: variant === 'dashed' ? [...style.dash] : [],
         // Mark the points of a few estimates; a long history is a line only.
-        pointRadius: variant === 'dashed' ? style.pointRadius / 2 : 0,
+        pointRadius: variant === 'dashed' && points.length <= MARKED_POINTS ? style.pointRadius / 2 : 0,
       })),
       { ...color, label: 'cursor', data: cursor ? [{ x: cursor.x, y: cursor.y }] : [], pointRadius: style.pointRadius },
     ],
