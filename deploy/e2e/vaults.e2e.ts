@@ -3,8 +3,8 @@ import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test as journey } from './journey';
 
 /** The list of vaults against the chain and the indexer of the stack; demo accounts are only read. */
-const test = journey.extend<{ readonly vaults: VaultsScreen }>({
-  vaults: async ({ page }, use) => use(new VaultsScreen(page)),
+const test = journey.extend<{ readonly list: VaultsScreen }>({
+  list: async ({ page }, use) => use(new VaultsScreen(page)),
 });
 
 const FIRST = 'DeFi vault (FXD) #1';
@@ -12,10 +12,10 @@ const FIRST = 'DeFi vault (FXD) #1';
 test('a visitor sees the vaults with their values, and connects in place of acting [VLT-008] [VLT-159] [VLT-160]', async ({
   page,
   shell,
-  vaults,
+  list,
 }) => {
   await shell.open('/vaults');
-  const row = vaults.row(FIRST);
+  const row = list.row(FIRST);
   await expect(row).toContainText('$');
   await expect(row).toContainText('%');
   await row.getByRole('button', { name: /^Connect Wallet/ }).click();
@@ -25,63 +25,63 @@ test('a visitor sees the vaults with their values, and connects in place of acti
 test('a click anywhere on a row opens its vault, without the tabs of the list [VLT-011] [VLT-039]', async ({
   page,
   shell,
-  vaults,
+  list,
 }) => {
   await shell.open('/vaults');
-  await expect(vaults.tabs).toHaveText(['Vault Management', 'Tutorial']);
-  const cell = vaults.row(FIRST).getByRole('cell').nth(4);
+  await expect(list.tabs).toHaveText(['Vault Management', 'Tutorial']);
+  const cell = list.row(FIRST).getByRole('cell').nth(4);
   await cell.click({ position: { x: 5, y: 5 } });
   await expect(page).toHaveURL(/\/vaults\/0x[0-9a-fA-F]{40}$/);
-  await expect(vaults.tabs).toHaveCount(0);
+  await expect(list.tabs).toHaveCount(0);
 });
 
 test('a holder sees positions, totals, actions, and vaults that are shut down [VLT-027] [VLT-030] [VLT-042] [VLT-043]', async ({
   enterAs,
-  vaults,
+  list,
 }) => {
   await enterAs(demoAccount('vaults-holder').address, '/vaults');
-  await expect(vaults.totals).toContainText(/Total deposited\$[\d,]+\.\d\d/);
-  await expect(vaults.row(FIRST)).toContainText('Earning');
-  await expect(vaults.action('manage', FIRST)).toBeVisible();
-  await vaults.status('finished').click();
-  await expect(vaults.rows).toHaveCount(1);
-  await expect(vaults.rows.first()).toContainText('Finished');
-  await expect(vaults.rows.first().getByRole('button', { name: /^Withdraw: / })).toBeVisible();
+  await expect(list.totals).toContainText(/Total deposited\$[\d,]+\.\d\d/);
+  await expect(list.row(FIRST)).toContainText('Earning');
+  await expect(list.action('manage', FIRST)).toBeVisible();
+  await list.status('finished').click();
+  await expect(list.rows).toHaveCount(1);
+  await expect(list.rows.first()).toContainText('Finished');
+  await expect(list.rows.first().getByRole('button', { name: /^Withdraw: / })).toBeVisible();
 });
 
 test('search, order and status last for the session [VLT-024] [VLT-029] [VLT-050] [VLT-051]', async ({
   page,
   shell,
-  vaults,
+  list,
 }) => {
   await shell.open('/vaults');
-  await expect(vaults.row(FIRST)).toBeVisible();
-  await vaults.search.fill('tradefi');
-  await expect(vaults.row(FIRST)).toHaveCount(0);
-  for (const row of await vaults.rows.all()) await expect(row).toContainText('TradeFi vault');
-  await vaults.sortBy('staked');
+  await expect(list.row(FIRST)).toBeVisible();
+  await list.search.fill('tradefi');
+  await expect(list.row(FIRST)).toHaveCount(0);
+  for (const row of await list.rows.all()) await expect(row).toContainText('TradeFi vault');
+  await list.sortBy('staked');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sort by Staked' })).toBeVisible();
 });
 
-test('more than 20 vaults come in pages [VLT-036]', async ({ page, enter, wallet, shell, vaults }) => {
+test('more than 20 vaults come in pages [VLT-036]', async ({ page, enter, wallet, shell, list }) => {
   await enter('/vaults');
-  await expect(vaults.row(FIRST)).toBeVisible();
-  await expect(vaults.nextPage).toHaveCount(0);
+  await expect(list.row(FIRST)).toBeVisible();
+  await expect(list.nextPage).toHaveCount(0);
   await wallet.switchChain(11155111);
   await expect(shell.networkButton('Sepolia')).toBeVisible();
   await shell.goTo('vaults');
-  await expect(vaults.rows).toHaveCount(20);
-  await vaults.nextPage.click();
+  await expect(list.rows).toHaveCount(20);
+  await list.nextPage.click();
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a tap on a vault previews it [VLT-033] [VLT-034]', async ({ page, enterAs, vaults }) => {
+  test('a tap on a vault previews it [VLT-033] [VLT-034]', async ({ page, enterAs, list }) => {
     await enterAs(demoAccount('vaults-holder').address, '/vaults');
-    await vaults.card(FIRST).click();
+    await list.card(FIRST).click();
     const sheet = page.getByRole('dialog', { name: FIRST });
     for (const label of ['Earned', 'APY', 'TVL', 'Available', 'Staked']) await expect(sheet).toContainText(label);
   });
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
 test('the tutorial plays its own video, and asks before it loads one of another site [VLT-010] [VLT-012]', async ({
   page,
   shell,
-  vaults,
+  list,
 }) => {
   const requested: string[] = [];
   await page.route('https://video.example.org/**', async (route) => {
@@ -98,10 +98,10 @@ test('the tutorial plays its own video, and asks before it loads one of another 
     await route.fulfill({ contentType: 'text/html', body: '<title>Video</title>' });
   });
   await shell.open('/vaults');
-  await vaults.tabs.filter({ hasText: 'Tutorial' }).click();
+  await list.tabs.filter({ hasText: 'Tutorial' }).click();
   await expect(page).toHaveURL(/\/vaults\/tutorial$/);
-  await vaults.tour.evaluate((video) => (video as HTMLVideoElement).play());
-  await expect.poll(() => vaults.tour.evaluate((video) => (video as HTMLVideoElement).currentTime)).toBeGreaterThan(0);
+  await list.tour.evaluate((video) => (video as HTMLVideoElement).play());
+  await expect.poll(() => list.tour.evaluate((video) => (video as HTMLVideoElement).currentTime)).toBeGreaterThan(0);
   expect(requested).toEqual([]);
   await page.getByRole('button', { name: 'Load the video from video.example.org' }).click();
   await expect.poll(() => requested.length).toBe(1);

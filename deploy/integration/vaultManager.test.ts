@@ -114,7 +114,7 @@ it('every read without arguments is called by its name on vault and strategy [VL
   ] as const) {
     const reads = user.methodsOf(of).filter((method) => isRead(method) && method.inputs.length === 0);
     expect(reads.length).toBeGreaterThan(20);
-    for (const method of reads) expect(await user.read(of, contract, method)).toHaveLength(1);
+    for (const method of reads) expect(await user.read(contract, method)).toHaveLength(1);
   }
 });
 

@@ -42,14 +42,14 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
   return {
     address,
     wallet,
-    roles: (vault: VaultSummary) => queries().fetchQuery(managerRolesQuery(scope, vault, address)),
-    profit: (vault: Address) => queries().fetchQuery(profitQuery(scope, vault, address)),
-    read: (of: ManageIntent['of'], contract: Address, method: CallableMethod) =>
+    roles: (vault: VaultSummary) => queries().query(managerRolesQuery(scope, vault, address)),
+    profit: (vault: Address) => queries().query(profitQuery(scope, vault, address)),
+    read: (contract: Address, method: CallableMethod) =>
       readMethod(scope.chain, { contract, method, args: [], value: 0n }),
     methodsOf,
     effects: (of: ManageIntent['of'], contract: Address, name: string, args: ManageIntent['args']) => {
       const call = { contract, method: methodOf(of, name), args, value: 0n };
-      return queries().fetchQuery(methodEffectsQuery(scope.chain, address, call, methodsOf(of)));
+      return queries().query(methodEffectsQuery(scope.chain, address, call, methodsOf(of)));
     },
     /** Prepares a call of the console; `finish` presses Execute. */
     prepare: async (

@@ -22,8 +22,7 @@ function setUp() {
   chain.respond(ADMIN, false);
   chain.respond(getManagement.read(FIRST), OTHER);
   chain.respond(getManagement.read(SECOND), OTHER);
-  const rolesOf = (account: Address | undefined) =>
-    new QueryClient().fetchQuery(managerRolesQuery(scope, SUMMARY, account));
+  const rolesOf = (account: Address | undefined) => new QueryClient().query(managerRolesQuery(scope, SUMMARY, account));
   return { chain, scope, rolesOf, roles: () => rolesOf(ME) };
 }
 

@@ -29,7 +29,7 @@ export function managerRolesQuery(scope: VaultsScope, vault: VaultSummary, accou
           ...strategies.map((strategy) => getManagement.read(strategy)),
         ]);
         return {
-          isUserManager: (role && known(role)) === true,
+          isUserManager: known(role) === true,
           managedStrategiesIds: strategies.filter((_strategy, index) => {
             const result = managements[index];
             const management = result && known(result);

@@ -6,7 +6,7 @@ import { contractFunction } from '@fathom/shared/rpc/contractFunction';
 import { customErrors } from '@fathom/shared/rpc/customErrors';
 import { readOne, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import { decodeValues, type AbiValue, type NamedValue } from '@fathom/shared/rpc/namedValues';
-import { decodeRevertData, revertText, type CustomErrors } from '@fathom/shared/rpc/revert';
+import { revertText, type CustomErrors, type RevertReason } from '@fathom/shared/rpc/revert';
 import { simulateEffects, type SimulatedRead } from '@fathom/shared/rpc/simulateEffects';
 import { isRead } from '../domain/manager/method';
 import type { InputValue } from '../domain/manager/parseInput';
@@ -202,7 +202,7 @@ function valuesOf({ abi }: CallableMethod, data: Hex | undefined): readonly Name
   }
 }
 
-function nameOf(reason: ReturnType<typeof decodeRevertData>): string | undefined {
+function nameOf(reason: RevertReason): string | undefined {
   return reason.kind === 'custom' && reason.name === undefined ? managerErrors().get(reason.selector) : undefined;
 }
 

@@ -77,7 +77,7 @@ function setUp({ logs, shares, value, sentValue, isRefusing = false, deployedAt 
   };
   const scope = { ...vaultsSetup().scope, chain: reader };
   const client = new QueryClient();
-  return { codes, blocks, read: () => client.fetchQuery(profitQuery(scope, VAULT, ME)) };
+  return { codes, blocks, read: () => client.query(profitQuery(scope, VAULT, ME)) };
 }
 
 interface Filter {

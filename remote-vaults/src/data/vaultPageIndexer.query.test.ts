@@ -35,7 +35,7 @@ describe('an account with 1,000 movements in a vault', () => {
   const full = Array.from({ length: 1_000 }, (_, index) => movement(index, '1'));
   const later = [movement(2_000, '5'), movement(2_001, '7', vaultAt(2))];
 
-  it('has its whole lists read, page by page until one is not full [VLT-189] [VLT-190] [VLT-191] [VLT-192]', async () => {
+  it('has its whole lists read, page by page until one is not full [VLT-176] [VLT-189] [VLT-190] [VLT-191] [VLT-192]', async () => {
     const { net, indexer } = read({
       responses: {
         VaultPositionTransactions: () => ({ deposits: full, withdrawals: [] }),

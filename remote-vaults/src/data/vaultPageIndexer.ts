@@ -41,7 +41,8 @@ const strategy = v.object({
   delegatedAssets: v.nullish(amount),
   currentDebt: amount,
   maxDebt: integer,
-  apr: rate,
+  /** `null` before its first report. */
+  apr: v.nullish(rate),
 });
 
 const vault = v.object({
@@ -50,7 +51,7 @@ const vault = v.object({
   balanceTokensIdle: amount,
   /** The largest number of 256 bits where a module decides. */
   depositLimit: integer,
-  apr: rate,
+  apr: v.nullish(rate),
   shutdown: v.boolean(),
   strategies: rowsOf(strategy),
 });

@@ -64,7 +64,7 @@ export async function readVaultList(
     Object.fromEntries(
       Object.keys(row).map((name) => {
         const result = results[next++];
-        return [name, result && (known(result) as bigint | undefined)];
+        return [name, result && known<bigint>(result)];
       }),
     ),
   );

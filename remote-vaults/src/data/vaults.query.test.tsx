@@ -21,7 +21,9 @@ beforeEach(() => {
 });
 
 type Setup = ReturnType<typeof vaultsSetup>;
-const readSummaries = ({ scope, client }: Setup) => client.query(vaultSummariesQuery(scope));
+function readSummaries({ scope, client }: Setup) {
+  return client.query(vaultSummariesQuery(scope));
+}
 
 it('lists what the factory lists, oldest first, with token and share token [VLT-091] [VLT-092]', async () => {
   const setup = vaultsSetup();

@@ -37,12 +37,6 @@ const rate = v.pipe(
   v.minValue(-MAX_RATE),
   v.maxValue(MAX_RATE),
 );
-const nameOf = (longest: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => displayText(text, longest)),
-  );
-
 const token = v.object({
   id: address,
   name: nameOf(DISPLAY_LENGTH.name),
@@ -111,3 +105,11 @@ export const ACCOUNT_VAULT_POSITIONS: IndexerQuery<{ accountVaultPositions: Inde
   }`,
   response: v.object({ accountVaultPositions: rowsOf(indexedPosition) }),
 };
+
+/** Written by whoever deployed the token. */
+function nameOf(longest: number) {
+  return v.pipe(
+    v.string(),
+    v.transform((text) => displayText(text, longest)),
+  );
+}

@@ -9,7 +9,7 @@ export interface SharePool {
 
 const BPS = 10_000n;
 /** How far a share's price may move between what was displayed and what is sent, in basis points. */
-export const PRICE_TOLERANCE = 50n;
+const PRICE_TOLERANCE = 50n;
 
 /** Why the price of a share can't be relied on. */
 export type PriceIssue = 'nothing-received' | 'preview-differs' | 'price-moved';

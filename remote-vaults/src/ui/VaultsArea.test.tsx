@@ -19,7 +19,9 @@ afterEach(() => {
   opened?.restore();
 });
 
-const pathname = () => screen.getByLabelText('path').textContent;
+function pathname() {
+  return screen.getByLabelText('path').textContent;
+}
 
 it('leads from the tutorial to the list by its tab [VLT-009]', async () => {
   open({ vaults: [{}], path: '/vaults/tutorial' });

@@ -90,7 +90,7 @@ export const managerErrors: ErrorMessages = {
 };
 
 /** The reason why a write cannot be executed, as a sentence. */
-export function issueText(issue: MethodIssue): string {
+function issueText(issue: MethodIssue): string {
   switch (issue.is) {
     case 'holder':
       return text.issues.holder;

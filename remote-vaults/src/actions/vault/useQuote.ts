@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@fathom/shared/domain/address';
-import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import { quoteKey, quoteQuery, type QuoteRequest } from '../../data/quote.query';
+import type { VaultsScope } from '../../data/vaultsScope';
 import type { Quoted } from './vaultInput';
 
 /** In ms; vaults specification, section 9. */
@@ -17,7 +17,7 @@ interface UsedQuote {
 }
 
 /** What a vault previews for one request at a time. */
-export function useQuote(chain: MulticallReader, vault: Address): UsedQuote {
+export function useQuote({ chain }: Pick<VaultsScope, 'chain'>, vault: Address): UsedQuote {
   const [asked, ask] = useState<QuoteRequest>();
   const { data, isError } = useQuery({
     ...quoteQuery(chain, vault, asked ?? NOTHING),

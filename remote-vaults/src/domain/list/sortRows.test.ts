@@ -1,13 +1,22 @@
 import fc from 'fast-check';
 import { UNKNOWN_EARNED } from '../earnings/earnings';
 import { buildRow, buildVault, ONE } from '../testing/buildVault';
-import { SORT_KEYS, sortRows } from './sortRows';
+import { SORT_KEYS, sortRows, type SortKey } from './sortRows';
+import type { VaultRow } from './vaultRow';
 
-const titlesBy = (rows: Parameters<typeof sortRows>[0], by: Parameters<typeof sortRows>[1]) =>
-  sortRows(rows, by).map(({ vault }) => vault.address);
-const rowsOf = (...values: readonly Parameters<typeof buildRow>[0][]) =>
-  values.map((value, index) => buildRow({ vault: buildVault({}, index + 1), ...value }));
-const inOrder = (...indices: readonly number[]) => indices.map((index) => buildVault({}, index).address);
+type Rows = Parameters<typeof sortRows>[0];
+
+function addressesBy(rows: Rows, by: SortKey) {
+  return sortRows(rows, by).map(({ vault }) => vault.address);
+}
+
+function rowsOf(...values: readonly Partial<VaultRow>[]): Rows {
+  return values.map((value, index) => buildRow({ vault: buildVault({}, index + 1), ...value }));
+}
+
+function inOrder(...indices: readonly number[]) {
+  return indices.map((index) => buildVault({}, index).address);
+}
 
 it('orders by value locked, by earnings and by stake, the greatest first [VLT-029]', () => {
   const rows = rowsOf(
@@ -15,24 +24,24 @@ it('orders by value locked, by earnings and by stake, the greatest first [VLT-02
     { tvl: 1n, earned: 2n, staked: 3n },
     { tvl: 2n, earned: 1n, staked: 2n },
   );
-  expect(titlesBy(rows, 'tvl')).toEqual(inOrder(1, 3, 2));
-  expect(titlesBy(rows, 'earned')).toEqual(inOrder(2, 3, 1));
-  expect(titlesBy(rows, 'staked')).toEqual(inOrder(2, 3, 1));
+  expect(addressesBy(rows, 'tvl')).toEqual(inOrder(1, 3, 2));
+  expect(addressesBy(rows, 'earned')).toEqual(inOrder(2, 3, 1));
+  expect(addressesBy(rows, 'staked')).toEqual(inOrder(2, 3, 1));
 });
 
 it('compares tokens of different price in dollars', () => {
   const rows = rowsOf({ tvl: 3n * ONE, price: ONE }, { tvl: 2n * ONE, price: 2n * ONE });
-  expect(titlesBy(rows, 'tvl')).toEqual(inOrder(2, 1));
+  expect(addressesBy(rows, 'tvl')).toEqual(inOrder(2, 1));
 });
 
 it('puts vaults without a price after those with one, and the unknown last', () => {
   const rows = rowsOf({ tvl: undefined }, { tvl: 9n * ONE, price: undefined }, { tvl: 1n });
-  expect(titlesBy(rows, 'tvl')).toEqual(inOrder(3, 2, 1));
+  expect(addressesBy(rows, 'tvl')).toEqual(inOrder(3, 2, 1));
 });
 
 it('puts unknown earnings after losses', () => {
   const rows = rowsOf({ earned: UNKNOWN_EARNED }, { earned: -50n * ONE });
-  expect(titlesBy(rows, 'earned')).toEqual(inOrder(2, 1));
+  expect(addressesBy(rows, 'earned')).toEqual(inOrder(2, 1));
 });
 
 it('keeps every row once, in whatever order they come', () => {

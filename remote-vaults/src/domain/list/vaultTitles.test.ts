@@ -2,13 +2,17 @@ import type { Address } from '@fathom/shared/domain/address';
 import type { VaultType } from '../vault';
 import { titleVaults, type UntitledVault } from './vaultTitles';
 
-const addressAt = (index: number): Address => `0x${String(index).padStart(40, '0')}`;
-const vaultOf = (index: number, type: VaultType, symbol: string | undefined = 'FXD'): UntitledVault => ({
-  address: addressAt(index),
-  type,
-  symbol,
-});
-const titlesOf = (titles: ReturnType<typeof titleVaults>) => Object.values(titles).map((entry) => entry?.title);
+function addressAt(index: number): Address {
+  return `0x${String(index).padStart(40, '0')}`;
+}
+
+function vaultOf(index: number, type: VaultType, symbol = 'FXD'): UntitledVault {
+  return { address: addressAt(index), type, symbol };
+}
+
+function titlesOf(titles: ReturnType<typeof titleVaults>) {
+  return Object.values(titles).map((entry) => entry?.title);
+}
 
 it('numbers vaults of each type in creation order, with type and token [VLT-052]', () => {
   const vaults = [vaultOf(1, 'defi'), vaultOf(2, 'tradefi'), vaultOf(3, 'defi', 'WETH'), vaultOf(4, 'incentive')];

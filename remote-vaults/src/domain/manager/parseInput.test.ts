@@ -3,7 +3,9 @@ import { parseInput, parseNativeValue } from './parseInput';
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 const OTHER = '0x00000000000000000000000000000000000007a1';
-const anyCase = () => true;
+function anyCase(): boolean {
+  return true;
+}
 
 function valueOf(type: string, text: string, isChecksumValid = anyCase): unknown {
   const parsed = parseInput(type, text, isChecksumValid);

@@ -15,7 +15,7 @@ export const FACTORY = address('f1');
 export const VAULT = address('a1');
 export const TOKEN = address('b1');
 export const MODULE = address('c1');
-export const STRATEGIES = [address('d1'), address('d2')] as const;
+const STRATEGIES = [address('d1'), address('d2')] as const;
 export const ONE = 10n ** 18n;
 
 /** A DeFi vault of FXD with two strategies. */

@@ -32,7 +32,7 @@ export function ApyDialog({ model, strategy, onClose }: ApyDialogProps) {
     <Dialog isOpen onClose={onClose} title={title} width="wide">
       <Parts>
         <section>
-          <SectionHead title={apyText.formula} />
+          <SectionHead level={3} title={apyText.formula} />
           {strategy === undefined ? (
             <VaultFormula model={model} />
           ) : (
@@ -40,7 +40,7 @@ export function ApyDialog({ model, strategy, onClose }: ApyDialogProps) {
           )}
         </section>
         <section>
-          <SectionHead title={apyText.inputs} />
+          <SectionHead level={3} title={apyText.inputs} />
           <Inputs model={model} strategy={strategy} />
           {strategy === undefined && <Quiet>{apyText.otherPeriods}</Quiet>}
         </section>

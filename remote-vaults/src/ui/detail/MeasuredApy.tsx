@@ -42,7 +42,7 @@ export function MeasuredApy({ model, strategies }: MeasuredApyProps) {
   return (
     <>
       <section>
-        <SectionHead title={apyText.measured} />
+        <SectionHead level={3} title={apyText.measured} />
         <p>{apyText.measuredFormula}</p>
         {losses === 'none' && <Notice tone="caution">{apyText.lossesUnknown}</Notice>}
         {typeof losses === 'object' && <Quiet>{apyText.lossesFrom(losses.fromBlock.toString())}</Quiet>}
@@ -60,7 +60,7 @@ export function MeasuredApy({ model, strategies }: MeasuredApyProps) {
         ))}
       </section>
       <section>
-        <SectionHead title={apyText.weeks} />
+        <SectionHead level={3} title={apyText.weeks} />
         <DataTable
           label={apyText.weeks}
           columns={columnsFor(token)}

@@ -1,18 +1,20 @@
-import { space, weight } from '@fathom/shared/ui/theme/measure';
+import { space, type, weight } from '@fathom/shared/ui/theme/measure';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface SectionHeadProps {
   readonly title: string;
+  /** Of the heading. Default 2. */
+  readonly level?: 2 | 3;
   /** At the end: an action or a choice. */
   readonly end?: ReactNode;
 }
 
-/** The title of a section within a panel. */
-export function SectionHead({ title, end }: SectionHeadProps) {
+/** The title of a section within a panel or a dialog. */
+export function SectionHead({ title, level = 2, end }: SectionHeadProps) {
   return (
     <Head>
-      <h3>{title}</h3>
+      <Title as={level === 2 ? 'h2' : 'h3'}>{title}</Title>
       {end}
     </Head>
   );
@@ -24,7 +26,9 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space(2)} ${space(4)};
-  h3 {
-    font-weight: ${weight.strong};
-  }
+`;
+
+const Title = styled.h2`
+  ${type('sm')}
+  font-weight: ${weight.strong};
 `;

@@ -158,7 +158,7 @@ describe('the tabs', () => {
 });
 
 describe('Your Position', () => {
-  it('has what was deposited, can be deposited, is there and was earned, each in US dollars [VLT-057] [VLT-058] [VLT-195]', async () => {
+  it('has what was deposited, can be deposited, is there and was earned, each in US dollars [VLT-057] [VLT-058] [VLT-195] [VLT-105] [VLT-244]', async () => {
     const { indexer } = show({ shares: 100n, worth: 112n });
     expect(await card('Total Deposited')).toHaveTextContent('100.00 FXD$50.00');
     expect(await card('Available')).toHaveTextContent('4,000.00 FXD$2,000.00');

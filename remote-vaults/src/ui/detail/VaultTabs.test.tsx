@@ -301,7 +301,9 @@ describe('the APY calculator', () => {
     expect(panel).toHaveTextContent('1.15 FXD');
   });
 
-  it.each(['0', 'abc', '-1'])('refuses %s [VLT-151]', async (text) => {
+  const REFUSED = ['0', 'abc', '-1'];
+
+  it.each(REFUSED)('refuses %s, which is no number above 0 [VLT-151]', async (text) => {
     show();
     const panel = await calculator();
     const field = within(panel).getByRole('textbox');

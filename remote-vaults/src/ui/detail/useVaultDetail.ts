@@ -80,7 +80,7 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
     retry: () => void chain.refetch(),
     isRetrying: chain.isFetching,
     isIndexerDown: !hasIndexer || indexed.isError || movements.isError,
-    rate: vaultRate({ rule: described, measured: indexed.data?.apr, totalAssets, decimals }),
+    rate: vaultRate({ rule: described, measured: indexed.data?.apr ?? undefined, totalAssets, decimals }),
     strategyRate: (strategy) => strategyRate(strategy, state, indexed.data ?? undefined, decimals),
     position: account && {
       deposited: net,
@@ -126,7 +126,7 @@ function strategyRate(
 ): Rate | undefined | 'dust' {
   const row = indexed?.strategies.rows.find(({ id }) => isSameAddress(id, strategy));
   const debt = state?.strategies.find(({ address }) => isSameAddress(address, strategy))?.record?.currentDebt;
-  return debt !== undefined && isDust(debt, decimals) ? 'dust' : row?.apr;
+  return debt !== undefined && isDust(debt, decimals) ? 'dust' : (row?.apr ?? undefined);
 }
 
 /**

@@ -36,11 +36,15 @@ function setNarrow(isNarrow: boolean) {
     }) as unknown as MediaQueryList;
 }
 
-const cellsOf = (row: HTMLElement) =>
-  within(row)
+function cellsOf(row: HTMLElement) {
+  return within(row)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-const pathname = () => screen.getByLabelText('path').textContent;
+}
+
+function pathname() {
+  return screen.getByLabelText('path').textContent;
+}
 
 const TITLES = ['Vaults', 'Explore existing Vaults, and deposit your assets for a sustainable yield.'] as const;
 it('is titled and described [VLT-008] [VLT-021] [VLT-022]', async () => {

@@ -72,7 +72,7 @@ interface InputFieldProps {
 const FLAGS = [
   { key: 'true', label: text.flags.true },
   { key: 'false', label: text.flags.false },
-] as const;
+];
 
 function InputField({ input: { name, type }, value, error, onChange, onBlur }: InputFieldProps) {
   const label = text.label(name, type);
@@ -81,12 +81,7 @@ function InputField({ input: { name, type }, value, error, onChange, onBlur }: I
       <Choice>
         <FieldLabel>{label}</FieldLabel>
         <span>
-          <SegmentedControl
-            legend={label}
-            options={FLAGS}
-            chosen={value === 'true' || value === 'false' ? value : ('' as never)}
-            onChoose={onChange}
-          />
+          <SegmentedControl legend={label} options={FLAGS} chosen={value} onChoose={onChange} />
         </span>
         <Note $isError>{error}</Note>
       </Choice>

@@ -57,8 +57,7 @@ export function VaultForms({ head, ...props }: VaultFormsProps) {
   );
 }
 
-/** Of the panel, and of the dialog with the same forms. */
-export function titleOf({ isShutdown, account }: VaultState): string {
+function titleOf({ isShutdown, account }: VaultState): string {
   if (isShutdown) return withdrawText.titleShutdown;
   return hasShares(account) ? manageText.title : depositText.title;
 }
@@ -113,7 +112,7 @@ interface FormProps extends VaultFormProps {
 }
 
 function DepositForm({ scope, vault, state, onClose, onUse, onRestart }: FormProps) {
-  const { quoted, ask } = useQuote(scope.chain, vault.address);
+  const { quoted, ask } = useQuote(scope, vault.address);
   const input = useMemo<DepositInput>(
     () => ({ scope, vault, state, quoted, form: hasShares(state.account) ? 'manage' : 'deposit' }),
     [scope, vault, state, quoted],
@@ -139,7 +138,7 @@ function DepositForm({ scope, vault, state, onClose, onUse, onRestart }: FormPro
 }
 
 function WithdrawForm({ scope, vault, state, onClose, onUse, onRestart }: FormProps) {
-  const { quoted, ask } = useQuote(scope.chain, vault.address);
+  const { quoted, ask } = useQuote(scope, vault.address);
   const input = useMemo(() => ({ scope, vault, state, quoted }), [scope, vault, state, quoted]);
   const { model, context } = useVaultAction(withdraw, input, {
     ...{ ask, requestOf: withdrawRequest, logAs: withdrawText.failure },

@@ -19,7 +19,7 @@ function open(options: Options = {}) {
   return opened;
 }
 
-const amountField = () => screen.findByRole('textbox', { name: 'Deposit amount, FXD' });
+const amountField = () => screen.findByRole('textbox', { name: 'Deposit, FXD' });
 const withdrawField = () => screen.findByRole('textbox', { name: 'Withdraw amount, FXD' });
 
 async function press(name: string | RegExp) {
@@ -97,7 +97,7 @@ describe('a deposit', () => {
     panel.expectCall(TOKEN, 'approve', [VAULT, token(1_000)]);
     panel.expectCall(VAULT, 'deposit', [token(1_000), FAKE_ACCOUNT]);
     await panel.user.type(await amountField(), '1000');
-    expect(screen.getByRole('textbox', { name: 'Receive shares, fvFXD' })).toHaveValue('500');
+    expect(screen.getByRole('textbox', { name: 'Receive, fvFXD' })).toHaveValue('500');
     expect(screen.queryByRole('button', { name: /^Deposit/ })).not.toBeInTheDocument();
     await press('Approve token');
     await waitFor(() => expect(panel.sent()).toEqual([`approve(${VAULT}, ${token(1_000)})`]));
@@ -144,7 +144,7 @@ describe('a deposit', () => {
   it('derives the amount from entered shares, rounded up, and never changes the entered field', async () => {
     const panel = open({ totalAssets: 2_000_001 });
     panel.previewDeposit(2.000001, 1);
-    const shares = await screen.findByRole('textbox', { name: 'Receive shares, fvFXD' });
+    const shares = await screen.findByRole('textbox', { name: 'Receive, fvFXD' });
     await panel.user.type(shares, '1');
     expect(await amountField()).toHaveValue('2.000001');
     panel.setVault({ totalAssets: 3_000_000 });
@@ -198,7 +198,7 @@ describe('a deposit', () => {
 
   it('refuses more shares than the vault can mint [VLT-140, VLT-199]', async () => {
     const { user } = open({ depositLimit: 2_000_100 });
-    await user.type(await screen.findByRole('textbox', { name: 'Receive shares, fvFXD' }), '51');
+    await user.type(await screen.findByRole('textbox', { name: 'Receive, fvFXD' }), '51');
     expect(await screen.findByText('Maximum available share token is 50.')).toBeInTheDocument();
   });
 

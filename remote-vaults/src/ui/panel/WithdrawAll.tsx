@@ -25,7 +25,7 @@ export function WithdrawAll(props: VaultFormProps) {
 
 function Round({ scope, vault, state, onClose, onRestart }: VaultFormProps & { readonly onRestart: () => void }) {
   const gain = useReportedGain(scope, vault);
-  const { quoted, ask } = useQuote(scope.chain, vault.address);
+  const { quoted, ask } = useQuote(scope, vault.address);
   const input = useMemo<WithdrawAllInput>(
     () => ({ scope, vault, state, quoted, gain }),
     [scope, vault, state, quoted, gain],

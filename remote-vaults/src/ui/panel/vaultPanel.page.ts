@@ -26,11 +26,11 @@ export class VaultPanelScreen {
   }
 
   get amount(): Locator {
-    return this.page.getByRole('textbox', { name: depositText.amount });
+    return this.page.getByRole('textbox', { name: new RegExp(`^${depositText.amount}, `) });
   }
 
   get shares(): Locator {
-    return this.page.getByRole('textbox', { name: depositText.shares });
+    return this.page.getByRole('textbox', { name: new RegExp(`^${depositText.shares}, `) });
   }
 
   get withdrawAmount(): Locator {

@@ -6,7 +6,7 @@ import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChai
 import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
 import { createFakeIndexer } from '@fathom/shared/testing/fakeIndexer';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
-import { act, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Interface } from 'ethers';
 import type { ReactNode } from 'react';
@@ -35,7 +35,7 @@ import type { VaultSummary } from '../../domain/vault';
 import { CHAIN_ID, DEFI, FACTORY, MODULE, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
 
 /** Time of the block that is read. */
-export const NOW = 1_800_000_000;
+const NOW = 1_800_000_000;
 const BLOCK = 1_000;
 const KYC_URL = 'https://kyc.example.com/start';
 const INDEXER = 'https://indexer.example/1135/subgraphs/name/vaults-subgraph';
@@ -191,13 +191,6 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
 }
 
 export type OpenedPanel = ReturnType<typeof openPanel>;
-
-/** The button once it can be pressed. */
-export async function enabledButton(name: string | RegExp): Promise<HTMLElement> {
-  const button = await screen.findByRole('button', { name });
-  await screen.findByRole('button', { name, hidden: false });
-  return button;
-}
 
 function setVault(chain: FakeChain, setup: VaultSetup): void {
   const { totalAssets = 2_000_000, totalSupply = 1_000_000, shares = 0, balance = 5_120.44, allowance = 0 } = setup;

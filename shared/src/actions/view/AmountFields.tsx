@@ -15,7 +15,7 @@ interface AmountFieldsProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The amounts at the top of a dialog: one field, or two side by side, which a phone stacks. */
+/** The amounts at the top of a dialog: one field, or two side by side, which a phone or a narrow panel stacks. */
 export function AmountFields({ model, inputRef }: AmountFieldsProps) {
   const { fields, onSubmit, onRelease } = model;
   const isPair = fields.length > 1;
@@ -90,7 +90,8 @@ function Field({ field, isPaired, inputRef, action }: FieldProps) {
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  /* A panel at the side of a page is too narrow for two. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(60)}), 1fr));
   gap: ${space(4)};
   /* The lines below the fields reserve their height, so they need less space after them. */
   margin-bottom: -${space(2)};

@@ -1,0 +1,34 @@
+import { createFakeChain } from '@fathom/shared/testing/fakeChain';
+import { createFakeHost } from '@fathom/shared/testing/fakeHost';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { screen } from '@testing-library/react';
+import { methodOf } from '../../data/contractMethods';
+import { consoleCallOf, emptyValues, readEntry } from '../../data/methodEntry';
+import { checkMethod } from '../../domain/manager/checkMethod';
+import { MethodFields } from './MethodFields';
+
+const CONTRACT = '0x00000000000000000000000000000000000007a1';
+const PAYABLE = methodOf('function fund(uint256 id) payable');
+
+function open(method = PAYABLE) {
+  const values = emptyValues(method);
+  const host = createFakeHost({ readers: [createFakeChain().reader] });
+  renderWithHost(
+    <MethodFields method={method} values={values} entry={readEntry(method, values, 18)} onChange={() => undefined} />,
+    { host, area: 'vaults' },
+  );
+}
+
+it('requires a value in the native currency for a payable method, and sends it [VLT-158]', () => {
+  open();
+  expect(screen.getByRole('textbox', { name: 'Value (ETH)' })).toBeRequired();
+  const entered = { inputs: ['7'], nativeValue: '', confirmation: '' };
+  expect(checkMethod(PAYABLE, 'held', readEntry(PAYABLE, entered, 18))).toEqual([{ is: 'value', problem: 'missing' }]);
+  expect(consoleCallOf(CONTRACT, PAYABLE, entered, 18)).toBeUndefined();
+  expect(consoleCallOf(CONTRACT, PAYABLE, { ...entered, nativeValue: '0.5' }, 18)?.value).toBe(5n * 10n ** 17n);
+});
+
+it('offers no value for a method that takes none', () => {
+  open(methodOf('function tend()'));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
