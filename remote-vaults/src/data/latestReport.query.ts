@@ -16,7 +16,7 @@ const report = v.object({
 });
 
 const LATEST_REPORT: IndexerQuery<{ strategyReports: IndexedRows<v.InferOutput<typeof report>> }> = {
-  text: `query VaultStrategyReports($strategy: Bytes!, $reportsFirst: Int!, $reportsSkip: Int!) {
+  text: `query VaultStrategyReports($strategy: String!, $reportsFirst: Int!, $reportsSkip: Int!) {
     strategyReports(
       first: $reportsFirst
       skip: $reportsSkip

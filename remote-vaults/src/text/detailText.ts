@@ -112,7 +112,7 @@ export const timeFixedText = {
 
 export const calculatorText = {
   title: 'APY calculator',
-  deposit: 'Deposit',
+  deposit: 'Deposit value',
   days: (days: number) => `for ${days} ${days === 1 ? 'day' : 'days'}`,
   earns: 'Earns about',
   rate: 'the rate of this estimate',
