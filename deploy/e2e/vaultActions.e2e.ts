@@ -36,7 +36,7 @@ test('deposits after an approval, then withdraws a part and everything [VLT-001]
   await expect(forms.button('Back to the form')).toBeVisible();
   expect(await vaults.shares('defi', address)).toBeGreaterThan(0n);
   expect(await vaults.allowance('defi', address)).toBe(0n);
-  await forms.button('Back to the form').click();
+  await forms.startOver();
 
   await expect(forms.panel('manage')).toBeVisible();
   await forms.tab('withdraw').click();
@@ -44,13 +44,13 @@ test('deposits after an approval, then withdraws a part and everything [VLT-001]
   await forms.button('Withdraw 400 FXD').click();
   await expect(wallet.call).toContainText('redeem');
   await wallet.approve();
-  await forms.button('Back to the form').click();
+  await forms.startOver();
   expect(Number(formatEther(await vaults.walletBalance('defi', address)))).toBeGreaterThanOrEqual(400);
 
   await forms.max('FXD').click();
   await forms.button(/^Withdraw \d/).click();
   await wallet.approve();
-  await forms.button('Back to the form').click();
+  await forms.startOver();
   expect(await vaults.shares('defi', address)).toBe(0n);
   await expect(forms.panel('deposit')).toBeVisible();
 });
@@ -169,7 +169,7 @@ test('only withdraws from a vault that is shut down [VLT-085] [VLT-086]', async 
   await forms.max('FXD').click();
   await forms.button(/^Withdraw \d/).click();
   await wallet.approve();
-  await forms.button('Back to the form').click();
+  await forms.startOver();
   expect(await vaults.shares('shutdown', account.address)).toBe(0n);
   await expect(forms.panel('withdrawing')).toHaveCount(0);
 });

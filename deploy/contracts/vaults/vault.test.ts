@@ -260,7 +260,7 @@ describe('reports', () => {
     await setDebt(first, 800n * FXD);
   });
 
-  it('of a gain lock it, and pay fees in shares at the price before it', async () => {
+  it('of a gain lock it, pay fees in shares at the price before it, and raise the price of all shares [VLT-003]', async () => {
     await first.gain(100n * FXD);
     await test.session.send(first.common, 'report', []);
     const events = await test.emitted(vault, () => manage('processReport', first.contract.address));

@@ -74,11 +74,13 @@ async function eventsOf(name: string, chain: number) {
   return logs.map((log) => ({ args: abi.parseLog(log)?.args, time: Number(log.blockTimestamp), vault: log.address }));
 }
 
-it('lists eight vaults and more on Lisk, and more than a page of them on Sepolia, as their factories do', async () => {
+it('lists eight vaults and more on Lisk, and more than a page of them on Sepolia, as their factories do, most of them for FXD [VLT-002]', async () => {
   for (const chain of [LISK, SEPOLIA]) {
     const factory = contractAt('VaultFactory', devnet.addresses.chains[chain]?.vaults?.factory);
     const listed = Array.from((await session(chain).read(factory, 'getVaults')) as string[]);
     expect(listed).toEqual(listOf(chain).map(({ address }) => address));
+    const ofFxd = listOf(chain).filter(({ tokenSymbol }) => tokenSymbol === 'FXD');
+    expect(ofFxd.length).toBeGreaterThan(listed.length / 2);
   }
   expect(listOf(LISK).length).toBeGreaterThanOrEqual(8);
   expect(listOf(SEPOLIA).length).toBeGreaterThan(20);

@@ -1,7 +1,9 @@
 import type { SortKey } from '../domain/list/sortRows';
 import type { VaultStatus, RowAction } from '../domain/list/vaultRow';
 
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+function plural(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
 
 /** The list of vaults. */
 export const listText = {

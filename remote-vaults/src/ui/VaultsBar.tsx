@@ -1,11 +1,14 @@
 import { useConnectedWallet } from '@fathom/shared/contract';
-import { isAddress } from '@fathom/shared/domain/address';
+import { isAddress, isSameAddress, type Address } from '@fathom/shared/domain/address';
 import { Route, Routes, useLocation } from '@fathom/shared/router';
 import { AreaBar } from '@fathom/shared/ui/AreaBar';
 import { LiveDataAge } from '@fathom/shared/ui/LiveDataAge';
 import { useQuery } from '@tanstack/react-query';
 import type { VaultsScope } from '../data/vaultsScope';
+import { vaultSnapshotQuery } from '../data/vault.query';
+import { vaultSummariesQuery } from '../data/vaults.query';
 import { vaultListQuery } from '../data/vaultValues.query';
+import type { VaultSummary } from '../domain/vault';
 import { areaText } from '../text/areaText';
 
 interface VaultsBarProps {
@@ -14,7 +17,7 @@ interface VaultsBarProps {
   readonly scope: VaultsScope | undefined;
 }
 
-/** The area's screens, except on the page of a vault, and how old the values of the list are. */
+/** The area's screens, except on the page of a vault, and how old the values of list and page are. */
 export function VaultsBar({ basePath, scope }: VaultsBarProps) {
   const { pathname } = useLocation();
   const [first] = pathname.slice(basePath.length).split('/').filter(Boolean);
@@ -30,6 +33,7 @@ export function VaultsBar({ basePath, scope }: VaultsBarProps) {
         scope && (
           <Routes>
             <Route index element={<ListAge scope={scope} />} />
+            {isAddress(first) && <Route path=":vault/*" element={<VaultAge scope={scope} address={first} />} />}
             <Route path="*" element={null} />
           </Routes>
         )
@@ -41,5 +45,17 @@ export function VaultsBar({ basePath, scope }: VaultsBarProps) {
 function ListAge({ scope }: { scope: VaultsScope }) {
   const account = useConnectedWallet()?.account;
   const { data, dataUpdatedAt } = useQuery(vaultListQuery(scope, account));
+  return data && <LiveDataAge timestamp={data.timestamp} readAt={dataUpdatedAt} />;
+}
+
+function VaultAge({ scope, address }: { scope: VaultsScope; address: Address }) {
+  const { data: vaults } = useQuery(vaultSummariesQuery(scope));
+  const vault = vaults?.find((listed) => isSameAddress(listed.address, address));
+  return vault && <AgeOfVault scope={scope} vault={vault} />;
+}
+
+function AgeOfVault({ scope, vault }: { scope: VaultsScope; vault: VaultSummary }) {
+  const account = useConnectedWallet()?.account;
+  const { data, dataUpdatedAt } = useQuery(vaultSnapshotQuery(scope, vault, account));
   return data && <LiveDataAge timestamp={data.timestamp} readAt={dataUpdatedAt} />;
 }

@@ -17,7 +17,7 @@ function status(latest: number | null, { synced = true, health = 'healthy', head
   return { indexingStatusForCurrentVersion: { synced, health, chains } };
 }
 
-it("requests by the subgraph's name how far it is synced, and the age of its newest block [SHL-063]", async () => {
+it("requests by the subgraph's name how far it is synced, and the age of its newest block [SHL-063] [VLT-101]", async () => {
   const { client, indexer } = clientOf({
     FathomHealth: () => status(12),
     NewestBlock: () => ({ _meta: { block: { timestamp: 1_700_000_090 } } }),

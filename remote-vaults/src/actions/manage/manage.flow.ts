@@ -1,7 +1,7 @@
 import { isSameAddress } from '@fathom/shared/domain/address';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
 import { gasPoliciesOf } from '@fathom/shared/flows/gasPolicies';
-import { addressSchema, type CallArgument } from '@fathom/shared/flows/step';
+import { addressSchema } from '@fathom/shared/flows/step';
 import * as v from 'valibot';
 import { strategyMethods, vaultMethods, type CallableMethod } from '../../data/contractMethods';
 import { readHasRole } from '../../data/managerRoles.query';
@@ -54,7 +54,7 @@ export const manageFlow = defineFlow<ManageIntent, null>({
       call: {
         to: intent.contract,
         function: methodOfIntent(intent).signature,
-        args: intent.args as readonly CallArgument[],
+        args: intent.args,
         value: intent.value,
         gas,
       },

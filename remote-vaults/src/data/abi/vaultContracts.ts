@@ -13,7 +13,7 @@ export interface StrategyRecord {
 }
 
 /** Of a vault. */
-export const getAsset = addressBy<[]>('asset()');
+export const getAsset = addressBy('asset()');
 /** Of a vault, and of a strategy: idle and lent out, without profit that is still locked. */
 export const getTotalAssets = uintBy<[]>('totalAssets()');
 export const getTotalIdle = uintBy<[]>('totalIdle()');
@@ -35,7 +35,7 @@ export const getMaxWithdraw = uintBy<[owner: Address, maxLoss: bigint, strategie
 );
 export const getDepositLimit = uintBy<[]>('depositLimit()');
 /** Of a vault: the zero address if there is none. */
-export const getDepositLimitModule = addressBy<[]>('depositLimitModule()');
+export const getDepositLimitModule = addressBy('depositLimitModule()');
 /** Of a vault; older vaults have no such function. */
 export const getMinUserDeposit = uintBy<[]>('minUserDeposit()');
 /** Of a vault. */
@@ -64,9 +64,9 @@ export const getFullProfitUnlockDate = uintBy<[]>('fullProfitUnlockDate()');
 /** Of a vault: the role 0x00…00 is that of its admin. */
 export const hasRole = boolBy<[role: string, account: Address]>('hasRole(bytes32 role, address account)');
 /** Of a vault. */
-export const getAccountant = addressBy<[]>('accountant()');
+export const getAccountant = addressBy('accountant()');
 /** Of a vault. */
-export const getFactory = addressBy<[]>('factory()');
+export const getFactory = addressBy('factory()');
 /** Of a vault, and of its token. */
 export const getBalance = uintBy<[account: Address]>('balanceOf(address account)');
 /** Of a vault's token. */
@@ -80,7 +80,7 @@ export const getDecimals = contractFunction<[], number>('function decimals() vie
 /** Of a strategy. */
 export const isStrategyShutdown = boolBy<[]>('isShutdown()');
 /** Of a strategy: the one account that manages it. */
-export const getManagement = addressBy<[]>('management()');
+export const getManagement = addressBy('management()');
 /** Of a strategy: what it can pay out now, whoever asks. */
 export const getAvailableWithdrawLimit = uintBy<[owner: Address]>('availableWithdrawLimit(address owner)');
 /** Of a trade-finance strategy. */

@@ -400,12 +400,15 @@ it('says so when no factory responds', async () => {
   expect(await screen.findByText("Couldn't load the vaults")).toBeVisible();
 });
 
-it('asks the indexer for 1,000 positions of the account, its address in lower case [VLT-179] [VLT-180] [VLT-181]', async () => {
+it('asks the indexer for 1,000 positions of the account, its address in lower case, and what each consists of [VLT-094] [VLT-179] [VLT-180] [VLT-181]', async () => {
   const { indexer } = open({ vaults: [{}] });
   await vaultsList.rows();
   await waitFor(() => expect(indexer.asked.some(({ operation }) => operation === 'AccountVaultPositions')).toBe(true));
   const asked = indexer.asked.find(({ operation }) => operation === 'AccountVaultPositions');
   expect(asked?.variables).toEqual({ account: FAKE_ACCOUNT.toLowerCase(), first: 1_000 });
+  expect(asked?.text.replaceAll(/(\s|__typename)+/g, ' ')).toContain(
+    'vault { id } token { id name symbol decimals } shareToken { id } balanceShares balancePosition balanceProfit balanceTokens',
+  );
 });
 
 it('asks the indexer for its health by the name of its subgraph, on the chain that the app shows [VLT-174] [VLT-175] [VLT-193]', async () => {

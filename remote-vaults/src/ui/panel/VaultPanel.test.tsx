@@ -415,12 +415,18 @@ describe('a withdrawal', () => {
 describe('withdraw all', () => {
   const vault = timeFixed(2);
 
-  it('redeems all shares once the first strategy has reported a gain [VLT-115, VLT-116, VLT-118]', async () => {
+  it('redeems all shares once the first strategy has reported a gain [VLT-115, VLT-116, VLT-118, VLT-184]', async () => {
     const panel = open({ vault, shares: 500, gain: 12 });
     panel.expectCall(VAULT, 'redeem', [token(500), FAKE_ACCOUNT, FAKE_ACCOUNT, 0n, []]);
     expect(await screen.findByText('Please wait for funds to be processed by the counterparty.')).toBeInTheDocument();
     await press('Withdraw all');
     await waitFor(() => expect(panel.sent()[0]).toContain(`redeem(${token(500)},`));
+    const asked = panel.indexer.asked.filter(({ operation }) => operation === 'VaultStrategyReports');
+    expect(asked[0]?.variables).toEqual({
+      strategy: vault.strategies[0]?.toLowerCase(),
+      reportsFirst: 1,
+      reportsSkip: 0,
+    });
     panel.setVault({ shares: 0 });
     panel.mine('Withdraw', 1_000, 500);
     expect(await screen.findByText(/You withdrew/)).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { transactionText } from '@fathom/shared/actions/text/en';
 import { depositText } from '../../text/depositText';
 import { exitText, manageText, withdrawAllText, withdrawText } from '../../text/withdrawText';
 
@@ -44,6 +45,11 @@ export class VaultPanelScreen {
   /** Of the form. */
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name });
+  }
+
+  /** By key: where the pointer rests, the hash of the transaction may open its tooltip above the button. */
+  async startOver(): Promise<void> {
+    await this.button(transactionText.startOver).press('Enter');
   }
 
   get exit(): Locator {
