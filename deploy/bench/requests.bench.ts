@@ -10,7 +10,9 @@ const SETTLED = 12_000;
 
 /** A screen whose requests are counted. */
 export interface ReadOnlyScreen {
-  readonly path: '/lending' | '/fxd' | '/dao/staking';
+  readonly path: '/lending' | '/fxd' | '/dao/staking' | '/vaults';
+  /** Of a screen behind the path, which `connect` opens. Default: the path. */
+  readonly name?: string;
   readonly connect: (page: Page) => Promise<void>;
   readonly budget: number;
   /** Additional reads that the specification requires: number per minute, and a description. */
@@ -20,7 +22,7 @@ export interface ReadOnlyScreen {
 /** HTTP requests to the nodes from the whole page while a connected screen refreshes once. */
 export async function benchRequests(
   stack: BenchStack,
-  { path, connect, budget, beside: adjacent }: ReadOnlyScreen,
+  { path, name = path, connect, budget, beside: adjacent }: ReadOnlyScreen,
 ): Promise<BenchRow> {
   const browser = await chromium.launch(CHROMIUM);
   try {
@@ -37,7 +39,7 @@ export async function benchRequests(
     // The additional reads are the request that is repeated several times a minute.
     const again = adjacent ? Math.min(adjacent.aMinute, mostOften(bodies)) : 0;
     return {
-      what: `RPC requests per refresh of ${path} (one minute, connected)`,
+      what: `RPC requests per refresh of ${name} (one minute, connected)`,
       value: bodies.length - again,
       unit: 'requests',
       budget: { atMost: budget },

@@ -45,7 +45,7 @@ function daoContracts({ addresses }: Pick<TestChain, 'addresses'>) {
 test.describe('with 1,100,000 vFTHM', () => {
   test.use({ holdings: { tokens: { FTHM: 1_100_000n * FTHM } } });
 
-  test('a draft is written, survives a reload, is edited in two tabs and submitted with an action [DAO-033] [DAO-036] [DAO-086] [DAO-087] [DAO-088] [DAO-135] [DAO-168] [DAO-182] [DAO-183] [DAO-184]', async ({
+  test('a draft is written, survives a reload, is edited in two tabs and submitted with an action [DAO-033] [DAO-135] [DAO-168] [DAO-182] [DAO-183] [DAO-184]', async ({
     page,
     chain,
     account,

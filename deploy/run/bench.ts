@@ -39,6 +39,10 @@ const IN_STACK: Readonly<Record<string, (stack: BenchStack) => Promise<readonly 
     await benchRequests(stack, { path: '/fxd', connect: connectFxd, budget: 3, beside: DEBTS }),
     // The staking state, and the balance in the top bar.
     await benchRequests(stack, { path: '/dao/staking', connect: connectDao, budget: 2, beside: REWARDS }),
+    // Two for the list, one for the balance in the top bar.
+    await benchRequests(stack, { path: '/vaults', connect: connectVaults, budget: 3 }),
+    // The vault, what the account may do with it, and the balance in the top bar.
+    await benchRequests(stack, { path: '/vaults', name: 'the page of a vault', connect: openVault, budget: 3 }),
   ],
   screens: ({ hostUrl }) => benchFxdScreens({ hostUrl, connect: connectFxd }),
 };
@@ -118,6 +122,20 @@ async function connectFxd(page: Page): Promise<void> {
 async function connectDao(page: Page): Promise<void> {
   await connectDemoWallet(page, 'dao-locks');
   await page.getByText('My Positions').first().waitFor();
+}
+
+async function connectVaults(page: Page): Promise<void> {
+  await connectDemoWallet(page, 'vaults-holder');
+  await page
+    .getByRole('button', { name: /^Manage/ })
+    .first()
+    .waitFor();
+}
+
+async function openVault(page: Page): Promise<void> {
+  await connectVaults(page);
+  await page.getByRole('link', { name: 'DeFi vault (FXD) #1' }).first().press('Enter');
+  await page.getByRole('tab', { name: 'Withdraw' }).waitFor();
 }
 
 async function connectDemoWallet(page: Page, account: DemoAccountId): Promise<void> {

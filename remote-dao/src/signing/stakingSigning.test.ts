@@ -23,7 +23,7 @@ function stakingContext(): VerifyContext {
   };
 }
 
-test('summarizes every staking write in one sentence [DAO-169, DAO-170, DAO-171, DAO-172, DAO-173, DAO-174, DAO-175]', async () => {
+test('summarizes every staking write in one sentence', async () => {
   const context = stakingContext();
   const lines = await Promise.all(STAKING_WRITES.map(async (request) => verifyWrite(request, context)));
   expect(lines.map(({ message }) => message)).toEqual([

@@ -148,24 +148,31 @@ describe('the form of a proposal', () => {
     expect(stored()).toMatchObject([{ id: DRAFT_ID, descriptionTitle: 'Raise the debt ceiling now' }]);
   });
 
-  it('marks every required field on Create, the first in focus [DAO-125] [DAO-126] [DAO-129] [DAO-130] [DAO-132] [DAO-134] [DAO-141]', async () => {
+  const REQUIRED = [
+    'Field Title is required',
+    'Field description is required',
+    'This field is required',
+    'Field Target address is required',
+    'Field Function Signature is required',
+    'Field Calldata is required',
+  ];
+
+  it('marks every required field on Create [DAO-125] [DAO-126] [DAO-129] [DAO-130] [DAO-132] [DAO-134]', async () => {
     const user = userEvent.setup();
-    const { alerts, host } = await show(CREATE);
+    const { host } = await show(CREATE);
     await user.click(await screen.findByRole('switch', { name: 'Proposal with action' }));
     await user.click(await button('Create'));
-    for (const text of [
-      'Field Title is required',
-      'Field description is required',
-      'This field is required',
-      'Field Target address is required',
-      'Field Function Signature is required',
-      'Field Calldata is required',
-    ]) {
-      expect(await screen.findByText(text)).toBeInTheDocument();
-    }
-    expect(alerts()).toEqual([['error', 'For create proposal you need to fill title and description.']]);
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveFocus());
+    for (const text of REQUIRED) expect(await screen.findByText(text)).toBeInTheDocument();
     expect(host.submissions).toEqual([]);
+  });
+
+  it('refuses a proposal without title and description, and focuses the first missing field [DAO-141]', async () => {
+    const { alerts } = await show(CREATE);
+    await userEvent.click(await button('Create'));
+    await waitFor(() =>
+      expect(alerts()).toEqual([['error', 'For create proposal you need to fill title and description.']]),
+    );
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveFocus());
   });
 
   it('refuses a target that is no address [DAO-131]', async () => {

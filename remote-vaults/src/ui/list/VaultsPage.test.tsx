@@ -76,6 +76,25 @@ it('shows the short address beside the title', async () => {
   expect(await vaultsList.row('Incentive vault (FXD) #1')).toHaveTextContent('0x1e…0001');
 });
 
+it('shows a token by its image, finds it by name or address, and counts with its decimals [VLT-104]', async () => {
+  const usdc = {
+    address: '0x00000000000000000000000000000000000000c6',
+    symbol: 'USDC',
+    name: 'USD Coin',
+    decimals: 6,
+  } as const;
+  // A millionth of the harness's 18-decimal token is a million of this one.
+  open({ vaults: [{ token: usdc.address, tvl: 0, limit: 0.000001 }], tokens: [usdc] });
+  const row = await vaultsList.row('Incentive vault (USDC) #1');
+  expect(row.querySelector('svg, img')).not.toBeNull();
+  expect(row).toHaveTextContent('1,000,000.00USDC');
+  for (const text of [usdc.name, usdc.address]) {
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), text);
+    expect(await vaultsList.titles()).toEqual(['Incentive vault (USDC) #1']);
+  }
+});
+
 it('searches titles, token names and token addresses [VLT-023] [VLT-024]', async () => {
   const weth = {
     address: '0x00000000000000000000000000000000000000f2',
