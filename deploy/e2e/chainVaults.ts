@@ -61,7 +61,7 @@ export interface ChainVaults {
   lend(vault: VaultName): Promise<void>;
   /** The first strategy, a simulated one, gains (or, below 0, loses) the amount, and the vault processes its report. */
   report(vault: VaultName, amount: bigint): Promise<void>;
-  /** The first strategy loses the amount, without a report. */
+  /** The first strategy loses and reports the amount; the vault has not processed the report. */
   lose(vault: VaultName, amount: bigint): Promise<void>;
   /** The most that the first strategy, a simulated one, pays back at a time. */
   setLiquidity(vault: VaultName, amount: bigint): Promise<void>;
@@ -168,8 +168,9 @@ export function openChainVaults({
   }
 
   async function lose(name: VaultName, amount: bigint): Promise<void> {
-    const { own, manager } = await strategyOf(name, 'SimulatedStrategy');
+    const { own, common, manager } = await strategyOf(name, 'SimulatedStrategy');
     await (manager === VAULTS_OPERATOR ? operate(own, 'lose', [amount]) : act(manager, own, 'lose', [amount]));
+    await operate(common, 'report');
   }
 
   async function setEnds(name: VaultName, secondsToDepositEnd: number, secondsToLockEnd: number): Promise<void> {

@@ -120,8 +120,7 @@ async function attempt(name: string, args: readonly unknown[], from: string): Pr
 }
 
 async function pass(seconds: number): Promise<boolean> {
-  await dao.session.rpc('evm_increaseTime', [toQuantity(seconds)]);
-  await dao.session.rpc('anvil_mine', ['0x1']);
+  await dao.pass(seconds);
   return true;
 }
 

@@ -124,9 +124,9 @@ it('says what can leave now and what it would lose, as the contract does', async
   const losing = await user.exit(vault.address);
   expect(losing.loss).toBe(parseEther('7'));
   expect(losing.paid).toBe(parseEther('63'));
-  // It accepts no loss.
+  // It accepts no loss, so the vault lets nothing of what carries one leave.
   const lossy = await user.withdrawing(vault.address, 'all');
-  expect(explainVaultRevert(found(lossy.error()).reason)).toBe(vaultErrorText['TooMuchLoss']);
+  expect(explainVaultRevert(found(lossy.error()).reason)).toBe(vaultErrorText['ExceedWithdrawLimit']);
   expect((await user.look(vault.address)).account.available).toBe(0n);
   user.leave();
 });

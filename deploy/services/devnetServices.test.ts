@@ -21,7 +21,8 @@ async function get(path: string): Promise<unknown> {
 
 it('reads prices from the feeds of the local market', async () => {
   const usd = v.object({ usd: v.pipe(v.number(), v.minValue(0.01), v.maxValue(10)) });
-  const prices = v.strictObject({ 'fathom-dollar': usd, 'fathom-protocol': usd });
+  const ofEther = v.object({ usd: v.pipe(v.number(), v.minValue(100), v.maxValue(100_000)) });
+  const prices = v.strictObject({ 'fathom-dollar': usd, 'fathom-protocol': usd, 'usd-coin': usd, weth: ofEther });
   expect(v.is(prices, await get('/price-feed/coingecko'))).toBe(true);
 });
 

@@ -74,15 +74,15 @@ async function eventsOf(name: string, chain: number) {
   return logs.map((log) => ({ args: abi.parseLog(log)?.args, time: Number(log.blockTimestamp), vault: log.address }));
 }
 
-it('lists eight vaults and more on Lisk, and more than a page of them on Sepolia, as their factories do, most of them for FXD [VLT-002]', async () => {
+it('lists eight vaults and more on Lisk, and more than a page of them on Sepolia, as their factories do, most on Lisk for FXD [VLT-002]', async () => {
   for (const chain of [LISK, SEPOLIA]) {
     const factory = contractAt('VaultFactory', devnet.addresses.chains[chain]?.vaults?.factory);
     const listed = Array.from((await session(chain).read(factory, 'getVaults')) as string[]);
     expect(listed).toEqual(listOf(chain).map(({ address }) => address));
-    const ofFxd = listOf(chain).filter(({ tokenSymbol }) => tokenSymbol === 'FXD');
-    expect(ofFxd.length).toBeGreaterThan(listed.length / 2);
   }
   expect(listOf(LISK).length).toBeGreaterThanOrEqual(8);
+  const ofFxd = listOf(LISK).filter(({ tokenSymbol }) => tokenSymbol === 'FXD');
+  expect(ofFxd.length).toBeGreaterThan(listOf(LISK).length / 2);
   expect(listOf(SEPOLIA).length).toBeGreaterThan(20);
   expect(listOf(LISK).map(({ tokenSymbol }) => tokenSymbol)).toEqual(expect.arrayContaining(['FXD', 'USDC', 'WETH']));
 });
