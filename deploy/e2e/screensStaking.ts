@@ -9,8 +9,11 @@ export const STAKING_SCENARIOS: readonly Scenario[] = [
     run: async ({ page, shell, show }) => {
       const staking = new StakingScreen(page);
       await shell.open('/dao/staking');
-      await staking.amount.waitFor();
+      await staking.estimate.waitFor();
       await show('staking-visitor');
+      await staking.estimate.click();
+      await staking.amount.waitFor();
+      await show('staking-estimate');
     },
   },
   {

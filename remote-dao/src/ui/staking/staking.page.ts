@@ -22,6 +22,11 @@ export class StakingScreen {
     return this.page.getByRole('region', { name: positionsText.title, exact: true });
   }
 
+  /** Opens the form for a visitor. */
+  get estimate(): Locator {
+    return this.newStake.getByRole('button', { name: newStakeText.estimate, exact: true });
+  }
+
   get amount(): Locator {
     return this.newStake.getByRole('textbox', { name: newStakeText.amount });
   }
