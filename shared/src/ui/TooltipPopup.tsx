@@ -14,14 +14,17 @@ interface TooltipPopupProps {
   readonly onLeave: () => void;
 }
 
-/** The floating part of a tooltip; a separate chunk, loaded when the first one opens. */
+/**
+ * The floating part of a tooltip; a separate chunk, loaded when the first one opens. It is above its
+ * element: below the last row of a dialog it would cover the button that comes next.
+ */
 export function TooltipPopup({ anchor, content, onClose, onStay, onLeave }: TooltipPopupProps) {
   const theme = useTheme();
   return (
     <ThemeProvider theme={raisedTheme(theme)}>
       <Tooltip.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
         <Tooltip.Portal container={usePortalContainer()}>
-          <Layer anchor={anchor} side="bottom" sideOffset={8} collisionPadding={8}>
+          <Layer anchor={anchor} side="top" sideOffset={8} collisionPadding={8}>
             <Popup role="tooltip" onPointerEnter={onStay} onPointerLeave={onLeave}>
               {content}
             </Popup>
