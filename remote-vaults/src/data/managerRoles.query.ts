@@ -13,6 +13,9 @@ export interface ManagerRoles {
   readonly managedStrategiesIds: readonly Address[];
 }
 
+/** In ms: roles seldom change, and a call of the console reads its own again before it is sent. */
+const FRESH_FOR = 300_000;
+
 const NO_ROLES: ManagerRoles = { isUserManager: false, managedStrategiesIds: [] };
 
 /** What the account may administer, in one request. A check that fails counts as no; never rejects. */
@@ -40,6 +43,8 @@ export function managerRolesQuery(scope: VaultsScope, vault: VaultSummary, accou
         return NO_ROLES;
       }
     },
+    staleTime: FRESH_FOR,
+    refetchInterval: FRESH_FOR,
   });
 }
 
