@@ -14,6 +14,8 @@ const test = journey.extend<{ readonly manager: ManagerScreen }>({
 
 const LIMIT = parseEther('123456');
 const { DEFAULT_ADMIN_ROLE } = VAULT_ROLES;
+/** A call waits up to 15 s for the indexer, which is late while it reads a new vault. */
+const EXECUTED = { timeout: 45_000 };
 
 test('an admin changes the deposit limit of a vault from its console [VLT-082] [VLT-166] [VLT-167] [VLT-209]', async ({
   account,
@@ -31,7 +33,7 @@ test('an admin changes the deposit limit of a vault from its console [VLT-082] [
   await expect(manager.effects(form)).toContainText('123,456');
   await manager.execute(form).click();
   await wallet.approve();
-  await expect(form).toContainText(managerText.done('setDepositLimit'));
+  await expect(form).toContainText(managerText.done('setDepositLimit'), EXECUTED);
   await expect(form).toContainText('UpdatedDepositLimit');
 });
 
@@ -49,7 +51,7 @@ test('a strategy manager reports its strategy, and sees no console of the vault 
   await expect(manager.tab(detailText['management-vault'])).toBeHidden();
   await manager.execute(form).click();
   await wallet.approve();
-  await expect(form).toContainText(managerText.done('report'));
+  await expect(form).toContainText(managerText.done('report'), EXECUTED);
 });
 
 test('an account without a role sees neither console [VLT-166] [VLT-169]', async ({ vaults, manager, enter }) => {
