@@ -149,7 +149,7 @@ it('states how many events it does not show', async () => {
   expect(screen.getAllByText(/^Moves/)).toHaveLength(50);
 });
 
-it('states why calls of the governor cannot be simulated', async () => {
+it('states why calls of the governor cannot be simulated where its queue is not found', async () => {
   show(callBatch('0xdeadbeef', DAO_CONTRACTS.governor), [{ status: '0x0', returnData: '0x3db2a12a' }]);
   expect(await screen.findByText(/the governor accepts it only while it executes/)).toBeInTheDocument();
 });
