@@ -36,7 +36,8 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
   }
 
   function methodOf(of: ManageIntent['of'], name: string): CallableMethod {
-    return found(methodsOf(of).find((method) => method.name === name));
+    const methods = of === 'vault' ? vaultMethods() : strategyMethods(true);
+    return found(methods.find((method) => method.name === name));
   }
 
   return {
@@ -47,9 +48,17 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
     read: (contract: Address, method: CallableMethod) =>
       readMethod(scope.chain, { contract, method, args: [], value: 0n }),
     methodsOf,
-    effects: (of: ManageIntent['of'], contract: Address, name: string, args: ManageIntent['args']) => {
+    effects: (
+      of: ManageIntent['of'],
+      contract: Address,
+      name: string,
+      args: ManageIntent['args'],
+      token?: ManageIntent['token'],
+    ) => {
       const call = { contract, method: methodOf(of, name), args, value: 0n };
-      return queries().query(methodEffectsQuery(scope.chain, address, call, methodsOf(of)));
+      return queries().query(
+        methodEffectsQuery(scope.chain, address, call, { methods: methodsOf(of), token: token?.address }),
+      );
     },
     /** Prepares a call of the console; `finish` presses Execute. */
     prepare: async (
@@ -58,10 +67,12 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
       contract: Address,
       name: string,
       args: ManageIntent['args'],
+      token?: ManageIntent['token'],
     ) => {
       const runner = createFlowRunner(manageFlow, { host, invalidate: () => undefined });
       await runner.prepare({
         ...{ account: address, chainId, vault, contract, of, method: methodOf(of, name).key, args, value: 0n },
+        ...(token && { token }),
       });
       const steps = () => runner.state.get().steps;
       return {
