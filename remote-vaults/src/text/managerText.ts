@@ -19,7 +19,6 @@ export const managerText = {
   rolesLoading: 'Loading your roles…',
   execute: 'Execute',
   executing: 'Executing…',
-  executed: (method: string) => `${method} executed`,
   done: (method: string) => `${method} was executed.`,
   next: 'The values of this page are read again now.',
   noEvents: 'The receipt contains no events of the contract.',

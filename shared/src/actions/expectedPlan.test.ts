@@ -44,7 +44,7 @@ const action = defineAction({
   },
   valuesOf: ({ amount }) => ({ amount: entryOf(amount) }),
   expectedState: (_intent, { allowance = 0n }) => ({ allowance }),
-  labels: () => ({ title: '', action: '', running: '', success: '' }),
+  labels: () => ({ title: '', action: '', running: '' }),
   fields: () => [
     {
       ...{ name: 'amount', label: 'Amount', token: { symbol: 'USDC', decimals: 6 }, usdValue: undefined },

@@ -58,7 +58,6 @@ export const manage = defineAction({
     action: text.execute,
     running: text.executing,
     transaction: method.name,
-    success: text.executed(method.name),
   }),
   rows: () => [],
   nativeSpent: ({ contract, method, nativeDecimals }, values) =>
