@@ -96,7 +96,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     reasons,
     flow: flow.state,
     isPreparing: flow.isPreparing,
-    words: { action: labels.action, running: labels.running, grant: (step) => approvalLabel(step, labels.approve) },
+    labels: { action: labels.action, running: labels.running, approval: (step) => approvalLabel(step, labels.approve) },
   });
   const buttonState = holdForPrices(prices, decided);
   const button = actionState(buttonState, {
@@ -137,8 +137,8 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     approval: approval && {
       verb: approval.verb ?? transactionText.approveVerb,
       spender: approval.spender,
-      spenderAddress: exactApproval.grant.spender,
-      exactly: exactly(exactApproval.grant),
+      spenderAddress: exactApproval.approval.spender,
+      exactly: exactly(exactApproval.approval),
       preference,
       onChange: choosePreference,
       canSign: exactApproval.kind === 'permit' && preference.amount === 'exact' && flow.state.batch !== 'on',

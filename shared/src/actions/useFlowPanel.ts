@@ -66,7 +66,7 @@ interface FlowPanelInput {
   readonly chainId: number;
   readonly flow: Pick<
     UsedFlow,
-    'area' | 'state' | 'isPreparing' | 'requests' | 'grant' | 'next' | 'retry' | 'setBatch'
+    'area' | 'state' | 'isPreparing' | 'requests' | 'permit' | 'next' | 'retry' | 'setBatch'
   >;
   readonly errors: ErrorMessages;
   readonly usdValue: NativeUsdValue;
