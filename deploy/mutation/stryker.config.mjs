@@ -1,7 +1,19 @@
+import { fileURLToPath } from 'node:url';
+
+const folder = process.env.MUTATED_FOLDER ?? 'shared/src/domain';
+const [tested] = folder.split('/');
+
 export default {
-  testRunner: 'jest',
-  plugins: ['@stryker-mutator/jest-runner'],
-  jest: { configFile: 'deploy/mutation/jest.config.mjs', enableFindRelatedTests: false },
+  testRunner: 'mocha',
+  plugins: ['@stryker-mutator/mocha-runner'],
+  testRunnerNodeArgs: ['--import', 'tsx'],
+  // The tests of the mutated folder run for each mutant.
+  mochaOptions: {
+    require: [fileURLToPath(new URL('jestInterface.cjs', import.meta.url))],
+    spec: [`${folder}/**/*.test.ts`],
+    // Replaces modules with `jest.mock`, which only Jest can do.
+    ignore: ['**/followRecords.test.ts'],
+  },
   coverageAnalysis: 'perTest',
   concurrency: 1,
   // A busy machine must not pass for an endless loop, which counts as noticed.
@@ -11,14 +23,15 @@ export default {
   tempDirName: '.cache/mutation/sandbox',
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false, allowEmojis: false },
-  // Only what the tests of domain code read is copied.
+  // Only what the tests of the folder read is copied.
   ignorePatterns: [
+    'host',
+    ...['fxd', 'dao', 'lending', 'vaults'].map((name) => `remote-${name}`).filter((name) => name !== tested),
     '**/dist',
     '.git',
     '**/.state',
     'test-results',
     'deploy/**',
-    '!deploy/mutation/*',
     '!deploy/checks/*',
     'shared/docs',
   ],
