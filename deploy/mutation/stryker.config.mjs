@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
 const folder = process.env.MUTATED_FOLDER ?? 'shared/src/domain';
-const [tested] = folder.split('/');
+/** Every write of the remotes is verified by these tests, with each of its words changed. */
+const SIGNING_TESTS = 'remote-*/src/signing/*.test.ts';
+const isVerify = folder === 'shared/src/verify';
 
 export default {
   testRunner: 'mocha',
@@ -10,7 +12,7 @@ export default {
   // The tests of the mutated folder run for each mutant.
   mochaOptions: {
     require: [fileURLToPath(new URL('jestInterface.cjs', import.meta.url))],
-    spec: [`${folder}/**/*.test.ts`],
+    spec: [`${folder}/**/*.test.ts`, ...(isVerify ? [SIGNING_TESTS] : [])],
     // Replaces modules with `jest.mock`, which only Jest can do.
     ignore: ['**/followRecords.test.ts'],
   },
@@ -23,10 +25,9 @@ export default {
   tempDirName: '.cache/mutation/sandbox',
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false, allowEmojis: false },
-  // Only what the tests of the folder read is copied.
+  // Only what tests read is copied. A folder that is not copied would lose its earlier results.
   ignorePatterns: [
     'host',
-    ...['fxd', 'dao', 'lending', 'vaults'].map((name) => `remote-${name}`).filter((name) => name !== tested),
     '**/dist',
     '.git',
     '**/.state',
@@ -35,6 +36,8 @@ export default {
     '!deploy/checks/*',
     'shared/docs',
   ],
+  // jestInterface.cjs links the packages of the sandbox; the others are found above it.
+  symlinkNodeModules: false,
   ignoreStatic: true,
   // The compiler refuses the empty string for a member of a union, and texts have tests of their own.
   mutator: { excludedMutations: ['StringLiteral'] },
