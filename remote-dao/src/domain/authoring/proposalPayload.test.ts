@@ -56,6 +56,7 @@ test.each([
   ['00000000000000000000000000000000000000A1', undefined],
   ['0xxdc000000000000000000000000000000000000A1', undefined],
   ['0x123', undefined],
+  ['xxdc00000000000000000000000000000000000000', undefined],
   ['vitalik.eth', undefined],
 ])('reads %p as the address %p', (text, address) => {
   expect(targetAddress(text)).toBe(address);
