@@ -1,7 +1,7 @@
 import { customErrors } from '@fathom/shared/rpc/customErrors';
 import { decodeRevert } from '@fathom/shared/rpc/revert';
 
-/** Custom errors of the staking contract (published interface); parameters are part of the selector. */
+/** Custom errors of the staking contract, its vault and FTHM (published interfaces); parameters are part of the selector. */
 const SIGNATURES = [
   'MinLockPeriodNotMet()',
   'MaxLockPeriodExceeded()',
@@ -23,6 +23,11 @@ const SIGNATURES = [
   'NoLockError()',
   'NoStakeError()',
   'NoSharesError()',
+  'InsufficientRewardsError()',
+  'InsufficientDeposit()',
+  // FTHM as deployed, without the parameters of the standard.
+  'ERC20TransferExceedsBalance()',
+  'ERC20InsufficientAllowance()',
 ] as const;
 
 const NAMES: ReadonlySet<string> = new Set(SIGNATURES.map((signature) => signature.slice(0, signature.indexOf('('))));
