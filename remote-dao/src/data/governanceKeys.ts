@@ -16,5 +16,6 @@ export const governanceKeys = {
   origin: (chainId: number, id: bigint) => ['dao', chainId, 'governance-origin', id.toString()] as const,
   effects: (chainId: number, batch: string) => ['dao', chainId, 'governance', 'effects', batch] as const,
   search: (chainId: number) => ['dao', chainId, 'governance-search'] as const,
+  minedAt: (chainId: number, block: bigint) => ['dao', chainId, 'mined-at', block.toString()] as const,
   blockTime: (chainId: number) => ['dao', chainId, 'block-time'] as const,
 };
