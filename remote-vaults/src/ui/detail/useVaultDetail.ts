@@ -15,6 +15,7 @@ import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultFees } from '../../domain/apy/fees';
 import { isDust, vaultRate, type Rate, type VaultRate } from '../../domain/apy/rate';
 import { availableToDeposit, earnedBalance } from '../../domain/earnings/earnings';
+import { hasReported } from '../../domain/apy/reports';
 import { usdValue } from '../../domain/usdValue';
 import { periodAt, type VaultSummary } from '../../domain/vault';
 import { useTokenPrice } from '../useTokenPrice';
@@ -118,8 +119,10 @@ function strategyRate(
   decimals: number,
 ): Rate | undefined | 'dust' {
   const row = indexed?.strategies.rows.find(({ id }) => isSameAddress(id, strategy));
-  const debt = state?.strategies.find(({ address }) => isSameAddress(address, strategy))?.record?.currentDebt;
-  return debt !== undefined && isDust(debt, decimals) ? 'dust' : (row?.apr ?? undefined);
+  const record = state?.strategies.find(({ address }) => isSameAddress(address, strategy))?.record;
+  if (record && isDust(record.currentDebt, decimals)) return 'dust';
+  // The indexer has a rate of 0 until a report measures one.
+  return record && !hasReported(record) ? undefined : (row?.apr ?? undefined);
 }
 
 /**
