@@ -1,14 +1,24 @@
 import type { ActionNotice, IssueText, NoticeOptions, ReceivedToken } from '@fathom/shared/actions/defineAction';
 import { sendAndReceive } from '@fathom/shared/actions/sendAndReceive';
 import { WAD_DECIMALS, wadAmount } from '@fathom/shared/domain/ratio';
+import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
 import type { Pool } from '../../domain/pool';
 import type { PositionMetrics } from '../../domain/positionMetrics';
 import type { PositionWarning } from '../../domain/positionWarnings';
 import type { Wad } from '../../domain/units';
 import { dialogText } from '../../text/dialogs';
-import { amountsOf, fieldOf, type PairValues, type PositionInput } from './positionInput';
+import {
+  amountsOf,
+  borrowField,
+  collateralField,
+  fieldOf,
+  pairOf,
+  type PairValues,
+  type PositionInput,
+} from './positionInput';
 import type { PositionIssue } from './presentIssue';
 import { recommendationOf } from './recommendationOf';
+import type { AccountData } from './useAccountData';
 import { warningNotice } from './warningNotice';
 
 /** Collateral to lock and FXD to borrow, for opening or topping up a position. In wad. */
@@ -21,6 +31,28 @@ export interface Loan {
 export function enteredLoan(values: PairValues, token: Pick<Pool['collateral'], 'decimals'>): Loan {
   const { collateral = 0n, fxd: borrow = 0n } = amountsOf(values, token);
   return { collateral, borrow };
+}
+
+/** The form for the loan of an intent, whose collateral is in the token's smallest unit. */
+export function loanValues({ collateral, borrow }: Loan, { collateral: token }: Pick<Pool, 'collateral'>): PairValues {
+  return pairOf(collateralToWad(collateral, token), borrow, token);
+}
+
+/** The proxy wallet's allowance of the collateral, as far as the account's data knows it. */
+export function knownAllowance({ holdings, pool }: Pick<AccountData, 'holdings' | 'pool'>) {
+  return { allowance: collateralToToken(holdings.collateralAllowance ?? 0n, pool.collateral) };
+}
+
+interface LoanFields extends Pick<PositionInput, 'input' | 'configuration' | 'fxdPrice'> {
+  readonly pool: Pool;
+  readonly entered: Loan;
+  /** FXD that can be borrowed at most. */
+  readonly max: Wad;
+}
+
+/** The two fields of a loan. */
+export function loanFields({ entered: { collateral, borrow }, max, fxdPrice, ...position }: LoanFields) {
+  return [collateralField({ ...position, collateral }), borrowField(borrow, max, fxdPrice)];
 }
 
 /** The field that displays an issue below it; none while that field is empty. */

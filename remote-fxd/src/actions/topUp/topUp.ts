@@ -2,22 +2,23 @@ import { defineAction } from '@fathom/shared/actions/defineAction';
 import { wadAmount } from '@fathom/shared/domain/ratio';
 import { maxBorrow } from '../../domain/borrowLimits';
 import { checkTopUp, balanceForLoan } from '../../domain/checkTopUp';
-import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
 import { topUpWarnings } from '../../domain/positionWarnings';
 import { previewTopUp } from '../../domain/previewPosition';
 import { dialogText, doneText, topUpIssueText } from '../../text/dialogs';
 import { changeOf } from '../position/changeOf';
-import { enteredLoan, loanFieldOf, loanNotices, loanSummary, receivedFxd, type Loan } from '../position/loan';
-import { decodeMoved } from '../position/moved';
 import {
-  amountsOf,
-  borrowField,
-  collateralField,
-  EMPTY_PAIR,
-  pairOf,
-  type PairValues,
-  type PositionInput,
-} from '../position/positionInput';
+  enteredLoan,
+  knownAllowance,
+  loanFieldOf,
+  loanFields,
+  loanNotices,
+  loanSummary,
+  loanValues,
+  receivedFxd,
+  type Loan,
+} from '../position/loan';
+import { decodeMoved } from '../position/moved';
+import { amountsOf, EMPTY_PAIR, type PairValues, type PositionInput } from '../position/positionInput';
 import {
   bufferRow,
   liquidationPriceRow,
@@ -56,11 +57,8 @@ export const topUp = defineAction({
       approvalAmount: approval.amount,
     });
   },
-  valuesOf: ({ collateral, borrow }, { position: { pool } }) =>
-    pairOf(collateralToWad(collateral, pool.collateral), borrow, pool.collateral),
-  expectedState: (_intent, { input: { holdings }, position: { pool } }) => ({
-    allowance: collateralToToken(holdings.collateralAllowance ?? 0n, pool.collateral),
-  }),
+  valuesOf: (intent, { position: { pool } }) => loanValues(intent, pool),
+  expectedState: (_intent, { input: { holdings }, position: { pool } }) => knownAllowance({ holdings, pool }),
   labels: ({ position }) => {
     const id = position.id.toString();
     return {
@@ -73,11 +71,11 @@ export const topUp = defineAction({
     };
   },
   fields: (input, values) => {
-    const { position, input: state, configuration, fxdPrice } = input;
+    const { position } = input;
     const { pool } = position;
-    const { collateral, borrow } = enteredOf(input, values);
-    const most = maxBorrow(pool, collateral > 0n ? collateral : 0n, balanceForLoan(position));
-    return [collateralField({ pool, input: state, configuration, collateral }), borrowField(borrow, most, fxdPrice)];
+    const entered = enteredOf(input, values);
+    const max = maxBorrow(pool, entered.collateral > 0n ? entered.collateral : 0n, balanceForLoan(position));
+    return loanFields({ ...input, pool, entered, max });
   },
   rows: (preview, input, values) => {
     const { pool } = input.position;
