@@ -8,7 +8,7 @@ import {
 import { hostBatchSuite } from './hostBatchSuite';
 import { hostSubmissionSuite } from './hostSubmissionSuite';
 import { AWAY, HOME, TARGET } from './hostSuiteConfiguration';
-import { hostSetup, until, walletChainOf, type HostSuiteOptions, type StartHost } from './hostSuiteSetup';
+import { hostSetup, sleep, until, walletChainOf, type HostSuiteOptions, type StartHost } from './hostSuiteSetup';
 import { hostWalletSuite } from './hostWalletSuite';
 import { OTHER_SCRIPTED_ACCOUNT, SCRIPTED_ACCOUNT } from './scriptedWallet';
 
