@@ -1,23 +1,19 @@
 import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
 import { ActionForm } from '@fathom/shared/actions/view/ActionForm';
 import { TransactionDialog } from '@fathom/shared/actions/view/TransactionDialog';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Pool } from '../../domain/pool';
-import { DURATION, offersSuggestion } from '../../domain/suggestion';
 import { logText } from '../../text/dialogs';
 import { DialogParts } from '../position/DialogParts';
 import type { DialogProps } from '../position/dialogProps';
-import { collateralEntry } from '../position/positionInput';
 import { PositionSimulation } from '../position/SimulationResult';
 import { SelectionCaption } from '../position/SelectionCaption';
 import { useAccountData, type AccountData } from '../position/useAccountData';
 import { useCeilingUnknown } from '../position/useCeilingUnknown';
 import { useFxdPrice } from '../position/useFxdPrice';
 import { usePositionAction } from '../position/usePositionAction';
-import { DurationField } from '../suggestion/DurationField';
 import { open, type OpenInput } from './open';
-import { SuggestionPanel } from '../suggestion/SuggestionPanel';
-import { useSuggestion } from '../suggestion/useSuggestion';
+import { SuggestionFields } from '../suggestion/SuggestionFields';
 import { useOpenDraft } from '../newWallet/useOpenDraft';
 import { useWalletFirst, walletEligibility } from '../newWallet/useWalletFirst';
 import { WalletNotices } from '../newWallet/WalletNotices';
@@ -36,7 +32,6 @@ function OpenPositionOf({
 }: DialogProps & { readonly input: AccountData }) {
   const { account, pool, proxyWallet } = state;
   const { chainId } = deployment.deployment;
-  const [days, setDays] = useState<number>(DURATION.usual);
   const { draft, storeDraft } = useOpenDraft(account && { chainId, account, poolId: pool.id });
   const fxdPrice = useFxdPrice();
   useCeilingUnknown(pool);
@@ -51,13 +46,6 @@ function OpenPositionOf({
   });
   const { model } = opening;
   const { newWallet, view, button } = useWalletFirst(input, opening, storeDraft);
-  const { values, change } = model;
-  const suggestion = useSuggestion({
-    ...{ pool, chainId, days },
-    isOffered: offersSuggestion(pool, configuration.suggestionPools),
-    borrow: values.fxd.amount ?? 0n,
-    onUse: change && ((amount) => change({ ...values, collateral: collateralEntry(amount, pool.collateral) })),
-  });
   const isWalletOffered = newWallet.isCurrent && newWallet.admission === 'admitted';
   return (
     <TransactionDialog
@@ -77,12 +65,7 @@ function OpenPositionOf({
           <ActionForm
             model={view}
             amountRef={amountRef}
-            belowAmounts={
-              <>
-                <DurationField days={days} onChange={setDays} />
-                {suggestion && <SuggestionPanel model={suggestion} />}
-              </>
-            }
+            belowAmounts={<SuggestionFields input={input} model={model} />}
             belowNotices={<WalletNotices newWallet={newWallet} whitelistUrl={configuration.whitelistUrl} />}
             aboveNotices={!isWalletOffered && <PositionSimulation input={input} model={model} />}
           />

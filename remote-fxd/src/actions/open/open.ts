@@ -1,18 +1,18 @@
 import { defineAction } from '@fathom/shared/actions/defineAction';
 import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
-import { wadAmount } from '@fathom/shared/domain/ratio';
 import { maxBorrow } from '../../domain/borrowLimits';
 import { checkOpen } from '../../domain/checkOpen';
 import { openWarnings } from '../../domain/positionWarnings';
 import { previewOpen } from '../../domain/previewPosition';
 import type { Wad } from '../../domain/units';
-import { dialogText, doneText, openIssueText } from '../../text/dialogs';
+import { dialogText, openIssueText } from '../../text/dialogs';
 import {
   enteredLoan,
   knownAllowance,
   loanFieldOf,
   loanFields,
   loanNotices,
+  loanResult,
   loanSummary,
   loanValues,
   receivedFxd,
@@ -27,14 +27,7 @@ import {
   type PairValues,
   type PositionInput,
 } from '../position/positionInput';
-import {
-  bufferRow,
-  liquidationPriceRow,
-  movedWadRow,
-  ratioRow,
-  stabilityFeeRow,
-  wadRow,
-} from '../position/positionRows';
+import { bufferRow, liquidationPriceRow, ratioRow, stabilityFeeRow, wadRow } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
 import { openIntentFor, openPositionFlow } from './open.flow';
 import { openText } from './open.text';
@@ -105,18 +98,12 @@ export const open = defineAction({
   confirmationSummary: (input, values, locale) =>
     isEntered(input, values) ? loanSummary(enteredOf(input, values), input.input.pool, locale) : undefined,
   decode: (logs, { scope: deployment }, account) => decodeMoved(logs, deployment, account),
-  result: ({ moved, input }) => ({
-    message: openText.opened,
-    amount: moved && wadAmount(moved.fxd),
-    symbol: 'FXD',
-    rows: [
-      ...(moved?.positionId === undefined
-        ? []
-        : [{ key: 'position', label: openText.position, value: dialogText.positionId(moved.positionId) }]),
-      ...(moved ? [movedWadRow(doneText.locked, moved.collateral, input.input.pool.collateral.symbol)] : []),
-    ],
-    next: openText.next,
-  }),
+  result: ({ moved, input }) => {
+    const { rows, ...result } = loanResult(moved, input.input.pool, openText.opened);
+    const position = moved?.positionId;
+    const id = position && { key: 'position', label: openText.position, value: dialogText.positionId(position) };
+    return { ...result, rows: id ? [id, ...rows] : rows, next: openText.next };
+  },
   received: receivedFxd,
 });
 

@@ -1,4 +1,10 @@
-import type { ActionNotice, IssueText, NoticeOptions, ReceivedToken } from '@fathom/shared/actions/defineAction';
+import type {
+  ActionNotice,
+  AmountResult,
+  IssueText,
+  NoticeOptions,
+  ReceivedToken,
+} from '@fathom/shared/actions/defineAction';
 import { sendAndReceive } from '@fathom/shared/actions/sendAndReceive';
 import { WAD_DECIMALS, wadAmount } from '@fathom/shared/domain/ratio';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
@@ -6,7 +12,8 @@ import type { Pool } from '../../domain/pool';
 import type { PositionMetrics } from '../../domain/positionMetrics';
 import type { PositionWarning } from '../../domain/positionWarnings';
 import type { Wad } from '../../domain/units';
-import { dialogText } from '../../text/dialogs';
+import { dialogText, doneText } from '../../text/dialogs';
+import type { Moved } from './moved';
 import {
   amountsOf,
   borrowField,
@@ -17,6 +24,7 @@ import {
   type PositionInput,
 } from './positionInput';
 import type { PositionIssue } from './presentIssue';
+import { movedWadRow } from './positionRows';
 import { recommendationOf } from './recommendationOf';
 import type { AccountData } from './useAccountData';
 import { warningNotice } from './warningNotice';
@@ -90,6 +98,20 @@ export function loanNotices({ pool, after, values, warnings, locale, isLocked }:
 export function loanSummary({ collateral, borrow }: Loan, { collateral: token }: Pool, locale: string) {
   const sent = { amount: wadAmount(collateral), symbol: token.symbol };
   return sendAndReceive(sent, { amount: wadAmount(borrow), symbol: 'FXD' }, locale);
+}
+
+/** The result of borrowing: the FXD that came, and the collateral that was locked for it. */
+export function loanResult(
+  moved: Moved | undefined,
+  { collateral }: Pick<Pool, 'collateral'>,
+  message: AmountResult['message'],
+) {
+  return {
+    message,
+    amount: moved && wadAmount(moved.fxd),
+    symbol: 'FXD',
+    rows: moved && moved.collateral > 0n ? [movedWadRow(doneText.locked, moved.collateral, collateral.symbol)] : [],
+  };
 }
 
 /** FXD, so that the wallet can add it to its token list. */

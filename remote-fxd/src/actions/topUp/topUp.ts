@@ -4,7 +4,7 @@ import { maxBorrow } from '../../domain/borrowLimits';
 import { checkTopUp, balanceForLoan } from '../../domain/checkTopUp';
 import { topUpWarnings } from '../../domain/positionWarnings';
 import { previewTopUp } from '../../domain/previewPosition';
-import { dialogText, doneText, topUpIssueText } from '../../text/dialogs';
+import { dialogText, topUpIssueText } from '../../text/dialogs';
 import { changeOf } from '../position/changeOf';
 import {
   enteredLoan,
@@ -12,6 +12,7 @@ import {
   loanFieldOf,
   loanFields,
   loanNotices,
+  loanResult,
   loanSummary,
   loanValues,
   receivedFxd,
@@ -19,14 +20,7 @@ import {
 } from '../position/loan';
 import { decodeMoved } from '../position/moved';
 import { amountsOf, EMPTY_PAIR, type PairValues, type PositionInput } from '../position/positionInput';
-import {
-  bufferRow,
-  liquidationPriceRow,
-  movedWadRow,
-  ratioRow,
-  stabilityFeeRow,
-  wadRow,
-} from '../position/positionRows';
+import { bufferRow, liquidationPriceRow, ratioRow, stabilityFeeRow, wadRow } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
 import { topUpIntentFor, topUpPositionFlow } from './topUp.flow';
 import { topUpText } from './topUp.text';
@@ -104,13 +98,7 @@ export const topUp = defineAction({
       const amount = moved && wadAmount(moved.collateral);
       return { message: topUpText.added, amount, symbol, rows: [], next: topUpText.next };
     }
-    return {
-      message: topUpText.borrowed,
-      amount: moved && wadAmount(moved.fxd),
-      symbol: 'FXD',
-      rows: moved && moved.collateral > 0n ? [movedWadRow(doneText.locked, moved.collateral, symbol)] : [],
-      next: topUpText.next,
-    };
+    return { ...loanResult(moved, input.position.pool, topUpText.borrowed), next: topUpText.next };
   },
   received: (input, values) => (enteredOf(input, values).borrow === 0n ? undefined : receivedFxd(input)),
 });
