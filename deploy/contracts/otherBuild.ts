@@ -8,7 +8,12 @@ const FOLDER = process.env['CONTRACT_ARTIFACTS'];
 
 const artifactFile = v.object({
   abi: v.array(v.looseObject({ type: v.string() })),
-  bytecode: v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/i)),
+  // Placeholders of libraries are not hexadecimal.
+  bytecode: v.pipe(v.string(), v.startsWith('0x'), v.minLength(4)),
+  linkReferences: v.optional(
+    v.record(v.string(), v.record(v.string(), v.array(v.object({ start: v.number(), length: v.number() })))),
+    {},
+  ),
 });
 
 let files: readonly string[] | undefined;
@@ -18,7 +23,7 @@ const known = new Map<string, Artifact>();
 export function otherArtifact(name: string): Artifact | undefined {
   if (FOLDER === undefined || !filesOf(FOLDER).includes(`${name}.json`)) return undefined;
   const artifact = known.get(name) ?? {
-    ...{ name, linkReferences: {} },
+    name,
     ...v.parse(artifactFile, JSON.parse(contentOf(FOLDER, `${name}.json`))),
   };
   known.set(name, artifact);

@@ -17,5 +17,6 @@ export const governanceKeys = {
   effects: (chainId: number, batch: string) => ['dao', chainId, 'governance', 'effects', batch] as const,
   queueSlot: (chainId: number) => ['dao', chainId, 'governor-queue'] as const,
   search: (chainId: number) => ['dao', chainId, 'governance-search'] as const,
+  minedAt: (chainId: number, block: bigint) => ['dao', chainId, 'mined-at', block.toString()] as const,
   blockTime: (chainId: number) => ['dao', chainId, 'block-time'] as const,
 };

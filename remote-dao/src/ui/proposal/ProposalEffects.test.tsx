@@ -95,10 +95,10 @@ it('states in words what an action calls, and what it changes from and to', asyn
 it('states what the events move and grant', async () => {
   show(callBatch('0xdeadbeef'), [{ status: '0x1', returnData: '0x', logs: [transferOf(5n)] }]);
   const event = await screen.findByRole('listitem');
-  expect(event).toHaveTextContent('Moves 5 FTHM from timelock to 0x00…00ab');
+  expect(event).toHaveTextContent(/^Moves 5 FTHM from timelock to 0x00…00ab$/i);
   // Shortened, an address is another one's too: all of it is one step away.
-  await userEvent.hover(within(event).getByText('0x00…00ab'));
-  expect(await screen.findByText(`0x${'0'.repeat(38)}ab`)).toBeInTheDocument();
+  await userEvent.hover(within(event).getByText(/^0x00…00ab$/i));
+  expect(await screen.findByText(new RegExp(`^0x${'0'.repeat(38)}ab$`, 'i'))).toBeInTheDocument();
 });
 
 it('states which role is granted to whom, and whether the account has it already', async () => {
