@@ -25,3 +25,9 @@ it.each<[string, NamedValue['kind'], AbiValue, string]>([
 ])('writes %s', (_case, kind, value, text) => {
   expect(presentValue({ kind, value }, nameOf, 'en-GB')).toBe(text);
 });
+
+it('names a role where the parameter is one, and takes no other identifier for it', () => {
+  const value = `0x${'0'.repeat(64)}`;
+  expect(presentValue({ kind: 'fixedBytes', name: 'role', value }, nameOf, 'en-GB')).toBe('default admin');
+  expect(presentValue({ kind: 'fixedBytes', name: 'poolId', value }, nameOf, 'en-GB')).toBe('0x0000000000…00000000');
+});

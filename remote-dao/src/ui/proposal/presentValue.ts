@@ -4,13 +4,16 @@ import { textOfHex } from '@fathom/shared/domain/hexText';
 import { formatAddress } from '@fathom/shared/format/formatAddress';
 import { checksumAddress } from '@fathom/shared/rpc/checksumAddress';
 import type { AbiValue, NamedValue } from '../../data/decodeAction';
+import { roleName } from '../../data/roleName';
 import { effectsText } from '../../text/effectsText';
 
 const LONGEST = 80;
+/** The parameter of functions about roles. */
+const ROLE = 'role';
 
-/** A decoded value as text; addresses that are known by name, identifiers that are text as such. */
+/** A decoded value as text; addresses and roles that are known by name, identifiers that are text as such. */
 export function presentValue(
-  { value, kind }: Pick<NamedValue, 'value' | 'kind'>,
+  { value, kind, name }: Pick<NamedValue, 'value' | 'kind'> & Partial<Pick<NamedValue, 'name'>>,
   nameOf: (address: string) => string | undefined,
   locale: string,
 ): string {
@@ -20,7 +23,9 @@ export function presentValue(
     return value.map((item: AbiValue) => presentValue({ value: item, kind: 'string' }, nameOf, locale)).join(', ');
   }
   if (isAddress(value)) return nameOf(value) ?? formatAddress(checksummed(value));
-  if (kind === 'fixedBytes') return identifierText(value) ?? shortened(value);
+  if (kind === 'fixedBytes') {
+    return (name === ROLE ? roleName(value) : undefined) ?? identifierText(value) ?? shortened(value);
+  }
   return kind === 'bytes' ? shortened(value) : isolateText(displayText(value, LONGEST));
 }
 
