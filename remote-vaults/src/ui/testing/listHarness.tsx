@@ -103,6 +103,8 @@ export function openVaults(options: ListOptions = {}) {
   const { vaults = [], tokens = [FXD_TOKEN], isConnected = true, path = '/vaults', isIndexerDown = false } = options;
   const chain = createFakeChain(CHAIN_ID);
   chain.setBlock(BLOCK, NOW);
+  // The indexer names a strategy of each; the chain knows only those of time-fixed vaults.
+  vaults.forEach((_, index) => chain.respond(getStrategy.read(vaultAt(index + 1), strategyAt(index + 1)), 0, 0, 0, 0));
   respondVaults(
     chain,
     vaults.map(({ token = FXD, isShutdown = false, periods }, index) => ({
