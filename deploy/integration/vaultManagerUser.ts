@@ -38,9 +38,10 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
     return of === 'vault' ? vaultMethods() : strategyMethods(false);
   }
 
+  /** By its name, or by its key where there are several; also of a trade-finance strategy. */
   function methodOf(of: ManageIntent['of'], name: string): CallableMethod {
     const methods = of === 'vault' ? vaultMethods() : strategyMethods(true);
-    return found(methods.find((method) => method.name === name));
+    return found(methods.find((method) => method.key === name || method.name === name));
   }
 
   return {

@@ -1,6 +1,6 @@
 import { customErrorNames } from '@fathom/shared/rpc/customErrors';
 
-/** Custom errors of the staking contract (published interface). */
+/** Custom errors of the staking contract, its vault and FTHM (published interfaces). */
 export const stakingErrorName = customErrorNames([
   'MinLockPeriodNotMet()',
   'MaxLockPeriodExceeded()',
@@ -22,4 +22,9 @@ export const stakingErrorName = customErrorNames([
   'NoLockError()',
   'NoStakeError()',
   'NoSharesError()',
+  'InsufficientRewardsError()',
+  'InsufficientDeposit()',
+  // FTHM as deployed, without the parameters of the standard.
+  'ERC20TransferExceedsBalance()',
+  'ERC20InsufficientAllowance()',
 ]);

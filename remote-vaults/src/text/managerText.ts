@@ -25,7 +25,6 @@ export const managerText = {
   execute: 'Execute',
   approve: 'Approve to continue',
   executing: 'Executing…',
-  executed: (method: string) => `${method} executed`,
   done: (method: string) => `${method} was executed.`,
   next: 'The values of this page are read again now.',
   noEvents: 'The receipt contains no events of the contract.',

@@ -1,7 +1,7 @@
 /**
  * Version of the contract between host and remotes: minor for an addition, major for a removal or a
- * changed meaning. The host supports its own major version and the previous one. See CHANGELOG.md
- * in this folder.
+ * changed meaning, patch for neither. The host supports its own major version and the previous one.
+ * See CHANGELOG.md in this folder.
  */
 export const CONTRACT_VERSION = '3.2.0';
 

@@ -78,7 +78,7 @@ export function parseRule(text: string): Rule | undefined {
  * `named`; a list of addresses may, such as a proposal's targets, which the sentence names.
  */
 export function rulesType(rule: Rule, type: FieldType): boolean {
-  const isInteger = type.startsWith('uint');
+  const isInteger = type.startsWith('uint') && !isListType(type);
   switch (rule.is) {
     case 'account':
       return type === 'address' || type === 'bytes';

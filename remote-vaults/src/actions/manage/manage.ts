@@ -65,7 +65,6 @@ export const manage = defineAction({
     approve: text.approve,
     running: text.executing,
     transaction: method.name,
-    success: text.executed(method.name),
   }),
   rows: () => [],
   nativeSpent: ({ contract, method, nativeDecimals }, values) =>

@@ -1,17 +1,48 @@
-import type { Address, Hash } from '@fathom/shared/domain/address';
-import { formerStrategiesOf, type Change, type VaultChange } from './change';
+import type { Address } from '@fathom/shared/domain/address';
+import {
+  formerStrategiesOf,
+  lossesOf,
+  newestFirst,
+  type Change,
+  type Occurrence,
+  type ReportEvent,
+  type VaultChange,
+} from './change';
+
+const STRATEGY = `0x${'57'.repeat(20)}` as const;
+const HASH = `0x${'01'.repeat(32)}` as const;
+
+function at(block: bigint, logIndex: number): Occurrence {
+  return { block, logIndex, transaction: HASH, timestamp: 1_700_000_000 };
+}
+
+it('lists events newest first, by block and then by place in it', () => {
+  const inOrder = [at(9n, 1), at(9n, 0), at(8n, 7), at(2n, 3), at(2n, 0)];
+  expect(newestFirst([...inOrder].reverse())).toEqual(inOrder);
+  expect(newestFirst([at(2n, 3), at(9n, 0), at(8n, 7), at(2n, 0), at(9n, 1)])).toEqual(inOrder);
+});
+
+it('takes the reports with a loss, at a known time only', () => {
+  const reported = (loss: bigint, timestamp: number | undefined): ReportEvent => ({
+    ...at(5n, 0),
+    timestamp,
+    report: { strategy: STRATEGY, gain: 0n, loss, currentDebt: 10n },
+  });
+  expect(lossesOf([reported(0n, 7), reported(3n, undefined), reported(4n, 7)])).toEqual([
+    { strategy: STRATEGY, gain: 0n, loss: 4n, currentDebt: 10n, timestamp: 7 },
+  ]);
+});
 
 const [FIRST, SECOND, THIRD]: readonly Address[] = [
   '0x00000000000000000000000000000000000000a1',
   '0x00000000000000000000000000000000000000a2',
   '0x00000000000000000000000000000000000000a3',
 ];
-const TRANSACTION: Hash = `0x${'ab'.repeat(32)}`;
 
 function changesOf(...changes: readonly (readonly [Change['is'], Address | undefined])[]): readonly VaultChange[] {
   return changes.flatMap(([is, strategy], index) =>
     strategy !== undefined && (is === 'strategy-added' || is === 'strategy-revoked')
-      ? [{ block: BigInt(100 - index), logIndex: 0, transaction: TRANSACTION, timestamp: 1, change: { is, strategy } }]
+      ? [{ ...at(BigInt(100 - index), 0), change: { is, strategy } }]
       : [],
   );
 }
