@@ -6,7 +6,6 @@ export const withdrawText = {
   action: 'Withdraw',
   actionOf: (amount: string, symbol: string) => `Withdraw ${amount} ${symbol}`,
   running: (symbol: string) => `Withdrawing ${symbol}`,
-  success: (amount: string, symbol: string) => `Withdrew ${amount} ${symbol}`,
   result: (amount: string, symbol: string) => `You withdrew ${amount} ${symbol}`,
   amount: 'Withdraw amount',
   position: 'Staked',

@@ -95,7 +95,6 @@ export const deposit = defineAction({
       title: depositText.titleOf(vault.title),
       action: amount === 0n ? depositText.action : depositText.actionOf(written, symbol),
       running: depositText.running(symbol),
-      success: depositText.success(written, symbol),
       approve: depositText.approve,
     };
   },

@@ -82,7 +82,6 @@ export const withdraw = defineAction({
       title: input.state.isShutdown ? withdrawText.titleShutdown : withdrawText.title,
       action: amount === 0n ? withdrawText.action : withdrawText.actionOf(written, symbol),
       running: withdrawText.running(symbol),
-      success: withdrawText.success(written, symbol),
     };
   },
   fields: (input, values) => {

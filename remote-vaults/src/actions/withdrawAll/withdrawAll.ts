@@ -51,15 +51,11 @@ export const withdrawAll = defineAction({
   isSamePlan: isSamePrice,
   selection: ({ vault }) => vault.address.toLowerCase(),
   valuesOf: (): NoValues => NO_VALUES,
-  labels: (input, _values, locale) => {
-    const { symbol, decimals } = input.vault.token;
-    return {
-      title: withdrawAllText.title,
-      action: withdrawAllText.action,
-      running: withdrawText.running(symbol),
-      success: withdrawText.success(amountText(withdrawLimits(input).position, decimals, locale), symbol),
-    };
-  },
+  labels: ({ vault }) => ({
+    title: withdrawAllText.title,
+    action: withdrawAllText.action,
+    running: withdrawText.running(vault.token.symbol),
+  }),
   rows: ({ assets }, input) => {
     const { vault } = input;
     const { symbol } = vault.token;
