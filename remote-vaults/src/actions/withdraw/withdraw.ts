@@ -58,8 +58,9 @@ export const withdraw = defineAction({
     const quote = request && quoteOf(input, request);
     const { position } = withdrawLimits(input);
     const { amount, isAll } = amountOf(input, values);
-    const left = isAll || amount > position ? 0n : position - amount;
-    return { assets: quote?.preview, shares: quote?.shares, position: amount === 0n ? position : left };
+    // An amount that can't be withdrawn changes nothing.
+    const left = amount > position ? position : position - amount;
+    return { assets: quote?.preview, shares: quote?.shares, position: isAll ? 0n : left };
   },
   intent: (input, values, { account }) => {
     const { scope, vault } = input;
