@@ -31,6 +31,18 @@ const contracts = v.object(
   'must be an object',
 );
 
+const unit = v.object(
+  {
+    /** Digits after the decimal point: 18 for a token, 45 for a rad, 2 for basis points as percent. */
+    decimals: v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.minValue(0), v.maxValue(77)),
+    /** What is counted: `FXD`, `%`. Without it the bare number. */
+    symbol: v.optional(v.string('must be a text'), ''),
+  },
+  'must be an object',
+);
+
+export type ValueUnit = v.InferOutput<typeof unit>;
+
 const knownContract = v.object(
   {
     address,
@@ -40,6 +52,8 @@ const knownContract = v.object(
     functions: v.optional(v.array(text, 'must be a list'), []),
     /** Reads that show what an action changes, as signatures: `debtCeiling(bytes32 poolId) view returns (uint256 rad)`. */
     reads: v.optional(v.array(text, 'must be a list'), []),
+    /** Units of whole numbers, by the names of parameters and of what the reads return. */
+    units: v.optional(v.record(text, unit, 'must be an object'), {}),
   },
   'must be an object',
 );

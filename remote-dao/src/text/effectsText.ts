@@ -18,6 +18,7 @@ export const effectsText = {
   function: 'Function',
   value: 'Sends',
   wei: 'wei',
+  inWei: (amount: string) => `${amount} wei`,
   raw: 'Raw',
   rawOf: (number: number) => `Raw data of action ${number}`,
   target: 'Target',

@@ -136,7 +136,7 @@ function Simulated({ failures, changes, events, omittedReads, omittedEvents, sco
                 <Values>
                   <span>
                     <ExactText
-                      displayed={presentValue({ value: change.before, kind: change.kind }, nameOf, locale)}
+                      displayed={presentValue({ ...change, value: change.before }, nameOf, locale)}
                       full={exactValue(change.before)}
                     />
                   </span>
@@ -144,7 +144,7 @@ function Simulated({ failures, changes, events, omittedReads, omittedEvents, sco
                   <VisuallyHidden>{uiText.to}</VisuallyHidden>
                   <b>
                     <ExactText
-                      displayed={presentValue({ value: change.after, kind: change.kind }, nameOf, locale)}
+                      displayed={presentValue({ ...change, value: change.after }, nameOf, locale)}
                       full={exactValue(change.after)}
                     />
                   </b>

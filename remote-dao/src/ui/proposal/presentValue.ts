@@ -1,20 +1,23 @@
 import { isAddress, type Address } from '@fathom/shared/domain/address';
+import { formatUnits } from '@fathom/shared/domain/amount';
 import { displayText, isolateText } from '@fathom/shared/domain/displayText';
 import { textOfHex } from '@fathom/shared/domain/hexText';
 import { formatAddress } from '@fathom/shared/format/formatAddress';
+import { separatorsOf } from '@fathom/shared/format/decimalText';
 import { checksumAddress } from '@fathom/shared/rpc/checksumAddress';
-import type { AbiValue, NamedValue } from '../../data/decodeAction';
+import type { AbiValue, MeasuredValue } from '../../data/decodeAction';
+import type { ValueUnit } from '../../data/daoConfiguration';
 import { effectsText } from '../../text/effectsText';
 
 const LONGEST = 80;
 
-/** A decoded value as text; addresses that are known by name, identifiers that are text as such. */
+/** A decoded value as text: numbers in their unit, known addresses by name, identifiers that are text as such. */
 export function presentValue(
-  { value, kind }: Pick<NamedValue, 'value' | 'kind'>,
+  { value, kind, unit }: Pick<MeasuredValue, 'value' | 'kind'> & Partial<Pick<MeasuredValue, 'unit'>>,
   nameOf: (address: string) => string | undefined,
   locale: string,
 ): string {
-  if (typeof value === 'bigint') return scaled(value, locale);
+  if (typeof value === 'bigint') return unit ? measured(value, unit, locale) : scaled(value, locale);
   if (typeof value === 'boolean') return value ? effectsText.yes : effectsText.no;
   if (typeof value === 'object') {
     return value.map((item: AbiValue) => presentValue({ value: item, kind: 'string' }, nameOf, locale)).join(', ');
@@ -33,6 +36,14 @@ export function checksummed(address: string): Address {
 export function exactValue(value: AbiValue): string {
   if (typeof value === 'object') return value.map(exactValue).join(', ');
   return isAddress(value) ? checksummed(value) : String(value);
+}
+
+/** All digits: `600,000 FXD`, `25%`. Browsers format at most 20 decimals; a rad has 45. */
+function measured(raw: bigint, { decimals, symbol }: ValueUnit, locale: string): string {
+  const [whole = '0', fraction] = formatUnits({ raw: raw < 0n ? -raw : raw, decimals }).split('.');
+  const decimal = fraction === undefined ? '' : `${separatorsOf(locale).decimal}${fraction}`;
+  const number = `${raw < 0n ? '-' : ''}${BigInt(whole).toLocaleString(locale)}${decimal}`;
+  return symbol === '' || symbol === '%' ? `${number}${symbol}` : `${number} ${symbol}`;
 }
 
 /** The scales of the protocols: wad, ray and rad. */
