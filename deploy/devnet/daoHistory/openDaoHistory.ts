@@ -19,7 +19,10 @@ export interface DaoHistory {
   /** Until this is known no proposal can be about the market. */
   meetMarket(market: DeployedMarket): void;
   readonly events: readonly TimelineEvent[];
-  /** To be called in the present: gives the demo accounts what they hold, and ends what makes the past quick. */
+  /**
+   * To be called in the present: gives the demo accounts what they hold, and ends what makes the
+   * past quick.
+   */
   settle(): Promise<void>;
 }
 

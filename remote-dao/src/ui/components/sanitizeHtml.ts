@@ -5,7 +5,10 @@ import { richTextText } from '../../text/authoringText';
 /** Longest HTML that is looked at, in UTF-16 units. */
 export const LONGEST_HTML = 100_000;
 
-/** Text and its structure: nothing that loads, runs, submits, positions or is found by a style or an id. */
+/**
+ * Text and its structure: nothing that loads, runs, submits, positions or is found by a style or an
+ * id.
+ */
 export const ALLOWED_TAGS = [
   ...['a', 'b', 'blockquote', 'br', 'code', 'del', 'em', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i'],
   ...['li', 'ol', 'p', 'pre', 's', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul'],

@@ -35,7 +35,9 @@ import { checksummed, exactValue, presentValue } from './presentValue';
 
 interface ProposalEffectsProps extends ProposalBatch {
   readonly scope: DaoScope;
-  /** Only what can still be executed is simulated; `reading` while that is unknown. Default `open`. */
+  /**
+   * Only what can still be executed is simulated; `reading` while that is unknown. Default `open`.
+   */
   readonly lifecycle?: 'reading' | 'open' | 'closed';
 }
 

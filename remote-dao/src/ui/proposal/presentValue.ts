@@ -11,7 +11,10 @@ import { effectsText } from '../../text/effectsText';
 
 const LONGEST = 80;
 
-/** A decoded value as text: numbers in their unit, known addresses by name, identifiers that are text as such. */
+/**
+ * A decoded value as text: numbers in their unit, known addresses by name, identifiers that are
+ * text as such.
+ */
 export function presentValue(
   { value, kind, unit }: Pick<MeasuredValue, 'value' | 'kind'> & Partial<Pick<MeasuredValue, 'unit'>>,
   nameOf: (address: string) => string | undefined,
@@ -53,7 +56,10 @@ const SCALES = [
   [18n, '10¹⁸'],
 ] as const;
 
-/** All digits; of a large number that is whole in a scale of the protocols, those before the zeros: `600,000 × 10⁴⁵`. */
+/**
+ * All digits; of a large number that is whole in a scale of the protocols, those before the zeros:
+ * `600,000 × 10⁴⁵`.
+ */
 function scaled(value: bigint, locale: string): string {
   const scale = SCALES.find(([digits]) => value !== 0n && value % 10n ** digits === 0n);
   if (!scale) return value.toLocaleString(locale);
