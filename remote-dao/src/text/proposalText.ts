@@ -55,7 +55,6 @@ export const proposalText = {
   wrongNetwork: (chain: string) => `Switch your wallet to ${chain} to vote.`,
   switchNetwork: (chain: string) => `Switch to ${chain}`,
   transaction: (choice: string, id: string) => `Vote ${choice} on proposal ${id}`,
-  success: (choice: string) => `You voted ${choice}`,
   voteUnknown: "Your vote couldn't be read. Reload the page before you vote.",
   voteWaiting: 'Waiting for the network…',
   voteConfirm: 'Confirm in your wallet',

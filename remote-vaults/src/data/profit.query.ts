@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isAddress, isHex, type Address, type Hex } from '@fathom/shared/domain/address';
+import { isAddress, type Address, type Hex } from '@fathom/shared/domain/address';
 import { toHex } from '@fathom/shared/domain/hexText';
 import { contractEvent, type ContractEvent } from '@fathom/shared/rpc/contractEvent';
 import { known, readOne, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import type { NamedValue } from '@fathom/shared/rpc/namedValues';
-import { searchLogs, type ChainLog } from '@fathom/shared/rpc/searchLogs';
-import * as v from 'valibot';
+import { readBlockTimes, readHead, searchLogs, type ChainLog } from '@fathom/shared/rpc/searchLogs';
 import {
   profitLedger,
   profitTotals,
@@ -37,7 +36,7 @@ export interface Profit {
   readonly hasGap: boolean;
 }
 
-/** Most transfers that are valued, and blocks whose time is read. */
+/** Most transfers that are valued. */
 const MOST_READS = 100;
 /** In ms: searching logs is expensive, and a transaction of the area reads them again. */
 const FRESH_FOR = 300_000;
@@ -57,7 +56,7 @@ export function profitQuery({ chain }: VaultsScope, vault: Address, account: Add
       const flows = shareFlows(search.logs.flatMap(shareLogOf), account);
       const valued = await valueFlows(chain, vault, flows);
       const ledger = profitLedger(valued);
-      const times = await readTimes(chain, search.logs, [...flows.map(({ block }) => block), holding.block]);
+      const times = await readBlockTimes(chain, search.logs, [...flows.map(({ block }) => block), holding.block]);
       return {
         rows: ledger.rows.map((row) => ({ ...row, time: times.get(row.block) })),
         totals: profitTotals(ledger, holding),
@@ -74,14 +73,12 @@ export function profitQuery({ chain }: VaultsScope, vault: Address, account: Add
   });
 }
 
-const quantity = v.custom<Hex>((value) => isHex(value) && value.length > 2 && value.length <= 18);
-
 async function readHolding(chain: MulticallReader, vault: Address, account: Address): Promise<CurrentHolding> {
-  const number = v.parse(quantity, await chain.request('eth_blockNumber', []));
-  const block = Number(number);
+  const head = await readHead(chain);
+  const block = Number(head);
   const shares = required(await readOne(chain, getBalance.read(vault, account), { block }), 'Your shares');
   const value = known(await readOne(chain, previewRedeem.read(vault, shares), { block }));
-  return { block: BigInt(number), shares, value };
+  return { block: head, shares, value };
 }
 
 /** Whether the vault had no code at a block. A node without that block's state leaves it open, and is not asked again. */
@@ -177,24 +174,4 @@ async function valueFlows(
     ),
   );
   return flows.map((flow) => ({ ...flow, value: flow.assets ?? values.get(flow) }));
-}
-
-const header = v.object({ timestamp: quantity });
-
-/** In Unix seconds; a block whose time is not known is missing. */
-async function readTimes(
-  chain: MulticallReader,
-  logs: readonly ChainLog[],
-  blocks: readonly bigint[],
-): Promise<ReadonlyMap<bigint, number>> {
-  const times = new Map(logs.flatMap(({ block, time }) => (time === undefined ? [] : [[block, time] as const])));
-  const missing = [...new Set(blocks)].filter((block) => !times.has(block)).slice(-MOST_READS);
-  await Promise.all(
-    missing.map(async (block) => {
-      const response = await chain.request('eth_getBlockByNumber', [toHex(block), false]).catch(() => undefined);
-      const parsed = v.safeParse(header, response);
-      if (parsed.success) times.set(block, Number(parsed.output.timestamp));
-    }),
-  );
-  return times;
 }

@@ -60,7 +60,10 @@ function ResolvedArea({ basePath }: AreaProps) {
           <Routes>
             <Route index element={<VaultsPage scope={scope} basePath={basePath} />} />
             <Route path="tutorial" element={<TutorialPage video={configuration.tutorialVideo} />} />
-            <Route path=":vault/*" element={<VaultPage scope={scope} basePath={basePath} />} />
+            <Route
+              path=":vault/*"
+              element={<VaultPage scope={scope} basePath={basePath} termsUrl={configuration.termsUrl} />}
+            />
             <Route path="*" element={<Navigate to={basePath} replace />} />
           </Routes>
         </ConfiguredTokens>

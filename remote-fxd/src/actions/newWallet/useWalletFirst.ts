@@ -56,7 +56,7 @@ export function useWalletFirst(
     reasons: [...ineligible, ...admissionReasons(admission), ...model.reasons.slice(ineligible.length)],
     flow: flow.state,
     isPreparing: flow.isPreparing,
-    words: { action: dialogText.createWallet, running: dialogText.creatingWallet, grant: approvalLabel },
+    labels: { action: dialogText.createWallet, running: dialogText.creatingWallet, approval: approvalLabel },
   });
   return {
     newWallet,

@@ -5,7 +5,6 @@ export const openText = {
   running: 'Opening position',
   step: 'Open position',
   transaction: (pool: string) => `Open ${pool} position`,
-  success: (pool: string) => `Opened a position on ${pool}`,
   collateralToBeLocked: 'Collateral to be locked',
   maxBorrow: 'Maximum FXD to borrow',
   opened: (amount: string, symbol: string) => `Your position is open. You borrowed ${amount} ${symbol}`,

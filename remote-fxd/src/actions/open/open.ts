@@ -74,7 +74,6 @@ export const open = defineAction({
     running: openText.running,
     approve: dialogText.approveToken,
     transaction: openText.transaction(pool.displayName),
-    success: openText.success(pool.displayName),
   }),
   fields: (input, values) => {
     const { input: state, configuration, fxdPrice } = input;

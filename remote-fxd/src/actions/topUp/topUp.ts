@@ -70,7 +70,6 @@ export const topUp = defineAction({
       running: topUpText.running,
       approve: dialogText.approveToken,
       transaction: topUpText.transaction(id),
-      success: topUpText.success(id),
     };
   },
   fields: (input, values) => {

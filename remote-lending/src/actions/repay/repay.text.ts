@@ -3,7 +3,6 @@ export const repayText = {
   title: (symbol: string) => `Repay ${symbol}`,
   action: (amount: string, symbol: string) => `Repay ${amount} ${symbol}`,
   running: (symbol: string) => `Repaying ${symbol}`,
-  success: (amount: string, symbol: string) => `Repaid ${amount} ${symbol}`,
   result: (amount: string, symbol: string) => `You Repaid ${amount} ${symbol}`,
   source: 'Repay with',
   supplied: (symbol: string) => `Supplied ${symbol}`,

@@ -52,6 +52,7 @@ it('measures nothing from fewer than two reports', () => {
 it('extrapolates nothing from less than a day, nor from dust', () => {
   const later = { ...report(0, 5n), timestamp: START + DAY - 1 };
   expect(measure([report(0, 0n), later], 18)?.yearly).toEqual({ is: 'too-short' });
+  expect(measure([report(0, 0n), report(0, 5n)], 18)).toMatchObject({ averageDebt: 0n, yearly: { is: 'too-short' } });
   const dust = { ...report(0, 0n), currentDebt: TOKEN - 1n };
   expect(measure([dust, report(30, 5n)], 18)?.yearly).toEqual({ is: 'dust' });
 });
@@ -80,4 +81,9 @@ it('sums gains and losses by week, newest first, empty weeks included', () => {
     { from: now - 14 * DAY, gain: 0n, loss: 0n },
     { from: START, gain: 5n * TOKEN, loss: 0n },
   ]);
+});
+
+it('counts a report between two weeks once, in the older one', () => {
+  const now = START + 14 * DAY;
+  expect(weeklyResults([report(7, 5n)], now, 2).map(({ gain }) => gain)).toEqual([0n, 5n * TOKEN]);
 });

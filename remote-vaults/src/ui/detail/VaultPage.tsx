@@ -9,9 +9,9 @@ import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
 import { vaultSummariesQuery } from '../../data/vaults.query';
-import type { VaultsScope } from '../../data/vaultsScope';
 import { areaText } from '../../text/areaText';
 import { detailText } from '../../text/detailText';
+import type { VaultDetailProps } from './VaultDetail';
 import { parseVaultRoute } from './vaultRoute';
 
 const VaultDetail = lazyPart(
@@ -20,24 +20,23 @@ const VaultDetail = lazyPart(
   Loading,
 );
 
-export interface VaultPageProps {
-  readonly scope: VaultsScope;
-  readonly basePath: string;
-}
+export type VaultPageProps = Omit<VaultDetailProps, 'vault'>;
 
 /** The page of one vault. An address that no factory lists leads to the list, once it is known. */
-export function VaultPage({ scope, basePath }: VaultPageProps) {
+export function VaultPage(props: VaultPageProps) {
+  const { basePath } = props;
   const { vault } = parseVaultRoute(useLocation(), basePath);
   if (vault === undefined) return <Navigate to={basePath} replace />;
-  return <ListedVault key={vault} address={vault} scope={scope} basePath={basePath} />;
+  return <ListedVault key={vault} address={vault} {...props} />;
 }
 
-function ListedVault({ address, scope, basePath }: VaultPageProps & { readonly address: Address }) {
+function ListedVault({ address, ...props }: VaultPageProps & { readonly address: Address }) {
+  const { scope, basePath } = props;
   const { network } = useHost();
   const { data: vaults, isError, isFetching, refetch } = useQuery(vaultSummariesQuery(scope));
   if (vaults) {
     const vault = vaults.find((each) => isSameAddress(each.address, address));
-    return vault ? <VaultDetail scope={scope} vault={vault} basePath={basePath} /> : <Navigate to={basePath} replace />;
+    return vault ? <VaultDetail vault={vault} {...props} /> : <Navigate to={basePath} replace />;
   }
   if (!isError) return <Loading />;
   const chain = network.chains.find(({ id }) => id === scope.chain.chainId)?.name ?? String(scope.chain.chainId);

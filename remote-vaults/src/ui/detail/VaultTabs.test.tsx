@@ -145,10 +145,10 @@ describe('About', () => {
         }),
       },
     });
-    const slider = await screen.findByRole('slider');
-    expect(slider).toHaveAttribute('aria-valuemax', '1');
+    expect(await screen.findByRole('slider')).toHaveAttribute('aria-valuemax', '1');
     await userEvent.click(screen.getByRole('radio', { name: '1m' }));
-    expect(slider).toHaveAttribute('aria-valuemax', '0');
+    expect(screen.getByText('There is only one value in this period. A line needs two.')).toBeInTheDocument();
+    expect(screen.queryByRole('slider')).toBeNull();
   });
 
   it('says that losses are missing when the node refuses events', async () => {
@@ -173,7 +173,7 @@ describe('About', () => {
         }),
       },
     });
-    await screen.findByRole('slider');
+    await screen.findByRole('figure', { name: 'Cumulative Earnings' });
     const asked = indexer.asked.filter(({ operation }) => operation === 'VaultStrategyReports');
     expect(asked.map(({ variables }) => variables)).toEqual(
       [0, 1_000].map((reportsSkip) => ({ strategy: STRATEGIES[0].toLowerCase(), reportsFirst: 1_000, reportsSkip })),
@@ -261,17 +261,18 @@ describe('the panel of a time-fixed vault', () => {
     expect(timer).toHaveTextContent('2 d03 h03 m59 s');
   });
 
-  it('says in period 1 that the deposit period is completed [VLT-114]', async () => {
+  it('counts down in period 1 to the end of the lock only', async () => {
     show({ periods: LOCK });
-    expect(await screen.findByText(/The deposit period is completed\./)).toBeInTheDocument();
+    expect(await screen.findByText('Lock period')).toBeInTheDocument();
     expect(screen.getByRole('timer', { name: 'Time left until the lock ends' })).toBeInTheDocument();
     expect(screen.queryByRole('timer', { name: 'Time left to deposit' })).toBeNull();
   });
 
-  it('says in period 2 to wait for the counterparty [VLT-118]', async () => {
+  it('is completed in period 2, and leaves to the forms where the funds are', async () => {
     show({ periods: OVER });
-    expect(await screen.findByText(/wait for funds to be processed by the counterparty/)).toBeInTheDocument();
+    expect(await screen.findByText('Completed')).toBeInTheDocument();
     expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByText(/wait for funds/)).toBeNull();
   });
 
   it('moves on when a period ends, without another read', async () => {
@@ -282,7 +283,8 @@ describe('the panel of a time-fixed vault', () => {
     act(() => {
       jest.advanceTimersByTime(1_000);
     });
-    expect(await screen.findByText(/The deposit period is completed\./)).toBeInTheDocument();
+    expect(await screen.findByText('Lock period')).toBeInTheDocument();
+    expect(screen.queryByText(/Deposits are open/)).toBeNull();
   });
 });
 

@@ -1,9 +1,7 @@
-import { useConnectedWallet, useHost } from '@fathom/shared/contract';
+import { useConnectedWallet } from '@fathom/shared/contract';
 import { addressKey, isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
-import { mulDiv, scaleOf } from '@fathom/shared/domain/amount';
 import type { ReadTime } from '@fathom/shared/ui/useChainTime';
 import { useQuery } from '@tanstack/react-query';
-import { tokenPricesQuery } from '../../data/tokenPrices.query';
 import { vaultSnapshotQuery, type VaultSnapshot } from '../../data/vault.query';
 import {
   indexedFeesQuery,
@@ -17,7 +15,9 @@ import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultFees } from '../../domain/apy/fees';
 import { isDust, vaultRate, type Rate, type VaultRate } from '../../domain/apy/rate';
 import { availableToDeposit, earnedBalance } from '../../domain/earnings/earnings';
+import { usdValue } from '../../domain/usdValue';
 import { periodAt, type VaultSummary } from '../../domain/vault';
+import { useTokenPrice } from '../useTokenPrice';
 
 /** What the page of a vault shows for the current account. Amounts are the token's integers; `undefined` is unknown. */
 export interface VaultDetailModel {
@@ -66,7 +66,7 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
   });
   const state = chain.data;
   const fees = useFees(scope, state, hasIndexer);
-  const usdOf = useUsd(scope, vault);
+  const price = useTokenPrice(scope, vault);
   const described = descriptionOf(scope.deployment, vault.address);
   const totalAssets = state?.totalAssets ?? indexed.data?.balanceTokens;
   const balance = state?.account?.balance;
@@ -74,7 +74,8 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
   const net = gap ? undefined : movements.data?.net;
   const { decimals } = vault.token;
   return {
-    ...{ scope, vault, described, state, fees, usdOf, totalAssets },
+    ...{ scope, vault, described, state, fees, totalAssets },
+    usdOf: (amount) => (typeof price === 'bigint' ? usdValue(amount, price, decimals) : undefined),
     read: state && { timestamp: state.timestamp, readAt: chain.dataUpdatedAt },
     chain: state ? (chain.isError ? 'stale' : 'ready') : chain.isError ? 'failed' : 'loading',
     retry: () => void chain.refetch(),
@@ -108,14 +109,6 @@ function useFees(scope: VaultsScope, state: VaultSnapshot | undefined, hasIndexe
     performanceFee: read?.performanceFee ?? (accountant && indexed?.performanceFee.get(addressKey(accountant))),
     protocolShare: read?.protocolShare ?? (factory && indexed?.protocolShare.get(addressKey(factory))),
   };
-}
-
-/** `undefined` for a token that the price service doesn't have. */
-function useUsd(scope: VaultsScope, { token }: VaultSummary): VaultDetailModel['usdOf'] {
-  const { configuration } = useHost();
-  const { data: prices } = useQuery(tokenPricesQuery(scope, configuration.service('priceFeed')));
-  const price = prices?.get(addressKey(token.address));
-  return (amount) => (price === undefined ? undefined : mulDiv(amount, price, scaleOf(token.decimals), 'down'));
 }
 
 function strategyRate(
