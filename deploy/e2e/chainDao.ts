@@ -35,10 +35,9 @@ export const PROPOSAL_STATES = [
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
 /**
- * Staking and governance as the chain has them: tests prepare locks, votes and proposals with it,
- * and hold what the app shows against it. FTHM and vFTHM in wei. Nothing moves the clock of the
- * chain but `mine`, `startVote` and `endVote`, which mine blocks: those bring the votes of others
- * nearer to their end too, by as many.
+ * Prepares and reads locks, votes and proposals on the chain. FTHM and vFTHM in wei. Only `mine`,
+ * `startVote` and `endVote` move the chain's clock: they mine blocks, which bring the votes of other
+ * tests nearer to their end too.
  */
 export interface ChainDao {
   giveFthm(account: string, amount: bigint): Promise<void>;

@@ -48,8 +48,9 @@ export interface DaoScope {
 }
 
 /**
- * Deploys the DAO, at {@link daoDeploymentTime}, and plans its past up to `now` (Unix seconds): stakers, proposals and the stories of the demo
- * accounts. Its deployer is an account of its own, so that what the session's admin deploys later has the same addresses with and without it.
+ * Deploys the DAO at {@link daoDeploymentTime} and plans its past up to `now` (Unix seconds):
+ * stakers, proposals, demo accounts. It has its own deployer, so that the addresses of what the
+ * session's admin deploys do not depend on it.
  */
 export async function openDaoHistory(
   session: ChainSession,

@@ -1,8 +1,8 @@
 import { index, onchainTable, primaryKey } from 'ponder';
 
 /*
- * The entities of the DAO as the protocol's subgraph has them, so that no view is needed: FTHM and vFTHM in wei (1e18), times in Unix
- * seconds, addresses in lower case.
+ * The entities of the DAO, named as in the protocol's subgraph: FTHM and vFTHM in wei (1e18), times
+ * in Unix seconds, addresses in lower case.
  */
 
 /** `id`: the governor's address. */

@@ -68,8 +68,8 @@ export function stakingCall(
 export const LOCK_CHANGED = 'lock-changed';
 
 /**
- * The lock as the chain has it now. Rejects with {@link LOCK_CHANGED} where another lock, or none, is under the number: a full
- * unlock moves the last lock to the freed number.
+ * The lock as the chain has it now. Rejects with {@link LOCK_CHANGED} where the number belongs to
+ * another lock or none: a full unlock moves the last lock to the freed number.
  */
 export async function readSameLock(
   { account, staking, lock }: StakingIntent & { readonly lock: LockIdentity & Pick<Lock, 'lockId'> },

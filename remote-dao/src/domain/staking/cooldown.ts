@@ -14,12 +14,8 @@ export type CooldownLength = number | 'loading' | 'unreadable';
 const WARNING_SECONDS = 900;
 
 /**
- * What was claimed or unstaked and can be withdrawn later.
- *
- * - `none`: nothing waits.
- * - `running`: it can be withdrawn after `end`.
- * - `over`: it can be withdrawn.
- * - `unknown`: something waits, and when it can be withdrawn is unknown. The contract decides.
+ * What was claimed or unstaked and can be withdrawn: after `end`, or now (`over`). `unknown`: when
+ * is unknown, and the contract decides.
  */
 export type Cooldown =
   | { readonly is: 'none' }

@@ -29,9 +29,9 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /**
- * HTML by a stranger as a fragment of {@link ALLOWED_TAGS}, whose only attribute is `href` of absolute web links; anything else is
- * left out, its text stays. The fragment belongs to an inert document: nothing was loaded or run. Only the first
- * {@link LONGEST_HTML} characters are read.
+ * HTML by a stranger as {@link ALLOWED_TAGS} in an inert document, where nothing loads or runs. The
+ * only attribute is `href` of absolute web links; of other tags the text stays. Reads the first
+ * {@link LONGEST_HTML} characters.
  */
 export function sanitizeHtml(html: string): DocumentFragment {
   return purifier.sanitize(html.slice(0, LONGEST_HTML), {
