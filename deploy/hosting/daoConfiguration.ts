@@ -22,10 +22,10 @@ function deploymentOf(chain: ChainAddresses): object[] {
 interface KnownContract {
   readonly address: string;
   readonly name: string;
-  /** What proposals call. */
-  readonly functions: readonly string[];
+  /** What proposals call. The area knows the functions of the DAO's own contracts. */
+  readonly functions?: readonly string[];
   /** What tells its effect; arguments are those of the call with the same name. */
-  readonly reads: readonly string[];
+  readonly reads?: readonly string[];
   /** Of whole numbers, by the names of parameters and of what the reads return. */
   readonly units?: Readonly<Record<string, { readonly decimals: number; readonly symbol?: string }>>;
 }
@@ -43,9 +43,9 @@ function knownContracts(
     { address: contracts.oracle, name: `${market.marketTitle} price oracle`, ...ORACLE },
     { address: fxd.contracts.collateralPoolConfig, name: 'FXD collateral pool config', ...COLLATERAL_POOL_CONFIG },
     { address: fxd.contracts.bookKeeper, name: 'FXD book keeper', ...BOOK_KEEPER },
-    { address: staking, name: 'Staking', ...STAKING },
-    { address: governor, name: 'Governor', ...GOVERNOR },
-    { address: timelock, name: 'Timelock', ...TIMELOCK },
+    { address: staking, name: 'Staking' },
+    { address: governor, name: 'Governor' },
+    { address: timelock, name: 'Timelock' },
     { address: fthm, name: 'FTHM', ...tokenOf('FTHM', 18) },
     // What a proposal may spend: the other assets of the treasury.
     ...Object.values(tokens)
@@ -59,10 +59,6 @@ type Functions = Omit<KnownContract, 'address' | 'name'>;
 const RAD_OF_FXD = { decimals: 45, symbol: 'FXD' };
 const RAY = { decimals: 27 };
 const BASIS_POINTS = { decimals: 2, symbol: '%' };
-const BLOCKS = { decimals: 0, symbol: 'blocks' };
-const SECONDS = { decimals: 0, symbol: 'seconds' };
-const PERCENT = { decimals: 0, symbol: '%' };
-const VOTES = { decimals: 18, symbol: 'vFTHM' };
 
 function tokenOf(symbol: string, decimals: number): Functions {
   return {
@@ -184,52 +180,4 @@ const BOOK_KEEPER: Functions = {
   functions: ['setTotalDebtCeiling(uint256 totalDebtCeiling)'],
   reads: ['totalDebtCeiling() view returns (uint256 totalDebtCeiling)'],
   units: { totalDebtCeiling: RAD_OF_FXD },
-};
-
-const STAKING: Functions = {
-  functions: [
-    'setMaxLockPositions(uint256 newMaxLockPositions)',
-    'setMinimumLockPeriod(uint256 minLockPeriod)',
-    'setTreasuryAddress(address newTreasury)',
-    'updateVault(address vault)',
-    'createFixedLocksOnBehalfOfUserByAdmin((uint256 amount, uint256 lockPeriod, address account)[] lockPositions)',
-    'grantRole(bytes32 role, address account)',
-    'revokeRole(bytes32 role, address account)',
-  ],
-  reads: [
-    'maxLockPositions() view returns (uint256 maxLockPositions)',
-    'minLockPeriod() view returns (uint256 minLockPeriod)',
-    'treasury() view returns (address treasury)',
-    'vault() view returns (address vault)',
-    'hasRole(bytes32 role, address account) view returns (bool hasRole)',
-  ],
-  units: { minLockPeriod: SECONDS },
-};
-
-const GOVERNOR: Functions = {
-  functions: [
-    'setVotingDelay(uint256 newVotingDelay)',
-    'setVotingPeriod(uint256 newVotingPeriod)',
-    'setProposalThreshold(uint256 newProposalThreshold)',
-    'updateQuorumNumerator(uint256 newQuorumNumerator)',
-    'updateTimelock(address newTimelock)',
-  ],
-  reads: [
-    'votingDelay() view returns (uint256 votingDelay)',
-    'votingPeriod() view returns (uint256 votingPeriod)',
-    'proposalThreshold() view returns (uint256 proposalThreshold)',
-    'quorumNumerator() view returns (uint256 quorumNumerator)',
-    'timelock() view returns (address timelock)',
-  ],
-  units: {
-    ...{ newVotingDelay: BLOCKS, votingDelay: BLOCKS, newVotingPeriod: BLOCKS, votingPeriod: BLOCKS },
-    ...{ newProposalThreshold: VOTES, proposalThreshold: VOTES },
-    ...{ newQuorumNumerator: PERCENT, quorumNumerator: PERCENT },
-  },
-};
-
-const TIMELOCK: Functions = {
-  functions: ['updateDelay(uint256 newDelay)'],
-  reads: ['getMinDelay() view returns (uint256 minDelay)'],
-  units: { newDelay: SECONDS, minDelay: SECONDS },
 };

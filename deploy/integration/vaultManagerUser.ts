@@ -38,9 +38,10 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
     return of === 'vault' ? vaultMethods() : strategyMethods(false);
   }
 
+  /** By its name, or by its key where there are several; also of a trade-finance strategy. */
   function methodOf(of: ManageIntent['of'], name: string): CallableMethod {
     const methods = of === 'vault' ? vaultMethods() : strategyMethods(true);
-    return found(methods.find((method) => method.name === name));
+    return found(methods.find((method) => method.key === name || method.name === name));
   }
 
   return {
@@ -55,6 +56,16 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
       return queries().query(formerStrategiesQuery(scope, vault.address, candidates, address));
     },
     profit: (vault: Address) => queries().query(profitQuery(scope, vault, address)),
+    /** The same by a node that has only the newest state, as most have. */
+    profitWithoutArchive: async (vault: Address) => {
+      const head = Number(await scope.chain.request('eth_blockNumber', []));
+      const request: typeof scope.chain.request = async (method, params) => {
+        const isOld = Number(params[1]) < head;
+        if (['eth_call', 'eth_getCode'].includes(method) && isOld) throw new Error('missing trie node');
+        return scope.chain.request(method, params);
+      };
+      return queries().query(profitQuery({ ...scope, chain: { ...scope.chain, request } }, vault, address));
+    },
     read: (contract: Address, method: CallableMethod) =>
       readMethod(scope.chain, { contract, method, args: [], value: 0n }),
     methodsOf,

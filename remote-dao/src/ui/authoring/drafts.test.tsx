@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftStore } from '../../data/drafts';
-import type { Draft } from '../../domain/authoring/draft';
 import { buildAction, buildDraft, DRAFT_ID } from '../../domain/authoring/testing/buildDraft';
 import { button, CREATE, HOME, showAuthoring, stored } from '../testing/showAuthoring';
 

@@ -28,6 +28,7 @@ import type { DaoScope } from '../../data/daoScope';
 import { contractBook, type ContractBook } from '../../data/decodeAction';
 import { functionLabel } from '../../domain/governance/functionName';
 import type { ProposalBatch } from '../../domain/governance/proposal';
+import { roleName } from '../../data/roleName';
 import { simulationVerdict } from '../../domain/governance/simulationVerdict';
 import { effectsText } from '../../text/effectsText';
 import { ActionDetails } from './ActionDetails';
@@ -187,7 +188,7 @@ function useEventSentence({ deployment }: DaoScope, nameOf: ContractBook['nameOf
     const isRole = is === 'role-granted' || is === 'role-revoked';
     const role = `0x${amount.toString(16).padStart(64, '0')}`;
     const what = isRole ? (
-      <ExactText displayed={formatAddress(role)} full={role} />
+      <ExactText displayed={roleName(role) ?? formatAddress(role)} full={role} />
     ) : symbol === undefined ? (
       <>
         {amount.toLocaleString(locale)} {name(contract)}

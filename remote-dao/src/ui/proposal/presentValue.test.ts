@@ -34,3 +34,9 @@ it.each([
 ])('writes %s in the unit of the configuration', (_case, value, unit, text) => {
   expect(presentValue({ kind: 'uint', value, unit }, nameOf, 'en-GB')).toBe(text);
 });
+
+it('names a role where the parameter is one, and takes no other identifier for it', () => {
+  const value = `0x${'0'.repeat(64)}`;
+  expect(presentValue({ kind: 'fixedBytes', name: 'role', value }, nameOf, 'en-GB')).toBe('default admin');
+  expect(presentValue({ kind: 'fixedBytes', name: 'poolId', value }, nameOf, 'en-GB')).toBe('0x0000000000…00000000');
+});

@@ -7,16 +7,16 @@ import { separatorsOf } from '@fathom/shared/format/decimalText';
 import { checksumAddress } from '@fathom/shared/rpc/checksumAddress';
 import type { AbiValue, MeasuredValue } from '../../data/decodeAction';
 import type { ValueUnit } from '../../data/daoConfiguration';
+import { roleName } from '../../data/roleName';
 import { effectsText } from '../../text/effectsText';
 
 const LONGEST = 80;
+/** The parameter of functions about roles. */
+const ROLE = 'role';
 
-/**
- * A decoded value as text: numbers in their unit, known addresses by name, identifiers that are
- * text as such.
- */
+/** A decoded value as text: numbers in their unit; addresses, roles and identifiers by their names. */
 export function presentValue(
-  { value, kind, unit }: Pick<MeasuredValue, 'value' | 'kind'> & Partial<Pick<MeasuredValue, 'unit'>>,
+  { value, kind, name, unit }: Pick<MeasuredValue, 'value' | 'kind'> & Partial<Pick<MeasuredValue, 'name' | 'unit'>>,
   nameOf: (address: string) => string | undefined,
   locale: string,
 ): string {
@@ -26,7 +26,9 @@ export function presentValue(
     return value.map((item: AbiValue) => presentValue({ value: item, kind: 'string' }, nameOf, locale)).join(', ');
   }
   if (isAddress(value)) return nameOf(value) ?? formatAddress(checksummed(value));
-  if (kind === 'fixedBytes') return identifierText(value) ?? shortened(value);
+  if (kind === 'fixedBytes') {
+    return (name === ROLE ? roleName(value) : undefined) ?? identifierText(value) ?? shortened(value);
+  }
   return kind === 'bytes' ? shortened(value) : isolateText(displayText(value, LONGEST));
 }
 

@@ -4,10 +4,13 @@ import { isSameAddress, type Address } from '@fathom/shared/domain/address';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { SectionLoadError } from '@fathom/shared/ui/LoadError';
+import { Columns, Stack } from '@fathom/shared/ui/Page';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { space } from '@fathom/shared/ui/theme/measure';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
 import { vaultSummariesQuery } from '../../data/vaults.query';
 import { areaText } from '../../text/areaText';
 import { detailText } from '../../text/detailText';
@@ -49,13 +52,41 @@ function ListedVault({ address, ...props }: VaultPageProps & { readonly address:
   );
 }
 
+/** The outline of the page. */
 function Loading() {
   return (
+    <Stack aria-busy>
+      <VisuallyHidden>{detailText.loading}</VisuallyHidden>
+      <Skeleton $width={40} $height={5} />
+      <Skeleton $width={75} $height={9} />
+      <Metrics>
+        {METRICS.map((key) => (
+          <Skeleton key={key} $width={36} $height={12} />
+        ))}
+      </Metrics>
+      <Columns>
+        <LoadingPanel height={100} />
+        <LoadingPanel height={60} />
+      </Columns>
+    </Stack>
+  );
+}
+
+function LoadingPanel({ height }: { height: number }) {
+  return (
     <Panel>
-      <PanelBody aria-busy>
-        <VisuallyHidden>{detailText.loading}</VisuallyHidden>
-        <Skeleton $height={60} />
+      <PanelBody>
+        <Skeleton $height={height} />
       </PanelBody>
     </Panel>
   );
 }
+
+const METRICS = [1, 2, 3, 4];
+
+const Metrics = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space(4)};
+`;

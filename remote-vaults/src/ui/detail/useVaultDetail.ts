@@ -2,6 +2,7 @@ import { useConnectedWallet } from '@fathom/shared/contract';
 import { addressKey, isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
 import type { ReadTime } from '@fathom/shared/ui/useChainTime';
 import { useQuery } from '@tanstack/react-query';
+import { reportsQuery, type StrategyHistory } from '../../data/reports.query';
 import { vaultSnapshotQuery, type VaultSnapshot } from '../../data/vault.query';
 import {
   indexedFeesQuery,
@@ -14,6 +15,7 @@ import { descriptionOf, type DescribedVault } from '../../data/vaultsConfigurati
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultFees } from '../../domain/apy/fees';
 import { isDust, vaultRate, type Rate, type VaultRate } from '../../domain/apy/rate';
+import { reportedRate, weightedRate } from '../../domain/apy/reportedRate';
 import { availableToDeposit, earnedBalance } from '../../domain/earnings/earnings';
 import { usdValue } from '../../domain/usdValue';
 import { periodAt, type VaultSummary } from '../../domain/vault';
@@ -60,6 +62,9 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
   const chain = useQuery(vaultSnapshotQuery(scope, vault, account));
   const indexed = useQuery({ ...indexedVaultQuery(scope, vault.address), enabled: hasIndexer });
+  // A time-fixed vault reports once, when it is over: there is no rate to measure.
+  const isMeasured = hasIndexer && vault.periods === undefined;
+  const histories = useQuery({ ...reportsQuery(scope, vault.strategies), enabled: isMeasured });
   const movements = useQuery({
     ...netDepositsQuery(scope, vault.address, account ?? ZERO_ADDRESS),
     enabled: hasIndexer && account !== undefined,
@@ -73,6 +78,7 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
   const gap = movements.data && gapOf(movements.data, state?.account?.shares);
   const net = gap ? undefined : movements.data?.net;
   const { decimals } = vault.token;
+  const rated = ratedStrategies(vault, { state, indexed: indexed.data ?? undefined, histories: histories.data });
   return {
     ...{ scope, vault, described, state, fees, totalAssets },
     usdOf: (amount) => (typeof price === 'bigint' ? usdValue(amount, price, decimals) : undefined),
@@ -80,9 +86,9 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
     chain: state ? (chain.isError ? 'stale' : 'ready') : chain.isError ? 'failed' : 'loading',
     retry: () => void chain.refetch(),
     isRetrying: chain.isFetching,
-    isIndexerDown: !hasIndexer || indexed.isError || movements.isError,
-    rate: vaultRate({ rule: described, measured: indexed.data?.apr ?? undefined, totalAssets, decimals }),
-    strategyRate: (strategy) => strategyRate(strategy, state, indexed.data ?? undefined, decimals),
+    isIndexerDown: !hasIndexer || indexed.isError || histories.isError || movements.isError,
+    rate: vaultRate({ rule: described, measured: measuredRate(rated, totalAssets), totalAssets, decimals }),
+    strategyRate: (strategy) => rated.find(({ address }) => isSameAddress(address, strategy))?.rate,
     position: account && {
       deposited: net,
       gap,
@@ -111,15 +117,30 @@ function useFees(scope: VaultsScope, state: VaultSnapshot | undefined, hasIndexe
   };
 }
 
-function strategyRate(
-  strategy: Address,
-  state: VaultSnapshot | undefined,
-  indexed: IndexedVault | undefined,
-  decimals: number,
-): Rate | undefined | 'dust' {
-  const row = indexed?.strategies.rows.find(({ id }) => isSameAddress(id, strategy));
-  const debt = state?.strategies.find(({ address }) => isSameAddress(address, strategy))?.record?.currentDebt;
-  return debt !== undefined && isDust(debt, decimals) ? 'dust' : (row?.apr ?? undefined);
+interface RateSources {
+  readonly state: VaultSnapshot | undefined;
+  readonly indexed: IndexedVault | undefined;
+  readonly histories: readonly StrategyHistory[] | undefined;
+}
+
+/** Each strategy's rate by its reports, and its debt by the chain, else by the indexer; `undefined` is unknown. */
+function ratedStrategies({ strategies, token }: VaultSummary, { state, indexed, histories }: RateSources) {
+  return strategies.map((address) => {
+    const debt =
+      state?.strategies.find((each) => isSameAddress(each.address, address))?.record?.currentDebt ??
+      indexed?.strategies.rows.find(({ id }) => isSameAddress(id, address))?.currentDebt;
+    const reports = histories?.find(({ strategy }) => isSameAddress(strategy, address))?.reports ?? [];
+    const isTooLittle = debt !== undefined && isDust(debt, token.decimals);
+    return { address, debt, rate: isTooLittle ? ('dust' as const) : reportedRate(reports, token.decimals) };
+  });
+}
+
+function measuredRate(rated: ReturnType<typeof ratedStrategies>, totalAssets: bigint | undefined): Rate | undefined {
+  if (totalAssets === undefined) return undefined;
+  return weightedRate(
+    rated.flatMap(({ debt, rate }) => (debt === undefined ? [] : [{ debt, rate }])),
+    totalAssets,
+  );
 }
 
 /**

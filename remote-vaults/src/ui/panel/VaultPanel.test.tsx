@@ -3,6 +3,7 @@ import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { getDepositLimit, previewRedeem } from '../../data/abi/vaultContracts';
 import { DEFI, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
 import { openPanel, timeFixed, token, type OpenedPanel } from '../testing/panelHarness';
+import { VaultDialog } from './VaultDialog';
 import { VaultPanel } from './VaultPanel';
 
 // Forms render late, and on a busy machine that takes its time.
@@ -92,6 +93,29 @@ describe('the panel of a vault', () => {
     expect(link).toHaveAttribute('download', expect.stringMatching(/\.ics$/));
     const file = decodeURIComponent(link.getAttribute('href') ?? '');
     expect(file).toContain('SUMMARY:TradeFi vault (FXD) #1: the lock period ends');
+  });
+});
+
+describe('the dialog of a row', () => {
+  function openDialog(options: Options) {
+    opened = openPanel(
+      (scope, vault) => <VaultDialog scope={scope} vault={vault} action="manage" onClose={() => undefined} />,
+      options,
+    );
+  }
+
+  it('has the forms of the position', async () => {
+    openDialog({ shares: 100 });
+    await amountField();
+    expect(within(screen.getByRole('dialog', { name: 'Manage' })).getAllByRole('tab')).toHaveLength(2);
+  });
+
+  it('says until when the funds are locked in place of forms that can do nothing', async () => {
+    openDialog({ vault: timeFixed(1), shares: 100 });
+    expect(await screen.findByText('The deposit period is completed.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /calendar/ })).toBeInTheDocument();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 });
 
