@@ -6,8 +6,8 @@ const SIGNING_TESTS = 'remote-*/src/signing/*.test.ts';
 const isVerify = folder === 'shared/src/verify';
 
 export default {
-  testRunner: 'mocha',
-  plugins: ['@stryker-mutator/mocha-runner'],
+  testRunner: 'loadedMocha',
+  plugins: ['@stryker-mutator/mocha-runner', './deploy/mutation/mochaRunner.mjs'],
   testRunnerNodeArgs: ['--import', 'tsx'],
   // The tests of the mutated folder run for each mutant.
   mochaOptions: {

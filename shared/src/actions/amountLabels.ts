@@ -2,7 +2,7 @@ import { amountText } from './amountText';
 import type { ActionLabels } from './defineAction';
 
 /** The copy of an action with one token amount. */
-interface AmountLabelText {
+export interface AmountLabelText {
   /** "Supply USDC". Also on the main button while nothing is entered. */
   readonly title: (symbol: string) => string;
   readonly action: (amount: string, symbol: string) => string;

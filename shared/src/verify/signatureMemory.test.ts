@@ -16,7 +16,7 @@ function compact(yParity: 0n | 1n): Hex {
 
 function remembered(signature: Hex, deadline: unknown = String(DEADLINE)) {
   const memory = createSignatureMemory();
-  memory.remember(signature, { deadline } as never);
+  memory.remember(signature, { deadline });
   return memory;
 }
 
@@ -25,7 +25,7 @@ test.each([
   ['of 65 bytes, with v below 27', full('01'), 28n],
   ['of 65 bytes, of the other parity', full('1b'), 27n],
   ['of 65 bytes, with a v of 0', full('00'), 27n],
-  ['in upper case', `0x${full('1c').slice(2).toUpperCase()}` as Hex, 28n],
+  ['in upper case', `0x${full('1c').slice(2).toUpperCase()}`, 28n],
   ['in the compact form', compact(1n), 28n],
   ['in the compact form, of the other parity', compact(0n), 27n],
 ])('knows a signature %s by its parts', (_case, signature, v) => {
@@ -49,7 +49,7 @@ test.each([
   ['nothing', '0x'],
 ] as const)('takes %s for no signature', (_case, signature) => {
   const memory = createSignatureMemory();
-  expect(() => memory.remember(signature, { deadline: String(DEADLINE) } as never)).not.toThrow();
+  expect(() => memory.remember(signature, { deadline: String(DEADLINE) })).not.toThrow();
   expect(memory.has(PARTS)).toBe(false);
 });
 
@@ -64,7 +64,7 @@ test.each([null, '', 'soon', '1e9', '0x10', '-1', `${DEADLINE} `])(
 test('drops the oldest signature beyond 64', () => {
   const memory = createSignatureMemory();
   for (let index = 0n; index < 65n; index += 1n) {
-    memory.remember(full('1c'), { deadline: String(DEADLINE + index) } as never);
+    memory.remember(full('1c'), { deadline: String(DEADLINE + index) });
   }
   const known = [0n, 1n, 64n].map((index) => memory.has({ ...PARTS, deadline: DEADLINE + index }));
   expect(known).toEqual([false, true, true]);

@@ -1,9 +1,6 @@
 /** Copy of the Open Position dialog. Amounts are already formatted. */
 export const openText = {
-  title: 'Open Position',
-  action: 'Open',
-  running: 'Opening position',
-  step: 'Open position',
+  labels: { title: 'Open Position', action: 'Open', running: 'Opening position', step: 'Open position' },
   transaction: (pool: string) => `Open ${pool} position`,
   collateralToBeLocked: 'Collateral to be locked',
   maxBorrow: 'Maximum FXD to borrow',

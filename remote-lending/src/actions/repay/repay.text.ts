@@ -6,7 +6,6 @@ export const repayText = {
   result: (amount: string, symbol: string) => `You Repaid ${amount} ${symbol}`,
   source: 'Repay with',
   supplied: (symbol: string) => `Supplied ${symbol}`,
-  wallet: 'Wallet',
   supply: 'Supplied',
   apy: (mode: 'variable' | 'stable') => `Borrow APY, ${mode}`,
   remainingDebt: 'Remaining debt',
