@@ -94,7 +94,7 @@ export function ActionFields(props: ActionFieldsProps) {
         }}
         onBlur={() => onTouch('callData')}
         error={errorOf('callData') ?? (difference && text[difference])}
-        hint={isGenerating ? text.generating : text.generated}
+        hint={isGenerating ? text.generating : action.callData === '' ? text.generatedLater : text.generated}
       />
       <TextField
         label={text.value}

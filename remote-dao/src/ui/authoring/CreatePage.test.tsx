@@ -123,6 +123,7 @@ describe('the form of a proposal', () => {
     await user.type(await field(/^Function arguments/), 'a, b');
     await act(() => jest.advanceTimersByTimeAsync(1_100));
     expect(screen.getByText(/has 1 argument, but 2 are entered/)).toBeInTheDocument();
+    expect(screen.getByText(/^Generated when signature and arguments are complete/)).toBeInTheDocument();
     await user.type(await field(/^Value in wei/), '1500000000000000000');
     expect(screen.getByText('= 1.5 ETH')).toBeInTheDocument();
     await user.click(await button('Add action'));
