@@ -16,8 +16,8 @@ import { found } from './lendingUser';
 import { arriveAtStaking } from './stakingUser';
 
 /*
- * Staking from the run-time configuration to the mined transaction, on real contracts. Each test has an account of its own; the clock
- * of the chain only goes forward.
+ * Staking from the run-time configuration to the mined transaction, on real contracts. Each test
+ * has its own account; the clock of the chain only goes forward.
  */
 const CHAIN_ID = 1135;
 const DAY = 86_400;
