@@ -11,11 +11,11 @@ function mutant(status: string, line = 1) {
   return { id: '1', mutatorName: 'EqualityOperator', replacement: 'a <= b', status, location };
 }
 
-it('counts killed mutants by folder, timeouts as killed, and excludes ignored ones', () => {
+it('counts killed mutants by layer of a package, timeouts as killed, and excludes ignored ones', () => {
   const file = join(folder, 'results.json');
   const files = {
     'shared/src/domain/ratio.ts': { mutants: [mutant('Killed'), mutant('Timeout'), mutant('Ignored')] },
-    'shared/src/domain/time.ts': { mutants: [mutant('Survived', 7), mutant('NoCoverage', 9)] },
+    'shared/src/domain/list/time.ts': { mutants: [mutant('Survived', 7), mutant('NoCoverage', 9)] },
     'shared/src/flows/run.ts': { mutants: [mutant('Killed'), mutant('CompileError')] },
   };
   writeFileSync(file, JSON.stringify({ files }));
@@ -25,8 +25,8 @@ it('counts killed mutants by folder, timeouts as killed, and excludes ignored on
       killed: 2,
       tried: 4,
       survivors: [
-        'shared/src/domain/time.ts:7 EqualityOperator: a <= b',
-        'shared/src/domain/time.ts:9 EqualityOperator: a <= b',
+        'shared/src/domain/list/time.ts:7 EqualityOperator: a <= b',
+        'shared/src/domain/list/time.ts:9 EqualityOperator: a <= b',
       ],
     },
     'shared/src/flows': { killed: 1, tried: 1, survivors: [] },

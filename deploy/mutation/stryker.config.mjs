@@ -1,7 +1,21 @@
+import { fileURLToPath } from 'node:url';
+
+const folder = process.env.MUTATED_FOLDER ?? 'shared/src/domain';
+/** Every write of the remotes is verified by these tests, with each of its words changed. */
+const SIGNING_TESTS = 'remote-*/src/signing/*.test.ts';
+const isVerify = folder === 'shared/src/verify';
+
 export default {
-  testRunner: 'jest',
-  plugins: ['@stryker-mutator/jest-runner'],
-  jest: { configFile: 'deploy/mutation/jest.config.mjs', enableFindRelatedTests: false },
+  testRunner: 'loadedMocha',
+  plugins: ['@stryker-mutator/mocha-runner', './deploy/mutation/mochaRunner.mjs'],
+  testRunnerNodeArgs: ['--import', 'tsx'],
+  // The tests of the mutated folder run for each mutant.
+  mochaOptions: {
+    require: [fileURLToPath(new URL('jestInterface.cjs', import.meta.url))],
+    spec: [`${folder}/**/*.test.ts`, ...(isVerify ? [SIGNING_TESTS] : [])],
+    // Replaces modules with `jest.mock`, which only Jest can do.
+    ignore: ['**/followRecords.test.ts'],
+  },
   coverageAnalysis: 'perTest',
   concurrency: 1,
   // A busy machine must not pass for an endless loop, which counts as noticed.
@@ -11,17 +25,19 @@ export default {
   tempDirName: '.cache/mutation/sandbox',
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false, allowEmojis: false },
-  // Only what the tests of domain code read is copied.
+  // Only what tests read is copied. A folder that is not copied would lose its earlier results.
   ignorePatterns: [
+    'host',
     '**/dist',
     '.git',
     '**/.state',
     'test-results',
     'deploy/**',
-    '!deploy/mutation/*',
     '!deploy/checks/*',
     'shared/docs',
   ],
+  // jestInterface.cjs links the packages of the sandbox; the others are found above it.
+  symlinkNodeModules: false,
   ignoreStatic: true,
   // The compiler refuses the empty string for a member of a union, and texts have tests of their own.
   mutator: { excludedMutations: ['StringLiteral'] },

@@ -1,17 +1,19 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mutatedFolders } from '../mutation/mutatedFolders';
 import { percentKilled, readMutationScores } from '../mutation/mutationScore';
+import { withScores } from '../mutation/scoreTable';
 import { ROOT } from './packages';
 import { runCheck } from './runCheck';
 
 const RESULTS = join(ROOT, '.cache', 'mutation', 'results.json');
+const README = join(ROOT, 'deploy', 'mutation', 'README.md');
 const GOAL = 90;
 
 /**
  * `npm run mutate`, or `npm run mutate -- remote-lending/src/domain …`: mutates the code and
- * reports mutants that no test detects. Unchanged code is not tested again. Exits with 1 if less
- * than 90% of the mutants are detected.
+ * reports mutants that no test detects. Unchanged code is not tested again. Writes the scores into
+ * the README of the mutation tests. Exits with 1 if less than 90% of the mutants are detected.
  */
 async function main(): Promise<void> {
   const named = process.argv.slice(2).map((folder) => folder.replace(/\/$/, ''));
@@ -30,13 +32,19 @@ async function main(): Promise<void> {
     await runCheck({ name: folder, command: 'npx', args, isLoud: true });
   }
   const scores = readMutationScores(RESULTS);
+  const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const tried = folders.flatMap((folder) => {
+    const score = scores.get(folder);
+    return score ? [{ folder, day, score }] : [];
+  });
+  writeFileSync(README, withScores(readFileSync(README, 'utf8'), tried));
+  await runCheck({ name: 'format', command: 'npx', args: ['prettier', '--write', README] });
   console.log('');
   for (const folder of folders) {
     const score = scores.get(folder);
     const percent = score && percentKilled([score]);
-    console.log(
-      `${folder.padEnd(32)} ${percent === undefined ? 'no result' : `${percent.toFixed(1)} % of ${score?.tried}`}`,
-    );
+    const result = percent === undefined ? 'no result' : `${percent.toFixed(1)} % of ${score?.tried}`;
+    console.log(`${folder.padEnd(32)} ${result}`);
     if (percent === undefined || percent < GOAL) process.exitCode = 1;
   }
 }

@@ -111,6 +111,7 @@ export const positionsText = {
   title: 'My Positions',
   connectHint: 'Connect to see your positions.',
   empty: 'You have no open positions.',
+  emptyHint: 'Stake FTHM to earn rewards and voting power.',
   failed: 'Positions unavailable',
   position: 'Position',
   id: (lockId: bigint) => `#${lockId}`,

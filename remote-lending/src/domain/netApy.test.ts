@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Incentive } from './incentives';
-import { stableBorrowYield, supplyYield, variableBorrowYield, type Apy } from './netApy';
+import { compareYields, stableBorrowYield, supplyYield, variableBorrowYield, type Apy, type Yield } from './netApy';
 import { RAY } from './rayMath';
 import type { Reserve } from './reserve';
 import { yourBorrows } from './yourBorrows';
@@ -146,3 +146,14 @@ function expectBetween(average: bigint, rows: readonly bigint[]): void {
   expect(rows.some((row) => row <= average + 1n)).toBe(true);
   expect(rows.some((row) => row >= average - 1n)).toBe(true);
 }
+
+it('sorts yields in ascending order, the unknown ones first', () => {
+  const known = (value: bigint): Yield => ({ ...supplyYield(supplied), apy: { kind: 'known', value } });
+  const unknown: Yield = { ...supplyYield(supplied), apy: { kind: 'unknown' } };
+  const [low, middle, high] = [known(-PERCENT), known(0n), known(PERCENT)];
+  expect([high, unknown, low, middle].toSorted(compareYields)).toEqual([unknown, low, middle, high]);
+  expect(compareYields(unknown, unknown)).toBe(0);
+  expect(compareYields(middle, known(0n))).toBe(0);
+  expect(compareYields(unknown, low)).toBeLessThan(0);
+  expect(compareYields(low, unknown)).toBeGreaterThan(0);
+});

@@ -37,6 +37,7 @@ const DEPOSIT_CASES: readonly [
   ['less than 1e-10', {}, 10n ** 8n - 1n, 'deposit', ['below-minimum']],
   ['exactly 1e-10', {}, 10n ** 8n, 'deposit', []],
   ['less than 1e-10 on top of a position', { position: ONE }, 1n, 'manage', []],
+  ['less than 1e-10 in the form for a first deposit', { position: ONE }, 1n, 'deposit', ['below-minimum']],
   ['more than the balance', { balance: ONE }, ONE + 1n, 'deposit', ['above-balance']],
   ['all of the balance', { balance: ONE }, ONE, 'deposit', []],
   ['an unknown balance', { balance: undefined }, ONE, 'deposit', ['balance-unknown']],
@@ -94,6 +95,7 @@ const MAX_CASES: readonly [string, Partial<DepositLimits>, bigint | undefined][]
   ['nothing above the cap', { position: 60_000n * ONE }, 0n],
   ['6 decimals, rounded down', { balance: 1_999_999_999_999_999_999n }, 1_999_999_000_000_000_000n],
   ['every unit of a token with 6 decimals', { decimals: 6, balance: 1_234_567n }, 1_234_567n],
+  ['every unit of a token with 2 decimals', { decimals: 2, balance: 1_234_567n }, 1_234_567n],
   ['nothing while the balance is unknown', { balance: undefined }, undefined],
   ['the wallet balance where the limit could not be read', { allowed: undefined, balance: 3n * ONE }, 3n * ONE],
   ['the balance to the unit in a time-fixed vault', { ...TIME_FIXED, balance: 70_000n * ONE + 1n }, 70_000n * ONE + 1n],
@@ -119,6 +121,8 @@ test('Max is always possible where it reaches the minimum [VLT-141, VLT-142]', (
 test('refuses more shares than the vault can still mint [VLT-140]', () => {
   const limits = { ...NORMAL, allowed: 100n * ONE, pool: { totalAssets: 200n * ONE, totalSupply: 100n * ONE } };
   expect(maxSharesOf(limits)).toBe(50n * ONE);
+  expect(maxSharesOf({ ...limits, allowed: undefined })).toBeUndefined();
+  expect(maxSharesOf({ ...limits, pool: undefined })).toBeUndefined();
   const check = (shares: bigint) => checkDeposit({ amount: ONE, shares, form: 'deposit', limits });
   expect(check(50n * ONE)).toEqual([]);
   expect(check(50n * ONE + 1n)).toEqual(['shares-above-maximum']);

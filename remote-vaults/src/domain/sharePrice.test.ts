@@ -99,6 +99,10 @@ test('a withdrawal that passes the check pays at least the displayed minimum, wh
 test.each([
   ['the same price', 1_000n * WAD, 1_000n * WAD, 1_000n * WAD, undefined, undefined],
   ['one unit of rounding', 1_000n, 999n, 1_000n, undefined, undefined],
+  ['one unit of rounding of the smallest amount', 1n, 2n, 1n, undefined, undefined],
+  ['a preview at the edge of the tolerance', 9_950n, 10_000n, 9_950n, undefined, undefined],
+  ['a preview one unit beyond the tolerance', 9_949n, 10_000n, 9_949n, 'preview-differs', 'preview-differs'],
+  ['half a percent more', 10_000n, 10_000n, 9_950n, undefined, undefined],
   ['nothing received', 0n, 0n, 0n, 'nothing-received', 'nothing-received'],
   ['nothing received for an amount that converts to something', 0n, 5n, 5n, 'nothing-received', 'nothing-received'],
   ['a preview below the conversion', 990n * WAD, 1_000n * WAD, 990n * WAD, 'preview-differs', 'preview-differs'],

@@ -53,8 +53,8 @@ export function checkPrice(
   return way === 'deposit' && minimumReceived(preview) > expected ? 'price-moved' : undefined;
 }
 
-/** Beyond the tolerance, and by more than the one unit of rounding. */
+/** Beyond the tolerance, which rounds down and so allows one unit of rounding. */
 function differs(one: bigint, other: bigint): boolean {
   const [low, high] = one < other ? [one, other] : [other, one];
-  return high - low > 1n && low < minimumReceived(high);
+  return low < minimumReceived(high);
 }

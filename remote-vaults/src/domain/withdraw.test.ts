@@ -1,4 +1,4 @@
-import { checkWithdraw, type WithdrawLimits } from './withdraw';
+import { checkWithdraw, positionOf, type WithdrawLimits } from './withdraw';
 import { checkWithdrawAll, type ReportedGain } from './withdrawAll';
 
 const LIMITS: WithdrawLimits = {
@@ -29,6 +29,10 @@ test.each(WITHDRAW_CASES)(
     expect(checkWithdraw({ amount, isAll, limits: { ...LIMITS, ...limits } })).toEqual(expected);
   },
 );
+
+it('values a position by the price of a share, rounded down', () => {
+  expect(positionOf(10n, { totalAssets: 5n, totalSupply: 4n })).toBe(12n);
+});
 
 const WITHDRAW_ALL_CASES: readonly [string, ReportedGain, Partial<WithdrawLimits>, readonly string[]][] = [
   ['a gain', 1n, {}, []],

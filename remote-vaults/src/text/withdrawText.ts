@@ -36,6 +36,7 @@ export const withdrawAllText = {
   nothing: 'No shares to withdraw',
   reading: 'Loading…',
   waiting: 'Please wait for funds to be processed by the counterparty.',
+  returned: 'The counterparty has returned the funds.',
   waitingShort: 'Waiting for the counterparty',
   indexerDown:
     "Can't reach the indexer, so the latest report is unknown. The vault itself says what can be withdrawn now.",

@@ -1,6 +1,6 @@
 import { AbiCoder } from 'ethers';
 import fc from 'fast-check';
-import { readArguments, type FieldType } from './abiWords';
+import { readAddressList, readAddressWord, readArguments, type FieldType } from './abiWords';
 
 const address = fc
   .bigInt({ min: 0n, max: 2n ** 160n - 1n })
@@ -58,6 +58,8 @@ test.each<[string, FieldType[], string, number]>([
   ['a missing word', ['uint256', 'uint256'], word(1n), 1],
   ['an extra word', ['uint256'], word(1n) + word(0n), 1],
   ['half a word', ['uint256'], word(1n).slice(1), 1],
+  ['bytes without a length', ['bytes'], word(32n), 0],
+  ['bytes that end in half a word of padding', ['bytes'], `${word(32n)}${word(33n)}${'aa'.repeat(32)}`, 0],
   ['bytes with a wrong offset', ['bytes'], word(64n) + word(0n), 0],
   ['bytes that end beyond the data', ['bytes'], word(32n) + word(1n), 0],
   ['a length beyond all data', ['bytes'], word(32n) + word(2n ** 255n), 0],
@@ -74,4 +76,42 @@ test.each<[string, FieldType[], string, number]>([
   ['a text that is not UTF-8', ['string'], `${word(32n)}${word(1n)}ff${'0'.repeat(62)}`, 0],
 ])('rejects %s', (_case, types, digits, wrongAt) => {
   expect(readArguments(types, digits)).toEqual({ wrongAt });
+});
+
+test('keeps a byte order mark, which the text that is signed has', () => {
+  const digits = `${word(32n)}${word(4n)}efbbbf41${'0'.repeat(56)}`;
+  expect(readArguments(['string'], digits)).toEqual({ values: ['\uFEFFA'] });
+});
+
+test('reads an address from exactly one word', () => {
+  const label = `${'0'.repeat(24)}${'ab'.repeat(20)}`;
+  expect(readAddressWord(label)).toBe(`0x${'ab'.repeat(20)}`);
+  for (const wrong of [`0${label}`, `${label}0`, `1${label.slice(1)}`, label.slice(1), `${label.slice(0, -1)}g`]) {
+    expect(readAddressWord(wrong)).toBeUndefined();
+  }
+});
+
+describe('a returned list of addresses', () => {
+  const one = word(0xa1n);
+  const two = word(0xa2n);
+
+  test('is read in its order', () => {
+    expect(readAddressList(`0x${word(32n)}${word(2n)}${one}${two}`)).toEqual([
+      `0x${one.slice(24)}`,
+      `0x${two.slice(24)}`,
+    ]);
+    expect(readAddressList(`0x${word(32n)}${word(0n)}`)).toEqual([]);
+  });
+
+  test.each([
+    ['empty data', ''],
+    ['an offset alone', word(32n)],
+    ['another offset', word(64n) + word(1n) + one],
+    ['fewer addresses than it says', word(32n) + word(2n) + one],
+    ['more addresses than it says', word(32n) + word(1n) + one + two],
+    ['half a word at the end', `${word(32n)}${word(1n)}${one}00`],
+    ['an address with a dirty bit', word(32n) + word(2n) + one + word(2n ** 160n)],
+  ])('is refused for %s', (_case, digits) => {
+    expect(readAddressList(`0x${digits}`)).toBeUndefined();
+  });
 });

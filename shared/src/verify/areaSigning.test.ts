@@ -1,9 +1,13 @@
 import { knownSigningFiles } from '../testing/knownSigning';
-import { parseSigning, type AreaSigning } from './areaSigning';
+import { findFunctions, parseSigning, type AreaSigning } from './areaSigning';
 
 type Json = Record<string, unknown>;
 
 const FILES = knownSigningFiles('registry');
+const PERMIT_RULES = {
+  ...{ owner: 'account', spender: 'role:registry', value: 'intent:amount' },
+  ...{ nonce: 'nonce', deadline: 'deadline' },
+};
 const REGISTRY = 'registry.7730.json';
 const KEY = 'build(address owner)';
 
@@ -24,6 +28,32 @@ function inPolicy(contract: string, change: object): Readonly<Record<string, unk
     const contracts = json['contracts'] as Record<string, object>;
     return { ...json, contracts: { ...contracts, [contract]: { ...contracts[contract], ...change } } };
   });
+}
+
+/** A contract `relay` whose function carries a call in each of the parameters. */
+function relaying(change: object = {}, parameters = ['data']): Readonly<Record<string, unknown>> {
+  const files = inPolicy('relay', {
+    target: 'role:relay',
+    functions: {
+      relay: { '@.value': 'intent:value', ...Object.fromEntries(parameters.map((name) => [name, 'calls'])) },
+    },
+    embedded: { inner: {} },
+  });
+  const params = { calleePath: '@.to', amountPath: '@.value' };
+  const relay = {
+    ...{ intent: 'Relay', interpolatedIntent: '{data}' },
+    fields: parameters.map((path) => ({ path, label: 'Call', format: 'calldata', params, ...change })),
+  };
+  const fields = [{ path: '@.to', label: 'To', format: 'raw' }];
+  const formats = {
+    [`relay(${parameters.map((name) => `bytes ${name}`).join()})`]: relay,
+    'inner()': { intent: 'Inner', interpolatedIntent: 'Inner', fields },
+  };
+  const described = structuredClone(FILES[REGISTRY]) as Json;
+  return {
+    ...files,
+    'relay.7730.json': { ...described, context: { $id: 'relay', contract: {} }, display: { formats } },
+  };
 }
 
 function parsed(files: Readonly<Record<string, unknown>>): AreaSigning {
@@ -152,7 +182,69 @@ test.each([
     inPolicy('registry', { functions: { build: { '@.from': 'holds:0x00', owner: 'account' } } }),
     'is no rule',
   ],
+  [
+    'one of several lists that is not defined',
+    inPolicy('registry', { functions: { build: { owner: 'listed:friends,others' } } }),
+    'no list friends',
+  ],
+  ['a contract that is described twice', { ...FILES, 'copy.7730.json': FILES[REGISTRY] }, 'repeats registry'],
+  [
+    'rules of a contract that is not described',
+    inPolicy('other', { target: 'role:other', functions: {} }),
+    'other has no descriptor',
+  ],
+  [
+    'a description without rules of its contract',
+    changed('policy.json', (json) => ({ ...json, contracts: {} })),
+    'registry has no policy',
+  ],
+  [
+    'two functions of one name',
+    changed(REGISTRY, (json) => {
+      const { formats } = json['display'] as { formats: Record<string, object> };
+      return { ...json, display: { formats: { ...formats, 'build(uint256 owner)': formats[KEY] } } };
+    }),
+    'build is described twice',
+  ],
+  ['a function without rules', inPolicy('registry', { functions: {} }), 'build has no rules'],
+  [
+    'a function with two sets of rules',
+    inPolicy('registry', { embedded: { build: { '@.value': 'intent:value', owner: 'account' } } }),
+    'two sets of them',
+  ],
+  [
+    'a native value of a message',
+    inPolicy('permit', { functions: { Permit: { ...PERMIT_RULES, '@.value': 'intent:value' } } }),
+    '@.value has no meaning here',
+  ],
+  [
+    'a sender of a message',
+    inPolicy('permit', { functions: { Permit: { ...PERMIT_RULES, '@.from': 'appointed:admin' } } }),
+    'only a direct call has a sender',
+  ],
+  ['a carried call that is not interpreted', relaying({ format: 'raw' }), 'data is a call that no field interprets'],
+  [
+    'a carried call of another target',
+    relaying({ params: { calleePath: 'data', amountPath: '@.value' } }),
+    'no field interprets',
+  ],
+  ['a carried call without its value', relaying({ params: { calleePath: '@.to' } }), 'no field interprets'],
+  ['a carried call without parameters', relaying({ params: {} }), 'no field interprets'],
+  ['two carried calls', relaying({}, ['data', 'more']), 'carries more than one call'],
   ['any target', inPolicy('registry', { target: 'account' }), 'a target has a role'],
+  [
+    'a target of the user in a function that anyone may call',
+    inPolicy('registry', { target: 'named:registry' }),
+    'without a rule for the sender',
+  ],
+  [
+    'a target of the user that the sentence does not display',
+    inPolicy('registry', {
+      target: 'named:registry',
+      functions: { build: { '@.from': 'appointed:admin', owner: 'account' } },
+    }),
+    'or not in full',
+  ],
   [
     'an amount that the sentence does not name',
     changed('token.7730.json', (json) => ({
@@ -186,4 +278,32 @@ test('accepts an address of the user in full, in a function that only an authori
   })['policy.json'] ?? {}) as Json;
   const { rules } = parsed({ ...named, 'policy.json': contracts }).contracts[0]?.functions[0] ?? {};
   expect(rules?.['@.from']).toEqual({ is: 'appointed', functions: ['admin', 'owner'] });
+});
+
+test('describes the value of a carried call by the sentence of that call', () => {
+  const relay = parsed(relaying()).contracts.find(({ id }) => id === 'relay');
+  expect(relay?.functions[0]?.rules['@.value']).toEqual({ is: 'intent', name: 'value' });
+  expect(relay?.embedded.map(({ name }) => name)).toEqual(['inner']);
+});
+
+test('names no flag and no 32 bytes of the intent in a sentence, but every number', () => {
+  const files = (type: string) => ({
+    ...inFormat(KEY, {}),
+    ...changed(REGISTRY, (json) => {
+      const { formats } = json['display'] as { formats: Record<string, object> };
+      return { ...json, display: { formats: { [`build(address owner,${type} kind)`]: formats[KEY] } } };
+    }),
+    'policy.json': inPolicy('registry', {
+      functions: { build: { '@.value': 'intent:value', owner: 'account', kind: 'intent:kind' } },
+    })['policy.json'],
+  });
+  expect(['bool', 'bytes32', 'uint8'].map((type) => parseSigning(files(type)).ok)).toEqual([true, true, false]);
+});
+
+test('finds functions by their selector in any letter case, and no messages', () => {
+  const signing = parsed(FILES);
+  const selectors = signing.contracts.map(({ functions }) => functions[0]?.selector ?? '0x');
+  const found = selectors.map((selector) => findFunctions(signing, `0x${selector.slice(2).toUpperCase()}`));
+  expect(found.map((list) => list.map(({ called }) => called.name))).toEqual([['build'], ['approve'], []]);
+  expect(findFunctions(signing, '0x00000000')).toEqual([]);
 });

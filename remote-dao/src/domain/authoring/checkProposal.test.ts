@@ -32,6 +32,13 @@ test.each([
     { field: 'description', problem: 'too-long' },
   ],
   ['with a link that is none', { link: 'forum' }, { field: 'link', problem: 'invalid' }],
+  ['with a link inside of a text', { link: 'see https://forum.example' }, { field: 'link', problem: 'invalid' }],
+  ['with a link and a text', { link: 'https://forum.example see' }, { field: 'link', problem: 'invalid' }],
+  [
+    'with a link that is too long',
+    { link: `https://forum.example/${'a'.repeat(LONGEST_INPUT.link)}` },
+    { field: 'link', problem: 'invalid' },
+  ],
   ['with a script as a link', { link: 'javascript:alert(1)' }, { field: 'link', problem: 'invalid' }],
   ['without the confirmation', { isApproved: false }, { field: 'isApproved', problem: 'missing' }],
   ['with actions of which there is none', { withAction: true }, { field: 'actions', problem: 'missing' }],
@@ -53,7 +60,12 @@ test.each([
   ['with dashes inside of the title', { descriptionTitle: 'a---------------b' }],
   ['with a separator in the body', { description: `a${'-'.repeat(40)}b` }],
   ['without a link [DAO-127]', { link: '' }],
+  ['with a blank link', { link: '  ' }],
   ['with a link', { link: ' https://forum.example/t/1 ' }],
+  ['with a link without encryption', { link: 'http://forum.example' }],
+  ['with the longest link', { link: 'https://forum.example/'.padEnd(LONGEST_INPUT.link, 'a') }],
+  ['with the longest title', { descriptionTitle: 'a'.repeat(LONGEST_INPUT.title) }],
+  ['with the longest description', { description: 'a'.repeat(LONGEST_INPUT.description) }],
 ])('accepts a proposal %s', (_, changes) => {
   expect(hasIssues(checkProposal(buildForm(changes), anyChecksum))).toBe(false);
 });
@@ -62,6 +74,8 @@ test.each([
   ['without a target', { target: ' ' }, [{ field: 'target', problem: 'missing' }]],
   ['with a target that is no address', { target: '0x12' }, [{ field: 'target', problem: 'invalid' }]],
   ['with the zero address', { target: `0x${'0'.repeat(40)}` }, [{ field: 'target', problem: 'invalid' }]],
+  ['with a blank signature', { functionSignature: ' ' }, [{ field: 'functionSignature', problem: 'missing' }]],
+  ['with blank calldata', { callData: ' ' }, [{ field: 'callData', problem: 'missing' }]],
   ['without a signature', { functionSignature: '' }, [{ field: 'functionSignature', problem: 'missing' }]],
   ['without calldata', { callData: '' }, [{ field: 'callData', problem: 'missing' }]],
   ['with half a byte', { callData: '0x123' }, [{ field: 'callData', problem: 'invalid' }]],
@@ -78,6 +92,18 @@ test.each([
 
 it('refuses a target whose checksum is wrong', () => {
   expect(checkAction(buildAction(), () => false)).toEqual([{ field: 'target', problem: 'invalid' }]);
+});
+
+it('has an issue where only an action has one', () => {
+  const form = buildForm({ withAction: true, actions: [buildAction(), buildAction({ target: '' })] });
+  const found = checkProposal(form, anyChecksum);
+  expect(found).toEqual({ issues: [], actions: [[], [{ field: 'target', problem: 'missing' }]] });
+  expect(hasIssues(found)).toBe(true);
+});
+
+it('accepts the longest calldata, blanks around it aside', () => {
+  const callData = ` 0x${'0'.repeat(LONGEST_INPUT.callData - 2)} `;
+  expect(checkAction(buildAction({ callData }), anyChecksum)).toEqual([]);
 });
 
 it('accepts an action without arguments and value [DAO-137]', () => {

@@ -12,6 +12,6 @@ export type ProposerIssue = 'too-early' | 'too-few-votes';
 
 export function checkProposer({ now, nextAcceptable, votes, threshold }: ProposerState): ProposerIssue | undefined {
   // The governor refuses at the very second too.
-  if (nextAcceptable > 0n && nextAcceptable >= now) return 'too-early';
+  if (nextAcceptable >= now) return 'too-early';
   return votes < threshold ? 'too-few-votes' : undefined;
 }

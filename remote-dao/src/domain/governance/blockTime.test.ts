@@ -12,11 +12,13 @@ const BLOCK = { number: 1_000n, timestamp: 1_700_000_000n };
 describe('measureSecondsPerBlock', () => {
   it('averages the blocks between two', () => {
     expect(measureSecondsPerBlock({ number: 0n, timestamp: 1_699_997_500n }, BLOCK)).toBe(2.5);
+    expect(measureSecondsPerBlock({ number: 999n, timestamp: 1_699_996_400n }, BLOCK)).toBe(3_600);
   });
 
   it.each([
     ['the same block', BLOCK],
     ['a later block', { number: 1_001n, timestamp: 1_699_999_000n }],
+    ['a clock that stood still', { number: 900n, timestamp: BLOCK.timestamp }],
     ['a clock that went back', { number: 900n, timestamp: 1_700_000_001n }],
     ['a clock that was set forward', { number: 999n, timestamp: 1_600_000_000n }],
   ])('measures nothing from %s', (_case, older) => {

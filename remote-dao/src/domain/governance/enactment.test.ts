@@ -25,7 +25,9 @@ it.each<[ProposalState | undefined, string | undefined]>([
 
 it('lets anyone queue a confirmed proposal that succeeded, and execute it after the timelock', () => {
   expect(checkEnactment('queue', READY)).toEqual([]);
+  expect(checkEnactment('queue', { ...READY, eta: BigInt(NOW + 60) })).toEqual([]);
   expect(checkEnactment('execute', QUEUED)).toEqual([]);
+  expect(checkEnactment('execute', { ...QUEUED, expiresAt: NOW })).toEqual([]);
 });
 
 it.each<[string, 'queue' | 'execute', EnactmentInput, object]>([

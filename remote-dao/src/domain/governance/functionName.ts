@@ -7,7 +7,7 @@ export function functionLabel(name: string): string {
   const parts = name
     .replace(/^get(?=[A-Z])/, '')
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .split(' ')
     .filter((part) => part !== '')

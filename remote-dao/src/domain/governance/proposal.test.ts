@@ -51,6 +51,7 @@ describe('text of a card', () => {
   it.each([
     ['tags', '<p>One</p><p>two &amp; three</p>', 'One two & three'],
     ['scripts with their content', '<script>steal()</script>Text', 'Text'],
+    ['a script of several lines', '<script>\n steal()\n</script  >Text', 'Text'],
     ['a script that is never closed', 'Text<script>steal()', 'Text'],
     ['a tag that is never closed', 'Text <img src=x onerror=steal()', 'Text'],
     ['escaped tags only once', '&amp;lt;b&amp;gt;', '&lt;b&gt;'],

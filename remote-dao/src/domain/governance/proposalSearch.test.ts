@@ -15,6 +15,9 @@ it.each([
   ['parts of words', 'the', [9_001n, 42n]],
   ['the beginning of an id', '42', [42n, 421n]],
   ['an id behind a hash', '#42', [42n, 421n]],
+  ['an id between blanks', ' 42 ', [42n, 421n]],
+  ['nothing but a hash', '#', []],
+  ['a hash inside of an id', '4#2', []],
   ['nothing in bodies', 'oil', []],
 ])('finds by %s', (_case, text, ids) => {
   expect(find(text)).toEqual(ids);

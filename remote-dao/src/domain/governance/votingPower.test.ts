@@ -10,6 +10,7 @@ it.each<[string, bigint, bigint | undefined, bigint | undefined, PowerReason]>([
   ['has shrunk since', 101n, 5n, 3n, { is: 'less-now', balance: 3n }],
   ['has shrunk to none since', 101n, 5n, 0n, { is: 'less-now', balance: 0n }],
   ['is the same', 101n, 5n, 5n, { is: 'same' }],
+  ['counts, although it is unknown what it is now', 101n, 5n, undefined, { is: 'same' }],
   ['could not be read', 101n, undefined, 5n, { is: 'unknown' }],
   ['was none, and it is unknown whether it still is', 101n, 0n, undefined, { is: 'unknown' }],
 ])('states that voting power %s', (_case, block, power, balance, reason) => {

@@ -36,6 +36,12 @@ test.each<[string, Partial<CooldownInput>, number, Cooldown]>([
   expect(cooldownOf({ ...input, ...given }, now)).toEqual(cooldown);
 });
 
+test('believes a date of five days and an hour at most where the length is unknown', () => {
+  const earliest = indexed.cooldown - 5 * 86_400 - 3_600;
+  expect(cooldownOf({ ...input, length: undefined }, earliest).is).toBe('running');
+  expect(cooldownOf({ ...input, length: undefined }, earliest - 1).is).toBe('unknown');
+});
+
 test('falls back to 2 days after an unstake and 5 days after a claim [DAO-197, DAO-198, DAO-199]', () => {
   expect(FALLBACK_COOLDOWN_DAYS).toEqual({ unstake: 2, claim: 5 });
 });

@@ -52,9 +52,10 @@ test('lists the newest numbers first, without changing the list', () => {
 });
 
 test('keeps the key of a lock whose number changes, and tells twins apart', () => {
-  const before = keyedLocks([lock(3n, 30n), lock(2n, 20n), lock(1n, 20n)]);
+  const before = keyedLocks([lock(4n, 30n), lock(3n, 20n), lock(2n, 20n), lock(1n, 20n)]);
   const after = keyedLocks([lock(2n, 20n), lock(1n, 30n)]);
-  expect(new Set(before.map(({ key }) => key)).size).toBe(3);
+  expect(new Set(before.map(({ key }) => key)).size).toBe(4);
+  expect(before[1]?.key).toBe(keyedLocks([lock(1n, 20n)])[0]?.key);
   expect(after.find((each) => each.lock.amount === 30n)?.key).toBe(before[0]?.key);
   expect(keyedLocks([lock(3n, 30n, 2_001)])[0]?.key).not.toBe(before[0]?.key);
 });

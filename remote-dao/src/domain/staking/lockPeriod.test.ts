@@ -1,4 +1,12 @@
-import { DEFAULT_LOCK_DAYS, LOCK_DAYS_PRESETS, lockDayLimits, lockSeconds, unlockTime } from './lockPeriod';
+import {
+  checkLockDays,
+  DEFAULT_LOCK_DAYS,
+  LOCK_DAYS_PRESETS,
+  lockDayLimits,
+  lockDaysOf,
+  lockSeconds,
+  unlockTime,
+} from './lockPeriod';
 
 const DAY = 86_400n;
 
@@ -17,6 +25,21 @@ test.each([
   ['a number for an absurd minimum', 2n ** 256n - 1n, 365n * DAY, { min: Number.MAX_SAFE_INTEGER, max: 365 }],
 ])('takes %s', (_case, minSeconds, maxSeconds, limits) => {
   expect(lockDayLimits({ minSeconds, maxSeconds })).toEqual(limits);
+});
+
+test.each([
+  [' 30 ', undefined, 30],
+  ['6', 'period-too-short', undefined],
+  ['366', 'period-too-long', undefined],
+  ['9999999999', 'period-too-long', undefined],
+  ['9999999999x', 'period-not-whole', undefined],
+  ['x9999999999', 'period-not-whole', undefined],
+  ['', 'period-missing', undefined],
+  [undefined, 'period-missing', undefined],
+])('reads %j as days within the limits only', (text, issue, days) => {
+  const limits = { min: 7, max: 365 };
+  expect(checkLockDays(text, limits)).toBe(issue);
+  expect(lockDaysOf(text, limits)).toBe(days);
 });
 
 test('counts a day as 86,400 seconds, as the contract does [DAO-169]', () => {

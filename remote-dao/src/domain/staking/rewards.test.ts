@@ -39,8 +39,14 @@ test.each([
   ['a time after the end', START + 19 * DAY, START + 90 * DAY, 50n],
   ['all of it', 0, START + 900 * DAY, 1_500n],
   ['no time', START + DAY, START + DAY, 0n],
+  ['a time that ends before it begins', START + 3 * DAY, START + DAY, 0n],
 ])('releases rewards over %s', (_case, from, until, fthm) => {
   expect(rewardsBetween(SCHEDULE, from, until)).toBe(fthm * ONE_FTHM);
+});
+
+test('keeps what a stream leaves at its end', () => {
+  const schedule = { times: SCHEDULE.times.slice(0, 2), rewards: SCHEDULE.rewards.slice(0, 2) };
+  expect(rewardsBetween(schedule, START, START + 90 * DAY)).toBe(1_000n * ONE_FTHM);
 });
 
 test('relates a year of rewards to everything staked [DAO-049, DAO-050]', () => {
@@ -64,6 +70,7 @@ test.each([
 
 test.each([
   ['the whole weight in the first month', START + 30 * DAY, 1_024n],
+  ['half of the difference in half a year after it', START + 2_629_746 + SECONDS_PER_YEAR / 2, 896n],
   ['the least weight after 13 months', START + 500 * DAY, 768n],
 ])('weighs shares with %s', (_case, now, weight) => {
   expect(streamShares(1_000n, 500n, WEIGHTS, SCHEDULE, now)).toBe(1_250n * weight);
@@ -102,6 +109,8 @@ test('counts rewards up from a reading, for at most 90 seconds', () => {
   const later = projectedRewards({ ...reading, now: START + 30 }) - 5n * ONE_FTHM;
   expect(later).toBeGreaterThan((perSecond * 30n) / 4n - 10n);
   expect(later).toBeLessThan((perSecond * 30n) / 4n + 10n);
+  const ofTwoShares = projectedRewards({ ...reading, shares: 2n, now: START + 30 }) - 5n * ONE_FTHM;
+  expect(ofTwoShares / 2n).toBe(later);
   expect(projectedRewards({ ...reading, now: START + 9_000 })).toBe(projectedRewards({ ...reading, now: START + 90 }));
   expect(projectedRewards({ ...reading, totalShares: 0n, now: START + 30 })).toBe(5n * ONE_FTHM);
 });
@@ -118,4 +127,5 @@ test.each<[string, RewardSchedule]>([
 
 test('calculates with a proper schedule', () => {
   expect(isSchedule(SCHEDULE)).toBe(true);
+  expect(isSchedule({ times: [1n, 2n, 3n], rewards: [5n, 5n, 0n] })).toBe(true);
 });

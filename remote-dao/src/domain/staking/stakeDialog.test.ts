@@ -59,6 +59,41 @@ test.each(['unstake', 'earlyUnstake'] as const)('leads from a mined %s to its co
   expect(after(leave(kind, false), unstaked)).toEqual({ is: 'unstakeCooldown', kind, lock: LOCK });
 });
 
+const events = [
+  leave('unstake', true),
+  claim,
+  skip,
+  claimed,
+  continueToUnstake,
+  unstaked,
+  { type: 'withdraw' },
+] as const;
+/** What each dialog goes on by; every other event changes nothing. */
+const KNOWN: Readonly<Record<StakeDialog['is'], readonly StakeDialogEvent['type'][]>> = {
+  none: ['leave', 'claim', 'withdraw'],
+  unclaimed: ['claim', 'skip'],
+  claim: ['claimed'],
+  claimCooldown: ['continueToUnstake'],
+  unstake: ['unstaked'],
+  earlyUnstake: ['unstaked'],
+  unstakeCooldown: [],
+  withdraw: [],
+};
+
+test.each<StakeDialog>([
+  NO_DIALOG,
+  after(leave('unstake', true)),
+  after(leave('unstake', true), claim),
+  after(leave('unstake', true), claim, claimed),
+  after(leave('unstake', false)),
+  after(leave('earlyUnstake', false)),
+  after(leave('unstake', false), unstaked),
+  after({ type: 'withdraw' }),
+])('stays as it is at events that the dialog does not know: $is', (dialog) => {
+  const known = events.filter((event) => nextStakeDialog(dialog, event) !== dialog).map(({ type }) => type);
+  expect(known.toSorted()).toEqual(KNOWN[dialog.is].toSorted());
+});
+
 test('opens the withdrawal [DAO-093]', () => {
   expect(after({ type: 'withdraw' })).toEqual({ is: 'withdraw' });
 });

@@ -19,6 +19,7 @@ import { depositText, priceText } from '../../text/depositText';
 import { changedShortText, changedText } from '../../text/vaultErrorText';
 import {
   assetAmount,
+  assetUsd,
   depositLimits,
   isQuoteFailed,
   isSamePrice,
@@ -180,7 +181,7 @@ function issuesOf(input: DepositInput, { amount, shares }: DepositValues): reado
   return issue === undefined ? [] : [issue];
 }
 
-function fieldsOf(input: DepositInput): readonly ActionField<DepositValues>[] {
+function fieldsOf(input: DepositInput, values: DepositValues): readonly ActionField<DepositValues>[] {
   const { vault, state } = input;
   const limits = depositLimits(input);
   const { pool } = state;
@@ -189,7 +190,7 @@ function fieldsOf(input: DepositInput): readonly ActionField<DepositValues>[] {
     name: 'amount',
     label: depositText.amount,
     token: tokenOf(vault),
-    usdValue: 'none',
+    usdValue: assetUsd(input, enteredAssets(values)),
     balanceLabel: depositText.wallet,
     balance: state.account?.balance,
     ...{ max, cap: 'none' },
@@ -276,6 +277,8 @@ function textOf(issue: DepositIssue, input: DepositInput, locale: string): strin
 
 function shortText(issue: DepositIssue): string | undefined {
   switch (issue) {
+    case 'amount-missing':
+      return depositText.noPreview;
     case 'shut-down':
       return depositText.shutDownShort;
     case 'preview-failed':

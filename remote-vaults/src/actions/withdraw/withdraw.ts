@@ -14,6 +14,7 @@ import { changedShortText, changedText } from '../../text/vaultErrorText';
 import { withdrawText } from '../../text/withdrawText';
 import {
   assetAmount,
+  assetUsd,
   isQuoteFailed,
   isSamePrice,
   quoteOf,
@@ -82,14 +83,14 @@ export const withdraw = defineAction({
       running: withdrawText.running(symbol),
     };
   },
-  fields: (input) => {
+  fields: (input, values) => {
     const { position } = withdrawLimits(input);
     return [
       {
         name: 'amount',
         label: withdrawText.amount,
         token: tokenOf(input.vault),
-        usdValue: 'none',
+        usdValue: assetUsd(input, amountOf(input, values).amount),
         balanceLabel: withdrawText.position,
         max: position,
         cap: 'none',
@@ -103,7 +104,10 @@ export const withdraw = defineAction({
     const whyUnknown = isEntered ? priceText.pending : withdrawText.noPreview;
     const asset = (raw: bigint | undefined) => (raw === undefined ? undefined : assetAmount(vault, raw));
     return [
-      previewRow({ label: withdrawText.receive, amount: asset(assets), unit: symbol, whyUnknown }),
+      previewRow({
+        ...{ label: withdrawText.receive, amount: asset(assets), unit: symbol, whyUnknown },
+        usd: assetUsd(input, assets ?? 0n),
+      }),
       previewRow({
         ...{ label: withdrawText.minimum, meaning: withdrawText.minimumMeaning, unit: symbol, whyUnknown },
         amount: asset(assets === undefined ? undefined : minimumReceived(assets)),
@@ -215,6 +219,8 @@ function textOf(issue: WithdrawIssue, input: VaultInput, values: AmountValues, l
 
 function shortText(issue: WithdrawIssue): string | undefined {
   switch (issue) {
+    case 'amount-missing':
+      return withdrawText.noPreview;
     case 'leaves-too-little':
       return withdrawText.leavesTooLittleShort;
     case 'liquidity-short':

@@ -9,6 +9,7 @@ import { changedShortText } from '../../text/vaultErrorText';
 import { withdrawAllText, withdrawText } from '../../text/withdrawText';
 import {
   assetAmount,
+  assetUsd,
   isQuoteFailed,
   isSamePrice,
   quoteOf,
@@ -66,7 +67,7 @@ export const withdrawAll = defineAction({
         amount: shareAmount(vault, shares),
       }),
       previewRow({
-        ...{ label: withdrawText.receive, unit: symbol, whyUnknown },
+        ...{ label: withdrawText.receive, unit: symbol, whyUnknown, usd: assetUsd(input, assets ?? 0n) },
         amount: assets === undefined ? undefined : assetAmount(vault, assets),
       }),
       previewRow({

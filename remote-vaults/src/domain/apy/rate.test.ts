@@ -19,6 +19,11 @@ it('shares the education payout of 394,200 tokens by the balance [VLT-233]', () 
   expect(rate).toEqual({ is: 'payout', payout: 394_200n * TOKEN, yearly: (39_42n * PERCENT) / 100n });
 });
 
+it('knows the education payout but no rate while the balance is unknown', () => {
+  const rate = vaultRate({ ...BALANCE, rule: { yearlyPayout: 394_200 }, totalAssets: undefined });
+  expect(rate).toEqual({ is: 'payout', payout: 394_200n * TOKEN, yearly: undefined });
+});
+
 it('takes the measured rate where nothing is configured', () => {
   expect(vaultRate({ ...BALANCE, rule: undefined })).toEqual({ is: 'measured', yearly: 7n * PERCENT });
   expect(vaultRate({ ...BALANCE, rule: {}, measured: undefined })).toEqual({ is: 'measured', yearly: undefined });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { WAD } from '@fathom/shared/domain/ratio';
-import { measure, mergeReports, weeklyResults, type Report } from './reports';
+import { hasReported, measure, mergeReports, weeklyResults, type Report } from './reports';
 
 const STRATEGY = `0x${'57'.repeat(20)}` as const;
 const TOKEN = 10n ** 18n;
@@ -16,6 +16,14 @@ function report(day: number, gain: bigint, loss = 0n, debt = 1_000n): Report {
     currentDebt: debt * TOKEN,
   };
 }
+
+it.each([
+  ['that was only added', 1_000n, 1_000n, false],
+  ['whose report followed', 1_000n, 1_001n, true],
+  ['that was revoked', 0n, 0n, false],
+])('decides whether a strategy %s has reported', (_case, activation, lastReport, expected) => {
+  expect(hasReported({ activation, lastReport })).toBe(expected);
+});
 
 it('lists each report once, oldest first, losses of the chain included', () => {
   const merged = mergeReports([report(7, 5n), report(0, 1n)], [report(3, 0n, 2n), report(7, 5n)]);
@@ -52,6 +60,7 @@ it('measures nothing from fewer than two reports', () => {
 it('extrapolates nothing from less than a day, nor from dust', () => {
   const later = { ...report(0, 5n), timestamp: START + DAY - 1 };
   expect(measure([report(0, 0n), later], 18)?.yearly).toEqual({ is: 'too-short' });
+  expect(measure([report(0, 0n), report(0, 5n)], 18)).toMatchObject({ averageDebt: 0n, yearly: { is: 'too-short' } });
   const dust = { ...report(0, 0n), currentDebt: TOKEN - 1n };
   expect(measure([dust, report(30, 5n)], 18)?.yearly).toEqual({ is: 'dust' });
 });
@@ -80,4 +89,9 @@ it('sums gains and losses by week, newest first, empty weeks included', () => {
     { from: now - 14 * DAY, gain: 0n, loss: 0n },
     { from: START, gain: 5n * TOKEN, loss: 0n },
   ]);
+});
+
+it('counts a report between two weeks once, in the older one', () => {
+  const now = START + 14 * DAY;
+  expect(weeklyResults([report(7, 5n)], now, 2).map(({ gain }) => gain)).toEqual([0n, 5n * TOKEN]);
 });

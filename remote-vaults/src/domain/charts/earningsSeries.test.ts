@@ -34,6 +34,18 @@ describe('the expected earnings of a lock', () => {
     expect(HOURS_PER_YEAR).toBe(8_760n);
   });
 
+  it('begin with nothing when the deposits end', () => {
+    expect(expectedEarnings({ ...input, now: START })).toEqual([{ timestamp: START, chartValue: 0n }]);
+  });
+
+  it('have the last ten years of a longer lock', () => {
+    const periodsOfEleven = { depositEnd: BigInt(START), lockEnd: BigInt(START + 11 * 8_760 * HOUR) };
+    const now = START + 11 * 8_760 * HOUR;
+    const points = expectedEarnings({ ...input, periods: periodsOfEleven, now });
+    expect(points).toHaveLength(10 * 8_760 + 1);
+    expect([points[0]?.timestamp, points.at(-1)?.timestamp]).toEqual([START + 8_760 * HOUR, now]);
+  });
+
   it('end with the lock', () => {
     expect(expectedEarnings({ ...input, now: START + 999 * HOUR })).toHaveLength(11);
   });
@@ -61,11 +73,11 @@ it('hides the chart of earnings in period 0, expects in period 1 and reports in 
 });
 
 it.each([
-  ['1m', [5]],
-  ['6m', [5, 100]],
-  ['1y', [5, 100, 300]],
-] as const)('displays the points of %s', (window, days) => {
-  const ages = [5, 100, 300, 400];
+  ['1m', [5, 30]],
+  ['6m', [5, 30, 31, 182]],
+  ['1y', [5, 30, 31, 182, 183, 365]],
+] as const)('displays the points of %s, its first second included', (window, days) => {
+  const ages = [5, 30, 31, 182, 183, 365, 366];
   const points = ages.map((age) => ({ timestamp: START - age * 24 * HOUR, age }));
   expect(pointsWithin(points, window, START).map(({ age }) => age)).toEqual(days);
 });

@@ -39,6 +39,14 @@ it.each([
   });
 });
 
+it('does not know the rate while that of one position is unknown', () => {
+  expect(portfolioOf([{ ...small, rate: undefined }, large])).toMatchObject({ staked: 400n * ONE, rate: undefined });
+});
+
+it('does not add up what it knows after a position without a price', () => {
+  expect(portfolioOf([{ ...small, price: undefined }, large])).toMatchObject({ staked: undefined, earned: undefined });
+});
+
 it('does not know the totals while the shares of one vault are unknown', () => {
   expect(portfolioOf([small, { ...none, shares: undefined }])).toMatchObject({ staked: undefined, earned: undefined });
 });

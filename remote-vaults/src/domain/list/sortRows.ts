@@ -1,4 +1,5 @@
 import { rescale } from '@fathom/shared/domain/amount';
+import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
 import { UNKNOWN_EARNED } from '../earnings/earnings';
 import { usdOf, type VaultRow } from './vaultRow';
@@ -28,7 +29,5 @@ function rankOf(row: VaultRow, by: SortKey): Rank {
 }
 
 function compareRanks(one: Rank, other: Rank): number {
-  if (one.group !== other.group) return one.group - other.group;
-  if (one.amount === other.amount) return 0;
-  return one.amount > other.amount ? -1 : 1;
+  return one.group - other.group || compareBigint(other.amount, one.amount);
 }

@@ -53,6 +53,18 @@ it('does not know what is available without the limit', () => {
   expect(row({ depositLimit: undefined }).available).toBeUndefined();
 });
 
+it('does not know what is available without the total deposited', () => {
+  expect(row({ totalAssets: undefined }).available).toBeUndefined();
+});
+
+it('takes the limit of an account in a time-fixed vault only', () => {
+  expect(row({ accountLimit: 7n }).available).toBe(4_000n * ONE);
+});
+
+it('has no rate for a total below one token', () => {
+  expect(row({ totalAssets: ONE - 1n }).rate).toBeUndefined();
+});
+
 describe('the available amount of a time-fixed vault', () => {
   const vault = buildVault({ type: 'tradefi', periods: PERIODS });
 
@@ -77,15 +89,25 @@ it('does not know what was earned when the preview fails', () => {
   expect(row({ balance: undefined })).toMatchObject({ earned: UNKNOWN_EARNED, staked: undefined });
 });
 
+it('does not know what was earned while the shares are unknown', () => {
+  expect(row({ shares: undefined }, { indexed: { shares: undefined } }).earned).toBe(UNKNOWN_EARNED);
+});
+
+it('has nothing staked without shares, although nothing could be previewed', () => {
+  expect(row({ shares: 0n, balance: undefined }).staked).toBe(0n);
+});
+
 it.each([
   ['the indexer has no deposits of the account', { netDeposits: undefined, shares: undefined }],
+  ['the indexer has the shares without their deposits', { netDeposits: undefined }],
   ['shares were transferred, or the indexer lags', { shares: 80n * ONE }],
 ])('does not call the whole position a gain when %s', (_, indexed) => {
   expect(row({}, { indexed }).earned).toBe(UNKNOWN_EARNED);
 });
 
 it('has earned nothing without shares, whatever was earned before', () => {
-  expect(row({ shares: 0n, balance: 0n }, { indexed: { netDeposits: -5n, shares: 0n } }).earned).toBe(0n);
+  expect(row({ shares: 0n, balance: 0n }, { indexed: { netDeposits: -5n * ONE, shares: 0n } }).earned).toBe(0n);
+  expect(row({ shares: 0n, balance: 0n }).earned).toBe(0n);
 });
 
 it('tags a vault with a position as earning until it is shut down [VLT-047]', () => {

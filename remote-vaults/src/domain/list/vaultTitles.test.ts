@@ -40,6 +40,12 @@ it('keeps a title of this session when the token changes its symbol', () => {
   expect(titleVaults([vaultOf(1, 'defi', 'FREE MONEY')], known)).toEqual(known);
 });
 
+it('generates the title again when an earlier vault no longer counts for its type', () => {
+  const known = titleVaults([vaultOf(1, 'defi'), vaultOf(2, 'defi')], {});
+  const titles = titleVaults([vaultOf(1, 'tradefi'), vaultOf(2, 'defi')], known);
+  expect(titlesOf(titles)).toEqual(['TradeFi vault (FXD) #1', 'DeFi vault (FXD) #1']);
+});
+
 it('generates the title again when the configuration changed the type', () => {
   const known = titleVaults([vaultOf(1, 'defi')], {});
   expect(titlesOf(titleVaults([vaultOf(1, 'tradefi')], known))).toEqual(['TradeFi vault (FXD) #1']);

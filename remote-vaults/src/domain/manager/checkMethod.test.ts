@@ -35,6 +35,7 @@ it.each([
 it('requires the name of a strategy’s revocation only where it is forced', () => {
   expect(checkMethod(write('revokeStrategy'), 'held', ENTRY)).toEqual([]);
   expect(checkMethod(write('revokeStrategy'), 'held', { ...ENTRY, isForced: true })).toHaveLength(1);
+  expect(checkMethod(write('addStrategy'), 'held', { ...ENTRY, isForced: true })).toEqual([]);
 });
 
 it.each(['approve', 'transfer', 'transferFrom', 'deposit', 'redeem', 'permit'])(

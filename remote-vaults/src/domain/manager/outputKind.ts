@@ -27,7 +27,7 @@ const TIMES: ReadonlySet<string> = new Set([
 
 /** The kind of a value by its name, or by that of the method where it has none. */
 export function outputKind(method: string, name: string): OutputKind {
-  const known = name.startsWith('#') ? [method] : [name, method];
+  const known = [name, method];
   if (known.some((candidate) => TIMES.has(candidate))) return 'time';
   return known.some((candidate) => AMOUNTS.has(candidate)) ? 'amount' : 'plain';
 }

@@ -52,6 +52,8 @@ it.each([
   ['bytes32', `0x${'Ab'.repeat(32)}`, `0x${'ab'.repeat(32)}`],
   ['bytes32', '0x12', 'bytes'],
   ['bytes4', '0x01ffc9a7', '0x01ffc9a7'],
+  ['uint256[]', '5', 'bytes'],
+  ['bytes4[]', '0x01ffc9a7', 'bytes'],
   ['string', ' Vault of FXD ', 'Vault of FXD'],
   ['address', '0x12', 'address'],
 ])('reads %s from %s', (type, text, expected) => {
@@ -61,6 +63,7 @@ it.each([
 it('refuses an address whose checksum is wrong, before its case is dropped', () => {
   expect(valueOf('address', ADDRESS, () => false)).toBe('checksum');
   expect(valueOf('address[]', `${OTHER}, ${ADDRESS}`, () => false)).toBe('checksum');
+  expect(valueOf('address', '0x12', () => false)).toBe('address');
 });
 
 it('reads every integer that fits back exactly', () => {
@@ -74,7 +77,11 @@ it('reads every integer that fits back exactly', () => {
 const NATIVE_VALUES = [
   ['', 'missing'],
   ['0', 0n],
-  ['0.5', 5n * 10n ** 17n],
+  [' 0.5 ', 5n * 10n ** 17n],
+  ['12.25', 1_225n * 10n ** 16n],
+  ['12', 12n * 10n ** 18n],
+  ['-1', 'amount'],
+  ['1 ETH', 'amount'],
   ['1e3', 'amount'],
   ['0.0000000000000000001', 'amount'],
 ] as const;

@@ -45,6 +45,27 @@ describe('the flows of an account', () => {
     ]);
   });
 
+  it('counts a deposit for one of several equal mints in its transaction', () => {
+    const logs: readonly ShareLog[] = [
+      { ...at(1n, 0), is: 'transfer', from: ZERO_ADDRESS, to: ME, shares: 10n },
+      { ...at(1n, 1), is: 'deposit', owner: ME, assets: 11n, shares: 10n },
+      { ...at(1n, 2), is: 'transfer', from: ZERO_ADDRESS, to: ME, shares: 10n },
+    ];
+    expect(shareFlows(logs, ME).map(({ is }) => is)).toEqual(['deposit', 'received']);
+  });
+
+  it('does not take the mint of another transaction for that of a deposit', () => {
+    const logs: readonly ShareLog[] = [
+      { ...at(1n, 0), is: 'transfer', from: ZERO_ADDRESS, to: ME, shares: 10n },
+      { ...at(2n, 0), is: 'transfer', from: ZERO_ADDRESS, to: ME, shares: 10n },
+      { ...at(2n, 1), is: 'deposit', owner: ME, assets: 11n, shares: 10n },
+    ];
+    expect(shareFlows(logs, ME).map(({ is, block }) => [is, block])).toEqual([
+      ['received', 1n],
+      ['deposit', 2n],
+    ]);
+  });
+
   it('ignores what others do, and what an account sends to itself', () => {
     const logs: readonly ShareLog[] = [
       { ...at(1n, 0), is: 'transfer', from: ME, to: ME, shares: 10n },
@@ -84,6 +105,14 @@ describe('the ledger', () => {
   it('does not state a profit after a transfer whose price is unknown', () => {
     const { shares, cost, realized } = profitLedger([...bought, flow('received', 3n, 5n, undefined)]);
     expect([shares, cost, realized]).toEqual([155n, undefined, 0n]);
+  });
+
+  it('does not state a profit of what left when its cost or its value is unknown', () => {
+    const unknownCost = [...bought, flow('received', 3n, 5n, undefined), flow('withdraw', 4n, 75n, 90n)];
+    expect(profitLedger(unknownCost)).toMatchObject({ shares: 80n, cost: undefined, realized: undefined });
+    expect(profitLedger([...bought, flow('sent', 3n, 75n, undefined)])).toMatchObject({
+      ...{ shares: 75n, cost: 80n, realized: undefined, valueOut: undefined },
+    });
   });
 
   it('notices that more left than came in', () => {

@@ -1,0 +1,66 @@
+/**
+ * The part of Jest that the tests of pure code use, for Mocha. Stryker's runner for Mocha loads all tests once and then only switches
+ * the mutants, instead of starting Jest for each of them. Expectations, tables and mocks are those of Jest.
+ */
+const { createHash } = require('node:crypto');
+const { existsSync, mkdirSync, symlinkSync } = require('node:fs');
+const { basename, join } = require('node:path');
+const { ModernFakeTimers } = require('@jest/fake-timers');
+const { expect } = require('expect');
+const fastCheck = require('fast-check');
+const { bind } = require('jest-each');
+const { fn, spyOn } = require('jest-mock');
+const { interfaces, Suite, Test } = require('mocha');
+
+// Few and always the same examples for each property: every mutant is tried with all of them. Those of a property
+// that asks for more are cut off by time.
+fastCheck.configureGlobal({ numRuns: 30, seed: 1, endOnFailure: true, interruptAfterTimeLimit: 2_000 });
+
+// The packages of the sandbox import each other there; everything else is found above it.
+const scope = join(process.cwd(), 'node_modules', '@fathom');
+if (!existsSync(scope)) {
+  mkdirSync(scope, { recursive: true });
+  symlinkSync(join(process.cwd(), 'shared'), join(scope, 'shared'));
+}
+
+const clock = new ModernFakeTimers({ config: { fakeTimers: {}, rootDir: process.cwd() }, global: globalThis });
+const jest = {
+  fn,
+  spyOn,
+  useFakeTimers: (options) => clock.useFakeTimers(options),
+  useRealTimers: () => clock.useRealTimers(),
+  advanceTimersByTimeAsync: (milliseconds) => clock.advanceTimersByTimeAsync(milliseconds),
+};
+
+/** Stryker names all tests of a mutant in one expression, which titles of whole sentences would make too long. */
+function shortTitle(title) {
+  return createHash('sha1').update(title).digest('hex').slice(0, 10);
+}
+
+// Stryker accepts Mocha's own interfaces only, by their names.
+interfaces.bdd = function jestInterface(root) {
+  root.on('pre-require', (globals, file) => {
+    // A suite for each file: its hooks are not those of other files.
+    let suite = Suite.create(root, basename(file, '.test.ts'));
+    const hook = (name) => (run) => suite[name](() => run());
+
+    function describe(title, define) {
+      const outer = suite;
+      suite = Suite.create(outer, shortTitle(title));
+      define();
+      suite = outer;
+    }
+    function it(title, run) {
+      const test = new Test(shortTitle(title), () => run());
+      test.file = file;
+      suite.addTest(test);
+    }
+    describe.each = bind(describe, false);
+    it.each = bind(it, false);
+    Object.assign(globals, {
+      ...{ describe, it, test: it, expect, jest },
+      ...{ beforeAll: hook('beforeAll'), afterAll: hook('afterAll') },
+      ...{ beforeEach: hook('beforeEach'), afterEach: hook('afterEach') },
+    });
+  });
+};

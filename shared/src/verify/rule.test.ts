@@ -1,0 +1,82 @@
+import { isFieldType, type FieldType } from './abiWords';
+import { isSenderRule, parseRule, rulesType, type Rule } from './rule';
+
+const ROLE = `0x${'ab'.repeat(32)}` as const;
+
+const RULES: readonly [string, Rule][] = [
+  ['account', { is: 'account' }],
+  ['proxy', { is: 'proxy' }],
+  ['deadline', { is: 'deadline' }],
+  ['nonce', { is: 'nonce' }],
+  ['calls', { is: 'calls' }],
+  ['role:LENDING_POOL', { is: 'role', name: 'LENDING_POOL' }],
+  ['listed:reserves', { is: 'listed', names: ['reserves'] }],
+  ['listed:vaults,strategies', { is: 'listed', names: ['vaults', 'strategies'] }],
+  ['intent:amount', { is: 'intent', name: 'amount' }],
+  ['named:owner', { is: 'named', name: 'owner' }],
+  [`holds:${ROLE}`, { is: 'holds', role: ROLE }],
+  ['appointed:keeper,management', { is: 'appointed', functions: ['keeper', 'management'] }],
+  ['owned:position', { is: 'owned', name: 'position' }],
+  ['signature:v', { is: 'signature', name: 'v' }],
+  ['constant:0x:12', { is: 'constant', value: '0x:12' }],
+];
+
+test.each(RULES)('reads the rule %s', (text, rule) => {
+  expect(parseRule(text)).toEqual(rule);
+});
+
+test.each([
+  ...['', 'anyone', 'account:', 'nonce:1', 'role:', 'role', 'intent:two words', 'intent:!amount', 'named:a:b'],
+  ...['holds:0x00', 'appointed:', 'appointed:a,', 'appointed:,a', 'appointed:a,b!', 'owned:vault', 'signature:w'],
+  ...['constant', 'constant:'],
+])('knows no rule “%s”', (text) => {
+  expect(parseRule(text)).toBeUndefined();
+});
+
+const TYPES: readonly FieldType[] = [
+  ...(['address', 'bool', 'bytes32', 'uint8', 'uint256', 'bytes', 'string'] as const),
+  ...(['address[]', 'uint256[]', 'bytes[]'] as const),
+];
+const INTEGERS = ['uint8', 'uint256'];
+
+test.each<[string, readonly string[]]>([
+  ['account', ['address', 'bytes']],
+  ['proxy', ['address']],
+  ['role:x', ['address']],
+  ['listed:x', ['address']],
+  ['named:x', ['address']],
+  [`holds:${ROLE}`, []],
+  ['appointed:x', []],
+  ['owned:position', INTEGERS],
+  ['deadline', INTEGERS],
+  ['nonce', INTEGERS],
+  ['intent:x', ['bool', 'bytes32', ...INTEGERS, 'string', 'address[]', 'uint256[]', 'bytes[]']],
+  ['signature:v', ['uint8']],
+  ['signature:r', ['bytes32']],
+  ['signature:s', ['bytes32']],
+  ['calls', ['bytes']],
+  ['constant:true', ['bool']],
+  ['constant:false', ['bool']],
+  ['constant:10', INTEGERS],
+  [`constant:0x${'ab'.repeat(20)}`, ['address', 'bytes32', 'bytes', 'string']],
+  ['constant:0x', ['bytes32', 'bytes', 'string']],
+  ['constant:0x0', []],
+  ['constant:1x', []],
+  ['constant:x1', []],
+  ['constant:10x0a', []],
+  ['constant:0x0ag', []],
+  ['constant:[]', ['address[]', 'uint256[]', 'bytes[]']],
+])('lets the rule %s decide about %j only', (text, types) => {
+  const rule = parseRule(text);
+  expect(TYPES.filter((type) => rule && rulesType(rule, type)).toSorted()).toEqual(types.toSorted());
+});
+
+test('tells rules about the sender from rules about a value', () => {
+  expect(RULES.filter(([, rule]) => isSenderRule(rule)).map(([, { is }]) => is)).toEqual(['holds', 'appointed']);
+});
+
+test('decodes no tuples, other lists, signed integers or integers of odd sizes', () => {
+  expect(TYPES.filter(isFieldType)).toEqual(TYPES);
+  const others = ['int256', 'uint', 'uint7', 'uint264', 'uint0', 'uint8[]', 'suint8', 'bool[]', '(uint256)', 'bytes4'];
+  expect(others.filter(isFieldType)).toEqual([]);
+});
