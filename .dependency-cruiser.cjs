@@ -196,7 +196,10 @@ const sharedLayers = [
   onlyImports(
     'shared-transactions-know-no-screen',
     shared('transactions'),
-    [shared('transactions', 'wallet', 'rpc', 'storage', 'verify', 'domain', 'contract')],
+    [
+      shared('transactions', 'wallet', 'rpc', 'storage', 'verify', 'domain', 'contract'),
+      '^shared/src/format/recordTitle[.]ts$',
+    ],
     'Sending and following report states: copy is in text, screens are in host and embed.',
   ),
   onlyImports(

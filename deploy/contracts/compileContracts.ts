@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Artifact } from './artifact';
+import { otherBuild } from './otherBuild';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const SOURCES = join(HERE, 'src');
@@ -67,7 +68,7 @@ export function compileContracts(): Artifacts {
 
 /** Changes with everything that the compiled code depends on. */
 export function contractsFingerprint(): string {
-  return cacheKey(readSources());
+  return [cacheKey(readSources()), ...otherBuild()].join();
 }
 
 type Sources = Readonly<Record<string, { readonly content: string }>>;

@@ -96,8 +96,8 @@ test.describe('for a screen reader', () => {
     expect(await announcements.count(/^Confirm in your wallet$/)).toBe(2);
     await wallet.approve();
     await expect(dialog.done).toBeVisible();
-    expect(await announcements.count(/^Supply 250 USDC\s?Sent to Lisk/)).toBe(1);
-    await expect.poll(() => announcements.count(/Supplied 250 USDC/)).toBe(1);
+    expect(await announcements.count(/^Supply 250 USDC for you .+\s?Sent to Lisk/)).toBe(1);
+    await expect.poll(() => announcements.count(/Action was successful!\s?Supply 250 USDC for you/)).toBe(1);
     expect(await announcements.count(/You Supplied/), 'the panel repeats nothing').toBe(0);
   });
 

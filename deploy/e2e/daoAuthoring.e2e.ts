@@ -1,6 +1,6 @@
 import { Interface } from 'ethers';
 import { AuthoringScreen } from '../../remote-dao/src/ui/authoring/authoring.page';
-import { formAlertText, formText, proposerText, proposeText } from '../../remote-dao/src/text/authoringText';
+import { formAlertText, formText, proposerText } from '../../remote-dao/src/text/authoringText';
 import { openSession } from '../devnet/chain/chainSession';
 import type { TestChain } from './fixtures';
 import { expectAccessible } from './expectAccessible';
@@ -109,7 +109,7 @@ test.describe('with 1,100,000 vFTHM', () => {
     await form.propose();
     await wallet.approve();
     await expect(form.heading('Governance')).toBeVisible();
-    await expect(page.getByText(proposeText.success).first()).toBeVisible();
+    await expect(page.getByText(formAlertText.created).first()).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('draftProposals'))).toBeNull();
     expect(await lastDescription(chain)).toBe(
       'Shorter locks for all----------------<p>Locks of <strong>one day</strong> are enough.</p>',

@@ -166,11 +166,11 @@ test.describe('a reload of a pending transaction, which is reported before, afte
     await stopMining(chain);
     await position.open.click();
     await wallet.approve();
-    await expect(position.button(openText.running)).toBeVisible();
+    await expect(position.button(openText.labels.running)).toBeVisible();
     await page.reload();
     await expect(shell.activityButton(1)).toBeVisible();
     await fxd.openPosition('ETH').click();
-    await expect(position.button(openText.running)).toBeVisible();
+    await expect(position.button(openText.labels.running)).toBeVisible();
     await expect(position.dialog).toContainText('2 ETH');
     await mineAgain(chain);
     await expect(position.done).toContainText(/You borrowed\s*1,500.00\s*FXD/);

@@ -1,15 +1,9 @@
-import type { Page } from '@playwright/test';
-import { JsonRpcProvider, Wallet } from 'ethers';
-import * as v from 'valibot';
-import { ShellScreen } from '../../host/src/shell/shell.page';
+import { transactionText } from '@fathom/shared/actions/text/en';
 import { en } from '../../host/src/text/en';
 import { supplyText } from '../../remote-lending/src/actions/supply/supply.text';
-import { transactionText } from '@fathom/shared/actions/text/en';
-import type { DevnetAccount } from '../devnet/demoAccounts';
-import type { TestChain } from './fixtures';
 import { mineAgain, stopMining } from './mining';
 import { expect, test } from './ownChain';
-import { runAheadUntil } from './runAhead';
+import { pendingOf, sendInstead } from './replacement';
 
 const WHOLE = 10n ** 18n;
 const USD = 10n ** 8n;
@@ -53,9 +47,8 @@ test.describe('a falling price', () => {
     await shell.activityButton(0).click();
     await expect(shell.activityTray).toContainText(`Reverted: ${NOT_ENOUGH_COLLATERAL}`);
     await expect(shell.activityTray).toContainText(/Fee spent 0\.0\d+ ETH/);
-    await shell.activityTray.getByRole('button', { name: en.activity.showCall }).first().click();
     await expect(shell.activityTray).toContainText(
-      /Borrow 7,000 USDC at the variable rate on the account of you \(.+\) from .+ pool\./,
+      /Borrow 7,000 USDC at the variable rate on the account of you \(.+\) from .+ pool/,
     );
   });
 
@@ -119,10 +112,10 @@ test.describe('a slow chain', () => {
     await expect(dialog.button(supplyText.running('ETH'))).toBeVisible();
 
     await mineAgain(chain);
-    await expect(shell.notices).toContainText('Supplied 2 ETH');
-    await expect(shell.notices).not.toContainText('Supply 2 ETH');
+    await expect(shell.notices).toContainText(en.alerts.success);
+    await expect(shell.notices).not.toContainText(en.alerts.sentTo('Lisk'));
     await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
-    await expect(shell.notices, 'gone by itself').not.toContainText('Supplied 2 ETH');
+    await expect(shell.notices, 'gone by itself').not.toContainText('Supply 2 ETH');
     await dialog.closeDone.click();
     await expect(dashboard.row('yourSupplies', 'WETH')).toContainText('2.00');
     await expect(shell.activityButton(0)).toBeVisible();
@@ -183,281 +176,3 @@ test.describe('a slow chain', () => {
     expect(await market.supplied('WETH', account.address)).toBe(0n);
   });
 });
-
-test.describe('a wallet that does not report what it sent', () => {
-  test('throws after sending: the transaction is found, followed and displayed as done', async ({
-    shell,
-    enter,
-    dashboard,
-    dialog,
-    wallet,
-    chain,
-    account,
-    market,
-  }) => {
-    await enter();
-    await wallet.failAfterSending(true);
-    await dashboard.supplyButton('ETH').click();
-    await dialog.amount.fill('2');
-    await expect(dialog.button('Supply 2 ETH')).toBeEnabled();
-    await stopMining(chain);
-    await dialog.button('Supply 2 ETH').click();
-    await wallet.approve();
-    await expect(dialog.dialog).not.toContainText('Nothing was sent');
-    await expect(dialog.button(supplyText.running('ETH'))).toBeVisible();
-    await expect(shell.notices).toContainText('Supply 2 ETH');
-
-    await mineAgain(chain);
-    await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
-    await dialog.closeDone.click();
-    await shell.activityButton(0).click();
-    await expect(shell.activityTray).toContainText(en.outcomes.mined);
-    expect(await market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(2n * WHOLE);
-  });
-
-  test('is still prompting when the page is reloaded: no action is offered again, and what it then sends is found', async ({
-    page,
-    shell,
-    enter,
-    dashboard,
-    dialog,
-    wallet,
-    chain,
-    account,
-    market,
-  }) => {
-    await enter();
-    await dashboard.supplyButton('ETH').click();
-    await dialog.amount.fill('2');
-    await dialog.button('Supply 2 ETH').click();
-    await expect(wallet.sheet).toBeVisible();
-    const call = await requestOf(page);
-    await page.reload();
-    await expect(shell.activityButton(1)).toBeVisible();
-    await dashboard.supplyButton('ETH').click();
-    await expect(dialog.button(transactionText.checkingWallet)).toBeVisible();
-    await expect(dialog.dialog).toContainText(transactionText.checkingWalletExplained);
-
-    // The wallet's own window is still open after the page is closed.
-    const nonce = Number(await chain.rpc('eth_getTransactionCount', [account.address, 'pending']));
-    await sendInstead(chain, account, { ...call, nonce });
-    await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
-    await dialog.closeDone.click();
-    await shell.activityButton(0).click();
-    await expect(shell.activityTray).toContainText(en.outcomes.mined);
-    expect(await market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(2n * WHOLE);
-  });
-
-  test('has sent nothing: reported after a minute of searching, and kept in the activity', async ({
-    page,
-    shell,
-    enter,
-    dashboard,
-    dialog,
-    wallet,
-  }) => {
-    await page.clock.install();
-    await enter();
-    await dashboard.supplyButton('ETH').click();
-    await dialog.amount.fill('2');
-    await dialog.button('Supply 2 ETH').click();
-    await expect(wallet.sheet).toBeVisible();
-    await page.reload();
-    await dashboard.supplyButton('ETH').click();
-    await expect(dialog.button(transactionText.checkingWallet)).toBeVisible();
-    await runAheadUntil(page, () =>
-      expect(dialog.dialog).toContainText(/No transaction (was )?found/, { timeout: 1_000 }),
-    );
-    await page.keyboard.press('Escape');
-    await shell.activityButton(0).click();
-    await expect(shell.activityTray).toContainText(en.outcomes['not-found']);
-  });
-});
-
-test.describe('a reverted block', () => {
-  test.setTimeout(180_000);
-
-  test('removes the result, in the open dialog too; the same call in another block completes it again', async ({
-    shell,
-    enter,
-    dashboard,
-    dialog,
-    wallet,
-    chain,
-    account,
-    market,
-  }) => {
-    await enter();
-    await dashboard.supplyButton('ETH').click();
-    await dialog.amount.fill('2');
-    await expect(dialog.button('Supply 2 ETH')).toBeEnabled();
-    await expect(dialog.dialog).toContainText(/You sign: Supply 2 ETH for you \(.+\) to .+ pool\./);
-    await dialog.button('Supply 2 ETH').click();
-    await wallet.approve();
-    await expect(dialog.done).toBeVisible();
-    const { call, depth } = await newestOf(chain, account);
-
-    await chain.rpc('anvil_reorg', [depth, []]);
-    await chain.rpc('evm_mine');
-    await expect(shell.notices).toContainText(en.outcomes.reopened);
-    await expect(dialog.done, 'the dialog follows the record').toBeHidden();
-    await expect(dialog.button(supplyText.running('ETH'))).toBeVisible();
-    await expect(dialog.dialog).toContainText('Chain reorganized. Waiting for confirmation.');
-    expect(await market.supplied('WETH', account.address)).toBe(0n);
-
-    await sendInstead(chain, account, call);
-    await expect(shell.notices).toContainText('Supplied 2 ETH');
-    await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
-    await dialog.closeDone.click();
-    await expect(shell.activityButton(0)).toBeVisible();
-    expect(await market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(2n * WHOLE);
-  });
-});
-
-test.describe('a pending transaction', () => {
-  test.afterEach(({ chain }) => mineAgain(chain));
-
-  test('is tracked in a second tab and after restarting the browser, and both report its outcome', async ({
-    page,
-    context,
-    browser,
-    stack,
-    shell,
-    enter,
-    dashboard,
-    dialog,
-    wallet,
-    chain,
-    account,
-  }) => {
-    await enter();
-    await dashboard.supplyButton('ETH').click();
-    await dialog.amount.fill('2');
-    await expect(dialog.button('Supply 2 ETH')).toBeEnabled();
-    await stopMining(chain);
-    await dialog.button('Supply 2 ETH').click();
-    await wallet.approve();
-    await expect(shell.notices).toContainText('Supply 2 ETH');
-
-    const second = new ShellScreen(await context.newPage(), stack.hostUrl);
-    await second.open('/lending');
-    await expect(second.activityButton(1)).toBeVisible();
-
-    const restarted = await browser.newContext({ storageState: await context.storageState() });
-    const later = await restarted.newPage();
-    const third = new ShellScreen(later, stack.hostUrl);
-    await page.close();
-    await third.open('/lending');
-    await expect(third.accountButton(account.address)).toBeVisible();
-    await expect(third.activityButton(1)).toBeVisible();
-
-    await mineAgain(chain);
-    for (const screen of [second, third]) {
-      await expect(screen.activityButton(0)).toBeVisible();
-      await screen.activityButton(0).click();
-      await expect(screen.activityTray).toContainText(en.outcomes.mined);
-    }
-    await restarted.close();
-  });
-
-  test('that every node has dropped has an unknown status, and is done everywhere when it is mined after all', async ({
-    page,
-    shell,
-    enter,
-    dashboard,
-    dialog,
-    wallet,
-    chain,
-    account,
-  }) => {
-    await page.clock.install();
-    await enter();
-    await dashboard.supplyButton('ETH').click();
-    await dialog.amount.fill('2');
-    await expect(dialog.button('Supply 2 ETH')).toBeEnabled();
-    await stopMining(chain);
-    await dialog.button('Supply 2 ETH').click();
-    await wallet.approve();
-    await expect(shell.notices).toContainText('Supply 2 ETH');
-    const call = await pendingOf(chain, account);
-    await chain.rpc('anvil_dropAllTransactions');
-    await runAheadUntil(page, () => expect(shell.notices).toContainText(en.outcomes.dropped, { timeout: 1_000 }));
-    await expect(dialog.dialog.getByText(transactionText.unknown)).toBeVisible();
-    await expect(dialog.failure).toBeHidden();
-
-    await mineAgain(chain);
-    await sendInstead(chain, account, call);
-    await runAheadUntil(page, () => expect(shell.notices).toContainText('Supplied 2 ETH', { timeout: 1_000 }));
-    await expect(shell.notices).not.toContainText(en.outcomes.dropped);
-    await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
-  });
-});
-
-/** The request that the page stored before it called the wallet. */
-async function requestOf(page: Page): Promise<Omit<Replacement, 'nonce'>> {
-  const stored = await page.evaluate(() => localStorage.getItem('fathom.transactions.v3'));
-  const [record] = v.parse(recordedRequests, JSON.parse(stored ?? '[]'));
-  if (!record) throw new Error('Nothing was recorded.');
-  return { to: record.to, data: record.data, value: `0x${BigInt(record.valueWei).toString(16)}` };
-}
-
-const recordedRequests = v.array(v.object({ to: v.string(), data: v.string(), valueWei: v.string() }));
-
-/** Number of recent blocks that are searched for the account's call. */
-const RECENT_BLOCKS = 20;
-
-/** The account's newest call, and the number of blocks to revert in order to remove it. */
-async function newestOf(
-  { rpc }: TestChain,
-  { address }: DevnetAccount,
-): Promise<{ readonly call: Replacement; readonly depth: number }> {
-  const head = Number(await rpc('eth_blockNumber'));
-  for (let depth = 1; depth <= RECENT_BLOCKS; depth += 1) {
-    const number = `0x${(head - depth + 1).toString(16)}`;
-    const { transactions } = v.parse(pendingBlock, await rpc('eth_getBlockByNumber', [number, true]));
-    const own = transactions.find(({ from }) => from.toLowerCase() === address.toLowerCase());
-    if (own) {
-      return { call: { to: own.to, data: own.input, value: own.value, nonce: Number(own.nonce) }, depth };
-    }
-  }
-  throw new Error(`Nothing of ${address} is in the last blocks.`);
-}
-
-const pendingBlock = v.object({
-  transactions: v.array(
-    v.object({ from: v.string(), to: v.string(), input: v.string(), value: v.string(), nonce: v.string() }),
-  ),
-});
-
-interface Replacement {
-  readonly to: string;
-  readonly data: string;
-  readonly value: string;
-  readonly nonce: number;
-}
-
-/** The pending call, once the wallet has sent it. */
-async function pendingOf(chain: TestChain, { address }: DevnetAccount): Promise<Replacement> {
-  await expect.poll(() => findPending(chain, address), 'waits to be mined').toBeDefined();
-  const own = await findPending(chain, address);
-  if (!own) throw new Error(`Nothing of ${address} waits to be mined.`);
-  return { to: own.to, data: own.input, value: own.value, nonce: Number(own.nonce) };
-}
-
-async function findPending({ rpc }: TestChain, address: string) {
-  const { transactions } = v.parse(pendingBlock, await rpc('eth_getBlockByNumber', ['pending', true]));
-  return transactions.find(({ from }) => from.toLowerCase() === address.toLowerCase());
-}
-
-/** Like "speed up" and "cancel" in wallets: the same nonce with ten times the fee. */
-async function sendInstead(chain: TestChain, { privateKey }: DevnetAccount, replacement: Replacement): Promise<void> {
-  const node = new JsonRpcProvider(chain.addresses.rpcUrl, undefined, { cacheTimeout: -1 });
-  const { maxFeePerGas, maxPriorityFeePerGas } = await node.getFeeData();
-  await new Wallet(privateKey, node).sendTransaction({
-    ...replacement,
-    gasLimit: 1_000_000,
-    maxFeePerGas: (maxFeePerGas ?? 0n) * 10n,
-    maxPriorityFeePerGas: (maxPriorityFeePerGas ?? 1n) * 10n,
-  });
-  node.destroy();
-}

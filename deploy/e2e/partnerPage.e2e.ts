@@ -138,7 +138,7 @@ test('an alert stays while it is hovered or its button is focused, then disappea
   await dialog.amount.fill('1');
   await dialog.button('Supply 1 ETH').click();
   await wallet.approve();
-  const alert = shell.notices.getByText('Supplied 1 ETH');
+  const alert = shell.notices.getByText(en.alerts.success);
   await alert.hover();
   await page.waitForTimeout(2 * ALERT_TIME);
   await expect(alert).toBeVisible();

@@ -31,11 +31,11 @@ export const FXD_DIALOG_SCENARIOS: readonly Scenario[] = [
   {
     name: 'fxd-open',
     run: async (setup) => {
-      const { page, position, wallet, show } = setup;
+      const { position, wallet, show } = setup;
       await setup.enter(await setup.newAccount({ tokens: { CGO: 100n * WAD } }), '/fxd');
       await openPosition(setup, 'CGO');
       await position.opening.waitFor();
-      await page.waitForTimeout(800);
+      await setup.settled();
       await show('fxd-open-fresh');
       await position.field('collateral').fill('500');
       await position.field('borrow').fill('0.5');
@@ -46,7 +46,7 @@ export const FXD_DIALOG_SCENARIOS: readonly Scenario[] = [
       await position.field('collateral').fill('50');
       await position.field('borrow').fill('2000');
       await position.createWallet.waitFor();
-      await page.waitForTimeout(800);
+      await setup.settled();
       await show('fxd-open-filled');
       await position.openSuggestion();
       await position.suggestion.getByText(suggestionText.recommended).waitFor();
@@ -61,12 +61,12 @@ export const FXD_DIALOG_SCENARIOS: readonly Scenario[] = [
       await position.createWallet.click();
       await wallet.approve();
       await position.approve.waitFor();
-      await page.waitForTimeout(800);
+      await setup.settled();
       await show('fxd-open-approve');
       await position.approve.click();
       await wallet.approve();
       await position.open.waitFor();
-      await page.waitForTimeout(800);
+      await setup.settled();
       await show('fxd-open-confirm');
       await position.open.click();
       await wallet.approve();
@@ -77,17 +77,17 @@ export const FXD_DIALOG_SCENARIOS: readonly Scenario[] = [
   {
     name: 'fxd-manage',
     run: async (setup) => {
-      const { page, position, wallet, stablecoin, show } = setup;
+      const { position, wallet, stablecoin, show } = setup;
       const account = await setup.newAccount();
       await stablecoin.open(account.address, 'ETH', 4n * WAD, 6_000n * WAD);
       await stablecoin.keepFxd(account.address, 7_000n * WAD);
       await setup.enter(account, '/fxd');
       await managePosition(setup);
       await position.managing.waitFor();
-      await page.waitForTimeout(800);
+      await setup.settled();
       await show('fxd-topup-fresh');
       await position.field('borrow').fill('3000');
-      await page.waitForTimeout(800);
+      await setup.settled();
       await show('fxd-topup-dangerous');
       await position.field('borrow').fill('900000');
       await position.field('collateral').fill('5000000');
@@ -95,23 +95,23 @@ export const FXD_DIALOG_SCENARIOS: readonly Scenario[] = [
       await position.field('borrow').fill('');
       await position.field('collateral').fill('1.25');
       await position.button(topUpText.action).waitFor();
-      await page.waitForTimeout(800);
+      await setup.settled();
       await show('fxd-topup-filled');
       await position.showTab('repay');
-      await page.waitForTimeout(400);
+      await setup.settled();
       await show('fxd-repay-fresh');
       await position.field('repaying').fill('7500');
       await show('fxd-repay-too-much');
       await position.field('repaying').fill('2000');
-      await page.waitForTimeout(800);
+      await setup.settled();
       await show('fxd-repay-part');
       await position.maxButton('FXD').click();
-      await page.waitForTimeout(800);
+      await setup.settled();
       await show('fxd-repay-all');
       await position.approve.click();
       await wallet.approve();
       await position.repay.waitFor();
-      await page.waitForTimeout(800);
+      await setup.settled();
       await show('fxd-repay-confirm');
       await position.repay.click();
       await wallet.approve();
@@ -122,14 +122,14 @@ export const FXD_DIALOG_SCENARIOS: readonly Scenario[] = [
   {
     name: 'fxd-short',
     run: async (setup) => {
-      const { page, position, stablecoin, show } = setup;
+      const { position, stablecoin, show } = setup;
       const account = await setup.newAccount();
       await stablecoin.open(account.address, 'CGO', 50n * WAD, 2_000n * WAD);
       await stablecoin.keepFxd(account.address, 1_999n * WAD + 123_456_789n);
       await setup.enter(account, '/fxd');
       await managePosition(setup);
       await position.showTab('repay');
-      await page.waitForTimeout(800);
+      await setup.settled();
       await show('fxd-repay-short');
     },
   },

@@ -1,4 +1,5 @@
 import { GovernanceScreen } from '../../remote-dao/src/ui/governance/governance.page';
+import { proposalText } from '../../remote-dao/src/text/proposalText';
 import type { Scenario, Setup } from './screensSetup';
 
 /** Opens a proposal by its title, through the search. */
@@ -37,6 +38,35 @@ export const GOVERNANCE_SCENARIOS: readonly Scenario[] = [
     run: async (setup) => {
       await setup.enterAs('dao-late', '/dao/governance');
       await showProposal(setup, 'Raise the reserve factor of DAI', 'governance-open');
+    },
+  },
+  {
+    name: 'governance-rejected',
+    run: async (setup) => {
+      const { page, wallet, enterAs, show } = setup;
+      await enterAs('dao-late', '/dao/governance');
+      await openProposal(new GovernanceScreen(page), 'Raise the reserve factor of DAI');
+      await page.getByRole('button', { name: 'For', exact: true }).click();
+      await wallet.reject();
+      await page.getByText(proposalText.voteRejected).waitFor();
+      await show('governance-rejected');
+    },
+  },
+  {
+    name: 'governance-slow',
+    run: async ({ page, shell, stack, show }) => {
+      const governance = new GovernanceScreen(page);
+      await shell.open('/dao/governance');
+      await governance.rows.nth(3).waitFor();
+      const rpcUrl = stack.addresses.chains['1135']?.rpcUrl ?? '';
+      // Never answered: what a page shows until the chain responds.
+      await page.route(
+        (url) => url.href.startsWith(rpcUrl),
+        () => undefined,
+      );
+      await governance.rows.first().getByRole('link').click();
+      await governance.description.waitFor();
+      await show('governance-slow');
     },
   },
   {

@@ -7,7 +7,9 @@ import { AUTHORING_SCENARIOS } from './screensAuthoring';
 import { GOVERNANCE_SCENARIOS } from './screensGovernance';
 import { STAKING_SCENARIOS } from './screensStaking';
 import { VAULT_DETAIL_SCENARIOS } from './screensVaultDetail';
+import { VAULT_FORM_SCENARIOS } from './screensVaultForms';
 import { VAULT_LIST_SCENARIOS } from './screensVaultList';
+import { VAULT_STATE_SCENARIOS } from './screensVaultStates';
 import type { Scenario } from './screensSetup';
 
 /** Every reachable screen, dialog and state. */
@@ -21,5 +23,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...AUTHORING_SCENARIOS,
   ...VAULT_DETAIL_SCENARIOS,
   ...VAULT_LIST_SCENARIOS,
+  ...VAULT_FORM_SCENARIOS,
+  ...VAULT_STATE_SCENARIOS,
   ...FAILURE_SCENARIOS,
 ];

@@ -39,6 +39,8 @@ export interface Setup {
   /** Opens a page and connects an account that no other test uses. */
   readonly enter: (account: DevnetAccount, path: string) => Promise<void>;
   readonly newAccount: (holdings?: TestAccountOptions) => Promise<DevnetAccount>;
+  /** Waits until no button of the open dialog is busy: the entry is planned and simulated. */
+  readonly settled: () => Promise<void>;
   /** Reports the current content as a screen: it is captured, or checked for accessibility. */
   readonly show: (name: string) => Promise<void>;
 }
@@ -152,5 +154,6 @@ function createSetup(given: Pick<Setup, 'page' | 'stack' | 'isPhone' | 'show'>):
     enterAs: (id, path) => enterWith(demoAccount(id).address, demoAccount(id).address, path),
     enter: ({ address, privateKey }, path) => enterWith(privateKey, address, path),
     newAccount: (holdings) => createTestAccount({ rpc, addresses: lisk }, holdings),
+    settled: () => page.locator('[role=dialog] [aria-busy=true]').first().waitFor({ state: 'detached' }),
   };
 }

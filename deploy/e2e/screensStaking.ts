@@ -1,5 +1,5 @@
 import { StakingScreen } from '../../remote-dao/src/ui/staking/staking.page';
-import { dialogText } from '../../remote-dao/src/text/stakingText';
+import { dialogText, plannerText } from '../../remote-dao/src/text/stakingText';
 import type { Scenario } from './screensSetup';
 
 /** The staking screen and its dialogs. */
@@ -28,6 +28,17 @@ export const STAKING_SCENARIOS: readonly Scenario[] = [
       await staking.pickDate.click();
       await page.getByRole('grid').waitFor();
       await show('staking-date');
+    },
+  },
+  {
+    name: 'staking-planner',
+    run: async ({ page, enterAs, show }) => {
+      const staking = new StakingScreen(page);
+      await enterAs('dao-newcomer', '/dao/staking');
+      await staking.amount.fill('10000');
+      await page.getByRole('button', { name: plannerText.open }).click();
+      await page.getByText(plannerText.order).waitFor();
+      await show('staking-planner');
     },
   },
   {

@@ -1,5 +1,6 @@
 import { VaultScreen } from '../../remote-vaults/src/ui/detail/vault.page';
 import { apyText } from '../../remote-vaults/src/text/apyText';
+import { ManagerScreen } from '../../remote-vaults/src/ui/manager/manager.page';
 import type { DemoAccountId } from '../devnet/demoAccounts';
 import { vaultNamed } from './vaultNamed';
 import type { Scenario, Setup } from './screensSetup';
@@ -42,5 +43,12 @@ export const VAULT_DETAIL_SCENARIOS: readonly Scenario[] = [
   vaultScenario('vault-lock-period', 'Trade finance 2026-C', 'vaults-locked'),
   vaultScenario('vault-completed', 'Trade finance 2026-A', 'vaults-completed'),
   vaultScenario('vault-waiting', 'Trade finance 2026-B', 'vaults-waiting'),
-  vaultScenario('vault-admin', 'Fathom FXD vault', 'vaults-admin'),
+  vaultScenario('vault-admin', 'Fathom FXD vault', 'vaults-admin', async (screen, { page, show }) => {
+    const manager = new ManagerScreen(page);
+    await screen.tab('management-vault').click();
+    await manager.open('read', 'totalAssets');
+    await show('vault-manager-read');
+    await manager.open('write', 'setDepositLimit');
+    await show('vault-manager-write');
+  }),
 ];

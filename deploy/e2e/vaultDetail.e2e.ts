@@ -65,8 +65,8 @@ test('an APY opens its formula, its window and the weeks with a loss', async ({ 
 
 const PERIODS = [
   { vault: 'Trade finance 2026-D', account: 'vaults-deposit', message: /Deposits are open/, ticks: 'timeToDeposit' },
-  { vault: 'Trade finance 2026-C', account: 'vaults-locked', message: /period is completed/, ticks: 'timeToUnlock' },
-  { vault: 'Trade finance 2026-A', account: 'vaults-completed', message: /counterparty/, ticks: undefined },
+  { vault: 'Trade finance 2026-C', account: 'vaults-locked', message: /Lock period/, ticks: 'timeToUnlock' },
+  { vault: 'Trade finance 2026-A', account: 'vaults-completed', message: /Completed/, ticks: undefined },
 ] as const;
 
 for (const { vault: name, account, message, ticks } of PERIODS) {

@@ -22,10 +22,10 @@ function deploymentOf(chain: ChainAddresses): object[] {
 interface KnownContract {
   readonly address: string;
   readonly name: string;
-  /** What proposals call. */
-  readonly functions: readonly string[];
+  /** What proposals call. The area knows the functions of the DAO's own contracts. */
+  readonly functions?: readonly string[];
   /** What tells its effect; arguments are those of the call with the same name. */
-  readonly reads: readonly string[];
+  readonly reads?: readonly string[];
 }
 
 /** Contracts that proposals are about, with the functions that the timelock may call. */
@@ -41,9 +41,9 @@ function knownContracts(
     { address: contracts.oracle, name: `${market.marketTitle} price oracle`, ...ORACLE },
     { address: fxd.contracts.collateralPoolConfig, name: 'FXD collateral pool config', ...COLLATERAL_POOL_CONFIG },
     { address: fxd.contracts.bookKeeper, name: 'FXD book keeper', ...BOOK_KEEPER },
-    { address: staking, name: 'Staking', ...STAKING },
-    { address: governor, name: 'Governor', ...GOVERNOR },
-    { address: timelock, name: 'Timelock', ...TIMELOCK },
+    { address: staking, name: 'Staking' },
+    { address: governor, name: 'Governor' },
+    { address: timelock, name: 'Timelock' },
     { address: fthm, name: 'FTHM', ...TOKEN },
     // What a proposal may spend: the other assets of the treasury.
     ...Object.values(tokens)
@@ -155,45 +155,4 @@ const COLLATERAL_POOL_CONFIG: Functions = {
 const BOOK_KEEPER: Functions = {
   functions: ['setTotalDebtCeiling(uint256 totalDebtCeiling)'],
   reads: ['totalDebtCeiling() view returns (uint256 totalDebtCeiling)'],
-};
-
-const STAKING: Functions = {
-  functions: [
-    'setMaxLockPositions(uint256 newMaxLockPositions)',
-    'setMinimumLockPeriod(uint256 minLockPeriod)',
-    'setTreasuryAddress(address newTreasury)',
-    'updateVault(address vault)',
-    'createFixedLocksOnBehalfOfUserByAdmin((uint256 amount, uint256 lockPeriod, address account)[] lockPositions)',
-    'grantRole(bytes32 role, address account)',
-    'revokeRole(bytes32 role, address account)',
-  ],
-  reads: [
-    'maxLockPositions() view returns (uint256 maxLockPositions)',
-    'minLockPeriod() view returns (uint256 minLockPeriod)',
-    'treasury() view returns (address treasury)',
-    'vault() view returns (address vault)',
-    'hasRole(bytes32 role, address account) view returns (bool hasRole)',
-  ],
-};
-
-const GOVERNOR: Functions = {
-  functions: [
-    'setVotingDelay(uint256 newVotingDelay)',
-    'setVotingPeriod(uint256 newVotingPeriod)',
-    'setProposalThreshold(uint256 newProposalThreshold)',
-    'updateQuorumNumerator(uint256 newQuorumNumerator)',
-    'updateTimelock(address newTimelock)',
-  ],
-  reads: [
-    'votingDelay() view returns (uint256 votingDelay)',
-    'votingPeriod() view returns (uint256 votingPeriod)',
-    'proposalThreshold() view returns (uint256 proposalThreshold)',
-    'quorumNumerator() view returns (uint256 quorumNumerator)',
-    'timelock() view returns (address timelock)',
-  ],
-};
-
-const TIMELOCK: Functions = {
-  functions: ['updateDelay(uint256 newDelay)'],
-  reads: ['getMinDelay() view returns (uint256 minDelay)'],
 };

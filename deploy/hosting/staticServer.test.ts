@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createSite } from './staticServer';
 
 const SCRIPT = 'console.log("a script long enough to be worth compressing");'.repeat(20);
+const VIDEO = '0123456789';
 const WALLET = 'http://127.0.0.1:8550/wallet.js';
 
 const CONFIGURATION = {
@@ -48,6 +49,7 @@ function makeSite({ isOpen = false, configuration = CONFIGURATION }: Case = {}) 
   writeFileSync(join(folder, 'main.0123abcd.js.gz'), gzipSync(SCRIPT));
   writeFileSync(join(folder, 'remoteEntry.js'), SCRIPT);
   writeFileSync(join(folder, 'mf-manifest.json'), '{}');
+  writeFileSync(join(folder, 'tour.webm'), VIDEO);
   writeFileSync(join(folder, 'assets', 'mark.svg'), '<svg/>');
   const configurationFile = join(scope, 'app.json');
   writeFileSync(configurationFile, typeof configuration === 'string' ? configuration : JSON.stringify(configuration));
@@ -96,6 +98,54 @@ describe('files', () => {
     const { site } = makeSite();
     const etag = (await site.request('/remoteEntry.js')).headers.get('etag') ?? '';
     expect((await site.request('/remoteEntry.js', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+
+  it.each([
+    ['bytes=0-1', '01', 'bytes 0-1/10'],
+    ['bytes=4-', '456789', 'bytes 4-9/10'],
+    ['bytes=-3', '789', 'bytes 7-9/10'],
+    ['bytes=8-99', '89', 'bytes 8-9/10'],
+  ])('send the part that "%s" requests', async (range, expected, contentRange) => {
+    const response = await makeSite().site.request('/tour.webm', { headers: { Range: range } });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe(contentRange);
+    expect(response.headers.get('content-length')).toBe(String(expected.length));
+    expect(response.headers.get('content-type')).toBe('video/webm');
+    expect(await response.text()).toBe(expected);
+  });
+
+  it.each(['bytes=10-', 'bytes=12-20', 'bytes=-0'])('refuse the range "%s", which they do not have', async (range) => {
+    const response = await makeSite().site.request('/tour.webm', { headers: { Range: range } });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe('bytes */10');
+    expect(await response.text()).toBe('');
+  });
+
+  it.each([
+    ['several ranges', { Range: 'bytes=0-1,4-5' }],
+    ['another unit', { Range: 'seconds=0-1' }],
+    ['a malformed range', { Range: 'bytes 0-1' }],
+    ['a part of an older version', { Range: 'bytes=0-1', 'If-Range': '"older"' }],
+  ])('are sent as a whole for %s', async (_case, headers) => {
+    const response = await makeSite().site.request('/tour.webm', { headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('accept-ranges')).toBe('bytes');
+    expect(await response.text()).toBe(VIDEO);
+  });
+
+  it('send a part of the current version', async () => {
+    const { site } = makeSite();
+    const etag = (await site.request('/tour.webm')).headers.get('etag') ?? '';
+    const response = await site.request('/tour.webm', { headers: { Range: 'bytes=2-3', 'If-Range': etag } });
+    expect(response.status).toBe(206);
+    expect(await response.text()).toBe('23');
+  });
+
+  it('send uncompressed parts, although the whole is compressed', async () => {
+    const headers = { Range: 'bytes=0-6', 'Accept-Encoding': 'br' };
+    const response = await makeSite().site.request('/main.0123abcd.js', { headers });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.text()).toBe(SCRIPT.slice(0, 7));
   });
 
   it('that are missing return 404, not the page', async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { AreaId } from '@fathom/shared/contract';
 import { parseRuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
 import { Hono, type Context } from 'hono';
+import parseRange from 'range-parser';
 import { completeConfiguration } from './completeConfiguration';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { indexPage } from './indexPage';
@@ -69,10 +70,38 @@ function sendFile(context: Context, file: SiteFile): Response {
   context.header('Cache-Control', cacheControl(context.req.path, file));
   context.header('ETag', file.etag);
   context.header('Vary', 'Accept-Encoding');
+  context.header('Accept-Ranges', 'bytes');
   if (context.req.header('If-None-Match') === file.etag) return context.body(null, 304);
+  const range = requestedRange(context, file);
+  if (range === 'unsatisfiable') return context.body(null, 416, { 'Content-Range': `bytes */${file.content.length}` });
+  if (range) {
+    const { start, end } = range;
+    return context.body(file.content.subarray(start, end + 1), 206, {
+      'Content-Type': file.type,
+      'Content-Length': String(end - start + 1),
+      'Content-Range': `bytes ${start}-${end}/${file.content.length}`,
+    });
+  }
   const { encoding, body } = file.encoded(context.req.header('Accept-Encoding') ?? '');
   if (encoding !== 'identity') context.header('Content-Encoding', encoding);
   return context.body(body, 200, { 'Content-Type': file.type, 'Content-Length': String(body.length) });
+}
+
+/**
+ * The part of the uncompressed file that the browser wants, which Safari requires of videos;
+ * `undefined` for the whole: several parts at once, and a part of an older version.
+ */
+function requestedRange(
+  { req }: Context,
+  { content, etag }: SiteFile,
+): { readonly start: number; readonly end: number } | 'unsatisfiable' | undefined {
+  const header = req.header('Range');
+  const version = req.header('If-Range');
+  if (header === undefined || req.method !== 'GET' || (version !== undefined && version !== etag)) return undefined;
+  const ranges = parseRange(content.length, header);
+  if (ranges === -1) return 'unsatisfiable';
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+  return ranges[0];
 }
 
 function cacheControl(path: string, file: SiteFile): string {

@@ -29,6 +29,8 @@ const LONG = 200_000;
 const LISK = 1135;
 const DAY = 24 * 3600;
 const SEED = 20_261_122;
+/** More than the indexer can revert, so that it reverts nothing else. */
+const FINAL_BLOCKS = 40;
 const FXD = parseEther('1');
 
 let test: TestVaults;
@@ -166,9 +168,30 @@ async function attempt(act: () => Promise<void>): Promise<boolean> {
   );
 }
 
-/** Waits until the indexer states what the contracts say. */
+/** All that the indexer has of a vault. */
+async function rowsOf({ vault, strategies: [strategy] }: DeployedVault): Promise<Readonly<Record<string, unknown>>> {
+  const [id, of] = [vault, strategy?.contract].map((contract) => JSON.stringify(contract?.address.toLowerCase()));
+  const { data, errors } = await queryIndexer(
+    subgraph,
+    `{ vaults(where: { id: ${id} }) { balanceTokens balanceTokensIdle totalIdle totalDebt sharesSupply apr historicalApr { apr } }
+      strategies(where: { id: ${of} }) { currentDebt reportsCount apr latestReport { id } }
+      strategyReports(where: { strategy: ${of} }) { id timestamp gain loss currentDebt totalFees }
+      strategyHistoricalAprs(where: { strategy: ${of} }) { id apr timestamp }
+      accountVaultPositions(where: { vault: ${id} }) { id balanceShares balanceTokens balancePosition balanceProfit }
+      deposits(where: { vault: ${id} }) { id tokenAmount sharesMinted blockNumber }
+      withdrawals(where: { vault: ${id} }) { id } }`,
+  );
+  expect(errors).toEqual([]);
+  return data ?? {};
+}
+
+async function head(): Promise<number> {
+  return Number(v.parse(v.string(), await test.session.rpc('eth_blockNumber')));
+}
+
+/** Waits until the indexer states what the contracts say; only a machine that stands still takes so long. */
 async function expectChainState(): Promise<void> {
-  for (const until = performance.now() + 60_000; ; await wait(100)) {
+  for (const until = performance.now() + LONG / 2; ; await wait(100)) {
     try {
       expect(await readIndexedVaults(subgraph, players)).toEqual(await readVaultsState(test, deployed, players));
       return;
@@ -399,6 +422,42 @@ it(
     ]);
   },
   LONG,
+);
+
+it(
+  'forgets a deposit and a report that a reorganization removes',
+  async () => {
+    const { session } = test;
+    // Blocks without transactions would be part of what is removed, so that less than the deposit would go.
+    await session.rpc('evm_setAutomine', [true]);
+    const [account = ''] = players;
+    const strategy = await test.simulatedStrategy('Reorganized');
+    const opened = await openVault('Reorganized vault', [strategy]);
+    deployed.push(opened);
+    const { vault } = opened;
+    await test.deposit(account, opened, 1000n * FXD);
+    await session.send(vault, 'updateDebt', [strategy.contract.address, 800n * FXD]);
+    await reported(strategy, () => strategy.gain(10n * FXD), opened);
+    await test.pass(10 * DAY);
+    await test.mine(FINAL_BLOCKS);
+    await expectChainState();
+    const before = await rowsOf(opened);
+
+    const start = await head();
+    await test.deposit(account, opened, 500n * FXD);
+    await reported(strategy, () => strategy.gain(20n * FXD), opened);
+    await test.mine(2);
+    await expectChainState();
+    const after = await rowsOf(opened);
+    for (const kind of ['deposits', 'strategyReports', 'strategyHistoricalAprs', 'vaults', 'accountVaultPositions']) {
+      expect([kind, after[kind]]).not.toEqual([kind, before[kind]]);
+    }
+
+    await session.rpc('anvil_reorg', [(await head()) - start, []]);
+    await expectChainState();
+    expect(await rowsOf(opened)).toEqual(before);
+  },
+  2 * LONG,
 );
 
 it('has no other subgraph', async () => {

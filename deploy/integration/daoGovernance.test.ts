@@ -1,4 +1,4 @@
-import { Interface, parseEther, toQuantity } from 'ethers';
+import { Interface, keccak256, parseEther, toQuantity, toUtf8Bytes } from 'ethers';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import { explainGovernorRevert } from '../../remote-dao/src/actions/enact/governorErrors';
 import { proposalIdOf } from '../../remote-dao/src/data/proposalId';
@@ -46,7 +46,6 @@ const DATA_PROVIDER = new Interface([
 ]);
 
 it('changes a parameter of the lending market: proposed, voted on, queued and executed [DAO-167, DAO-160]', async () => {
-  const governor = { address: dao().contracts.governor, abi: interfaceOf(ownArtifact('MainTokenGovernor')) };
   const inFavor = await arrive(parseEther('60000000'));
   const against = await arrive(parseEther('2000000'));
   const abstaining = await arrive(parseEther('1000000'));
@@ -59,8 +58,7 @@ it('changes a parameter of the lending market: proposed, voted on, queued and ex
   const batch = raiseReserveFactor('DAI', after);
   const description = `Raise the reserve factor of DAI${SEPARATOR}<p>On the real market.</p>`;
   const id = proposalIdOf(batch, description);
-  const args = [batch.targets, batch.values, batch.calldatas, description];
-  await chain.session.send(governor, 'propose', args, { from: inFavor.address });
+  await inFavor.propose(batch, description);
   const { proposal, source } = await inFavor.proposal(id);
   expect(source).toBe('chain');
   expect(proposal).toMatchObject({ id, description, batch: { values: [0n], calldatas: batch.calldatas } });
@@ -106,14 +104,99 @@ it('changes a parameter of the lending market: proposed, voted on, queued and ex
   expect(await late.detail(proposal)).toMatchObject({ state: 'executed' });
   expect(await reserveFactor('DAI')).toBe(after);
   expect((await late.executing(proposal)).kinds()).toEqual([]);
-
-  async function confirm(proposalId: bigint): Promise<void> {
-    const from = dao().multisig;
-    await rpc('anvil_impersonateAccount', [from]);
-    await rpc('anvil_setBalance', [from, toQuantity(parseEther('1'))]);
-    await chain.session.send(governor, 'confirmProposal', [proposalId], { from });
-  }
 });
+
+it('simulates what a proposal changes of the governor and the timelock themselves, as its execution then does', async () => {
+  const user = await arrive(parseEther('300000000'));
+  await user.stake(stakeOf(user), YEAR_DAYS);
+  const { governor, timelock } = dao().contracts;
+  const proposerRole = keccak256(toUtf8Bytes('PROPOSER_ROLE'));
+  const batch = batchOf(
+    [governor, OWN.encodeFunctionData('setVotingDelay', [20])],
+    [timelock, OWN.encodeFunctionData('updateDelay', [TIMELOCK_DELAY + 5])],
+    [governor, OWN.encodeFunctionData('setProposalThreshold', [parseEther('2000000')])],
+    [timelock, OWN.encodeFunctionData('grantRole', [proposerRole, user.address])],
+    [governor, OWN.encodeFunctionData('updateQuorumNumerator', [5])],
+    // Out of its bounds, and none of the role's business.
+    [governor, OWN.encodeFunctionData('updateQuorumNumerator', [1])],
+    [governor, OWN.encodeFunctionData('updateMaxTargets', [9])],
+  );
+  const expected = [
+    ['votingDelay', BigInt(GOVERNOR_PARAMETERS.votingDelay), 20n],
+    ['proposalThreshold', GOVERNOR_PARAMETERS.proposalThreshold, parseEther('2000000')],
+    ['quorumNumerator', 4n, 5n],
+    ['minDelay', BigInt(TIMELOCK_DELAY), BigInt(TIMELOCK_DELAY + 5)],
+    ['hasRole', false, true],
+  ];
+
+  const { actions, outcome } = await user.effects(batch);
+  expect(actions.slice(0, 6).map(({ call }) => call.is)).toEqual(Array.from({ length: 6 }, () => 'known'));
+  if (outcome.is !== 'simulated') throw new Error(`The batch is ${outcome.is}.`);
+  expect(outcome.failures).toMatchObject([
+    { at: 5, isGoverned: false },
+    { at: 6, isGoverned: false },
+  ]);
+  expect(outcome.changes.map(({ name, before, after }) => [name, before, after])).toEqual(
+    expect.arrayContaining(expected),
+  );
+  expect(outcome.changes).toHaveLength(expected.length);
+  expect(outcome.events).toMatchObject([{ is: 'role-granted', to: user.address.toLowerCase() }]);
+
+  const description = `Change the rules${SEPARATOR}<p>All of them.</p>`;
+  const id = proposalIdOf(batch, description);
+  await user.propose(batch, description);
+  const { proposal } = await user.proposal(id);
+  await mine(GOVERNOR_PARAMETERS.votingDelay + 1);
+  await user.vote(id, 'for');
+  await mine(GOVERNOR_PARAMETERS.votingPeriod);
+  await confirm(id);
+  expect(await (await user.queueing(proposal)).press()).toMatchObject({ is: 'done' });
+  await pass(TIMELOCK_DELAY + 1);
+  // While it is queued, it does what it did as a draft.
+  expect((await user.effects(batch)).outcome).toMatchObject({ failures: [{ at: 5 }, { at: 6 }] });
+  expect(await (await user.executing(proposal)).press()).toMatchObject({ is: 'done' });
+  const read = (to: string, name: string, args: readonly unknown[] = []) => call(OWN, to, name, args);
+  expect(await read(governor, 'votingDelay')).toBe(20n);
+  expect(await read(governor, 'proposalThreshold')).toBe(parseEther('2000000'));
+  expect(await read(governor, 'quorumNumerator')).toBe(5n);
+  expect(await read(timelock, 'getMinDelay')).toBe(BigInt(TIMELOCK_DELAY + 5));
+  expect(await read(timelock, 'hasRole', [proposerRole, user.address])).toBe(true);
+
+  // The governor's queue was used since: it is found where it is, and the next proposal is simulated as well.
+  const later = await arrive(0n);
+  const again = await later.effects(batchOf([governor, OWN.encodeFunctionData('setVotingDelay', [15])]));
+  expect(again.outcome).toMatchObject({ failures: [], changes: [{ name: 'votingDelay', before: 20n, after: 15n }] });
+});
+
+const OWN = new Interface([
+  'function setVotingDelay(uint256)',
+  'function setProposalThreshold(uint256)',
+  'function updateQuorumNumerator(uint256)',
+  'function updateMaxTargets(uint256)',
+  'function updateDelay(uint256)',
+  'function grantRole(bytes32, address)',
+  'function votingDelay() view returns (uint256)',
+  'function proposalThreshold() view returns (uint256)',
+  'function quorumNumerator() view returns (uint256)',
+  'function getMinDelay() view returns (uint256)',
+  'function hasRole(bytes32, address) view returns (bool)',
+]);
+
+function batchOf(...calls: readonly (readonly [target: string, calldata: string])[]): ProposalBatch {
+  return {
+    targets: calls.map(([target]) => target as Address),
+    values: calls.map(() => 0n),
+    calldatas: calls.map(([, calldata]) => calldata as Hex),
+  };
+}
+
+async function confirm(proposalId: bigint): Promise<void> {
+  const governor = { address: dao().contracts.governor, abi: interfaceOf(ownArtifact('MainTokenGovernor')) };
+  const from = dao().multisig;
+  await rpc('anvil_impersonateAccount', [from]);
+  await rpc('anvil_setBalance', [from, toQuantity(parseEther('1'))]);
+  await chain.session.send(governor, 'confirmProposal', [proposalId], { from });
+}
 
 const stakes = new Map<Address, bigint>();
 
@@ -147,11 +230,7 @@ async function pass(seconds: number): Promise<void> {
 
 function raiseReserveFactor(symbol: string, factor: bigint): ProposalBatch {
   const calldata = CONFIGURATOR.encodeFunctionData('setReserveFactor', [chain.token(symbol).address, factor]);
-  return {
-    targets: [chain.addresses.contracts.poolConfigurator as Address],
-    values: [0n],
-    calldatas: [calldata as Hex],
-  };
+  return batchOf([chain.addresses.contracts.poolConfigurator, calldata]);
 }
 
 async function reserveFactor(symbol: string): Promise<bigint> {
@@ -159,6 +238,11 @@ async function reserveFactor(symbol: string): Promise<bigint> {
   const to = chain.addresses.contracts.protocolDataProvider;
   const result = await rpc('eth_call', [{ to, data }, 'latest']);
   return DATA_PROVIDER.decodeFunctionResult('getReserveConfigurationData', String(result))['reserveFactor'] as bigint;
+}
+
+async function call(abi: Interface, to: string, name: string, args: readonly unknown[]): Promise<unknown> {
+  const result = await rpc('eth_call', [{ to, data: abi.encodeFunctionData(name, args) }, 'latest']);
+  return abi.decodeFunctionResult(name, String(result))[0];
 }
 
 function explained({ steps }: Awaited<ReturnType<Awaited<ReturnType<GovernanceUser['queueing']>>['press']>>): string {

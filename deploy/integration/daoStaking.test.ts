@@ -5,6 +5,8 @@ import { decodePending, decodeReleased, decodeStaked, decodeUnstaked } from '../
 import { estimatedPenalty } from '../../remote-dao/src/domain/staking/penalty';
 import { estimatedRewards, streamShares, votesFor } from '../../remote-dao/src/domain/staking/rewards';
 import { lockChangedText, stakingErrorText } from '../../remote-dao/src/text/stakingErrorText';
+import { ownArtifact } from '../contracts/ownArtifact';
+import { interfaceOf } from '../devnet/chain/chainSession';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
@@ -196,6 +198,29 @@ it('does not act on the position that took the number of another one', async () 
   expect(user.wallet.asked).toHaveLength(asked);
   await (await user.unstaking(found(second))).finish();
   expect((await locksOf(user)).map(({ amount }) => amount)).toEqual([parseEther('300')]);
+  user.leave();
+});
+
+it('claims of a position that the administrators created what the contract pays of it, and does not unlock it early', async () => {
+  const user = await arrive();
+  const { fthm, staking, timelock: from } = found(chain.addresses.dao).contracts;
+  const { rpc } = found(devnet.chains[CHAIN_ID]);
+  await rpc('anvil_impersonateAccount', [from]);
+  await rpc('anvil_setBalance', [from, toQuantity(parseEther('1'))]);
+  const at = (artifact: string, address: string) => ({ address, abi: interfaceOf(ownArtifact(artifact)) });
+  const amount = parseEther('1000');
+  await chain.session.send(at('MintableToken', fthm), 'transfer', [from, amount], { from: user.address });
+  await chain.session.send(at('MintableToken', fthm), 'approve', [staking, amount], { from });
+  const locks = [[amount, 30 * DAY, user.address]];
+  await chain.session.send(at('Staking', staking), 'createFixedLocksOnBehalfOfUserByAdmin', [locks], { from });
+  await passTime(DAY);
+  const early = await user.unstakingEarly(await firstLock(user));
+  expect(stakingErrors.explain(found(early.error()))).toBe(stakingErrorText['EarlyWithdrawalInfeasible']);
+  const claiming = await user.claiming();
+  await claiming.finish();
+  // Some builds pay nothing before the end of such a position, and emit nothing then.
+  const { pending } = (await user.look()).account;
+  expect(decodePending(await claiming.logs(), user.selection) ?? 0n).toBe(pending);
   user.leave();
 });
 

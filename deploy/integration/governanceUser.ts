@@ -3,6 +3,7 @@ import type { Address } from '@fathom/shared/domain/address';
 import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
 import { createFlowRunner } from '@fathom/shared/flows/run';
 import { enactIntentFor, executeFlow, queueFlow } from '../../remote-dao/src/actions/enact/enact.flow';
+import { proposeFlow } from '../../remote-dao/src/actions/propose/propose.flow';
 import { stakeFlow, stakeIntentFor } from '../../remote-dao/src/actions/stake/stake.flow';
 import { voteFlow } from '../../remote-dao/src/actions/vote/vote.flow';
 import { batchEffectsQuery } from '../../remote-dao/src/data/batchEffects.query';
@@ -71,6 +72,11 @@ export async function arriveAtGovernance(devnet: RunningDevnet, chain: TestMarke
         stakeFlow,
         found(stakeIntentFor({ deployment, account: address, amount, days, approval: { amount: 'exact' } })),
       ),
+    propose: async ({ targets, values, calldatas }: ProposalBatch, description: string) =>
+      finished(proposeFlow, {
+        ...{ ...base, vfthm: deployment.contracts.vfthm, description },
+        ...{ targets: [...targets], values: [...values], calldatas: [...calldatas] },
+      }),
     newest: async () => queries().query(proposalPageQuery(scope, 1)),
     proposal: async (id: bigint) => found((await queries().query(proposalQuery(scope, id))) ?? undefined),
     detail: async (proposal: Proposal) => queries().query(proposalDetailQuery(scope, proposal, address)),

@@ -6,7 +6,8 @@ import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference
 import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
 import { createFlowRunner, type FlowRunner } from '@fathom/shared/flows/run';
 import { borrowFlow, borrowIntentFor } from '../../remote-lending/src/actions/borrow/borrow.flow';
-import { repayFlow, repayIntentFor, type RepaySource } from '../../remote-lending/src/actions/repay/repay.flow';
+import { repayFlow, repayIntentFor } from '../../remote-lending/src/actions/repay/repay.flow';
+import type { RepaySource } from '../../remote-lending/src/domain/repaySource';
 import { supplyFlow, supplyIntentFor } from '../../remote-lending/src/actions/supply/supply.flow';
 import { withdrawFlow, withdrawIntentFor } from '../../remote-lending/src/actions/withdraw/withdraw.flow';
 import { parseLendingConfiguration, type Market } from '../../remote-lending/src/data/marketConfiguration';

@@ -92,10 +92,7 @@ it('a call that the contract refuses is not sent, and its reason is named', asyn
 it('a new manager accepts a strategy and reports it [VLT-168] [VLT-170] [VLT-203]', async () => {
   const user = await arrive();
   const own = strategy();
-  const manager = String(await chain.session.read(contractOf('TokenizedStrategy', own), 'management'));
-  await impersonated(manager, () =>
-    chain.session.send(contractOf('TokenizedStrategy', own), 'setPendingManagement', [user.address], { from: manager }),
-  );
+  await nominate(own, user.address);
   const accepted = await user.prepare('strategy', vault(), own, 'acceptManagement', []);
   await accepted.finish();
   expect(accepted.error()).toBeUndefined();
@@ -121,17 +118,9 @@ it('every read without arguments is called by its name on vault and strategy [VL
 it('an account’s profit is reconciled to the last unit after deposits, a transfer, a gain and a withdrawal', async () => {
   const amount = parseEther('1000');
   const [user, other] = [await arrive(2n * amount + 3n), await arrive()];
-  const [token, shares] = [
-    { ...contractOf('VaultPackage', vault()), address: await asset() },
-    contractOf('VaultPackage', vault()),
-  ];
+  const shares = contractOf('VaultPackage', vault());
   const as = { from: user.address };
-  await chain.session.send(
-    { ...token, abi: interfaceOf(readAaveArtifact('WETH9')) },
-    'approve',
-    [vault(), 2n * amount + 3n],
-    as,
-  );
+  await chain.session.send(await tokenContract(), 'approve', [vault(), 2n * amount + 3n], as);
   await chain.session.send(shares, 'deposit', [amount, user.address], as);
   await chain.session.send(shares, 'deposit', [amount + 3n, user.address], as);
   const held = (await chain.session.read(shares, 'balanceOf', [user.address])) as bigint;
@@ -143,9 +132,74 @@ it('an account’s profit is reconciled to the last unit after deposits, a trans
   expect([totals.shareDifference, unpriced, isRefused]).toEqual([0n, 0, false]);
   const paid = rows.reduce((sum, { is, value = 0n }) => sum + (is === 'deposit' ? -value : value), 0n);
   expect(totals.profit).toBe(paid + found(totals.value));
-  expect((await other.profit(vault())).rows.map(({ is, shares: moved }) => [is, moved])).toEqual([
-    ['received', held / 7n],
+  const received = await other.profit(vault());
+  expect(received.rows.map(({ is, shares: moved }) => [is, moved])).toEqual([['received', held / 7n]]);
+  // Transfers have the same values to the last unit, whether read from an old state or kept again from the logs.
+  for (const [one, known] of [[user, { rows }] as const, [other, received] as const]) {
+    expect((await one.profitWithoutArchive(vault())).rows).toEqual(known.rows);
+  }
+});
+
+it('a debt purchaser approves exactly the amount and buys a strategy’s debt, after a simulation of both', async () => {
+  const [price, token] = [parseEther('300'), { address: await asset(), symbol: 'FXD', decimals: 18 }];
+  const user = await arrive(price);
+  await grant('DEBT_PURCHASER', user.address);
+  await lend(price);
+  const debt = await debtOf(strategy());
+  const args = [strategy(), price];
+  expect(await user.effects('vault', vault(), 'buyDebt', args, token)).toMatchObject({
+    is: 'passes',
+    effects: { changes: expect.arrayContaining([expect.objectContaining({ method: 'getDebt', after: debt - price })]) },
+  });
+  const call = await user.prepare('vault', vault(), vault(), 'buyDebt', args, token);
+  expect(call.open()).toEqual(['approve', 'manage']);
+  await call.finish();
+  expect(call.error()).toBeUndefined();
+  expect(await allowance(user.address, vault())).toBe(price);
+  await call.finish();
+  expect(call.error()).toBeUndefined();
+  expect(await debtOf(strategy())).toBe(debt - price);
+  expect(await allowance(user.address, vault())).toBe(0n);
+});
+
+it('a manager of trade finance approves and repays what was invested', async () => {
+  const { vault: trade, strategy: invested, amount } = await investment();
+  const token = { address: await asset(trade), symbol: 'FXD', decimals: 18 };
+  const user = await arrive(amount + 7n);
+  await appoint(invested, user.address);
+  const call = await user.prepare('strategy', trade, invested, 'repay', [amount + 7n], token);
+  expect(call.open()).toEqual(['approve', 'manage']);
+  await call.finish();
+  await call.finish();
+  expect(call.error()).toBeUndefined();
+  expect(await chain.session.read(contractOf('TradeFintechStrategy', invested), 'totalInvested')).toBe(0n);
+});
+
+it('an empty default queue is signed and set', async () => {
+  const user = await arrive();
+  await grant('STRATEGY_MANAGER', user.address);
+  const call = await user.prepare('vault', vault(), vault(), 'setDefaultQueue', [[]]);
+  await call.finish();
+  expect(call.error()).toBeUndefined();
+  expect(await integer('getDefaultQueueLength')).toBe(0n);
+  await operate('setDefaultQueue', [described().strategies.map(({ address }) => address)]);
+});
+
+it('the manager of a revoked strategy still manages its contract', async () => {
+  const user = await arrive();
+  const revoked = found(described().strategies.at(-1)).address as Address;
+  await appoint(revoked, user.address);
+  const listed = { ...summary(), strategies: described().strategies.map(({ address }) => address as Address) };
+  expect(await user.former(listed)).toEqual([]);
+  await operate('revokeStrategy', [revoked, true]);
+  const left = { ...listed, strategies: listed.strategies.filter((each) => each !== revoked) };
+  expect((await user.former(left)).map(({ address, isRevoked }) => [address.toLowerCase(), isRevoked])).toEqual([
+    [revoked.toLowerCase(), true],
   ]);
+  const call = await user.prepare('strategy', vault(), revoked, 'setKeeper', [user.address.toLowerCase()]);
+  await call.finish();
+  expect(call.error()).toBeUndefined();
+  expect(String(await chain.session.read(contractOf('TokenizedStrategy', revoked), 'keeper'))).toBe(user.address);
 });
 
 async function arrive(fxd = 0n) {
@@ -183,8 +237,55 @@ function contractOf(artifact: string, address: string): Contract {
   return { address, abi: interfaceOf(ownArtifact(artifact)) };
 }
 
-async function asset(): Promise<string> {
-  return String(await chain.session.read(contractOf('VaultPackage', vault()), 'asset'));
+async function asset(of = vault()): Promise<Address> {
+  return String(await chain.session.read(contractOf('VaultPackage', of), 'asset')) as Address;
+}
+
+async function tokenContract(): Promise<Contract> {
+  return { address: await asset(), abi: interfaceOf(readAaveArtifact('WETH9')) };
+}
+
+async function allowance(owner: Address, spender: Address): Promise<bigint> {
+  return (await chain.session.read(await tokenContract(), 'allowance', [owner, spender])) as bigint;
+}
+
+async function debtOf(of: Address): Promise<bigint> {
+  return (await chain.session.read(contractOf('VaultPackage', vault()), 'getDebt', [of])) as bigint;
+}
+
+/** Adds at least so much to the debt of the strategy, from a deposit of its own. */
+async function lend(amount: bigint): Promise<void> {
+  const user = await arrive(amount);
+  const as = { from: user.address };
+  await chain.session.send(await tokenContract(), 'approve', [vault(), amount], as);
+  await chain.session.send(contractOf('VaultPackage', vault()), 'deposit', [amount, user.address], as);
+  await operate('updateDebt', [strategy(), (await debtOf(strategy())) + amount]);
+}
+
+/** A trade-finance strategy of FXD whose manager has invested its assets. */
+async function investment(): Promise<{ readonly vault: Address; readonly strategy: Address; readonly amount: bigint }> {
+  const { vaults } = found(devnet.addresses.chains[CHAIN_ID]?.vaults);
+  for (const { address, type, tokenSymbol, strategies } of vaults) {
+    const [first] = strategies;
+    if (type !== 'tradefi' || tokenSymbol !== 'FXD' || !first) continue;
+    const amount = await chain.session.read(contractOf('TradeFintechStrategy', first.address), 'totalInvested');
+    if (typeof amount === 'bigint' && amount > 0n) {
+      return { vault: address as Address, strategy: first.address as Address, amount };
+    }
+  }
+  throw new Error('Nothing is invested.');
+}
+
+/** The next management of a strategy, once it accepts. */
+async function nominate(of: Address, account: Address): Promise<void> {
+  const contract = contractOf('TokenizedStrategy', of);
+  const manager = String(await chain.session.read(contract, 'management'));
+  await impersonated(manager, () => chain.session.send(contract, 'setPendingManagement', [account], { from: manager }));
+}
+
+async function appoint(of: Address, account: Address): Promise<void> {
+  await nominate(of, account);
+  await chain.session.send(contractOf('TokenizedStrategy', of), 'acceptManagement', [], { from: account });
 }
 
 async function integer(name: string): Promise<bigint> {

@@ -4,11 +4,14 @@ import { createFlowRunner } from '@fathom/shared/flows/run';
 import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
 import { manageFlow, type ManageIntent } from '../../remote-vaults/src/actions/manage/manage.flow';
 import { strategyMethods, vaultMethods, type CallableMethod } from '../../remote-vaults/src/data/contractMethods';
+import { formerStrategiesQuery } from '../../remote-vaults/src/data/formerStrategies.query';
 import { managerRolesQuery } from '../../remote-vaults/src/data/managerRoles.query';
 import { decodeEvents, methodEffectsQuery, readMethod } from '../../remote-vaults/src/data/methodEffects.query';
 import { profitQuery } from '../../remote-vaults/src/data/profit.query';
+import { vaultHistoryQuery } from '../../remote-vaults/src/data/vaultHistory.query';
 import { parseVaultsConfiguration } from '../../remote-vaults/src/data/vaultsConfiguration';
 import { vaultsScope } from '../../remote-vaults/src/data/vaultsScope';
+import { formerStrategiesOf } from '../../remote-vaults/src/domain/changes/change';
 import type { VaultSummary } from '../../remote-vaults/src/domain/vault';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import type { TestMarket } from '../devnet/testing/openTestMarket';
@@ -35,21 +38,48 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
     return of === 'vault' ? vaultMethods() : strategyMethods(false);
   }
 
+  /** By its name, or by its key where there are several; also of a trade-finance strategy. */
   function methodOf(of: ManageIntent['of'], name: string): CallableMethod {
-    return found(methodsOf(of).find((method) => method.name === name));
+    const methods = of === 'vault' ? vaultMethods() : strategyMethods(true);
+    return found(methods.find((method) => method.key === name || method.name === name));
   }
 
   return {
     address,
     wallet,
     roles: (vault: VaultSummary) => queries().query(managerRolesQuery(scope, vault, address)),
+    /** Strategies that the vault's events name and its list does not, which the account manages. */
+    former: async (vault: VaultSummary) => {
+      const contracts = { accountant: undefined, factory: undefined, depositLimitModule: undefined };
+      const { changes } = await queries().query(vaultHistoryQuery(scope, vault.address, contracts, 1));
+      const candidates = formerStrategiesOf(changes, vault.strategies);
+      return queries().query(formerStrategiesQuery(scope, vault.address, candidates, address));
+    },
     profit: (vault: Address) => queries().query(profitQuery(scope, vault, address)),
+    /** The same by a node that has only the newest state, as most have. */
+    profitWithoutArchive: async (vault: Address) => {
+      const head = Number(await scope.chain.request('eth_blockNumber', []));
+      const request: typeof scope.chain.request = async (method, params) => {
+        const isOld = Number(params[1]) < head;
+        if (['eth_call', 'eth_getCode'].includes(method) && isOld) throw new Error('missing trie node');
+        return scope.chain.request(method, params);
+      };
+      return queries().query(profitQuery({ ...scope, chain: { ...scope.chain, request } }, vault, address));
+    },
     read: (contract: Address, method: CallableMethod) =>
       readMethod(scope.chain, { contract, method, args: [], value: 0n }),
     methodsOf,
-    effects: (of: ManageIntent['of'], contract: Address, name: string, args: ManageIntent['args']) => {
+    effects: (
+      of: ManageIntent['of'],
+      contract: Address,
+      name: string,
+      args: ManageIntent['args'],
+      token?: ManageIntent['token'],
+    ) => {
       const call = { contract, method: methodOf(of, name), args, value: 0n };
-      return queries().query(methodEffectsQuery(scope.chain, address, call, methodsOf(of)));
+      return queries().query(
+        methodEffectsQuery(scope.chain, address, call, { methods: methodsOf(of), token: token?.address }),
+      );
     },
     /** Prepares a call of the console; `finish` presses Execute. */
     prepare: async (
@@ -58,15 +88,19 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
       contract: Address,
       name: string,
       args: ManageIntent['args'],
+      token?: ManageIntent['token'],
     ) => {
       const runner = createFlowRunner(manageFlow, { host, invalidate: () => undefined });
       await runner.prepare({
         ...{ account: address, chainId, vault, contract, of, method: methodOf(of, name).key, args, value: 0n },
+        ...(token && { token }),
       });
       const steps = () => runner.state.get().steps;
       return {
         error: () =>
           runner.state.get().error ?? steps().flatMap(({ state }) => (state.is === 'failed' ? [state.error] : []))[0],
+        /** The steps that are still to be signed. */
+        open: () => steps().flatMap(({ step, state }) => (state.is === 'done' ? [] : [step.id])),
         finish: () => runner.next(({ id }) => ({ title: id })),
         /** The events of its receipt. */
         events: async () => {

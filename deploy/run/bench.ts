@@ -3,6 +3,7 @@ import { benchReport, missedBudgets, type BenchRow } from '../bench/benchReport'
 import { benchDecoding } from '../bench/decoding.bench';
 import { benchFxdLists } from '../bench/fxdLists.bench';
 import { benchFxdScreens } from '../bench/fxdScreens.bench';
+import { benchGovernanceRequests } from '../bench/governanceRequests.bench';
 import { benchMath } from '../bench/math.bench';
 import { benchMutations } from '../bench/mutations.bench';
 import { reportMutationScore } from '../bench/mutationScore.bench';
@@ -10,6 +11,7 @@ import { benchPageBytes } from '../bench/pageBytes.bench';
 import { benchProposalSearch } from '../bench/proposalSearch.bench';
 import { benchVaultList } from '../bench/vaultList.bench';
 import { benchRequests } from '../bench/requests.bench';
+import { benchStakingRequests } from '../bench/stakingRequests.bench';
 import { benchStarts } from '../bench/start.bench';
 import { prepareVisitors, type BenchStack } from '../bench/visitors';
 import { benchWaits } from '../bench/waits.bench';
@@ -52,7 +54,13 @@ const STANDALONE: Readonly<Record<string, () => readonly BenchRow[] | Promise<re
   mutations: benchMutations,
   decoding: benchDecoding,
   math: benchMath,
-  lists: async () => [benchFxdLists(), benchProposalSearch(), ...(await benchVaultList())],
+  lists: async () => [
+    benchFxdLists(),
+    benchProposalSearch(),
+    ...(await benchVaultList()),
+    ...(await benchGovernanceRequests()),
+    ...(await benchStakingRequests()),
+  ],
   start: benchStarts,
   'mutation-score': reportMutationScore,
 };

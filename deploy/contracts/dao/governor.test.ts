@@ -2,6 +2,7 @@ import { id, parseEther, toQuantity, ZeroAddress } from 'ethers';
 import * as v from 'valibot';
 import type { Contract } from '../../devnet/chain/chainSession';
 import { STAKING_PARAMETERS } from '../../devnet/dao/daoParameters';
+import { namedAccount } from '../../devnet/seed/namedAccount';
 import { ownArtifact } from '../ownArtifact';
 import { startDao, type TestDao } from './startDao';
 
@@ -462,6 +463,25 @@ describe('the governor', () => {
   });
 });
 
+describe('a relay of native currency', () => {
+  it('reaches an account without code, and no supported token', async () => {
+    const { session, dao } = test;
+    const account = namedAccount('without code');
+    await session.rpc('anvil_setBalance', [governor.address, toQuantity(9n)]);
+    await enact(
+      callsOf(
+        governor,
+        'Return what was sent by mistake',
+        ['relayNativeToken', [account, 5n, NOTHING]],
+        ['addSupportingToken', [dao.fthm.address]],
+        ['relayNativeToken', [dao.fthm.address, 4n, NOTHING]],
+      ),
+    );
+    expect(BigInt(String(await session.rpc('eth_getBalance', [account, 'latest'])))).toBe(5n);
+    expect(BigInt(String(await session.rpc('eth_getBalance', [governor.address, 'latest'])))).toBe(4n);
+  });
+});
+
 describe('the timelock', () => {
   it('accepts batches from the governor only', async () => {
     const { timelock } = test.dao;
@@ -471,7 +491,7 @@ describe('the timelock', () => {
       ['executeBatch', call],
       ['cancel', [id('any')]],
     ] as const) {
-      await expect(test.send(stranger, timelock, name, args)).rejects.toThrow('AccessControlUnauthorizedAccount');
+      await expect(test.send(stranger, timelock, name, args)).rejects.toThrow('is missing role');
     }
     await expect(test.send(stranger, timelock, 'updateDelay', [1])).rejects.toThrow('NotTimelock');
   });

@@ -220,7 +220,7 @@ describe('an early unlock', () => {
     await test.lock(alice, FTHM, YEAR);
     await test.send(alice, staking, 'earlyUnlock', [1]);
     const penalty = await test.integer(staking, 'totalPenaltyBalance');
-    await expect(test.send(alice, staking, 'withdrawPenalty')).rejects.toThrow('AccessControlUnauthorizedAccount');
+    await expect(test.send(alice, staking, 'withdrawPenalty')).rejects.toThrow('is missing role');
     await test.send(treasury, staking, 'withdrawPenalty');
     expect(await balance(treasury)).toBe(penalty);
   });
@@ -327,7 +327,7 @@ describe('while paused', () => {
     await test.lock(test.session.admin, FTHM, DAY);
   });
 
-  it('nothing can be withdrawn from a migrated vault until the new one is set', async () => {
+  it('nothing can be withdrawn after a migration until the new vault is set, and funded with what stayed in the old one', async () => {
     const { session, dao } = test;
     await test.lock(alice, FTHM, DAY);
     const vault = await session.deploy(ownArtifact('StakingVault'), [session.admin, [dao.fthm.address]]);
@@ -340,6 +340,18 @@ describe('while paused', () => {
     await session.send(dao.vault, 'migrate', [vault.address]);
     await expect(test.send(alice, staking, 'emergencyUnlockAndWithdraw')).rejects.toThrow('VaultMigrated');
     await session.send(staking, 'updateVault', [vault.address]);
+    const withdrawal = {
+      from: alice,
+      to: staking.address,
+      data: staking.abi.encodeFunctionData('emergencyUnlockAndWithdraw'),
+    };
+    await expect(session.rpc('eth_call', [withdrawal, 'latest'])).rejects.toMatchObject({
+      data: vault.abi.getError('InsufficientDeposit')?.selector,
+    });
+    await session.send(dao.vault, 'withdrawExtraSupportedTokens', [session.admin]);
+    await session.send(vault, 'addRewardsOperator', [session.admin]);
+    await session.send(dao.fthm, 'approve', [vault.address, FTHM]);
+    await session.send(vault, 'deposit', [dao.fthm.address, FTHM]);
     await test.send(alice, staking, 'emergencyUnlockAndWithdraw');
     expect(await balance(alice)).toBe(FTHM);
   });
@@ -354,7 +366,7 @@ describe('another stream', () => {
     await session.send(dao.vault, 'addSupportedToken', [token.address]);
     const start = (await test.now()) + 1000;
     const terms = [bob, token.address, 0, 1_000_000n, 10_000n, [start, start + 1000], [1_000_000n, 0n], DAY];
-    await expect(test.send(bob, staking, 'proposeStream', terms)).rejects.toThrow('AccessControlUnauthorizedAccount');
+    await expect(test.send(bob, staking, 'proposeStream', terms)).rejects.toThrow('is missing role');
     expect(await test.emitted(staking, () => session.send(staking, 'proposeStream', terms))).toEqual([
       `StreamProposed(1, ${bob}, ${token.address}, 1000000)`,
     ]);
@@ -395,9 +407,7 @@ describe('another stream', () => {
 describe('parameters of staking', () => {
   it('are changed by the admin, within bounds', async () => {
     const { session } = test;
-    await expect(test.send(alice, staking, 'setMinimumLockPeriod', [1])).rejects.toThrow(
-      'AccessControlUnauthorizedAccount',
-    );
+    await expect(test.send(alice, staking, 'setMinimumLockPeriod', [1])).rejects.toThrow('is missing role');
     await expect(session.send(staking, 'setMaxLockPositions', [9])).rejects.toThrow('BadMaxLockPositions');
     await expect(session.send(staking, 'setMinimumLockPeriod', [YEAR + 1])).rejects.toThrow('MaxLockPeriodExceeded');
     await session.send(staking, 'setMaxLockPositions', [11]);
@@ -431,7 +441,7 @@ describe('vFTHM', () => {
     const error = 'VMainTokenIsIntransferableUnlessTheSenderIsAllowlisted';
     await expect(test.send(alice, vfthm, 'transfer', [bob, 1])).rejects.toThrow(error);
     await expect(test.send(alice, vfthm, 'transfer', [bob, 0])).rejects.toThrow(error);
-    await expect(test.send(alice, vfthm, 'mint', [alice, 1])).rejects.toThrow('AccessControlUnauthorizedAccount');
+    await expect(test.send(alice, vfthm, 'mint', [alice, 1])).rejects.toThrow('is missing role');
   });
 
   it('delegates to its holder with every mint, also after a delegation to another account', async () => {
@@ -464,8 +474,10 @@ describe('vFTHM', () => {
       'AdminShouldBeDifferentThanMsgSender',
     );
     await session.send(token, 'initToken', [bob, alice]);
-    await expect(session.send(token, 'initToken', [bob, alice])).rejects.toThrow('InvalidInitialization');
-    await expect(session.send(token, 'grantMinterRole', [bob])).rejects.toThrow('AccessControlUnauthorizedAccount');
+    await expect(session.send(token, 'initToken', [bob, alice])).rejects.toThrow(
+      /InvalidInitialization|already initialized/,
+    );
+    await expect(session.send(token, 'grantMinterRole', [bob])).rejects.toThrow('is missing role');
     await test.send(bob, token, 'revokeMinterRole', [alice]);
     expect(await session.read(token, 'isAllowListed', [alice])).toBe(false);
   });

@@ -13,12 +13,12 @@ export async function startTestDevnet(options: DevnetOptions = {}): Promise<Runn
 }
 
 /**
- * An offset at which the ports of both chains and of the wallet are free, below the ephemeral port
- * range.
+ * An offset at which the ports of both chains and of the wallet are free, between the ports of the
+ * browser tests, which start meanwhile, and the ephemeral range.
  */
 export async function freePortOffset(): Promise<number> {
   for (;;) {
-    const offset = randomInt(300, 2_200) * 10;
+    const offset = randomInt(1_200, 2_200) * 10;
     const ports = [...DEVNET_CHAINS.map(({ port }) => port), WALLET_PORT].map((port) => port + offset);
     const holders = await Promise.all(ports.map(probePort));
     if (holders.every((holder) => holder === undefined)) return offset;

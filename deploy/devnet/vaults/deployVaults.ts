@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ownArtifact } from '../../contracts/ownArtifact';
 import type { ChainSession, Contract } from '../chain/chainSession';
 import { interfaceOf } from '../chain/chainSession';
+import { deployLinked } from '../chain/deployLinked';
 import { namedAccount } from '../seed/namedAccount';
 import {
   NO_LIMIT,
@@ -89,7 +90,7 @@ const addresses = v.array(v.string());
 /** Factory, accountant and code of vaults and strategies; no vault yet. */
 export async function deployVaults(session: ChainSession): Promise<DeployedVaults> {
   const treasury = namedAccount('vaults treasury');
-  const vaultPackage = await session.deploy(ownArtifact('VaultPackage'));
+  const vaultPackage = await deployLinked(session, ownArtifact('VaultPackage'));
   const factory = await session.deploy(ownArtifact('VaultFactory'));
   await session.send(factory, 'initialize', [vaultPackage.address, treasury, PROTOCOL_FEE_BPS]);
   const accountant = await session.deploy(ownArtifact('GenericAccountant'), [

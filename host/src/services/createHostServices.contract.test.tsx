@@ -1,6 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { hostBorderSuite } from '@fathom/shared/testing/hostBorderSuite';
-import { hostContractSuite, type HostSuiteParts, type HostUnderTest } from '@fathom/shared/testing/hostContractSuite';
+import { hostContractSuite } from '@fathom/shared/testing/hostContractSuite';
+import type { HostSuiteParts, HostUnderTest } from '@fathom/shared/testing/hostSuiteSetup';
 import { selectAlerts } from '../alerts/alertsSlice';
 import { announceWallet } from '../testing/announceWallet';
 import { createHostServices } from './createHostServices';

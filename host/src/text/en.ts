@@ -1,6 +1,5 @@
+import { AREA_NAMES } from '@fathom/shared/format/areaNames';
 import type { AreaId } from '@fathom/shared/contract';
-
-const AREA_NAMES: Readonly<Record<AreaId, string>> = { fxd: 'FXD', dao: 'DAO', lending: 'Lending', vaults: 'Vaults' };
 
 /** All copy of the shell. Sentences quoted in the specification are verbatim. */
 export const en = {
@@ -175,9 +174,6 @@ export const en = {
     feeSpent: (fee: string) => `Fee spent ${fee}.`,
     view: 'View',
     viewNew: 'View replacement',
-    showCall: 'Show the call',
-    hideCall: 'Hide the call',
-    unreadableCall: (to: string) => `A call to ${to} that this app can't decode.`,
     empty: 'No activity for this account in this browser yet.',
     close: 'Close',
   },

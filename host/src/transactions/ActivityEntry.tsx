@@ -1,17 +1,15 @@
 import { useLocale, type TransactionRecord } from '@fathom/shared/contract';
 import { relativeTime } from '@fathom/shared/format/relativeTime';
+import { recordTitle } from '@fathom/shared/format/recordTitle';
 import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
 import { Icon } from '@fathom/shared/ui/Icon';
-import { TextButton } from '@fathom/shared/ui/TextButton';
 import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import type { ColorName } from '@fathom/shared/ui/theme/theme';
 import { CircleCheck, CircleHelp, Clock, OctagonAlert, Repeat, type LucideIcon } from 'lucide-react';
-import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
-import { presentCalls } from './presentCalls';
 import { presentStatus } from './presentStatus';
 
 const VARIANT: Record<TransactionRecord['status']['is'], { icon: LucideIcon; ink: ColorName }> = {
@@ -25,14 +23,12 @@ const VARIANT: Record<TransactionRecord['status']['is'], { icon: LucideIcon; ink
   lost: { icon: CircleHelp, ink: 'caution' },
 };
 
-/** One transaction: title, time, status, cost, explorer link and what its calls do. */
+/** One transaction: what was verified of it, time, status, cost and explorer link. */
 export function ActivityEntry({ record, now }: { record: TransactionRecord; now: number }) {
   const { host } = useShell();
   const { network, transactions } = host;
   const locale = useLocale();
-  const [isOpen, setOpen] = useState(false);
-  const callId = useId();
-  const { chainId, meta, sentAt, status } = record;
+  const { chainId, sentAt, status } = record;
   const other = 'by' in status ? status.by : undefined;
   const hash = other ?? record.hash;
   // A transaction that the wallet sent on another chain is in that chain's explorer.
@@ -46,24 +42,13 @@ export function ActivityEntry({ record, now }: { record: TransactionRecord; now:
       </IconBox>
       <div>
         <Line>
-          <b>{meta.title}</b>
+          <b>{recordTitle(record)}</b>
           <time dateTime={new Date(sentAt).toISOString()} title={new Date(sentAt).toLocaleString(locale)}>
             {relativeTime(sentAt / 1000, now / 1000, locale)}
           </time>
         </Line>
         <p>{presentStatus(record, network.chains, transactions.explain, locale)}</p>
-        <Links>
-          {href !== '' && <ExternalLink href={href}>{other ? en.activity.viewNew : en.activity.view}</ExternalLink>}
-          <TextButton aria-expanded={isOpen} aria-controls={callId} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? en.activity.hideCall : en.activity.showCall}
-          </TextButton>
-        </Links>
-        <div id={callId} hidden={!isOpen}>
-          {isOpen &&
-            presentCalls(record).map(({ to, message }, index) => (
-              <p key={index}>{message ?? en.activity.unreadableCall(to)}</p>
-            ))}
-        </div>
+        {href !== '' && <ExternalLink href={href}>{other ? en.activity.viewNew : en.activity.view}</ExternalLink>}
       </div>
     </Item>
   );
@@ -83,8 +68,7 @@ const Item = styled.li`
   }
   p,
   time,
-  a,
-  button {
+  a {
     ${type('xs')}
   }
   p,
@@ -94,11 +78,6 @@ const Item = styled.li`
   p {
     margin: ${space(0.5)} 0 ${space(1)};
   }
-`;
-
-const Links = styled.div`
-  display: flex;
-  gap: ${space(4)};
 `;
 
 const IconBox = styled.span<{ $ink: ColorName }>`

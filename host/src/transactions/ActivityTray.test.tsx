@@ -57,10 +57,8 @@ it.each<[string, Partial<TransactionRecord>, string]>([
 });
 
 it("lists the account's own transactions, newest first, and counts the pending ones", async () => {
-  const titled = (title: string, changes: Partial<TransactionRecord>) => ({
-    ...testRecord(changes),
-    meta: { ...testRecord().meta, title },
-  });
+  const titled = (sentence: string, changes: Partial<TransactionRecord>) =>
+    testRecord({ sentences: [sentence], ...changes });
   await tray(
     titled('Supply', { nonce: 1, sentAt: 1 }),
     titled('Borrow', { nonce: 2, sentAt: 2, status: { is: 'mined', block: 1, feeWei: '1', repriced: false } }),
@@ -71,6 +69,14 @@ it("lists the account's own transactions, newest first, and counts the pending o
     'Supply',
   ]);
   expect(screen.getByText(en.activity.pending(1))).toBeVisible();
+});
+
+it('displays what was verified of a transaction, and marks the title of a record without it', async () => {
+  const { sentences: _none, ...older } = testRecord({ nonce: 1 });
+  await tray(testRecord({ nonce: 2 }), older);
+  expect(screen.getByText('Supply 1,000 USDC')).toBeVisible();
+  expect(screen.getByText('Stated by the area (stated by Lending, not verified)')).toBeVisible();
+  expect(screen.queryByText('Stated by the area')).toBeNull();
 });
 
 const OUTCOMES: [TransactionRecord['status'], string, 'none' | 'success' | 'error'][] = [

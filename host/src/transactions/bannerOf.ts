@@ -1,5 +1,6 @@
 import type { Alert, NetworkPort, TransactionRecord } from '@fathom/shared/contract';
 import { isOpenRequest } from '@fathom/shared/transactions/isOpenRequest';
+import { recordTitle } from '@fathom/shared/format/recordTitle';
 import { en } from '../text/en';
 
 /** The banner of a pending or missing transaction, with its explorer link. */
@@ -7,7 +8,7 @@ export function bannerOf(
   record: TransactionRecord,
   network: Pick<NetworkPort, 'chains' | 'transactionUrl'>,
 ): Alert & { readonly id: string } {
-  const { chainId, hash, meta, status } = record;
+  const { chainId, hash, status } = record;
   const foundOn = status.is === 'dropped' ? status.foundOn : undefined;
   const nameOf = (id: number) => network.chains.find((chain) => chain.id === id)?.name ?? String(id);
   const href = hash === undefined ? '' : network.transactionUrl(foundOn ?? chainId, hash);
@@ -19,7 +20,7 @@ export function bannerOf(
     // The id changes, so a repriced or missing transaction is announced again.
     id: `${status.is} ${hash ?? record.id}`,
     kind: 'info',
-    text: meta.title,
+    text: recordTitle(record),
     detail: status.is === 'pending' ? waiting : missing,
     ...(href === '' ? {} : { link: { text: en.alerts.view, href } }),
   };

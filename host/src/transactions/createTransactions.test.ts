@@ -29,6 +29,8 @@ const RECEIPT = { blockNumber: '0x7', gasUsed: '0x2', effectiveGasPrice: '0x3', 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+/** What is verified of {@link REQUEST}. */
+const MESSAGE = expect.stringMatching(/^Create a proxy wallet that belongs to you/) as string;
 const SEPOLIA = 11155111;
 
 function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), account = ACCOUNT) {
@@ -97,8 +99,6 @@ it('estimates the gas first, multiplies it, and sends with that limit [SHL-071] 
 });
 
 describe('summary displayed while the wallet is prompted', () => {
-  const MESSAGE = expect.stringMatching(/^Create a proxy wallet that belongs to you/) as string;
-
   it('describes the calldata regardless of the title, and is stored in the record', async () => {
     const { transactions, wallet, display } = setUp();
     const seen: unknown[] = [];
@@ -186,6 +186,7 @@ it('marks a transaction as mined by its receipt, no longer counts it as pending 
     {
       kind: 'success',
       text: 'Action was successful!',
+      detail: MESSAGE,
       link: { text: 'View on explorer', href: `https://scan.example/tx/${HASH}` },
     },
   ]);
@@ -199,7 +200,7 @@ it("marks a transaction as reverted by its receipt and displays the area's expla
   responses.eth_call = Object.assign(new Error('execution reverted: 36'), { code: 'reverted' });
   await jest.advanceTimersByTimeAsync(2000);
   expect(transactions.list.get()[0]?.status).toMatchObject({ is: 'reverted', reason: '36' });
-  expect(alerts).toMatchObject([{ kind: 'error', text: 'Supply 1,000 USDC', detail: 'Not enough collateral.' }]);
+  expect(alerts).toMatchObject([{ kind: 'error', text: MESSAGE, detail: 'Not enough collateral.' }]);
 });
 
 it('displays the default message if no area explains the revert [SHL-081]', async () => {
@@ -312,9 +313,9 @@ describe('mined transaction', () => {
     await jest.advanceTimersByTimeAsync(2000);
     expect(status()).toBe('mined');
     expect(alerts.map(({ kind, detail }) => [kind, detail])).toEqual([
-      ['success', undefined],
+      ['success', MESSAGE],
       ['info', 'Chain reorganized. Waiting for confirmation.'],
-      ['success', undefined],
+      ['success', MESSAGE],
     ]);
   });
 

@@ -11,6 +11,7 @@ import type {
 import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
 import { followRecords } from '@fathom/shared/transactions/followRecords';
 import { presentResult } from '@fathom/shared/transactions/presentResult';
+import { recordTitle } from '@fathom/shared/format/recordTitle';
 import { createRevertExplainers, type RevertExplainers } from '@fathom/shared/transactions/revertExplainers';
 import { createSending } from '@fathom/shared/transactions/createSending';
 import type { SubmitContext } from '@fathom/shared/transactions/sendingChecks';
@@ -119,7 +120,7 @@ export function createTransactions(needs: TransactionsDeps): HostTransactions {
     reopen(record, because) {
       const isNews = because === 'reorganized' && !isReported(record);
       store.dispatch(reopened(record));
-      if (isNews) needs.showAlert({ kind: 'info', text: record.meta.title, detail: en.outcomes.reopened });
+      if (isNews) needs.showAlert({ kind: 'info', text: recordTitle(record), detail: en.outcomes.reopened });
     },
   });
 

@@ -76,13 +76,17 @@ it('names the wallet that has to be connected to get the status of a batch', () 
   );
 });
 
-it("prefers the flow's own success message", () => {
-  const record = testRecord({ status: { is: 'mined', ...FEE, repriced: false } });
-  const alert = presentResult(
-    { ...record, meta: { ...record.meta, successText: 'Supplied 1,000 USDC' } },
-    explain,
-    '',
-    LABELS,
-  );
-  expect(alert?.text).toBe('Supplied 1,000 USDC');
-});
+it.each(OUTCOMES)(
+  'displays what was verified of a transaction that is %j, and nothing that its area states',
+  (status) => {
+    const record = testRecord({ status });
+    const alert = presentResult(
+      { ...record, meta: { ...record.meta, title: 'Claimed', successText: 'Claimed' } },
+      explain,
+      '',
+      LABELS,
+    );
+    expect([alert?.text, alert?.detail]).toContain('Supply 1,000 USDC');
+    expect(JSON.stringify(alert)).not.toContain('Claimed');
+  },
+);

@@ -1,12 +1,18 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { isSameAddress, type Address, type Hex } from '@fathom/shared/domain/address';
 import { keccakOfText } from '@fathom/shared/rpc/keccak';
 import { decodeValues, type AbiValue, type NamedValue } from '@fathom/shared/rpc/namedValues';
-import { simulateEffects, type FailedCall, type SimulatedLog } from '@fathom/shared/rpc/simulateEffects';
+import {
+  simulateEffects,
+  type FailedCall,
+  type SimulatedLog,
+  type SimulationOptions,
+} from '@fathom/shared/rpc/simulateEffects';
 import type { ProposalBatch } from '../domain/governance/proposal';
 import type { DaoScope } from './daoScope';
 import { contractBook, type DecodedAction, type EffectRead } from './decodeAction';
 import { governanceKeys } from './governanceKeys';
+import { findQueueSlot, NOT_EXECUTING, queuedStorage } from './governorQueue';
 
 /** A value of the chain that executing the batch changes. */
 export interface Change {
@@ -46,7 +52,10 @@ export type BatchOutcome =
   | { readonly is: 'tried-alone'; readonly failures: readonly ActionFailure[] }
   | { readonly is: 'untried' };
 
-/** `isGoverned`: the governor accepts the call only while it executes a proposal itself, so that it can't be tried. */
+/**
+ * `isGoverned`: the governor accepts the call only while it executes a proposal itself, and its queue of such calls was not found, so that
+ * it can't be tried.
+ */
 export interface ActionFailure extends FailedCall {
   readonly isGoverned: boolean;
 }
@@ -59,23 +68,24 @@ export interface BatchEffects {
 /** In ms: what a proposal would do changes with the chain, but slowly. */
 const FRESH_FOR = 60_000;
 
-/** What the actions would do if they were executed now: decoded, and tried from the timelock. Never rejects. */
+/**
+ * What the actions would do if they were executed now: decoded, and tried from the timelock, calls of the governor as if it were executing
+ * them. Never rejects.
+ */
 export function batchEffectsQuery(scope: DaoScope, batch: ProposalBatch) {
   const { chain, deployment } = scope;
   return queryOptions({
     queryKey: governanceKeys.effects(chain.chainId, batchKey(batch)),
-    queryFn: async (): Promise<BatchEffects> => {
+    queryFn: async ({ client }): Promise<BatchEffects> => {
       const book = contractBook(deployment);
       const actions = book.decode(batch);
       const reads = onceEach(actions.flatMap((action) => book.readsFor(action)));
-      return { actions, outcome: await outcomeOf(scope, batch, reads) };
+      const storage = await governorStorage(scope, batch, client);
+      return { actions, outcome: await outcomeOf(scope, batch, reads, storage) };
     },
     staleTime: FRESH_FOR,
   });
 }
-
-/** `Empty()`: the governor has no call of a proposal in progress, which is what it checks its own calls against. */
-const NOT_EXECUTING = '0x3db2a12a';
 
 /** Displayed at most. */
 const MOST_EVENTS = 50;
@@ -84,11 +94,12 @@ async function outcomeOf(
   { chain, deployment: { contracts } }: DaoScope,
   batch: ProposalBatch,
   reads: readonly EffectRead[],
+  storage: SimulationOptions['storage'],
 ): Promise<BatchOutcome> {
   const { targets, values, calldatas } = batch;
   const calls = targets.map((to, index) => ({ to, data: calldatas[index] ?? '0x', value: values[index] ?? 0n }));
   // Whoever executes pays what the actions send: the timelock has it then.
-  const simulation = await simulateEffects(chain, contracts.timelock, calls, reads, { isFunded: true });
+  const simulation = await simulateEffects(chain, contracts.timelock, calls, reads, { isFunded: true, storage });
   if (simulation.is === 'untried') return simulation;
   const failures = simulation.failures.map((failure) => {
     const target = batch.targets[failure.at];
@@ -106,6 +117,28 @@ async function outcomeOf(
     omittedEvents: Math.max(0, events.length - MOST_EVENTS),
     gasUsed: simulation.gasUsed,
   };
+}
+
+/** What the governor has queued while it executes the batch; none for a batch that does not call it. */
+async function governorStorage(
+  { chain, deployment: { contracts } }: DaoScope,
+  { targets, calldatas }: ProposalBatch,
+  client: QueryClient,
+): Promise<SimulationOptions['storage']> {
+  const { governor } = contracts;
+  const own = calldatas.filter((_calldata, index) => isSameAddress(targets[index] ?? '', governor));
+  if (own.length === 0) return undefined;
+  try {
+    const slot = await client.fetchQuery({
+      queryKey: governanceKeys.queueSlot(chain.chainId),
+      queryFn: () => findQueueSlot(chain, contracts),
+      staleTime: Infinity,
+      retry: false,
+    });
+    return slot === null ? undefined : { [governor]: queuedStorage(slot, own) };
+  } catch {
+    return undefined;
+  }
 }
 
 function changesOf(read: EffectRead, before: Hex | undefined, after: Hex | undefined): readonly Change[] {

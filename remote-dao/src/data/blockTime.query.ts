@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toHex } from '@fathom/shared/domain/hexText';
+import type { UnixSeconds } from '@fathom/shared/domain/time';
 import * as v from 'valibot';
 import { measureSecondsPerBlock, usualSecondsPerBlock, type TimedBlock } from '../domain/governance/blockTime';
 import type { DaoScope } from './daoScope';
@@ -28,6 +29,18 @@ export function secondsPerBlockQuery(scope: DaoScope) {
     queryFn: async (): Promise<number> =>
       (await measure(scope)) ?? usualSecondsPerBlock(chain.chainId, deployment.secondsPerBlock),
     staleTime: TEN_MINUTES,
+    refetchInterval: false,
+  });
+}
+
+/** When a block was mined; disabled until `head`, the latest block, has reached it. Rejects where no node has it. */
+export function minedAtQuery({ chain }: DaoScope, block: bigint | undefined, head: bigint | undefined) {
+  const mined = block !== undefined && head !== undefined && block <= head ? block : undefined;
+  return queryOptions({
+    queryKey: governanceKeys.minedAt(chain.chainId, mined ?? 0n),
+    queryFn: async (): Promise<UnixSeconds> => Number((await readBlock(chain, mined ?? 0n)).timestamp),
+    enabled: mined !== undefined,
+    staleTime: Infinity,
     refetchInterval: false,
   });
 }

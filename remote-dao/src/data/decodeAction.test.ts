@@ -89,3 +89,34 @@ it('names the contracts of the area by their roles', () => {
   expect(BOOK.nameOf(GOVERNOR.toUpperCase().replace('0X', '0x'))).toBe('governor');
   expect(BOOK.nameOf('0x00000000000000000000000000000000000000ff')).toBeUndefined();
 });
+
+describe("the DAO's own contracts", () => {
+  const [governor, timelock, staking]: readonly Address[] = [GOVERNOR, DATA, CONFIG];
+  const book = contractBook({
+    contracts: { fthm: OTHER, vfthm: OTHER, stakingGetter: OTHER, governor: GOVERNOR, timelock: DATA, staking: CONFIG },
+    knownContracts: [{ address: GOVERNOR, name: 'Our governor', functions: [], reads: [] }],
+  });
+  const own = new Interface([
+    'function setVotingDelay(uint256)',
+    'function relayNativeToken(address, uint256, bytes)',
+    'function updateDelay(uint256)',
+    'function grantRole(bytes32, address)',
+    'function setMinimumLockPeriod(uint256)',
+  ]);
+
+  it.each([
+    ['setVotingDelay', governor, [5n], 'Our governor', ['votingDelay', 'quorumNumerator']],
+    ['relayNativeToken', governor, [OTHER, 1n, '0x'], 'Our governor', ['proposalThreshold']],
+    ['updateDelay', timelock, [60n], 'timelock', ['getMinDelay']],
+    ['grantRole', timelock, [POOL, OTHER], 'timelock', ['hasRole']],
+    ['grantRole', staking, [POOL, OTHER], 'staking', ['hasRole']],
+    ['setMinimumLockPeriod', staking, [60n], 'staking', ['minLockPeriod']],
+  ])('are known without a configuration: %s of %s', (name, target = OTHER, args, contractName, reads) => {
+    const calldatas = [own.encodeFunctionData(name, args) as Hex];
+    const [action] = book.decode({ targets: [target], values: [0n], calldatas });
+    expect(action).toMatchObject({ contractName, call: { is: 'known', name } });
+    const found = action ? book.readsFor(action) : [];
+    expect(found.map(({ signature }) => signature.name)).toEqual(expect.arrayContaining(reads));
+    expect(found.every(({ to }) => to === target)).toBe(true);
+  });
+});

@@ -3,6 +3,7 @@ import { canonicalType, parseSignature, type AbiSignature } from '@fathom/shared
 import { encodeAbi } from '@fathom/shared/rpc/encodeAbi';
 import { decodeExactly, type NamedValue } from '@fathom/shared/rpc/namedValues';
 import type { ProposalBatch } from '../domain/governance/proposal';
+import { OWN_CONTRACTS } from './abi/ownFunctions';
 import type { DaoDeployment } from './daoConfiguration';
 
 export type { AbiValue, NamedValue } from '@fathom/shared/rpc/namedValues';
@@ -53,22 +54,28 @@ interface KnownEntry {
 /** Digits of a selector with `0x`. */
 const SELECTOR_END = 10;
 
-/** What the configuration knows of contracts: names, functions and reads. An invalid signature of it is left out. */
+/**
+ * What is known of contracts: names, functions and reads of the configuration, and the functions of the DAO's own contracts. An invalid
+ * signature is left out.
+ */
 export function contractBook({
   contracts,
   knownContracts,
 }: Pick<DaoDeployment, 'contracts' | 'knownContracts'>): ContractBook {
-  const entries: readonly KnownEntry[] = knownContracts.map(({ address, name, functions, reads }) => ({
-    address,
-    name,
-    functions: functions.flatMap(signatureOf),
-    reads: reads.flatMap(signatureOf),
-  }));
   const roles = Object.entries(contracts).map(([role, address]): [string, string] => [addressKey(address), role]);
   const names = new Map([
     ...roles,
-    ...entries.map(({ address, name }): [string, string] => [addressKey(address), name]),
+    ...knownContracts.map(({ address, name }): [string, string] => [addressKey(address), name]),
   ]);
+  const own = OWN_CONTRACTS.map(({ role, functions, reads }) => {
+    const address = contracts[role];
+    return { address, name: names.get(addressKey(address)) ?? role, functions, reads };
+  });
+  const entries: readonly KnownEntry[] = [...knownContracts, ...own].map(({ address, name, functions, reads }) => ({
+    ...{ address, name },
+    functions: functions.flatMap(signatureOf),
+    reads: reads.flatMap(signatureOf),
+  }));
 
   function decodeCall(target: Address, calldata: Hex): DecodedCall {
     // The reference front end gives a proposal without an action 20 zero bytes: no contract answers to them.

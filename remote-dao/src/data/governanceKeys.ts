@@ -15,6 +15,8 @@ export const governanceKeys = {
     ['dao', chainId, 'governance', 'detail', id.toString(), account && addressKey(account)] as const,
   origin: (chainId: number, id: bigint) => ['dao', chainId, 'governance-origin', id.toString()] as const,
   effects: (chainId: number, batch: string) => ['dao', chainId, 'governance', 'effects', batch] as const,
+  queueSlot: (chainId: number) => ['dao', chainId, 'governor-queue'] as const,
   search: (chainId: number) => ['dao', chainId, 'governance-search'] as const,
+  minedAt: (chainId: number, block: bigint) => ['dao', chainId, 'mined-at', block.toString()] as const,
   blockTime: (chainId: number) => ['dao', chainId, 'block-time'] as const,
 };

@@ -2,6 +2,7 @@ import { isAddress, isHex, type Address, type Hex } from '@fathom/shared/domain/
 import { toHex } from '@fathom/shared/domain/hexText';
 import { parseSignature } from '@fathom/shared/rpc/abiSignature';
 import { abiDecoder } from '@fathom/shared/rpc/decodeAbi';
+import { checksumAddress } from '@fathom/shared/rpc/checksumAddress';
 import { known, readMany } from '@fathom/shared/rpc/multicall';
 import * as v from 'valibot';
 import type { ProposalBatch } from '../domain/governance/proposal';
@@ -97,7 +98,7 @@ function decodeCreation({ topics, data, blockNumber }: v.InferOutput<typeof logs
         calldatas: calldatas as readonly Hex[],
       },
     },
-    proposer: isAddress(proposer) ? proposer : undefined,
+    proposer: isAddress(proposer) ? checksumAddress(proposer.slice(2)) : undefined,
     block: BigInt(blockNumber),
   };
 }

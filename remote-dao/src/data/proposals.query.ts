@@ -33,7 +33,7 @@ export function proposalPageQuery(scope: DaoScope, page: number) {
   const { chainId } = scope.chain;
   return queryOptions({
     queryKey: governanceKeys.page(chainId, page),
-    queryFn: async ({ signal }): Promise<ProposalPage> => {
+    queryFn: async ({ signal, client, queryKey }): Promise<ProposalPage> => {
       const skip = PROPOSALS_PER_PAGE * (page - 1);
       const variables = { first: PROPOSALS_PER_PAGE, skip };
       return orFromChain(
@@ -46,7 +46,8 @@ export function proposalPageQuery(scope: DaoScope, page: number) {
           };
         },
         async () => {
-          const { proposals, count } = await readChainPage(scope, skip, PROPOSALS_PER_PAGE);
+          const displayed = client.getQueryData<ProposalPage>(queryKey)?.proposals;
+          const { proposals, count } = await readChainPage(scope, skip, PROPOSALS_PER_PAGE, displayed);
           return { proposals, count, omitted: 0, source: 'chain' as const };
         },
       );

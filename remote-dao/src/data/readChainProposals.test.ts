@@ -88,6 +88,15 @@ it('pages through the list of the governor, newest first', async () => {
   expect(proposals.map(({ id }) => id)).toEqual([2n, 1n]);
 });
 
+it('reads only the list again where the page is known', async () => {
+  const { scope, chain } = setup({});
+  chain.respond(getProposalIds.read(GOVERNOR), [ID]);
+  const { proposals } = await readChainPage(scope, 0, 4);
+  expect(chain.requests).toHaveLength(2);
+  expect(await readChainPage(scope, 0, 4, proposals)).toEqual({ proposals, count: 1 });
+  expect(chain.requests).toHaveLength(3);
+});
+
 describe('a description that is not UTF-8', () => {
   const BYTES = new Uint8Array([0x54, 0x69, 0xff, 0x74]);
   const RAW_ID = idOfBytes(BYTES);

@@ -14,27 +14,32 @@ import { decodeDescription, isGenuine, type DescribedProposal } from './proposal
 
 type ChainScope = Pick<DaoScope, 'chain' | 'deployment'>;
 
-/** A page of the governor's own list, newest first. Rejects with `ChainReadError` or an `Error` where the list can't be read. */
+/**
+ * A page of the governor's own list, newest first. What is `known` is not read again: a proposal never changes. Rejects with
+ * `ChainReadError` or an `Error` where the list can't be read.
+ */
 export async function readChainPage(
   { chain, deployment }: ChainScope,
   skip: number,
   first: number,
+  known: readonly Proposal[] = [],
 ): Promise<{ readonly proposals: readonly Proposal[]; readonly count: number }> {
   const { governor } = deployment.contracts;
   const ids = required(await readOne(chain, getProposalIds.read(governor)), 'the list of proposals');
   const page = ids.toReversed().slice(skip, skip + first);
+  const byId = new Map(known.map((proposal) => [proposal.id, proposal]));
+  const unknown = page.filter((id) => !byId.has(id));
   const { rows } = await readRows(
     chain,
     [],
-    page.map((id) => proposalReads(governor, id)),
+    unknown.map((id) => proposalReads(governor, id)),
   );
-  const proposals = page.flatMap((id, index) => {
+  for (const [index, id] of unknown.entries()) {
     const row = rows[index];
-    return row?.description.ok && row.start.ok
-      ? [{ ...withoutBatch(id, row.start.value), ...decodeDescription(row.description.value) }]
-      : [];
-  });
-  return { proposals, count: ids.length };
+    if (!row?.description.ok || !row.start.ok) continue;
+    byId.set(id, { ...withoutBatch(id, row.start.value), ...decodeDescription(row.description.value) });
+  }
+  return { proposals: page.flatMap((id) => byId.get(id) ?? []), count: ids.length };
 }
 
 /**

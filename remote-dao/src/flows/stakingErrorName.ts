@@ -1,8 +1,7 @@
-import { customErrors } from '@fathom/shared/rpc/customErrors';
-import { decodeRevert } from '@fathom/shared/rpc/revert';
+import { customErrorNames } from '@fathom/shared/rpc/customErrors';
 
-/** Custom errors of the staking contract (published interface); parameters are part of the selector. */
-const SIGNATURES = [
+/** Custom errors of the staking contract, its vault and FTHM (published interfaces). */
+export const stakingErrorName = customErrorNames([
   'MinLockPeriodNotMet()',
   'MaxLockPeriodExceeded()',
   'MaxLockPositionsReached()',
@@ -23,19 +22,9 @@ const SIGNATURES = [
   'NoLockError()',
   'NoStakeError()',
   'NoSharesError()',
-] as const;
-
-const NAMES: ReadonlySet<string> = new Set(SIGNATURES.map((signature) => signature.slice(0, signature.indexOf('('))));
-
-/** The custom error behind the raw reason of a revert: its name, or its selector; `undefined` for any other reason. */
-export function stakingErrorName(reason: string): string | undefined {
-  if (NAMES.has(reason)) return reason;
-  if (!reason.startsWith('0x')) return undefined;
-  const decoded = decodeRevert({ message: '', data: reason }, knownErrors());
-  return decoded.kind === 'custom' ? decoded.name : undefined;
-}
-
-/** Made only when something failed: hashing the names takes time. */
-function knownErrors() {
-  return customErrors(SIGNATURES.map((signature) => `error ${signature}`));
-}
+  'InsufficientRewardsError()',
+  'InsufficientDeposit()',
+  // FTHM as deployed, without the parameters of the standard.
+  'ERC20TransferExceedsBalance()',
+  'ERC20InsufficientAllowance()',
+]);

@@ -83,6 +83,7 @@ export const formAlertText = {
   needsDraft: 'Please enter a proposal title and description for save it for later.',
   needsProposal: 'For create proposal you need to fill title and description.',
   incomplete: 'Correct the marked fields first.',
+  created: 'Proposal created successfully',
   savedNew: 'Proposal successfully saved for later.',
   savedEdited: 'Draft proposal edited successfully.',
   notStored:
@@ -111,7 +112,6 @@ export const proposeText = {
   title: 'Create proposal',
   action: 'Create proposal',
   running: 'Creating proposal',
-  success: 'Proposal created successfully',
   proposalTitle: 'Title',
   calls: 'Actions',
   noCalls: 'None',

@@ -1,11 +1,19 @@
 const WHAT = { is: 'what' } as const;
 const FROM = { is: 'from' } as const;
 const TO = { is: 'to' } as const;
+const NEVER_RAN = 'What would have run';
 
 /** What a proposal would do. Events are sentences with blanks, which are filled with addresses that can be seen whole. */
 export const effectsText = {
   actions: 'Actions',
   about: 'What runs if this passes',
+  aboutClosed: {
+    executed: 'What ran when this was executed',
+    ...{ canceled: NEVER_RAN, defeated: NEVER_RAN, expired: NEVER_RAN },
+  },
+  placeholderFirst:
+    'The first action is the placeholder of a proposal without actions. The timelock runs the others all the same.',
+  closed: 'Not simulated: this proposal can no longer be executed.',
   contract: 'Contract',
   function: 'Function',
   value: 'Sends',

@@ -43,6 +43,7 @@ export const governanceText = {
       ? 'The indexer returned 1 proposal that does not match the chain. It is not displayed.'
       : `The indexer returned ${count} proposals that do not match the chain. They are not displayed.`,
   stale: "Couldn't refresh. Showing earlier data.",
+  unread: 'No RPC node could be reached, so states and votes are missing. Your votes and funds are safe on-chain.',
   untitled: 'Untitled proposal',
   quorumMissed: 'Voting quorum was not reached',
   stateUnknown: 'State unavailable',

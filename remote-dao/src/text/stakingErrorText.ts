@@ -22,6 +22,10 @@ export const stakingErrorText: Readonly<Record<string, string>> = {
   NoLockError: `Your account has no position. ${NOTHING_CHANGED} Stake FTHM first.`,
   NoStakeError: `Your account has no position. ${NOTHING_CHANGED} Stake FTHM first.`,
   NoSharesError: `Your account has no position. ${NOTHING_CHANGED} Stake FTHM first.`,
+  InsufficientRewardsError: `The reward stream holds less than your rewards. ${NOTHING_CHANGED} Try again later.`,
+  InsufficientDeposit: `The staking vault holds less than is due to you. ${NOTHING_CHANGED} Try again later.`,
+  ERC20TransferExceedsBalance: `Your account holds less FTHM than this. ${NOTHING_CHANGED} Enter a lower amount.`,
+  ERC20InsufficientAllowance: `The approval is lower than the amount. ${NOTHING_CHANGED} Approve FTHM again.`,
 };
 
 /** `require` of the staking contract while its administrators have paused it. */

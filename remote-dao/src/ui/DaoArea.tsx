@@ -1,31 +1,25 @@
 import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import { useHost, type AreaProps } from '@fathom/shared/contract';
 import { Navigate, Route, Routes } from '@fathom/shared/router';
-import { AreaTheme } from '@fathom/shared/ui/AreaTheme';
-import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { AreaFrame } from '@fathom/shared/ui/AreaFrame';
+import { AreaUnavailable } from '@fathom/shared/ui/AreaUnavailable';
 import { OtherNetworkNotice } from '@fathom/shared/ui/OtherNetworkNotice';
 import { Page } from '@fathom/shared/ui/Page';
-import { Panel } from '@fathom/shared/ui/Panel';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { explainGovernorRevert } from '../actions/enact/governorErrors';
 import { explainStakingRevert } from '../actions/staking/stakingErrors';
 import { areaText } from '../text/areaText';
 import { DaoBar } from './DaoBar';
 import { GovernanceRoutes } from './governance/GovernanceRoutes';
 import { StakingPage } from './staking/StakingPage';
-import { useDaoScope, type DaoSetting } from './useDaoScope';
+import { useDaoScope } from './useDaoScope';
 
 /** The DAO area: its bar and its screens. Any path that is none of them leads to staking. */
 export function DaoArea({ basePath }: AreaProps) {
-  const [queryClient] = useState(createAreaQueryClient);
   return (
-    <AreaTheme area="dao">
-      <QueryClientProvider client={queryClient}>
-        <ResolvedArea basePath={basePath} />
-      </QueryClientProvider>
-    </AreaTheme>
+    <AreaFrame area="dao" createClient={createAreaQueryClient}>
+      <ResolvedArea basePath={basePath} />
+    </AreaFrame>
   );
 }
 
@@ -40,7 +34,7 @@ function ResolvedArea({ basePath }: AreaProps) {
         <DaoBar basePath={basePath} scope={undefined} />
         <Page>
           <OtherNetworkNotice />
-          <NotHere setting={setting} />
+          <AreaUnavailable setting={setting} text={areaText} />
         </Page>
       </>
     );
@@ -63,18 +57,4 @@ function ResolvedArea({ basePath }: AreaProps) {
 
 function explainRevert(reason: string | undefined): string | undefined {
   return explainGovernorRevert(reason) ?? explainStakingRevert(reason);
-}
-
-function NotHere({ setting }: { setting: Exclude<DaoSetting, { is: 'deployed' }> }) {
-  return (
-    <Panel>
-      {setting.is === 'misconfigured' ? (
-        <ErrorState title={areaText.misconfigured}>
-          {areaText.misconfiguredField(setting.problem.field, setting.problem.problem)}
-        </ErrorState>
-      ) : (
-        <EmptyState title={areaText.notDeployed(setting.chainName)}>{areaText.notDeployedHint}</EmptyState>
-      )}
-    </Panel>
-  );
 }

@@ -2,9 +2,13 @@ import { useConnectedWallet } from '@fathom/shared/contract';
 import { Route, Routes } from '@fathom/shared/router';
 import { AreaBar } from '@fathom/shared/ui/AreaBar';
 import { LiveDataAge } from '@fathom/shared/ui/LiveDataAge';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type { DaoScope } from '../data/daoScope';
+import { governanceKeys } from '../data/governanceKeys';
+import type { ProposalStatuses } from '../data/proposalStatus.query';
 import { stakingQuery } from '../data/staking.query';
+import type { TimedBlock } from '../domain/governance/blockTime';
 import { areaText } from '../text/areaText';
 
 interface DaoBarProps {
@@ -26,6 +30,7 @@ export function DaoBar({ basePath, scope }: DaoBarProps) {
         scope && (
           <Routes>
             <Route path="staking" element={<StakingAge scope={scope} />} />
+            <Route path="governance/*" element={<GovernanceAge scope={scope} />} />
             <Route path="*" element={null} />
           </Routes>
         )
@@ -38,4 +43,24 @@ function StakingAge({ scope }: { scope: DaoScope }) {
   const account = useConnectedWallet()?.account;
   const { data, dataUpdatedAt } = useQuery(stakingQuery(scope, account));
   return data && <LiveDataAge timestamp={data.timestamp} readAt={dataUpdatedAt} />;
+}
+
+/** Of whichever list or proposal is displayed: each of them reads its block with its states. */
+function GovernanceAge({ scope }: { scope: DaoScope }) {
+  const cache = useQueryClient().getQueryCache();
+  const queryKey = governanceKeys.all(scope.chain.chainId);
+  const state = useSyncExternalStore(
+    // Not at once: a query may be changed while React renders.
+    (onChange) => cache.subscribe(() => queueMicrotask(onChange)),
+    () => cache.findAll({ queryKey, type: 'active' }).find((query) => blockOf(query.state.data))?.state,
+  );
+  const block = blockOf(state?.data);
+  return state && block && <LiveDataAge timestamp={Number(block.timestamp)} readAt={state.dataUpdatedAt} />;
+}
+
+/** `undefined` for data that was not read at one block. */
+function blockOf(data: unknown): TimedBlock | undefined {
+  return typeof data === 'object' && data !== null && 'block' in data
+    ? (data as Partial<Pick<ProposalStatuses, 'block'>>).block
+    : undefined;
 }

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { isHex, type Hex } from '@fathom/shared/domain/address';
-import { accountIntent } from '@fathom/shared/flows/intentSchemas';
+import { accountIntent, approvalAmountSchema } from '@fathom/shared/flows/intentSchemas';
 import { addressSchema } from '@fathom/shared/flows/step';
+
+/** The collateral of an intent that locks some: sent along, or approved first. */
+export const nativeCollateral = { of: v.literal('native') };
+export const tokenCollateral = { of: v.literal('token'), approvalAmount: approvalAmountSchema };
 
 /** Fields of every intent on a position: account, proxy wallet, contracts and pool. */
 export const positionIntent = {

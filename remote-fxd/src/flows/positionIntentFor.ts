@@ -1,12 +1,21 @@
 import type { Address } from '@fathom/shared/domain/address';
 import type { FxdScope } from '../data/fxdDeployment';
+import type { ApprovalAmount } from '@fathom/shared/flows/approvalPreference';
 import type { Pool } from '../domain/pool';
+import type { Wad } from '../domain/units';
 
 /** The account, its proxy wallet and the deployment. */
 export interface Actor {
   readonly scope: Pick<FxdScope, 'deployment'>;
   readonly account: Address;
   readonly proxyWallet: Address;
+}
+
+/** Collateral to lock and FXD to borrow, in wad, as the user chose them. */
+export interface LoanChoice {
+  readonly collateral: Wad;
+  readonly borrow: Wad;
+  readonly approvalAmount: ApprovalAmount;
 }
 
 /** Intent fields that all position actions in a pool share. */

@@ -100,7 +100,7 @@ async function callLast({ chain, steps, selection }: SimulationRequest): Promise
 }
 
 function callOf(step: Step, from: Address) {
-  if (step.kind !== 'call') return { from, to: step.grant.token, data: encodeApproval(step.grant), value: '0x0' };
+  if (step.kind !== 'call') return { from, to: step.approval.token, data: encodeApproval(step.approval), value: '0x0' };
   const { to, value } = step.call;
   return { from, to, data: encodeCall(step.call, {}), value: `0x${value.toString(16)}` };
 }

@@ -127,7 +127,6 @@ export const dialogText = {
   createWallet: 'Create proxy wallet',
   creatingWallet: 'Creating proxy wallet',
   /** Alerts after success. */
-  alertWalletCreated: 'Created your proxy wallet',
   simulating: 'Simulating…',
   simulated: 'Simulation passed',
   simulatedPosition: (collateral: string, debt: string) =>

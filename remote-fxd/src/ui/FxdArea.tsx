@@ -1,23 +1,19 @@
 import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import type { AreaProps } from '@fathom/shared/contract';
 import { Navigate, Route, Routes } from '@fathom/shared/router';
-import { AreaTheme } from '@fathom/shared/ui/AreaTheme';
-import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { AreaFrame } from '@fathom/shared/ui/AreaFrame';
+import { AreaUnavailable } from '@fathom/shared/ui/AreaUnavailable';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { OtherNetworkNotice } from '@fathom/shared/ui/OtherNetworkNotice';
 import { Page } from '@fathom/shared/ui/Page';
 import { PageHead } from '@fathom/shared/ui/PageHead';
-import { Panel } from '@fathom/shared/ui/Panel';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { areaText, overviewText } from '../text/en';
 import { FxdDialogsProvider } from './dialogs/FxdDialogsProvider';
 import { FxdBar } from './FxdBar';
 import { OverviewPage } from './overview/OverviewPage';
 import { TRANSACTIONS_PATH } from './transactionsPath';
-import { useFxdDeployment, type FxdSetting } from './useFxdDeployment';
+import { useFxdDeployment } from './useFxdDeployment';
 import { useSeesTransactions } from './useSeesTransactions';
 
 const TransactionsPage = lazyPart(
@@ -30,13 +26,10 @@ const TransactionsPage = lazyPart(
  * screen.
  */
 export function FxdArea({ basePath }: AreaProps) {
-  const [queryClient] = useState(createAreaQueryClient);
   return (
-    <AreaTheme area="fxd">
-      <QueryClientProvider client={queryClient}>
-        <ResolvedArea basePath={basePath} />
-      </QueryClientProvider>
-    </AreaTheme>
+    <AreaFrame area="fxd" createClient={createAreaQueryClient}>
+      <ResolvedArea basePath={basePath} />
+    </AreaFrame>
   );
 }
 
@@ -50,7 +43,7 @@ function ResolvedArea({ basePath }: AreaProps) {
         <Page>
           <OtherNetworkNotice />
           <PageHead title={areaText.fxd}>{overviewText.about}</PageHead>
-          <NotHere setting={setting} />
+          <AreaUnavailable setting={setting} text={areaText} />
         </Page>
       </>
     );
@@ -70,19 +63,5 @@ function ResolvedArea({ basePath }: AreaProps) {
         </Routes>
       </Page>
     </FxdDialogsProvider>
-  );
-}
-
-function NotHere({ setting }: { setting: Exclude<FxdSetting, { is: 'deployed' }> }) {
-  return (
-    <Panel>
-      {setting.is === 'misconfigured' ? (
-        <ErrorState title={areaText.misconfigured}>
-          {areaText.misconfiguredField(setting.problem.field, setting.problem.problem)}
-        </ErrorState>
-      ) : (
-        <EmptyState title={areaText.notDeployed(setting.chainName)}>{areaText.notDeployedHint}</EmptyState>
-      )}
-    </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { GasPolicy } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import type { ApprovalAmount, ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
 import {
@@ -7,8 +8,9 @@ import {
   approvalMethodSchema,
   positiveAmountSchema,
 } from '@fathom/shared/flows/intentSchemas';
-import type { Spending } from '@fathom/shared/flows/spending';
+import type { PlannedCall, Spending } from '@fathom/shared/flows/spending';
 import { addressSchema } from '@fathom/shared/flows/step';
+import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { tokenTraits, type Market } from '../data/marketConfiguration';
 import type { Reserve } from '../domain/reserve';
 import type { TokenAmount } from '../domain/units';
@@ -29,12 +31,36 @@ export const amountIntent = {
   amount: positiveAmountSchema,
 };
 
+/** The fields of an intent about a balance or debt that grows until it is executed. */
+export const growingAmountIntent = {
+  ...amountIntent,
+  /**
+   * The whole balance or debt, including what accrues until the transaction is mined; `amount` is
+   * the value when read.
+   */
+  isAll: v.boolean(),
+};
+
+/**
+ * Identifies an action on a reserve that a reload interrupted. Options of one dialog, such as
+ * unwrapping, are no part of it.
+ */
+export function reserveSelection({ market, asset }: { readonly market: string; readonly asset: Address }): string {
+  return `${market}:${asset.toLowerCase()}`;
+}
+
 /** The user's choice in every action on a reserve. */
 export interface ReserveChoice {
   readonly market: Market;
   readonly account: Address;
   readonly reserve: Pick<Reserve, 'underlyingAsset' | 'symbol' | 'decimals'>;
   readonly amount: TokenAmount;
+}
+
+/** The choice of an action on a balance or debt that grows. */
+export interface GrowingChoice extends ReserveChoice {
+  /** Whether the amount is the whole balance or debt. */
+  readonly isAll: boolean;
 }
 
 /** The matching part of the intent; `symbol` is the native one for native currency. */
@@ -51,6 +77,14 @@ export function amountIntentOf({ market, account, reserve, amount }: ReserveChoi
   };
 }
 
+/**
+ * The amount of a call. Pool and gateway treat the maximum integer as all there is when the call is
+ * executed.
+ */
+export function calledAmount({ amount, isAll }: { readonly amount: bigint; readonly isAll: boolean }): bigint {
+  return isAll ? MAX_UINT256 : amount;
+}
+
 /** The additional fields of an intent in which the pool takes the asset itself from the account. */
 export const assetApprovalIntent = {
   /** The account's preference, replaced by `transaction` for a token known to lack permit. */
@@ -65,6 +99,15 @@ export function assetApprovalOf({ market, reserve }: ReserveChoice, approval: Ap
   const { permit, needsAllowanceReset } = tokenTraits(market, reserve.underlyingAsset);
   const approve = permit ? approval.method : ('transaction' as const);
   return { approve, approvalAmount: approval.amount, needsAllowanceReset };
+}
+
+/** The call that carries a permit in place of an approval; `undefined` if the account approves. */
+export function withPermit(
+  { approve }: { readonly approve: ApprovalPreference['method'] },
+  signature: string,
+  gas: GasPolicy,
+): PlannedCall['callWithPermit'] {
+  return approve === 'signed-message' ? { function: signature, gas } : undefined;
 }
 
 interface AssetIntent {

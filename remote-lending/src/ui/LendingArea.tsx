@@ -1,16 +1,15 @@
-import { useMemo, useState } from 'react';
+import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
+import { useMemo } from 'react';
 import type { AreaProps } from '@fathom/shared/contract';
 import { Navigate, Route, Routes } from '@fathom/shared/router';
-import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import { AreaBar } from '@fathom/shared/ui/AreaBar';
-import { AreaTheme } from '@fathom/shared/ui/AreaTheme';
+import { AreaFrame } from '@fathom/shared/ui/AreaFrame';
 import { ConfiguredTokens } from '@fathom/shared/ui/ConfiguredTokens';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { LiveDataAge } from '@fathom/shared/ui/LiveDataAge';
 import { Page } from '@fathom/shared/ui/Page';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { namedTokens } from '../data/marketConfiguration';
 import { areaText, screenText } from '../text/screens';
 import { DashboardPage } from './dashboard/DashboardPage';
@@ -21,13 +20,10 @@ import { useRevertExplanations } from './useRevertExplanations';
 
 /** The lending area: its market bar, screens and shared providers. */
 export function LendingArea({ basePath }: AreaProps) {
-  const [queryClient] = useState(createAreaQueryClient);
   return (
-    <AreaTheme area="lending">
-      <QueryClientProvider client={queryClient}>
-        <MarketArea basePath={basePath} />
-      </QueryClientProvider>
-    </AreaTheme>
+    <AreaFrame area="lending" createClient={createAreaQueryClient}>
+      <MarketArea basePath={basePath} />
+    </AreaFrame>
   );
 }
 

@@ -4,11 +4,12 @@ import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
 import { contractEvent, type ContractEvent } from '@fathom/shared/rpc/contractEvent';
 import { contractFunction } from '@fathom/shared/rpc/contractFunction';
 import { customErrors } from '@fathom/shared/rpc/customErrors';
+import { erc20 } from '@fathom/shared/rpc/erc20';
 import { readOne, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import { decodeValues, type AbiValue, type NamedValue } from '@fathom/shared/rpc/namedValues';
 import { revertText, type CustomErrors, type RevertReason } from '@fathom/shared/rpc/revert';
 import { simulateEffects, type SimulatedRead } from '@fathom/shared/rpc/simulateEffects';
-import { isRead } from '../domain/manager/method';
+import { isRead, paymentOf } from '../domain/manager/method';
 import type { InputValue } from '../domain/manager/parseInput';
 import { MANAGER_ERRORS, MANAGER_EVENTS } from './abi/managerMethods';
 import { decodeMethod, encodeMethod, type CallableMethod } from './contractMethods';
@@ -53,6 +54,8 @@ export type MethodEffects =
       readonly effects:
         { readonly changes: readonly ValueChange[]; readonly events: readonly DecodedEvent[] } | undefined;
     }
+  /** Without the approval that comes before it, this node cannot try the call. */
+  | { readonly is: 'needs-approval' }
   | { readonly is: 'untried' };
 
 /** In ms: long enough to read, short enough not to rely on an old state. */
@@ -68,12 +71,21 @@ export function decodedConsoleCall({ method, args }: ConsoleCall): {
   return { name: method.key, values };
 }
 
-/** Tries the call from the account, with the contract's own reads before and after it. Never rejects. */
+interface EffectsOptions {
+  /** All methods of the contract, whose reads show what the call changes. */
+  readonly methods: readonly CallableMethod[];
+  /** What the call may take of the account, after an approval. */
+  readonly token: Address | undefined;
+}
+
+/**
+ * Tries the call from the account, after the approval that it needs, with the contract's own reads before and after it. Never rejects.
+ */
 export function methodEffectsQuery(
   chain: MulticallReader,
   account: Address | undefined,
   call: ConsoleCall | undefined,
-  methods: readonly CallableMethod[],
+  { methods, token }: EffectsOptions,
 ) {
   const data = call && encodeMethod(call.method, call.args);
   return queryOptions({
@@ -81,19 +93,23 @@ export function methodEffectsQuery(
     enabled: account !== undefined && call !== undefined,
     queryFn: async (): Promise<MethodEffects> => {
       if (account === undefined || !call || !data) return { is: 'untried' };
-      const { contract, method, value } = call;
+      const { contract, method, args, value } = call;
       const reads = readsFor(call, methods);
-      const simulation = await simulateEffects(chain, account, [{ to: contract, data, value }], reads, {
-        errors: managerErrors(),
-      });
+      const payment = token && paymentOf(method, args);
+      const approvals = payment ? [{ to: token, data: erc20.approve.encode(contract, payment), value: 0n }] : [];
+      const calls = [...approvals, { to: contract, data, value }];
+      const simulation = await simulateEffects(chain, account, calls, reads, { errors: managerErrors() });
       if (simulation.is === 'untried') return simulation;
       const [failure] = simulation.failures;
-      if (failure) return { is: 'reverts', reason: failure.reason };
+      if (failure) {
+        const isAlone = simulation.is === 'tried-alone' && approvals.length > 0;
+        return isAlone ? { is: 'needs-approval' } : { is: 'reverts', reason: failure.reason };
+      }
       if (simulation.is === 'tried-alone') return { is: 'passes', returned: [], effects: undefined };
       const { returned, before, after, logs } = simulation;
       return {
         is: 'passes',
-        returned: valuesOf(method, returned[0]),
+        returned: valuesOf(method, returned.at(-1)),
         effects: {
           changes: reads.flatMap((read, index) => changesOf(read, before[index], after[index])),
           events: decodeEvents(logs),

@@ -3,7 +3,14 @@ import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/addr
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import { Interface } from 'ethers/abi';
-import { convertToAssets, getBalance, previewRedeem } from './abi/vaultContracts';
+import {
+  convertToAssets,
+  getBalance,
+  getProfitMaxUnlockTime,
+  getTotalAssets,
+  getTotalSupply,
+  previewRedeem,
+} from './abi/vaultContracts';
 import { profitQuery } from './profit.query';
 import { CHAIN_ID, vaultAt, vaultsSetup } from './testing/vaultsSetup';
 
@@ -15,6 +22,7 @@ const codec = new Interface([
   'event Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)',
   'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
+  'event StrategyReported(address indexed strategy, uint256 gain, uint256 loss, uint256 currentDebt, uint256 protocolFees, uint256 totalFees, uint256 totalRefunds)',
 ]);
 
 interface SetupLog {
@@ -45,10 +53,12 @@ interface SetupOptions {
   readonly sentValue?: bigint;
   readonly isRefusing?: boolean;
   readonly deployedAt?: number;
+  /** Of the vault now; unknown by default. */
+  readonly totals?: { readonly assets: bigint; readonly supply: bigint };
 }
 
 /** A node that filters logs as a node does: by the position of topics. */
-function setUp({ logs, shares, value, sentValue, isRefusing = false, deployedAt = 5 }: SetupOptions) {
+function setUp({ logs, shares, value, sentValue, isRefusing = false, deployedAt = 5, totals }: SetupOptions) {
   const chain = createFakeChain(CHAIN_ID);
   chain.setBlock(HEAD, 1_700_001_000);
   chain.respond(getBalance.read(VAULT, ME), shares);
@@ -56,6 +66,11 @@ function setUp({ logs, shares, value, sentValue, isRefusing = false, deployedAt 
   else chain.respond(previewRedeem.read(VAULT, shares), value);
   if (sentValue === undefined) chain.revert(convertToAssets.read(VAULT, 10n), 'no');
   else chain.respond(convertToAssets.read(VAULT, 10n), sentValue);
+  if (totals) {
+    chain.respond(getTotalAssets.read(VAULT), totals.assets);
+    chain.respond(getTotalSupply.read(VAULT), totals.supply);
+    chain.respond(getProfitMaxUnlockTime.read(VAULT), 0n);
+  }
   const codes: number[] = [];
   const blocks: string[] = [];
   const reader: MulticallReader = {
@@ -143,4 +158,38 @@ it('keeps the value unknown where the preview reverts', async () => {
     profit: undefined,
     cost: 110n,
   });
+});
+
+describe('without the state of old blocks', () => {
+  /** 100 for 100 shares, a gain of 20 at once, and 10 shares that leave. */
+  const logs = [
+    log(10, 0, 'Transfer', [ZERO_ADDRESS, ME, 100n]),
+    log(10, 1, 'Deposit', [ME, ME, 100n, 100n]),
+    log(15, 0, 'StrategyReported', [OTHER, 20n, 0n, 120n, 0n, 0n, 0n]),
+    ...SENT,
+  ];
+
+  it('values a transfer by the books that all logs of the vault give', async () => {
+    const { read } = setUp({ logs, shares: 90n, value: 108n, totals: { assets: 120n, supply: 100n } });
+    const { rows, totals, unpriced } = await read();
+    expect(rows.map(({ is, value }) => [is, value])).toEqual([
+      ['deposit', 100n],
+      ['sent', 12n],
+    ]);
+    expect([unpriced, totals.profit]).toEqual([0, 20n]);
+  });
+
+  it('states no profit when the vault has other assets than its logs account for', async () => {
+    const { read } = setUp({ logs, shares: 90n, value: 108n, totals: { assets: 119n, supply: 100n } });
+    const { unpriced, totals } = await read();
+    expect([unpriced, totals.profit]).toEqual([1, undefined]);
+  });
+});
+
+it('keeps the profit of an account that has left the vault, whatever the preview of nothing returns', async () => {
+  const left = [log(30, 0, 'Transfer', [ME, ZERO_ADDRESS, 100n]), log(30, 1, 'Withdraw', [ME, ME, ME, 130n, 100n])];
+  const { read } = setUp({ logs: [...DEPOSIT, ...left], shares: 0n });
+  const { totals, holding } = await read();
+  expect(holding).toMatchObject({ shares: 0n, value: 0n });
+  expect(totals).toMatchObject({ realized: 20n, unrealized: 0n, profit: 20n });
 });

@@ -1,11 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isAddress, isHex, type Address, type Hex } from '@fathom/shared/domain/address';
+import type { Address } from '@fathom/shared/domain/address';
 import { toHex } from '@fathom/shared/domain/hexText';
-import { contractEvent, type ContractEvent } from '@fathom/shared/rpc/contractEvent';
 import { known, readOne, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
-import type { NamedValue } from '@fathom/shared/rpc/namedValues';
-import { searchLogs, type ChainLog } from '@fathom/shared/rpc/searchLogs';
-import * as v from 'valibot';
+import { readBlockTimes, readHead, searchLogs, type LogSearchOptions } from '@fathom/shared/rpc/searchLogs';
 import {
   profitLedger,
   profitTotals,
@@ -14,8 +11,10 @@ import {
   type ValuedFlow,
 } from '../domain/profit/profit';
 import type { DatedRow } from '../domain/profit/profitCsv';
-import { shareFlows, type ShareFlow, type ShareLog } from '../domain/profit/shareFlow';
+import { shareFlows, type ShareFlow } from '../domain/profit/shareFlow';
 import { convertToAssets, getBalance, previewRedeem } from './abi/vaultContracts';
+import { accountFilters, shareLogOf } from './shareLogs';
+import { readReplayedPrices } from './sharePrices';
 import type { VaultsScope } from './vaultsScope';
 
 /** An account's profit in a vault, with every flow that it comes from. */
@@ -37,7 +36,7 @@ export interface Profit {
   readonly hasGap: boolean;
 }
 
-/** Most transfers that are valued, and blocks whose time is read. */
+/** Most transfers that are valued. */
 const MOST_READS = 100;
 /** In ms: searching logs is expensive, and a transaction of the area reads them again. */
 const FRESH_FOR = 300_000;
@@ -50,14 +49,12 @@ export function profitQuery({ chain }: VaultsScope, vault: Address, account: Add
     queryFn: async (): Promise<Profit> => {
       if (account === undefined) throw new Error('There is no account.');
       const holding = await readHolding(chain, vault, account);
-      const search = await searchLogs(chain, filtersOf(vault, account), {
-        toBlock: holding.block,
-        isBeforeFirst: deploymentTest(chain, vault),
-      });
+      const options = { toBlock: holding.block, isBeforeFirst: deploymentTest(chain, vault) };
+      const search = await searchLogs(chain, accountFilters(vault, account), options);
       const flows = shareFlows(search.logs.flatMap(shareLogOf), account);
-      const valued = await valueFlows(chain, vault, flows);
+      const valued = await valueFlows(chain, vault, flows, options);
       const ledger = profitLedger(valued);
-      const times = await readTimes(chain, search.logs, [...flows.map(({ block }) => block), holding.block]);
+      const times = await readBlockTimes(chain, search.logs, [...flows.map(({ block }) => block), holding.block]);
       return {
         rows: ledger.rows.map((row) => ({ ...row, time: times.get(row.block) })),
         totals: profitTotals(ledger, holding),
@@ -74,14 +71,13 @@ export function profitQuery({ chain }: VaultsScope, vault: Address, account: Add
   });
 }
 
-const quantity = v.custom<Hex>((value) => isHex(value) && value.length > 2 && value.length <= 18);
-
 async function readHolding(chain: MulticallReader, vault: Address, account: Address): Promise<CurrentHolding> {
-  const number = v.parse(quantity, await chain.request('eth_blockNumber', []));
-  const block = Number(number);
+  const head = await readHead(chain);
+  const block = Number(head);
   const shares = required(await readOne(chain, getBalance.read(vault, account), { block }), 'Your shares');
-  const value = known(await readOne(chain, previewRedeem.read(vault, shares), { block }));
-  return { block: BigInt(number), shares, value };
+  // Who has left the vault gets nothing more, whatever it converts nothing to.
+  const value = shares === 0n ? 0n : known(await readOne(chain, previewRedeem.read(vault, shares), { block }));
+  return { block: head, shares, value };
 }
 
 /** Whether the vault had no code at a block. A node without that block's state leaves it open, and is not asked again. */
@@ -98,73 +94,15 @@ function deploymentTest(chain: MulticallReader, vault: Address): (block: bigint)
   };
 }
 
-interface VaultEvents {
-  readonly deposit: ContractEvent;
-  readonly withdraw: ContractEvent;
-  readonly transfer: ContractEvent;
-}
-
-// Hashing the signatures takes time: only when a profit is read.
-let events: VaultEvents | undefined;
-
-function vaultEvents(): VaultEvents {
-  events ??= {
-    deposit: contractEvent(
-      'event Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)',
-    ),
-    withdraw: contractEvent(
-      'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
-    ),
-    transfer: contractEvent('event Transfer(address indexed from, address indexed to, uint256 value)'),
-  };
-  return events;
-}
-
-/** All logs that name the account as owner, sender or receiver of shares. */
-function filtersOf(vault: Address, account: Address) {
-  const { deposit, withdraw, transfer } = vaultEvents();
-  const word: Hex = `0x${account.slice(2).toLowerCase().padStart(64, '0')}`;
-  return [
-    { address: vault, topics: [[deposit.topic, transfer.topic], null, word] },
-    { address: vault, topics: [transfer.topic, word] },
-    { address: vault, topics: [withdraw.topic, null, null, word] },
-  ];
-}
-
-function shareLogOf(log: ChainLog): readonly ShareLog[] {
-  const { deposit, withdraw, transfer } = vaultEvents();
-  const { block, logIndex, transaction } = log;
-  const position = { block, logIndex, transaction };
-  const moved = transfer.decode(log);
-  if (moved) {
-    const [from, to, shares] = moved;
-    return [{ ...position, is: 'transfer', from: addressOf(from), to: addressOf(to), shares: integerOf(shares) }];
-  }
-  const deposited = deposit.decode(log);
-  if (deposited) return [{ ...position, is: 'deposit', ...paymentOf(deposited.slice(1)) }];
-  const withdrawn = withdraw.decode(log);
-  return withdrawn ? [{ ...position, is: 'withdraw', ...paymentOf(withdrawn.slice(2)) }] : [];
-}
-
-function paymentOf([owner, assets, shares]: readonly NamedValue[]) {
-  return { owner: addressOf(owner), assets: integerOf(assets), shares: integerOf(shares) };
-}
-
-function addressOf(argument: NamedValue | undefined): Address {
-  if (isAddress(argument?.value)) return argument.value;
-  throw new TypeError('not an address');
-}
-
-function integerOf(argument: NamedValue | undefined): bigint {
-  if (typeof argument?.value === 'bigint') return argument.value;
-  throw new TypeError('not an integer');
-}
-
-/** Transfers are worth what the vault converts their shares to at the end of their block. */
+/**
+ * Transfers are worth what the vault converts their shares to at the end of their block. Few nodes have the state of old blocks: where it is
+ * missing, the vault's books are kept again from all of its logs.
+ */
 async function valueFlows(
   chain: MulticallReader,
   vault: Address,
   flows: readonly ShareFlow[],
+  search: LogSearchOptions,
 ): Promise<readonly ValuedFlow[]> {
   const transfers = flows.filter(({ assets }) => assets === undefined).slice(-MOST_READS);
   const values = new Map(
@@ -176,25 +114,8 @@ async function valueFlows(
       }),
     ),
   );
+  const missing = flows.filter((flow) => flow.assets === undefined && values.get(flow) === undefined);
+  const replayed = missing.length > 0 ? await readReplayedPrices(chain, vault, missing, search) : undefined;
+  missing.forEach((flow, index) => values.set(flow, replayed?.[index]));
   return flows.map((flow) => ({ ...flow, value: flow.assets ?? values.get(flow) }));
-}
-
-const header = v.object({ timestamp: quantity });
-
-/** In Unix seconds; a block whose time is not known is missing. */
-async function readTimes(
-  chain: MulticallReader,
-  logs: readonly ChainLog[],
-  blocks: readonly bigint[],
-): Promise<ReadonlyMap<bigint, number>> {
-  const times = new Map(logs.flatMap(({ block, time }) => (time === undefined ? [] : [[block, time] as const])));
-  const missing = [...new Set(blocks)].filter((block) => !times.has(block)).slice(-MOST_READS);
-  await Promise.all(
-    missing.map(async (block) => {
-      const response = await chain.request('eth_getBlockByNumber', [toHex(block), false]).catch(() => undefined);
-      const parsed = v.safeParse(header, response);
-      if (parsed.success) times.set(block, Number(parsed.output.timestamp));
-    }),
-  );
-  return times;
 }

@@ -68,7 +68,10 @@ export const VAULT: IndexerQuery<{ vault: IndexedVault | null }> = {
   response: v.object({ vault: v.nullable(vault) }),
 };
 
-const report = v.object({ id: v.string(), timestamp: time, gain: amount, loss: amount, currentDebt: amount });
+export const indexedReport = v.object({
+  ...{ id: v.string(), timestamp: time },
+  ...{ gain: amount, loss: amount, currentDebt: amount },
+});
 
 /** A yearly rate that the indexer computed with a report. */
 export interface HistoricalApr {
@@ -102,7 +105,7 @@ export const VAULT_STRATEGY_REPORTS: IndexerQuery<{
       id apr timestamp
     }
   }`,
-  response: v.object({ strategyReports: rowsOf(report), strategyHistoricalAprs: rowsOf(historicalApr) }),
+  response: v.object({ strategyReports: rowsOf(indexedReport), strategyHistoricalAprs: rowsOf(historicalApr) }),
 };
 
 const factory = v.object({

@@ -67,6 +67,8 @@ const deployment = v.object(
 
 const configuration = v.object(
   {
+    /** The terms of use that the disclaimers refer to. Without it they name none. */
+    termsUrl: v.exactOptional(url),
     /** A video of another site on the tutorial page, loaded only after the user agreed. */
     tutorialVideo: v.exactOptional(v.object({ url, title: text }, 'must be an object')),
     deployments: v.pipe(

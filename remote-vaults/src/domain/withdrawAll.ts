@@ -12,6 +12,20 @@ interface WithdrawAllCheck {
   readonly limits: Pick<WithdrawLimits, 'shares' | 'position' | 'available'>;
 }
 
+/** Where the funds of a completed time-fixed vault are: `unknown` where the report can't be read. */
+export type Funds = 'reading' | 'unknown' | 'awaited' | 'returned';
+
+/**
+ * Returned once the first strategy has reported a gain and the vault can pay the whole position; for an account without shares, by the
+ * report alone.
+ */
+export function fundsOf({ gain, limits: { position, available } }: WithdrawAllCheck): Funds {
+  if (gain === 'reading') return 'reading';
+  if (gain === 'unavailable') return 'unknown';
+  if (gain === 'none' || gain <= 0n) return 'awaited';
+  return available !== undefined && available < position ? 'awaited' : 'returned';
+}
+
 /**
  * Why a completed time-fixed vault can't be left yet: its funds are back once the first strategy has reported a gain. Where the
  * report can't be read, the vault itself decides.

@@ -16,11 +16,14 @@ export const vaultFunctions = {
 
 export const vaultGas = gasPoliciesOf(120n, { approve: 40_000n, deposit: 120_000n, redeem: 150_000n });
 
+/** A token with what its labels need. */
+export const tokenSchema = v.object({ address: addressSchema, symbol: v.string(), decimals: v.number() });
+
 /** Of every intent: the vault, and its tokens for the labels. */
 export const vaultIntent = {
   ...accountIntent,
   vault: addressSchema,
-  token: v.object({ address: addressSchema, symbol: v.string(), decimals: v.number() }),
+  token: tokenSchema,
   share: v.object({ symbol: v.string(), decimals: v.number() }),
   /** In the token's smallest unit. */
   amount: positiveAmountSchema,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { TransactionRequest } from '@fathom/shared/contract';
 import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
 import type { Address, Hex } from '@fathom/shared/domain/address';
+import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
 import { stepRequest } from '@fathom/shared/flows/stepRequest';
 import { contractResponses, type ContractResponse } from '@fathom/shared/testing/contractResponses';
 import { mutateWrite } from '@fathom/shared/testing/mutateWrite';
@@ -18,9 +19,11 @@ const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
 const FACTORY: Address = '0x000000000000000000000000000000000000fac7';
 const VAULT: Address = '0x00000000000000000000000000000000000007a1';
 const STRATEGY: Address = '0x0000000000000000000000000000000000000571';
+const TOKEN: Address = '0x00000000000000000000000000000000000070c1';
 const NAMED: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const CHAIN = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 const NOW = 1_700_000_000n;
+const LABELS = { address: TOKEN, symbol: 'FXD', decimals: 18 };
 
 const ROLE = 'hasRole(bytes32,address) view returns (bool)';
 const STRATEGIES = 'strategies(address) view returns (uint256,uint256,uint256,uint256)';
@@ -29,6 +32,9 @@ const STRATEGIES = 'strategies(address) view returns (uint256,uint256,uint256,ui
 const AUTHORIZED: readonly ContractResponse[] = [
   [FACTORY, 'getVaults() view returns (address[])', [], [[VAULT]]],
   [VAULT, STRATEGIES, [STRATEGY], [NOW, NOW, 5n, 7n]],
+  ...[VAULT, STRATEGY].map((spender): ContractResponse => [spender, 'asset() view returns (address)', [], [TOKEN]]),
+  [TOKEN, 'symbol() view returns (string)', [], ['FXD']],
+  [TOKEN, 'decimals() view returns (uint8)', [], [18n]],
   ...Object.values(VAULT_ROLES).map((role): ContractResponse => [VAULT, ROLE, [role, ACCOUNT], [true]]),
   ...['management', 'keeper', 'emergencyAdmin', 'pendingManagement'].map((name): ContractResponse => [
     ...([STRATEGY, `${name}() view returns (address)`] as const),
@@ -70,14 +76,29 @@ function intentOf(of: ManageIntent['of'], method: CallableMethod): ManageIntent 
   const sampleOf = (type: string) => (method.name === 'renounceRole' && type === 'address' ? ACCOUNT : SAMPLES[type]);
   const args = method.inputs.map(({ type }) => sampleOf(type) ?? '');
   const contract = of === 'vault' ? VAULT : STRATEGY;
-  return { account: ACCOUNT, chainId: CHAIN.id, vault: VAULT, contract, of, method: method.key, args, value: 0n };
+  const call = { vault: VAULT, contract, of, method: method.key, args, value: 0n, token: LABELS };
+  return { account: ACCOUNT, chainId: CHAIN.id, ...call };
+}
+
+/** The approval that the intent needs, if any, and the call. */
+function requestsOf(intent: ManageIntent): readonly TransactionRequest[] {
+  return manageFlow
+    .plan(intent, NOTHING_ALLOWED)
+    .flatMap((step) =>
+      step.kind === 'permit' ? [] : [stepRequest(intent, manageFlow.expectedCalls(intent), step, {})],
+    );
 }
 
 function requestOf(of: ManageIntent['of'], method: CallableMethod): TransactionRequest {
-  const intent = intentOf(of, method);
-  const [step] = manageFlow.plan(intent, null);
-  if (step?.kind !== 'call') throw new Error('no call');
-  return stepRequest(intent, manageFlow.expectedCalls(intent), step, {});
+  const request = requestsOf(intentOf(of, method)).at(-1);
+  if (!request) throw new Error('no call');
+  return request;
+}
+
+function methodNamed(name: string): CallableMethod {
+  const [, , method] = WRITES.find(([key]) => key === name) ?? [];
+  if (!method) throw new Error('no method');
+  return method;
 }
 
 function managed(methods: readonly CallableMethod[]): readonly CallableMethod[] {
@@ -151,23 +172,69 @@ it('refuses a vault that no factory lists', async () => {
   await expect(verifyWrite(requestOf('vault', setting()), context([...others, unlisted]))).rejects.toThrow('target');
 });
 
-it.each([
-  ['no vault has', [VAULT, STRATEGIES, [STRATEGY], [0n, 0n, 0n, 0n]] as ContractResponse, VAULT],
-  ['a vault of someone else has', [NAMED, STRATEGIES, [STRATEGY], [NOW, NOW, 0n, 0n]] as ContractResponse, NAMED],
-])('refuses a strategy that %s, whatever the area states', async (_case, response, vault) => {
-  const [, , report] = WRITES.find(([name]) => name === 'strategy.report') ?? [];
-  if (!report) throw new Error('no method');
-  const request = requestOf('strategy', report);
-  const claim = { ...request.claim, evidence: { vault } };
-  await expect(verifyWrite({ ...request, claim }, context([...AUTHORIZED, response]))).rejects.toThrow('target');
+const REVOKED: ContractResponse = [VAULT, STRATEGIES, [STRATEGY], [0n, 0n, 0n, 0n]];
+
+it('signs for a strategy that its vault has revoked, which names the account itself', async () => {
+  const { message } = await verifyWrite(
+    requestOf('strategy', methodNamed('strategy.report')),
+    context([...AUTHORIZED, REVOKED]),
+  );
+  expect(message.toLowerCase()).toContain(STRATEGY);
 });
 
-it('refuses a strategy of which the area does not say the vault', async () => {
-  const [, , report] = WRITES.find(([name]) => name === 'strategy.report') ?? [];
-  if (!report) throw new Error('no method');
-  const { claim, ...request } = requestOf('strategy', report);
-  const { evidence: _evidence, ...stated } = claim;
-  await expect(verifyWrite({ ...request, claim: stated }, context())).rejects.toThrow('target');
+it('refuses a contract that does not name the account, whatever the area states', async () => {
+  const request = requestOf('strategy', methodNamed('strategy.report'));
+  const claim = { ...request.claim, to: NAMED };
+  await expect(verifyWrite({ ...request, to: NAMED, claim }, context())).rejects.toThrow('role');
+});
+
+it.each([
+  ['buys a debt', 'vault', 'buyDebt', VAULT],
+  ['repays', 'strategy', 'repay', STRATEGY],
+] as const)('allows the contract exactly what a manager who %s pays', async (_case, of, name, spender) => {
+  const requests = requestsOf(intentOf(of, methodNamed(`${of}.${name}`)));
+  const lines = await Promise.all(requests.map(async (request) => verifyWrite(request, context())));
+  expect(lines).toHaveLength(2);
+  expect(lines[0]?.message.toLowerCase()).toBe(`allow ${spender} to take 0.000000000123456789 fxd`);
+  for (const how of ['alone', 'together'] as const) {
+    const [approval] = requests;
+    if (!approval) throw new Error('no approval');
+    expect((await mutateWrite(approval, context(), how)).survivors).toEqual([]);
+  }
+});
+
+it.each([
+  ['that its vault has revoked', [REVOKED], VAULT],
+  ['of a vault that no factory lists', [[NAMED, STRATEGIES, [STRATEGY], [NOW, NOW, 0n, 0n]]], NAMED],
+  ['of which the area does not say the vault', [], undefined],
+] satisfies [string, ContractResponse[], Address | undefined][])(
+  'refuses an approval for a strategy %s',
+  async (_case, responses, vault) => {
+    const [approval] = requestsOf(intentOf('strategy', methodNamed('strategy.repay')));
+    if (!approval) throw new Error('no approval');
+    const { evidence: _evidence, ...stated } = approval.claim;
+    const claim = { ...stated, ...(vault && { evidence: { vault } }) };
+    await expect(verifyWrite({ ...approval, claim }, context([...AUTHORIZED, ...responses]))).rejects.toThrow(
+      'spender',
+    );
+  },
+);
+
+it('asks for no approval of a revoked strategy, whose intent has no token', () => {
+  const { token: _token, ...intent } = intentOf('strategy', methodNamed('strategy.repay'));
+  expect(requestsOf(intent)).toHaveLength(1);
+});
+
+it('says that an empty default queue has no strategies', async () => {
+  const intent = { ...intentOf('vault', methodNamed('vault.setDefaultQueue')), args: [[]] };
+  const [request] = requestsOf(intent);
+  if (!request) throw new Error('no call');
+  const { message, fields } = await verifyWrite(request, context());
+  expect(message).toMatch(/^Set the default queue of the vault 0x\w{40} to no strategies$/);
+  expect(fields).toContainEqual({ label: 'Strategies', value: 'none' });
+  for (const how of ['alone', 'together'] as const) {
+    expect((await mutateWrite(request, context(), how)).survivors).toEqual([]);
+  }
 });
 
 it('refuses an address other than the one that was stated', async () => {

@@ -7,7 +7,6 @@ export const depositText = {
   approve: 'Approve token',
   spender: 'the vault',
   running: (symbol: string) => `Depositing ${symbol}`,
-  success: (amount: string, symbol: string) => `Deposited ${amount} ${symbol}`,
   result: (amount: string, symbol: string) => `You deposited ${amount} ${symbol}`,
   resultNext: 'Your shares earn from now on. Their value changes with what the strategies report.',
   amount: 'Deposit',

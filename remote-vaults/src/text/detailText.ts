@@ -102,11 +102,7 @@ export const timeFixedText = {
   timeToUnlock: 'Time left until the lock ends',
   over: 'Over',
   periods: { 0: 'Deposit period', 1: 'Lock period', 2: 'Completed' } satisfies Record<Period, string>,
-  messages: {
-    0: 'Deposits are open. You can also withdraw until the deposit period ends.',
-    1: 'The deposit period is completed. Funds are locked until the lock period ends.',
-    2: 'The lock period is completed. Please wait for funds to be processed by the counterparty before you withdraw.',
-  } satisfies Record<Period, string>,
+  depositsOpen: 'Deposits are open. You can also withdraw until the deposit period ends.',
   unknown: 'The periods of this vault could not be read. Deposits and withdrawals follow the rules of its contract.',
 } as const;
 

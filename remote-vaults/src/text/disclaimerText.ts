@@ -16,8 +16,14 @@ export const disclaimerText = {
   governingLaw: 'Governing law',
   indemnificationBody:
     'You agree to indemnify the operator of this site, its contributors and affiliates against claims, losses and costs that arise from your use of the vault or from your breach of these terms.',
-  governingLawBody:
-    'These terms are governed by the law that the terms of use of this site name, without regard to its conflict-of-law rules. Disputes are resolved where those terms provide.',
+  /** Around the link to the configured terms of use. */
+  governingLawBefore: 'These terms are governed by the law that the ',
+  termsOfUse: 'terms of use',
+  governingLawAfter:
+    ' of this site name, without regard to its conflict-of-law rules. Disputes are resolved where those terms provide.',
+  /** Where no terms of use are configured. */
+  governingLawUnnamed:
+    'These terms are governed by the law of the place where the operator of this site is established, without regard to its conflict-of-law rules. Mandatory protections of the law where you live are not affected.',
   sponsored: (sponsor: string) =>
     `${sponsor}, a third-party asset manager, sponsors this vault and runs its KYC. This site does not review identity documents and does not decide who passes.`,
   kinds: {

@@ -27,7 +27,7 @@ export const profitText = {
     'Cost: what you paid for your shares, at the average of all shares that came in. Shares that leave take their part of the cost with them, rounded down to the smallest unit.',
     'Realized: what withdrawals and transfers out were worth, less the cost that left with them.',
     'Unrealized: what redeeming all your shares would pay now (previewRedeem), less the cost of them.',
-    'Transfers have no price. They count with what the vault converted their shares to at the end of their block (convertToAssets).',
+    'Transfers have no price. They count with what the vault converted their shares to at the end of their block (convertToAssets). Where the RPC node has no state of that block, all events of the vault give the same value, if they add up to its assets and shares of now.',
     'Total profit is value now, plus all that went out, less all that came in. The CSV file has every number as an exact integer.',
   ],
   reconciled: (block: string) => `Matches your share balance in block ${block} to the last unit.`,
@@ -38,7 +38,7 @@ export const profitText = {
     `The RPC node refused to search events before block ${block}. Choose another RPC under Networks to search all of them.`,
   incomplete: (block: string) => `Only events since block ${block} were searched.`,
   unpriced: (count: number) =>
-    `The RPC node has no share price for ${count} ${count === 1 ? 'transfer' : 'transfers'}, so cost and profit are unknown. An archive node has it.`,
+    `The share price of ${count} ${count === 1 ? 'transfer' : 'transfers'} is unknown, so cost and profit are unknown too: the RPC node has no state of its block, and the events of the vault don't give it to the last unit. An archive node has it.`,
   valueUnread: 'What your shares would pay now could not be read.',
   notReconciled: 'Not every share is accounted for.',
   noPrice: 'The share price of this block could not be read.',

@@ -6,7 +6,6 @@ export const withdrawText = {
   action: 'Withdraw',
   actionOf: (amount: string, symbol: string) => `Withdraw ${amount} ${symbol}`,
   running: (symbol: string) => `Withdrawing ${symbol}`,
-  success: (amount: string, symbol: string) => `Withdrew ${amount} ${symbol}`,
   result: (amount: string, symbol: string) => `You withdrew ${amount} ${symbol}`,
   amount: 'Withdraw amount',
   position: 'Staked',
@@ -37,6 +36,7 @@ export const withdrawAllText = {
   nothing: 'No shares to withdraw',
   reading: 'Loading…',
   waiting: 'Please wait for funds to be processed by the counterparty.',
+  returned: 'The counterparty has returned the funds.',
   waitingShort: 'Waiting for the counterparty',
   indexerDown:
     "Can't reach the indexer, so the latest report is unknown. The vault itself says what can be withdrawn now.",

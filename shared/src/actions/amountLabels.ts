@@ -2,12 +2,11 @@ import { amountText } from './amountText';
 import type { ActionLabels } from './defineAction';
 
 /** The copy of an action with one token amount. */
-interface AmountLabelText {
+export interface AmountLabelText {
   /** "Supply USDC". Also on the main button while nothing is entered. */
   readonly title: (symbol: string) => string;
   readonly action: (amount: string, symbol: string) => string;
   readonly running: (symbol: string) => string;
-  readonly success: (amount: string, symbol: string) => string;
 }
 
 interface MovedAmount {
@@ -28,6 +27,5 @@ export function amountLabels(
     title: text.title(symbol),
     action: amount === 0n ? text.title(symbol) : text.action(written, symbol),
     running: text.running(symbol),
-    success: text.success(written, symbol),
   };
 }

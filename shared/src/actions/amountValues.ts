@@ -12,6 +12,14 @@ export function enteredAmount({ amount }: AmountValues): bigint {
   return amount.amount ?? 0n;
 }
 
+/** An issue's text, also displayed below the field if another amount resolves the issue. */
+export function amountIssueText(
+  text: string,
+  isAboutAmount: boolean,
+): { readonly text: string; readonly field?: 'amount' } {
+  return { text, ...(isAboutAmount && { field: 'amount' }) };
+}
+
 interface GrowingMaximum {
   /** The amount that the Max button enters; `undefined` while it is unknown. */
   readonly max: bigint | undefined;

@@ -101,8 +101,6 @@ export interface ActionLabels {
   readonly running: string;
   /** In the wallet activity. Default: `action`. */
   readonly transaction?: string;
-  /** The alert after success: "Supplied 1,000 USDC". */
-  readonly success: string;
   /** On the main button while an approval is next. Default: "Approve to continue". */
   readonly approve?: string;
 }

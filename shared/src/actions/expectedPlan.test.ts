@@ -44,7 +44,7 @@ const action = defineAction({
   },
   valuesOf: ({ amount }) => ({ amount: entryOf(amount) }),
   expectedState: (_intent, { allowance = 0n }) => ({ allowance }),
-  labels: () => ({ title: '', action: '', running: '', success: '' }),
+  labels: () => ({ title: '', action: '', running: '' }),
   fields: () => [
     {
       ...{ name: 'amount', label: 'Amount', token: { symbol: 'USDC', decimals: 6 }, usdValue: undefined },
@@ -74,13 +74,13 @@ describe('the expected plan', () => {
   it("contains the exact approval and whether it can be signed, whatever the account's preference and allowance", () => {
     expect(expectedPlan(action, { allowance: 6n }, SIX, UNLIMITED).exactApproval).toMatchObject({
       kind: 'permit',
-      grant: { symbol: 'USDC', spender: VAULT, amount: 6n },
+      approval: { symbol: 'USDC', spender: VAULT, amount: 6n },
     });
   });
 
   it('contains no approval amount while nothing is entered', () => {
     const { exactApproval } = expectedPlan(action, {}, EMPTY_AMOUNT, UNLIMITED);
-    expect(exactApproval?.grant).toMatchObject({ spender: VAULT, amount: 0n });
+    expect(exactApproval?.approval).toMatchObject({ spender: VAULT, amount: 0n });
   });
 });
 

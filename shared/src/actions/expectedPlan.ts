@@ -33,10 +33,10 @@ export function expectedPlan<Input, Values extends object, Intent extends FlowIn
   const state = intent && (action.expectedState?.(intent, input) ?? flow.expectedState?.(intent));
   const nothingApproved = exact && flow.expectedState?.(exact);
   const exactSteps = exact && nothingApproved ? flow.plan(exact, nothingApproved) : [];
-  const approval = exactSteps.find((step) => step.kind !== 'call');
+  const first = exactSteps.find((step) => step.kind !== 'call');
   return {
     steps: intent && state ? flow.plan(intent, state) : [],
-    exactApproval: approval && !isEntered ? { ...approval, grant: { ...approval.grant, amount: 0n } } : approval,
+    exactApproval: first && !isEntered ? { ...first, approval: { ...first.approval, amount: 0n } } : first,
   };
 }
 

@@ -16,7 +16,7 @@ export interface FlowLabels {
   /** The same while it runs: "Supplying USDC". */
   readonly running: string;
   /** On the button of an approval step: "Approve to continue". */
-  readonly grant: (step: Exclude<Step, { kind: 'call' }>) => string;
+  readonly approval: (step: Exclude<Step, { kind: 'call' }>) => string;
 }
 
 export interface FlowButtonInput {
@@ -28,7 +28,7 @@ export interface FlowButtonInput {
   readonly flow: FlowState;
   /** The intent has changed and is not planned yet. */
   readonly isPreparing: boolean;
-  readonly words: FlowLabels;
+  readonly labels: FlowLabels;
 }
 
 /** Whether the wallet can execute what the dialog prepares. */
@@ -38,14 +38,7 @@ export type WalletFitness = 'missing' | 'other-network' | 'ready';
  * The main button of every dialog with a flow: what is in progress, else the first obstacle, else
  * the next step. Pure.
  */
-export function flowButton({
-  wallet,
-  isFetching,
-  reasons,
-  flow,
-  isPreparing,
-  words: labels,
-}: FlowButtonInput): ButtonState {
+export function flowButton({ wallet, isFetching, reasons, flow, isPreparing, labels }: FlowButtonInput): ButtonState {
   const at = nextStep(flow);
   const next = at === undefined ? undefined : flow.steps[at];
   const isTogether = isBatch(nextSteps(flow));
@@ -64,7 +57,7 @@ export function flowButton({
 
 /** A batch is named after its last step: the approval is only a means to it. */
 function labelOf(step: Step, isTogether: boolean, labels: FlowLabels): string {
-  return step.kind === 'call' || isTogether ? labels.action : labels.grant(step);
+  return step.kind === 'call' || isTogether ? labels.action : labels.approval(step);
 }
 
 function labelOfRunning({ step, state }: PlannedStep, isTogether: boolean, labels: FlowLabels): string {

@@ -13,9 +13,9 @@ const APPROVAL = {
   amount: 5n,
   required: 5n,
 } as const;
-const APPROVE: Step = { kind: 'approve', id: 'approve', grant: APPROVAL, gas: GAS };
+const APPROVE: Step = { kind: 'approve', id: 'approve', approval: APPROVAL, gas: GAS };
 const RESET: Step = { ...APPROVE, id: 'approve-reset', isReset: true };
-const PERMIT: Step = { kind: 'permit', id: 'approve', grant: APPROVAL, gas: GAS };
+const PERMIT: Step = { kind: 'permit', id: 'approve', approval: APPROVAL, gas: GAS };
 const CALL: Step = {
   kind: 'call',
   id: 'supply',
@@ -69,8 +69,8 @@ it('marks the steps that the wallet confirms together, and counts one confirmati
 
 it('names the button after the last step of a batch', () => {
   const flow: FlowState = { ...flowOf([APPROVE, IDLE], [CALL, IDLE]), batch: 'on' };
-  const labels = { action: 'Supply 5 USDC', running: 'Supplying USDC', grant: () => 'Approve to continue' };
-  const state = { wallet: 'ready', isFetching: false, reasons: [], isPreparing: false, words: labels } as const;
+  const labels = { action: 'Supply 5 USDC', running: 'Supplying USDC', approval: () => 'Approve to continue' };
+  const state = { wallet: 'ready', isFetching: false, reasons: [], isPreparing: false, labels } as const;
   expect(flowButton({ ...state, flow })).toEqual({ is: 'ready', does: 'next', label: 'Supply 5 USDC' });
   const oneByOne: FlowState = { ...flow, batch: 'off' };
   expect(flowButton({ ...state, flow: oneByOne })).toMatchObject({ label: 'Approve to continue' });

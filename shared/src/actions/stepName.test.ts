@@ -11,7 +11,7 @@ const APPROVAL = {
   amount: 5n,
   required: 5n,
 } as const;
-const APPROVE: Step = { kind: 'approve', id: 'approve', grant: APPROVAL, gas: GAS };
+const APPROVE: Step = { kind: 'approve', id: 'approve', approval: APPROVAL, gas: GAS };
 const CALL: Step = {
   kind: 'call',
   id: 'supply',
@@ -21,8 +21,8 @@ const CALL: Step = {
 it.each<[string, Step]>([
   ['Approve USDC', APPROVE],
   ['Reset the approval of USDC', { ...APPROVE, isReset: true }],
-  ['Sign for USDC', { kind: 'permit', id: 'approve', grant: APPROVAL, gas: GAS }],
-  ['Allow the gateway', { ...APPROVE, grant: { ...APPROVAL, is: 'delegation' } }],
+  ['Sign for USDC', { kind: 'permit', id: 'approve', approval: APPROVAL, gas: GAS }],
+  ['Allow the gateway', { ...APPROVE, approval: { ...APPROVAL, is: 'delegation' } }],
   ['Supply 1 USDC', CALL],
 ])('names a step: %s', (name, step) => {
   expect(stepName(step, 'Supply 1 USDC')).toBe(name);

@@ -4,7 +4,7 @@ import { transactionText } from './text/en';
 /** The name of a step in the list of steps; `action` names the main one. */
 export function stepName(step: Step, action: string): string {
   if (step.kind === 'call') return action;
-  const { is, symbol } = step.grant;
+  const { is, symbol } = step.approval;
   if (step.kind === 'permit') return transactionText.stepSign(symbol);
   if (step.isReset) return transactionText.stepReset(symbol);
   return is === 'delegation' ? transactionText.stepDelegate : transactionText.stepApprove(symbol);
@@ -12,7 +12,7 @@ export function stepName(step: Step, action: string): string {
 
 /** On the button of an approval step; spender and amount are displayed above it. */
 export function approvalLabel(
-  { grant: approval, ...step }: ApproveStep | PermitStep,
+  { approval, ...step }: ApproveStep | PermitStep,
   label: string = transactionText.approve,
 ): string {
   return 'isReset' in step && step.isReset ? transactionText.stepReset(approval.symbol) : label;

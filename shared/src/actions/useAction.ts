@@ -56,14 +56,8 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     intent: isReady && context.isOnHold !== true ? options && action.intent(planned, form.values, options) : undefined,
     scope: options && { account, chainId, selection: selectionOf(action, input, initialValues, options) },
     describe: (step, intent) => {
-      if (step.kind !== 'call') {
-        const { is, symbol } = step.grant;
-        return is === 'delegation'
-          ? { title: transactionText.stepDelegate, successText: transactionText.alertDelegated }
-          : { title: transactionText.stepApprove(symbol), successText: transactionText.alertApproved(symbol) };
-      }
-      const { transaction, action: name, success } = action.labels(input, action.valuesOf(intent, input), locale);
-      return { title: transaction ?? name, successText: success };
+      const { transaction, action: name } = action.labels(input, action.valuesOf(intent, input), locale);
+      return { title: stepName(step, transaction ?? name) };
     },
     onRelease: (intent) => {
       const restored = action.valuesOf(intent, input);
@@ -102,7 +96,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     reasons,
     flow: flow.state,
     isPreparing: flow.isPreparing,
-    words: { action: labels.action, running: labels.running, grant: (step) => approvalLabel(step, labels.approve) },
+    labels: { action: labels.action, running: labels.running, approval: (step) => approvalLabel(step, labels.approve) },
   });
   const buttonState = holdForPrices(prices, decided);
   const button = actionState(buttonState, {
@@ -143,8 +137,8 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     approval: approval && {
       verb: approval.verb ?? transactionText.approveVerb,
       spender: approval.spender,
-      spenderAddress: exactApproval.grant.spender,
-      exactly: exactly(exactApproval.grant),
+      spenderAddress: exactApproval.approval.spender,
+      exactly: exactly(exactApproval.approval),
       preference,
       onChange: choosePreference,
       canSign: exactApproval.kind === 'permit' && preference.amount === 'exact' && flow.state.batch !== 'on',

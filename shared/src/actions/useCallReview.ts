@@ -29,26 +29,21 @@ export interface RawCall {
   readonly data: string;
 }
 
-type Reviewed = Pick<UsedFlow, 'area' | 'requests' | 'grant'>;
+type Reviewed = Pick<UsedFlow, 'area' | 'requests' | 'permit'>;
 
 /**
  * What the next step does, or each step of a batch; empty while unknown. Derived by the host from
  * the calldata, with the descriptors of the area's release.
  */
-export function useCallReview(
-  { area, requests, grant: approval }: Reviewed,
-  chain: Pick<Chain, 'id'>,
-): readonly CallReview[] {
+export function useCallReview({ area, requests, permit }: Reviewed, chain: Pick<Chain, 'id'>): readonly CallReview[] {
   const { signing } = useHost();
   const locale = useLocale();
   const wallet = useWallet();
   const account = wallet.is === 'connected' ? wallet.account : undefined;
   const [known, setKnown] = useState<{ readonly key: string; readonly reviews: readonly CallReview[] }>();
 
-  const key = encodeJson([area, chain.id, requests, approval ?? null, account ?? null, locale]);
-  const read = useEffectEvent(() =>
-    readReviews({ area, requests, grant: approval }, { signing, chainId: chain.id, account }),
-  );
+  const key = encodeJson([area, chain.id, requests, permit ?? null, account ?? null, locale]);
+  const read = useEffectEvent(() => readReviews({ area, requests, permit }, { signing, chainId: chain.id, account }));
   useEffect(() => {
     let isCurrent = true;
     void read().then((reviews) => {
@@ -62,11 +57,11 @@ export function useCallReview(
 }
 
 async function readReviews(
-  { area, requests, grant: approval }: Reviewed,
+  { area, requests, permit }: Reviewed,
   { signing, chainId, account }: Pick<HostServices, 'signing'> & { chainId: number; account: Address | undefined },
 ): Promise<readonly CallReview[]> {
-  if (approval && account) {
-    const { is, token, spender, amount, tokens } = approval;
+  if (permit && account) {
+    const { is, token, spender, amount, tokens } = permit;
     const terms = { owner: account, nonce: 0n, deadline: 0n };
     const domain = { name: '', version: '', chainId, verifyingContract: token };
     const described = {

@@ -12,6 +12,7 @@ import { flowNoteText } from '../flows/flowNoteText';
 import { nextStep, nextSteps, isBatch, type FlowError, type FlowState, type StepState } from '../flows/flowState';
 import { remainingGas } from '../flows/remainingGas';
 import type { UsedFlow } from '../flows/useFlow';
+import { recordTitle } from '../format/recordTitle';
 import { amountText } from './amountText';
 import type { WalletFitness } from './flowButton';
 import { presentFlowError, type ErrorMessages, type PresentedError } from './presentFlowError';
@@ -65,7 +66,7 @@ interface FlowPanelInput {
   readonly chainId: number;
   readonly flow: Pick<
     UsedFlow,
-    'area' | 'state' | 'isPreparing' | 'requests' | 'grant' | 'next' | 'retry' | 'setBatch'
+    'area' | 'state' | 'isPreparing' | 'requests' | 'permit' | 'next' | 'retry' | 'setBatch'
   >;
   readonly errors: ErrorMessages;
   readonly usdValue: NativeUsdValue;
@@ -93,7 +94,7 @@ export function useFlowPanel(state: FlowPanelInput): FlowPanel {
   const missing = useTransactions().find((record) => isMissing(record, chainId, openedAt - WARNED_FOR));
   const missingWarning: FlowNotice | undefined = missing && {
     tone: 'caution',
-    text: transactionText.missing(missing.meta.title),
+    text: transactionText.missing(recordTitle(missing)),
   };
 
   async function switchNetwork() {

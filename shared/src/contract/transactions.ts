@@ -32,9 +32,12 @@ export interface TransactionMeta {
   /** Versioned id of the flow, such as `lending.supply.v1`. */
   readonly flow: string;
   readonly step: string;
-  /** Verb and object: "Supply 1,000 USDC". */
+  /**
+   * Verb and object: "Supply 1,000 USDC". The area's own statement: hosts display the verified
+   * sentences of a record, and a title only where there are none, marked as such.
+   */
   readonly title: string;
-  /** The success alert. Default: "Action was successful!". */
+  /** @deprecated Hosts do not display it. To be removed with 4.0. */
   readonly successText?: string;
 }
 

@@ -1,9 +1,9 @@
 /**
  * Version of the contract between host and remotes: minor for an addition, major for a removal or a
- * changed meaning. The host supports its own major version and the previous one. See CHANGELOG.md
- * in this folder.
+ * changed meaning, patch for neither. The host supports its own major version and the previous one.
+ * See CHANGELOG.md in this folder.
  */
-export const CONTRACT_VERSION = '3.1.0';
+export const CONTRACT_VERSION = '3.2.0';
 
 /**
  * Whether a remote built against `built` can run on a host that provides `offered` (default: the

@@ -1,5 +1,6 @@
 import { useChain, useHost, useReadable, useWallet, type AreaId } from '@fathom/shared/contract';
 import styled from 'styled-components';
+import { AREA_NAMES } from '../format/areaNames';
 import { AddressText } from '../ui/AddressText';
 import { Button } from '../ui/Button';
 import { Menu } from '../ui/Menu';
@@ -24,7 +25,7 @@ export function StandaloneBar({ brand, area, wallets }: StandaloneBarProps) {
   return (
     <Bar>
       <Name>
-        {brand} <span>{text.areas[area]}</span>
+        {brand} <span>{AREA_NAMES[area]}</span>
       </Name>
       <End>
         <NetworkMenu />

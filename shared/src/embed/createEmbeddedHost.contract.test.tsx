@@ -1,7 +1,8 @@
 import type { Alert } from '@fathom/shared/contract';
 import { createEmbeddedHost } from './createEmbeddedHost';
 import { hostBorderSuite } from '../testing/hostBorderSuite';
-import { hostContractSuite, type HostSuiteParts, type HostUnderTest } from '../testing/hostContractSuite';
+import { hostContractSuite } from '../testing/hostContractSuite';
+import type { HostSuiteParts, HostUnderTest } from '../testing/hostSuiteSetup';
 
 function start({ configuration, provider, signing, onBeforeTransaction }: HostSuiteParts): HostUnderTest {
   const alerts: Alert[] = [];

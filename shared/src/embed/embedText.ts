@@ -45,6 +45,5 @@ export const embedText = {
     disconnect: 'Disconnect',
     network: 'Network',
     wrongNetwork: 'Wrong Network',
-    areas: { fxd: 'FXD', dao: 'DAO', lending: 'Lending', vaults: 'Vaults' },
   },
 } as const;

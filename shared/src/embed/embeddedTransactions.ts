@@ -3,6 +3,7 @@ import type { DeviceStorage } from '../storage/deviceStorage';
 import { createSending } from '../transactions/createSending';
 import { followRecords } from '../transactions/followRecords';
 import { presentResult } from '../transactions/presentResult';
+import { recordTitle } from '../format/recordTitle';
 import { createRevertExplainers } from '../transactions/revertExplainers';
 import type { SubmitContext } from '../transactions/sendingChecks';
 import type { LoadSigningDisplay } from '../transactions/signingDisplay';
@@ -82,7 +83,7 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsDeps): Emb
     reopen(record, because) {
       put(record);
       if (because !== 'reorganized') return;
-      needs.showAlert({ kind: 'info', text: record.meta.title, detail: embedText.alerts.reopened });
+      needs.showAlert({ kind: 'info', text: recordTitle(record), detail: embedText.alerts.reopened });
     },
   });
 

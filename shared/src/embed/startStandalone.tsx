@@ -1,6 +1,7 @@
 import type { AreaModule } from '@fathom/shared/contract';
 import { BrowserRouter, Navigate, Route, Routes } from '@fathom/shared/router';
 import { createRoot } from 'react-dom/client';
+import { AREA_NAMES } from '../format/areaNames';
 import { createDeviceStorage } from '../storage/deviceStorage';
 import { discoverWallets, legacyProvider } from '../wallet/discoverWallets';
 import { createWritable } from '../domain/writable';
@@ -67,7 +68,7 @@ export async function startStandalone(area: AreaModule): Promise<void> {
     follow: (provider) => host.update({ provider }),
   });
 
-  document.title = `${embedText.alone.areas[area.id]} · ${configuration.brand.name}`;
+  document.title = `${AREA_NAMES[area.id]} · ${configuration.brand.name}`;
   root.render(
     <RootBoundary
       scheme={host.services.preferences.theme.get().scheme}

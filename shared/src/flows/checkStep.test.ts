@@ -19,7 +19,7 @@ const approval: TokenApproval = {
   amount: 100n,
   required: 100n,
 };
-const approve: ApproveStep = { kind: 'approve', id: 'approve', grant: approval, gas: GAS };
+const approve: ApproveStep = { kind: 'approve', id: 'approve', approval, gas: GAS };
 
 /** A chain with this allowance, whose nodes agree or disagree on a confirmed read. */
 function setUp(allowance: bigint, { isDivided }: { isDivided: boolean }) {

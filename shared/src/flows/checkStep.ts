@@ -41,19 +41,19 @@ export async function checkStep(step: Step, context: StepContext): Promise<StepC
 }
 
 /** The approval transaction that replaces a permit. */
-export function approvalInstead({ id, grant: approval, gas }: PermitStep): ApproveStep {
-  return { kind: 'approve', id, grant: approval, gas };
+export function approvalInstead({ id, approval, gas }: PermitStep): ApproveStep {
+  return { kind: 'approve', id, approval, gas };
 }
 
 async function checkApproval(step: ApproveStep, context: StepContext): Promise<StepCheck> {
-  const { grant: approval, gas } = step;
+  const { approval, gas } = step;
   const allowance = await readConfirmedAllowance(context.reader, approval, context.account);
   const isSufficient = step.isReset ? allowance === 0n : !needsApproval(allowance ?? 0n, approval.required);
   if (isSufficient) return { is: 'sufficient' };
   const reset: ApproveStep = {
     kind: 'approve',
     id: `${step.id}-reset`,
-    grant: { ...approval, amount: 0n, required: 0n },
+    approval: { ...approval, amount: 0n, required: 0n },
     gas,
     isReset: true,
   };
@@ -69,7 +69,7 @@ async function checkApproval(step: ApproveStep, context: StepContext): Promise<S
     // Some tokens refuse to change a non-zero allowance. The simulation shows which, so no list of
     // tokens is needed.
     if (!isChange || !isReverted(error)) throw error;
-    await estimate(approval.token, encodeApproval(reset.grant), 0n, context);
+    await estimate(approval.token, encodeApproval(reset.approval), 0n, context);
     return { is: 'replan', steps: [reset, rest] };
   }
 }
@@ -77,11 +77,11 @@ async function checkApproval(step: ApproveStep, context: StepContext): Promise<S
 async function checkPermitStep(step: PermitStep, context: StepContext): Promise<StepCheck> {
   const { reader, account } = context;
   const [allowance, kind, state] = await Promise.all([
-    readConfirmedAllowance(reader, step.grant, account),
+    readConfirmedAllowance(reader, step.approval, account),
     readAccountKind(reader, account),
-    readPermitTerms(reader, step.grant.token, account),
+    readPermitTerms(reader, step.approval.token, account),
   ]);
-  if (!needsApproval(allowance ?? 0n, step.grant.required)) return { is: 'sufficient' };
+  if (!needsApproval(allowance ?? 0n, step.approval.required)) return { is: 'sufficient' };
   const because: NoPermitReason | undefined =
     kind === 'contract'
       ? 'contract-account'
@@ -99,7 +99,7 @@ async function checkCall(step: CallStep, context: StepContext): Promise<StepChec
   const permit = call === step.call ? undefined : step.withPermit?.permit;
   const signed = permit === undefined ? undefined : context.permits[permit];
   if (permit !== undefined && signed) {
-    const because = checkPermit(signed, await readPermitTerms(context.reader, signed.grant.token, context.account));
+    const because = checkPermit(signed, await readPermitTerms(context.reader, signed.approval.token, context.account));
     if (because) return { is: 'permit-dropped', permit, note: { is: 'permit-dropped', because } };
   }
   const gas = await estimate(call.to, encodeCall(call, context.permits), call.value, context);

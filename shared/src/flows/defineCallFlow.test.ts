@@ -76,7 +76,7 @@ describe('a call that spends a token', () => {
     const intent = { ...INTENT, approvalAmount };
     expect(flow.plan(intent, { allowance: 0n })[0]).toEqual({
       ...{ kind: 'approve', id: 'approve', gas: gasPolicies.approve },
-      grant: { is: 'erc20', token: TOKEN, symbol: 'USDC', decimals: 6, spender: VAULT, amount, required: 5n },
+      approval: { is: 'erc20', token: TOKEN, symbol: 'USDC', decimals: 6, spender: VAULT, amount, required: 5n },
     });
     expect(flow.expectedCalls(intent).approvals).toEqual([{ token: TOKEN, spender: VAULT, amount }]);
   });
@@ -102,7 +102,7 @@ describe('a call that supports a permit', () => {
   it('receives the permit after its own arguments', () => {
     const part = (name: string) => ({ permit: 'approve', part: name });
     expect(flow.plan(INTENT, { allowance: 0n })).toMatchObject([
-      { kind: 'permit', id: 'approve', grant: { amount: 5n } },
+      { kind: 'permit', id: 'approve', approval: { amount: 5n } },
       {
         ...{ kind: 'call', call: CALL },
         withPermit: {
@@ -125,5 +125,5 @@ it('a call that uses credit has a delegation before it, read as such', async () 
   const chain = createFakeChain();
   chain.respond(creditDelegation.borrowAllowance.read(TOKEN, ACCOUNT, VAULT), 4n);
   const state = await flow.readState(INTENT, chain.reader);
-  expect(flow.plan(INTENT, state)[0]).toMatchObject({ kind: 'approve', grant: { is: 'delegation' } });
+  expect(flow.plan(INTENT, state)[0]).toMatchObject({ kind: 'approve', approval: { is: 'delegation' } });
 });

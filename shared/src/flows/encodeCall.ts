@@ -24,7 +24,7 @@ function resolve(argument: CallArgument, permits: Readonly<Record<string, Signed
   if (!isPermitPart(argument)) return argument.map((item) => resolve(item, permits));
   const permit = permits[argument.permit];
   if (!permit) throw new Error('signature needed');
-  return argument.part === 'amount' ? permit.grant.amount : permit[argument.part];
+  return argument.part === 'amount' ? permit.approval.amount : permit[argument.part];
 }
 
 function isPermitPart(argument: PermitPart | readonly CallArgument[]): argument is PermitPart {

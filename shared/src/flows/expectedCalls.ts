@@ -54,11 +54,11 @@ export function expectedCallOfStep(
   const { evidence } = call;
   const base = { account, chainId, tokens, ...(evidence && { evidence }) };
   if (step.kind === 'approve') {
-    const granted = approvalFor(step.grant, approvals);
+    const granted = approvalFor(step.approval, approvals);
     return {
       ...base,
-      call: step.grant.is === 'erc20' ? 'approve' : 'approveDelegation',
-      to: step.grant.token,
+      call: step.approval.is === 'erc20' ? 'approve' : 'approveDelegation',
+      to: step.approval.token,
       value: 0n,
       // Without an expected approval no fields are declared, and the host refuses to send.
       fields: granted ? { spender: granted.spender, amount: step.isReset ? 0n : granted.amount } : {},
@@ -78,7 +78,7 @@ export interface PermitToSign extends ExpectedApproval {
 /** What the signature of a step may allow; `undefined` if the intent allows no such signature. */
 export function permitToSign(
   { approvals = [], tokens }: ExpectedCalls,
-  { grant: approval }: PermitStep,
+  { approval }: PermitStep,
 ): PermitToSign | undefined {
   const granted = approvalFor(approval, approvals);
   return granted && { ...granted, is: approval.is === 'erc20' ? 'permit' : 'delegation', tokens };

@@ -36,7 +36,7 @@ export function flowNoteText(
     case 'not-sent':
       return note.error.message;
     case 'allowance-too-low': {
-      const { allowance, grant: approval } = note;
+      const { allowance, approval } = note;
       const given = formatAmount(allowance, approval);
       return `The wallet allowed ${given}, but ${formatAmount(approval.required, approval)} is needed. Please approve again.`;
     }

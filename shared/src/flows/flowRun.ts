@@ -7,12 +7,10 @@ import type { FlowScope } from './flowStorage';
 import type { Step } from './step';
 import { stepRequest } from './stepRequest';
 
-/** How a step is described to the user: in alerts, in the activity tray, after a reload. */
+/** How the area describes a step; alerts and activity display what was verified instead. */
 export interface StepLabels {
   /** Verb and object: "Supply 1,000 USDC". */
   readonly title: string;
-  /** The success alert. */
-  readonly successText?: string;
 }
 
 export type DescribeStep<Intent> = (step: Step, intent: Intent) => StepLabels;

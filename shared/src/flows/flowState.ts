@@ -75,7 +75,7 @@ export type FlowNote =
   /** The wallet, or the embedding page, did not accept the step; it can be tried again. */
   | { readonly is: 'not-sent'; readonly error: FlowError }
   /** The allowance given in the wallet is below the required amount. */
-  | { readonly is: 'allowance-too-low'; readonly allowance: bigint; readonly grant: TokenApproval }
+  | { readonly is: 'allowance-too-low'; readonly allowance: bigint; readonly approval: TokenApproval }
   /** The allowance could not be read back after the approval was mined. */
   | { readonly is: 'allowance-unread' }
   /** A signed message is not possible, so the approval is a transaction. */
@@ -104,7 +104,7 @@ export type PermitMismatch = 'amount' | 'spender' | 'nonce' | 'deadline';
 export interface SignedPermit {
   readonly owner: Address;
   readonly chainId: number;
-  readonly grant: TokenApproval;
+  readonly approval: TokenApproval;
   readonly nonce: bigint;
   /** Unix seconds, by the chain's clock. */
   readonly deadline: bigint;

@@ -32,7 +32,10 @@ export interface FlowScope {
 
 type StorableFlow<Intent extends FlowIntent> = Pick<FlowDefinition<Intent, unknown>, 'id' | 'intent'>;
 
-const VERSION = 1;
+const VERSION = 2;
+
+/** Version 1 named the approval of a step `grant`. As JSON, the pattern can only be a key. */
+const RENAMED = [/"grant":/g, '"approval":'] as const;
 
 export function saveFlow<Intent extends FlowIntent>(
   storage: AreaStorage,
@@ -75,7 +78,7 @@ function parseFlow<Intent extends FlowIntent>(
   flow: StorableFlow<Intent>,
   text: string,
 ): StoredFlow<Intent> | undefined {
-  const envelope = v.safeParse(envelopeSchema, decodeJson(text));
+  const envelope = v.safeParse(envelopeSchema, decodeJson(text.replace(...RENAMED)));
   const intent = envelope.success ? v.safeParse(flow.intent, envelope.output.intent) : undefined;
   if (!envelope.success || !intent?.success || !envelope.output.steps[envelope.output.at]) return undefined;
   const { version: _known, ...stored } = envelope.output;
@@ -87,7 +90,7 @@ export function removeFlow(storage: AreaStorage, flowId: string, scope: FlowScop
 }
 
 const envelopeSchema = v.object({
-  version: v.literal(VERSION),
+  version: v.picklist([1, VERSION]),
   intent: v.unknown(),
   steps: v.array(stepSchema),
   at: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -55,14 +55,14 @@ async function confirmApproval<Intent extends FlowIntent>(
   step: ApproveStep,
   block: number,
 ): Promise<void> {
-  const { grant: approval } = step;
+  const { approval } = step;
   const isEnough = (allowance: bigint) =>
     step.isReset ? allowance === 0n : !needsApproval(allowance, approval.required);
   try {
     const { allowance, isProven } = await readApproved(run, approval, block);
     if (isEnough(allowance)) run.dispatch({ type: 'confirmed', at });
     else if (isProven)
-      run.dispatch({ type: 'insufficient', at, note: { is: 'allowance-too-low', allowance, grant: approval } });
+      run.dispatch({ type: 'insufficient', at, note: { is: 'allowance-too-low', allowance, approval } });
     else run.dispatch({ type: 'insufficient', at, note: { is: 'allowance-unread' } });
   } catch {
     // The check of the step reads the allowance again and reports why it fails.

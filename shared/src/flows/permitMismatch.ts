@@ -28,10 +28,10 @@ export function keepPermits(
   for (const step of steps) {
     const permit = step.kind === 'permit' ? permits[step.id] : undefined;
     if (step.kind !== 'permit' || !permit || !isOf(permit, intent)) continue;
-    const { grant: approval } = step;
-    if (permit.grant.is !== approval.is || !isSameAddress(permit.grant.token, approval.token)) continue;
-    if (!isSameAddress(permit.grant.spender, approval.spender)) dropped ??= 'spender';
-    else if (permit.grant.amount !== approval.amount) dropped ??= 'amount';
+    const { approval } = step;
+    if (permit.approval.is !== approval.is || !isSameAddress(permit.approval.token, approval.token)) continue;
+    if (!isSameAddress(permit.approval.spender, approval.spender)) dropped ??= 'spender';
+    else if (permit.approval.amount !== approval.amount) dropped ??= 'amount';
     else retained[step.id] = permit;
   }
   return dropped === undefined ? { kept: retained } : { kept: retained, dropped };

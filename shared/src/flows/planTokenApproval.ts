@@ -14,14 +14,14 @@ export function needsApproval(allowance: bigint, required: bigint): boolean {
  */
 export function planTokenApproval(options: {
   readonly id: string;
-  readonly grant: TokenApproval;
+  readonly approval: TokenApproval;
   readonly allowance: bigint;
   readonly prefer: 'permit' | 'approve';
   readonly gas: GasPolicy;
   readonly resetFirst?: boolean;
 }): readonly (ApproveStep | PermitStep)[] {
-  const { id, grant: approval, allowance, prefer, gas, resetFirst } = options;
+  const { id, approval, allowance, prefer, gas, resetFirst } = options;
   if (!needsApproval(allowance, approval.required)) return [];
-  if (prefer === 'permit') return [{ kind: 'permit', id, grant: approval, gas }];
-  return [{ kind: 'approve', id, grant: approval, gas, ...(resetFirst === undefined ? {} : { resetFirst }) }];
+  if (prefer === 'permit') return [{ kind: 'permit', id, approval, gas }];
+  return [{ kind: 'approve', id, approval, gas, ...(resetFirst === undefined ? {} : { resetFirst }) }];
 }

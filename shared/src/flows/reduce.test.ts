@@ -19,8 +19,8 @@ const approval: TokenApproval = {
   amount: 5n,
   required: 5n,
 };
-const approve: ApproveStep = { kind: 'approve', id: 'approve', grant: approval, gas };
-const permit: PermitStep = { kind: 'permit', id: 'permit', grant: approval, gas };
+const approve: ApproveStep = { kind: 'approve', id: 'approve', approval, gas };
+const permit: PermitStep = { kind: 'permit', id: 'permit', approval, gas };
 const call: CallStep = {
   kind: 'call',
   id: 'supply',
@@ -36,7 +36,7 @@ const error: FlowError = { stage: 'main', code: 'reverted', message: 'no', block
 const signed: SignedPermit = {
   owner: SPENDER,
   chainId: 1135,
-  grant: approval,
+  approval,
   nonce: 0n,
   deadline: 9n,
   v: 27n,

@@ -16,9 +16,9 @@ const approval: TokenApproval = {
   amount: 5n,
   required: 5n,
 };
-const reset: ApproveStep = { kind: 'approve', id: 'reset', grant: approval, gas, isReset: true };
-const approve: ApproveStep = { kind: 'approve', id: 'approve', grant: approval, gas };
-const permit: PermitStep = { kind: 'permit', id: 'permit', grant: approval, gas };
+const reset: ApproveStep = { kind: 'approve', id: 'reset', approval, gas, isReset: true };
+const approve: ApproveStep = { kind: 'approve', id: 'approve', approval, gas };
+const permit: PermitStep = { kind: 'permit', id: 'permit', approval, gas };
 const call: CallStep = {
   kind: 'call',
   id: 'supply',

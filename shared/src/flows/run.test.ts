@@ -198,7 +198,7 @@ test('returns to the approval if the allowance was lowered in the wallet, and re
   expect(s.runner.state.get().note).toMatchObject({
     is: 'allowance-too-low',
     allowance: 40n,
-    grant: { required: 100n },
+    approval: { required: 100n },
   });
 });
 
@@ -723,9 +723,7 @@ test('performs a credit delegation like an approval [LND-251]', async () => {
     defineFlow({
       ...supplyFlow,
       readState: async () => undefined,
-      plan: (): Step[] => [
-        { kind: 'approve', id: 'delegate', grant: approval, gas: { marginPercent: 115n, minimum: 0n } },
-      ],
+      plan: (): Step[] => [{ kind: 'approve', id: 'delegate', approval, gas: { marginPercent: 115n, minimum: 0n } }],
     }),
     { host: host.services, invalidate: () => undefined },
   );

@@ -108,7 +108,7 @@ async function dropsUselessPermit<Intent extends FlowIntent>(
   const permit = step.kind === 'call' && callOf(step, permits) !== step.call ? step.withPermit?.permit : undefined;
   const signed = permit === undefined ? undefined : permits[permit];
   if (permit === undefined || !signed) return false;
-  const because = checkPermit(signed, await readPermitTerms(run.reader(), signed.grant.token, run.intent.account));
+  const because = checkPermit(signed, await readPermitTerms(run.reader(), signed.approval.token, run.intent.account));
   if (!because) return false;
   run.dispatch({ type: 'permit-dropped', permit, note: { is: 'permit-dropped', because } });
   return true;

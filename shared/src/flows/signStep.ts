@@ -19,13 +19,13 @@ export async function signStep<Intent extends FlowIntent>(
   step: PermitStep,
 ): Promise<void> {
   const { account, chainId } = run.intent;
-  const state = await readPermitTerms(run.reader(), step.grant.token, account);
+  const state = await readPermitTerms(run.reader(), step.approval.token, account);
   if (!state) {
     approveInstead(run, at, step, 'token-without-permit');
     return checkNext(run);
   }
   const terms = { owner: account, nonce: state.nonce, deadline: state.now + SIGNATURE_LIFETIME };
-  const typedData = approvalTypedData(state.domain, step.grant, terms);
+  const typedData = approvalTypedData(state.domain, step.approval, terms);
   const expected = expectedPermit(run.flow.expectedCalls(run.intent), step, state.domain, terms);
   if (!expected) throw new Error('The intent allows no signature.');
   const meta = { area: run.flow.area, flow: run.flow.id, step: step.id };
@@ -46,7 +46,7 @@ export async function signStep<Intent extends FlowIntent>(
     return;
   }
   const split = splitSignature(signature.value);
-  if (split) run.dispatch({ type: 'signed', at, permit: { ...terms, chainId, grant: step.grant, ...split } });
+  if (split) run.dispatch({ type: 'signed', at, permit: { ...terms, chainId, approval: step.approval, ...split } });
   else approveInstead(run, at, step, 'wallet-cannot-sign');
   await checkNext(run, { attempts: ATTEMPTS_AFTER_SIGNATURE });
 }

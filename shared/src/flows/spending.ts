@@ -85,7 +85,7 @@ function planApproval({ spending, allowance, callWithPermit, required }: Approve
   const { address, symbol, decimals } = token;
   return planTokenApproval({
     id: 'approve',
-    grant: {
+    approval: {
       ...{ is, token: address, symbol, decimals, spender },
       amount: approvedAmount(spending),
       required: required ?? amount,

@@ -28,7 +28,7 @@ export interface TokenApproval {
 export interface ApproveStep {
   readonly kind: 'approve';
   readonly id: string;
-  readonly grant: TokenApproval;
+  readonly approval: TokenApproval;
   readonly gas: GasPolicy;
   /** Resets a non-zero allowance to zero first. Simulation also detects tokens that require it. */
   readonly resetFirst?: boolean;
@@ -43,7 +43,7 @@ export interface ApproveStep {
 export interface PermitStep {
   readonly kind: 'permit';
   readonly id: string;
-  readonly grant: TokenApproval;
+  readonly approval: TokenApproval;
   /** For the approval that may replace it. */
   readonly gas: GasPolicy;
 }
@@ -112,12 +112,12 @@ export const stepSchema: v.GenericSchema<Step> = v.variant('kind', [
   v.object({
     kind: v.literal('approve'),
     id,
-    grant: approval,
+    approval,
     gas,
     resetFirst: v.exactOptional(v.boolean()),
     isReset: v.exactOptional(v.boolean()),
   }),
-  v.object({ kind: v.literal('permit'), id, grant: approval, gas }),
+  v.object({ kind: v.literal('permit'), id, approval, gas }),
   v.object({
     kind: v.literal('call'),
     id,

@@ -18,8 +18,8 @@ export function stepRequest(
     const expected = expectedCallOfStep(intent, expectedCalls, step, undefined);
     return {
       ...base,
-      to: step.grant.token,
-      data: encodeApproval(step.grant),
+      to: step.approval.token,
+      data: encodeApproval(step.approval),
       value: 0n,
       gas: step.gas,
       claim: expected,

@@ -43,7 +43,7 @@ export interface UsedFlow<Intent = unknown> {
   /** The requests of the next step, or of all batched ones, for review before sending. */
   readonly requests: readonly TransactionRequest[];
   /** What the next signature would allow. */
-  readonly grant: PermitToSign | undefined;
+  readonly permit: PermitToSign | undefined;
   /** Performs the next step. Does nothing while the intent differs from the planned one. */
   readonly next: () => void;
   /**
@@ -130,7 +130,7 @@ export function useFlow<Intent extends FlowIntent, State>(
     // amount is entered again.
     state: intentKey === undefined && !isResumed && !isLocked ? EMPTY_FLOW : state,
     requests: isResumed || !isOutdated ? runner.current() : [],
-    grant: isResumed || !isOutdated ? runner.nextPermit() : undefined,
+    permit: isResumed || !isOutdated ? runner.nextPermit() : undefined,
     isPreparing: intentKey !== undefined && !isLocked && (isOutdated || state.is === 'preparing'),
     next: () => {
       if (isResumed || !isOutdated) void runner.next(options.describe);

@@ -5,7 +5,8 @@ import { toHex } from '../domain/hexText';
 
 /** What `eth_getLogs` filters by; `null` is any topic, a list any of its topics. */
 export interface LogFilter {
-  readonly address: Address;
+  /** One contract, or any of several. */
+  readonly address: Address | readonly Address[];
   readonly topics: readonly (Hex | readonly Hex[] | null)[];
 }
 
@@ -84,6 +85,36 @@ export async function searchLogs(
 
 const quantity = v.custom<Hex>((value) => isHex(value) && value.length > 2 && value.length <= 18);
 
+/** The number of the newest block. Rejects if no node responds. */
+export async function readHead(reader: ChainReader): Promise<bigint> {
+  return BigInt(v.parse(quantity, await reader.request('eth_blockNumber', [])));
+}
+
+const header = v.object({ timestamp: quantity });
+/** So many blocks without a time in their logs are read for theirs. */
+const MOST_TIMES = 100;
+
+/**
+ * Times of blocks in Unix seconds: from the logs that state them, else from the last hundred of
+ * these blocks. A block whose time could not be read is missing.
+ */
+export async function readBlockTimes(
+  reader: ChainReader,
+  logs: readonly Pick<ChainLog, 'block' | 'time'>[],
+  blocks: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> {
+  const times = new Map(logs.flatMap(({ block, time }) => (time === undefined ? [] : [[block, time] as const])));
+  const missing = [...new Set(blocks)].filter((block) => !times.has(block)).slice(-MOST_TIMES);
+  await Promise.all(
+    missing.map(async (block) => {
+      const response = await reader.request('eth_getBlockByNumber', [toHex(block), false]).catch(() => undefined);
+      const parsed = v.safeParse(header, response);
+      if (parsed.success) times.set(block, Number(parsed.output.timestamp));
+    }),
+  );
+  return times;
+}
+
 const log = v.object({
   address: v.custom<Address>(isAddress),
   topics: v.pipe(v.array(v.custom<Hex>(isHash)), v.minLength(1), v.maxLength(4)),
@@ -104,11 +135,13 @@ async function logsIn(
   from: bigint,
   to: bigint,
 ): Promise<readonly ChainLog[]> {
+  const contracts = [address].flat();
   const filter = { address, topics, fromBlock: toHex(from), toBlock: toHex(to) };
   const list = v.parse(logList, await reader.request('eth_getLogs', [filter]));
   return list.flatMap((entry) => {
     const block = BigInt(entry.blockNumber);
-    if (entry.removed || !isSameAddress(entry.address, address) || block < from || block > to) return [];
+    const isRequested = contracts.some((contract) => isSameAddress(entry.address, contract));
+    if (entry.removed || !isRequested || block < from || block > to) return [];
     const { data, transactionHash: transaction, blockTimestamp } = entry;
     const time = blockTimestamp ? Number(blockTimestamp) : undefined;
     return [

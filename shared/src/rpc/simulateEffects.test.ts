@@ -72,6 +72,14 @@ it('gives a funded account what the calls send', async () => {
   expect(result.is).toBe('simulated');
 });
 
+it("overrides contracts' storage beside the balance of a funded account", async () => {
+  const stateOverrides = { [TARGET]: { stateDiff: { '0x07': '0x01' } }, [ACCOUNT]: { balance: '0x5' } };
+  const request = { blockStateCalls: [{ calls: calls('0x5'), stateOverrides }], validation: false };
+  const chain = chainWith([passed('0x'), passed('0x'), passed('0x'), passed('0x')], request);
+  const options = { isFunded: true, storage: { [TARGET]: { '0x07': '0x01' } } } as const;
+  expect((await simulateEffects(chain.reader, ACCOUNT, PAID, [READ], options)).is).toBe('simulated');
+});
+
 it('names the call that would fail, and why, and what the others do', async () => {
   const failed = { status: '0x0', returnData: '0x', error: { message: 'execution reverted: not allowed' } };
   const chain = chainWith([passed('0x0a'), failed, passed('0x'), passed('0x0b')]);
@@ -103,6 +111,18 @@ describe('on a node without eth_simulateV1', () => {
 
   it('tries each call by itself', async () => {
     expect(await simulateEffects(alone(['0x', '0x']), ACCOUNT, CALLS, [])).toEqual({ is: 'tried-alone', failures: [] });
+  });
+
+  it('tries each with the same storage', async () => {
+    const seen: unknown[] = [];
+    const request = async (method: string, params: readonly unknown[]) => {
+      if (method !== 'eth_call') throw new Error('the method does not exist');
+      seen.push(params[2]);
+      return '0x';
+    };
+    const storage = { [TARGET]: { '0x07': '0x01' } } as const;
+    await simulateEffects({ chainId: 1135, request }, ACCOUNT, CALLS, [], { storage });
+    expect(seen).toEqual(CALLS.map(() => ({ [TARGET]: { stateDiff: storage[TARGET] } })));
   });
 
   it('names each that would fail', async () => {

@@ -72,6 +72,8 @@ export interface SimulationOptions {
   readonly isFunded?: boolean;
   /** Names of custom errors that the calls may revert with. */
   readonly errors?: CustomErrors;
+  /** Words of contracts' storage that are others for the simulation. */
+  readonly storage?: Readonly<Record<Address, Readonly<Record<Hex, Hex>>>> | undefined;
 }
 
 /**
@@ -84,12 +86,15 @@ export async function simulateEffects(
   from: Address,
   calls: readonly SimulatedCall[],
   reads: readonly SimulatedRead[],
-  { isFunded = false, errors }: SimulationOptions = {},
+  { isFunded = false, errors, storage = {} }: SimulationOptions = {},
 ): Promise<EffectsSimulation> {
   const tried = calls.map(({ to, value, data }) => ({ from, to, value: toHex(value), data }));
   const asked = reads.slice(0, MOST_READS).map(({ to, data }) => ({ from, to, data }));
   const total = calls.reduce((sum, { value }) => sum + value, 0n);
-  const overrides = isFunded && total > 0n ? { stateOverrides: { [from]: { balance: toHex(total) } } } : {};
+  const stored = Object.entries(storage).map(([address, stateDiff]) => [address, { stateDiff }] as const);
+  const funded = isFunded && total > 0n ? [[from, { balance: toHex(total) }] as const] : [];
+  const changed = [...stored, ...funded];
+  const overrides = changed.length > 0 ? { stateOverrides: Object.fromEntries(changed) } : {};
   const request = { blockStateCalls: [{ calls: [...asked, ...tried, ...asked], ...overrides }], validation: false };
   try {
     const [{ calls: results }] = v.parse(response, await chain.request('eth_simulateV1', [request, 'latest']));
@@ -111,7 +116,7 @@ export async function simulateEffects(
     };
   } catch {
     // The account may not have what it would send: a failure would say nothing about the call.
-    return isFunded && total > 0n ? { is: 'untried' } : tryAlone(chain, tried, errors);
+    return isFunded && total > 0n ? { is: 'untried' } : tryAlone(chain, tried, Object.fromEntries(stored), errors);
   }
 }
 
@@ -122,12 +127,14 @@ function sumOf(parts: readonly (bigint | undefined)[]): bigint | undefined {
 async function tryAlone(
   chain: ChainReader,
   calls: readonly { readonly from: Address; readonly to: Address; readonly value: Hex; readonly data: Hex }[],
+  overrides: Readonly<Record<string, object>>,
   errors: CustomErrors | undefined,
 ): Promise<EffectsSimulation> {
   const failures: FailedCall[] = [];
+  const isChanged = Object.keys(overrides).length > 0;
   for (const [at, call] of calls.entries()) {
     try {
-      await chain.request('eth_call', [call, 'latest']);
+      await chain.request('eth_call', isChanged ? [call, 'latest', overrides] : [call, 'latest']);
     } catch (error) {
       const isReverted = typeof error === 'object' && error !== null && 'code' in error && error.code === 'reverted';
       if (!isReverted) return { is: 'untried' };

@@ -1,5 +1,5 @@
 import type { Eip1193Provider, HostServices, SigningSummary, TransactionMeta } from '@fathom/shared/contract';
-import type { HostSuiteOptions, HostSuiteParts, HostUnderTest } from './hostContractSuite';
+import type { HostSuiteOptions, HostSuiteParts, HostUnderTest } from './hostSuiteSetup';
 import { HOME, hostSuiteConfiguration, TARGET } from './hostSuiteConfiguration';
 import { knownPermit, knownRequest } from './knownRequest';
 import { knownSigningSource } from './knownSigning';

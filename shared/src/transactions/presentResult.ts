@@ -1,4 +1,5 @@
 import type { Alert, TransactionRecord } from '@fathom/shared/contract';
+import { recordTitle } from '../format/recordTitle';
 import type { RevertExplainer } from './revertExplainers';
 
 /** The messages of the alert, provided by the caller. */
@@ -29,25 +30,26 @@ export function presentResult(
   labels: OutcomeMessages,
 ): Alert | undefined {
   const link = href === '' ? {} : { link: { text: labels.view, href } };
-  const { status, meta } = record;
+  const { status } = record;
+  const title = recordTitle(record);
   switch (status.is) {
     case 'pending':
       return undefined;
     case 'mined':
-      return { kind: 'success', text: meta.successText ?? labels.success, ...link };
+      return { kind: 'success', text: labels.success, detail: title, ...link };
     case 'reverted':
-      return { kind: 'error', text: meta.title, detail: explain(record) ?? labels.failure, ...link };
+      return { kind: 'error', text: title, detail: explain(record) ?? labels.failure, ...link };
     case 'replaced':
-      return { kind: 'error', text: meta.title, detail: labels.replaced, ...link };
+      return { kind: 'error', text: title, detail: labels.replaced, ...link };
     case 'cancelled':
-      return { kind: 'info', text: meta.title, detail: labels.cancelled, ...link };
+      return { kind: 'info', text: title, detail: labels.cancelled, ...link };
     case 'dropped': {
       const detail = status.foundOn === undefined ? labels.dropped : labels.foundOn(status.foundOn);
-      return { kind: 'info', text: meta.title, detail, ...link };
+      return { kind: 'info', text: title, detail, ...link };
     }
     case 'unsent':
-      return { kind: 'error', text: meta.title, detail: labels[status.is] };
+      return { kind: 'error', text: title, detail: labels[status.is] };
     case 'lost':
-      return { kind: 'error', text: meta.title, detail: labels[status.because ?? 'lost'], ...link };
+      return { kind: 'error', text: title, detail: labels[status.because ?? 'lost'], ...link };
   }
 }

@@ -47,6 +47,24 @@ function chart(lines: typeof LINES = LINES) {
   );
 }
 
+it('says of a single value that it makes no line, in place of an empty grid', () => {
+  renderWithHost(
+    <Chart
+      label="CGO price"
+      axes={{ x: 'Date', y: 'Price' }}
+      lines={[{ label: 'Price', variant: 'solid', points: [{ x: 4, y: 12 }] }]}
+      formatX={formatX}
+      formatY={formatY}
+    />,
+    { area: 'fxd' },
+  );
+  const figure = screen.getByRole('figure', { name: 'CGO price' });
+  expect(figure).toHaveTextContent('$12 day 4');
+  expect(figure).toHaveTextContent('There is only one value in this period. A line needs two.');
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  expect(screen.queryByTestId('drawing')).not.toBeInTheDocument();
+});
+
 it('announces the latest point first, and then the points that keys move to', async () => {
   const { slider } = await show();
   const user = userEvent.setup();

@@ -76,32 +76,35 @@ export function Chart({
     setChosen(next);
   }
 
+  const drawing = (
+    <Drawing $layout={layout}>
+      <ChartCanvas
+        lines={lines}
+        band={band}
+        axes={canvasAxes}
+        layout={layout}
+        cursor={chosen === undefined ? undefined : reading}
+        onPoint={showNearest}
+      />
+      <Cursor
+        role="slider"
+        tabIndex={0}
+        aria-label={uiText.chartPoint(label)}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={index}
+        aria-valuetext={uiText.chartReading(formatX(reading.x), formatY(reading.y), describe(reading))}
+        onKeyDown={move}
+      />
+    </Drawing>
+  );
   return (
     <Metric aria-label={label}>
       <Readout>
         <b>{formatY(reading.y)}</b> <span>{formatX(reading.x)}</span>
         <small>{describe(reading)}</small>
       </Readout>
-      <Drawing $layout={layout}>
-        <ChartCanvas
-          lines={lines}
-          band={band}
-          axes={canvasAxes}
-          layout={layout}
-          cursor={chosen === undefined ? undefined : reading}
-          onPoint={showNearest}
-        />
-        <Cursor
-          role="slider"
-          tabIndex={0}
-          aria-label={uiText.chartPoint(label)}
-          aria-valuemin={0}
-          aria-valuemax={last}
-          aria-valuenow={index}
-          aria-valuetext={uiText.chartReading(formatX(reading.x), formatY(reading.y), describe(reading))}
-          onKeyDown={move}
-        />
-      </Drawing>
+      {last === 0 ? <Single>{uiText.chartOfOne}</Single> : drawing}
       <Foot>
         <Legend>
           {lines.map((line) => (
@@ -166,6 +169,17 @@ const Drawing = styled.div<{ $layout: ChartLayout }>`
   height: ${({ $layout }) => ($layout === 'page' ? size.chartLarge : size.chart)};
   margin: ${space(1)} 0;
   touch-action: pan-y;
+`;
+
+/** In the place of a drawing. */
+const Single = styled.p`
+  display: grid;
+  place-content: center;
+  min-height: ${space(24)};
+  margin: ${space(1)} 0;
+  border-radius: ${radius.control};
+  background: ${color('sunken')};
+  color: ${color('muted')};
 `;
 
 /** Receives the keys; pointer events pass through to the canvas. */

@@ -179,6 +179,10 @@ export const Cell = styled.td<{ $align: Alignment; $card: CardSlot }>`
     &[data-label] {
       flex-wrap: wrap;
     }
+    /* A label without a value says nothing. */
+    &&&[data-label]:empty {
+      display: none;
+    }
     &&&[data-label]:nth-child(even) {
       justify-content: flex-end;
     }

@@ -9,14 +9,16 @@ interface MetricStripProps {
    * A line of its own (default), or `beside` the screen's title, as the `metrics` of a `PageHead`.
    */
   readonly scope?: 'line' | 'beside';
+  /** On a phone: two short metrics beside each other below the first one. */
+  readonly isPaired?: boolean;
   /** `Metric`s. */
   readonly children: ReactNode;
 }
 
 /** The metrics at the top of a screen, on the page background, divided by hairlines. */
-export function MetricStrip({ label, scope: position = 'line', children }: MetricStripProps) {
+export function MetricStrip({ label, scope: position = 'line', isPaired = false, children }: MetricStripProps) {
   return (
-    <Strip aria-label={label} data-place={position}>
+    <Strip aria-label={label} data-place={position} data-paired={isPaired || undefined}>
       {children}
     </Strip>
   );
@@ -62,6 +64,10 @@ const Strip = styled.section`
     grid-template-columns: 1fr;
     row-gap: 0;
     margin-bottom: ${space(5)};
+    &[data-paired] {
+      grid-template-columns: 1fr 1fr;
+      column-gap: ${space(4)};
+    }
   }
   &[data-place='beside'] {
     flex: none;
@@ -78,6 +84,9 @@ const Strip = styled.section`
 
 /** A strip beside the title. */
 const BESIDE = `${Strip}[data-place='beside'] &`;
+
+/** A strip with pairs on a phone. */
+const PAIRED = `${Strip}[data-paired] &`;
 
 const Box = styled.div<{ $isInline: boolean }>`
   display: flex;
@@ -112,7 +121,10 @@ const Box = styled.div<{ $isInline: boolean }>`
       padding-top: 0;
       border: 0;
     }
-    ${BESIDE}:first-child {
+    ${BESIDE}:first-child,
+    ${PAIRED}:first-child,
+    ${PAIRED}[data-inline],
+    ${PAIRED}:last-child:nth-child(even) {
       grid-column: 1 / -1;
     }
     ${BESIDE} {

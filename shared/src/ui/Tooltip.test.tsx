@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithHost } from '../testing/render/renderWithHost';
 import { Term } from './Tooltip';
+import { useTooltip } from './useTooltip';
 
 const EXPLANATION = 'Earnings on supplies less the cost of debt, by the year.';
 
@@ -13,6 +14,16 @@ function renderTerm() {
     </>,
   );
   return screen.getByText('Net APY');
+}
+
+function AccountButton() {
+  const { trigger, popup } = useTooltip(EXPLANATION);
+  return (
+    <>
+      <button {...trigger}>Account</button>
+      {popup}
+    </>
+  );
 }
 
 it('opens on hover and closes when the pointer leaves', async () => {
@@ -49,4 +60,19 @@ it('stays open while the pointer is over the tooltip itself', async () => {
 
 it('describes its element to assistive technology before it opens', () => {
   expect(renderTerm().closest('[tabindex]')).toHaveAttribute('aria-description', EXPLANATION);
+});
+
+it('of a button opens when the Tab key reaches it, not when focus is moved to it', async () => {
+  renderWithHost(<AccountButton />);
+  const button = screen.getByRole('button', { name: 'Account' });
+  act(() => button.focus());
+  await userEvent.keyboard('{Enter}');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(button).toHaveFocus();
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+
+  await userEvent.tab();
+  await userEvent.tab({ shift: true });
+  expect(button).toHaveFocus();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(EXPLANATION);
 });

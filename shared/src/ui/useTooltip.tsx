@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { lazyPart } from './lazyPart';
 
 /**
@@ -27,6 +35,7 @@ export interface TooltipTrigger {
   readonly onPointerEnter: (event: PointerEvent) => void;
   readonly onPointerLeave: () => void;
   readonly onFocus: (event: FocusEvent) => void;
+  readonly onKeyUp: (event: KeyboardEvent) => void;
   readonly onBlur: () => void;
   readonly 'aria-description': string;
 }
@@ -59,7 +68,10 @@ export function useTooltip(content: string): { readonly trigger: TooltipTrigger;
       },
       onPointerLeave: () => schedule(null, CLOSE_DELAY),
       onFocus: (event) => {
-        if (isReachedOnPurpose(event.currentTarget)) setNow(event.currentTarget);
+        if (!isButton(event.currentTarget)) setNow(event.currentTarget);
+      },
+      onKeyUp: (event) => {
+        if (event.key === 'Tab' && isButton(event.currentTarget)) setNow(event.currentTarget);
       },
       onBlur: () => setNow(null),
       'aria-description': content,
@@ -77,9 +89,10 @@ export function useTooltip(content: string): { readonly trigger: TooltipTrigger;
 }
 
 /**
- * A button that regains focus after a dialog closes should not open its tooltip. Text with a
+ * A button also receives focus when a dialog closes or a wallet connects, and its tooltip would
+ * cover what is below it: only the Tab key, which is released on the button, opens it. Text with a
  * tooltip receives focus only to open it, also by a tap.
  */
-function isReachedOnPurpose(element: Element): boolean {
-  return !(element instanceof HTMLButtonElement) || element.matches(':focus-visible');
+function isButton(element: Element): boolean {
+  return element instanceof HTMLButtonElement;
 }

@@ -182,6 +182,11 @@ test.each([
     inPolicy('registry', { functions: { build: { '@.from': 'holds:0x00', owner: 'account' } } }),
     'is no rule',
   ],
+  [
+    'one of several lists that is not defined',
+    inPolicy('registry', { functions: { build: { owner: 'listed:friends,others' } } }),
+    'no list friends',
+  ],
   ['a contract that is described twice', { ...FILES, 'copy.7730.json': FILES[REGISTRY] }, 'repeats registry'],
   [
     'rules of a contract that is not described',
@@ -227,6 +232,19 @@ test.each([
   ['a carried call without parameters', relaying({ params: {} }), 'no field interprets'],
   ['two carried calls', relaying({}, ['data', 'more']), 'carries more than one call'],
   ['any target', inPolicy('registry', { target: 'account' }), 'a target has a role'],
+  [
+    'a target of the user in a function that anyone may call',
+    inPolicy('registry', { target: 'named:registry' }),
+    'without a rule for the sender',
+  ],
+  [
+    'a target of the user that the sentence does not display',
+    inPolicy('registry', {
+      target: 'named:registry',
+      functions: { build: { '@.from': 'appointed:admin', owner: 'account' } },
+    }),
+    'or not in full',
+  ],
   [
     'an amount that the sentence does not name',
     changed('token.7730.json', (json) => ({

@@ -45,6 +45,7 @@ const DESCRIPTOR_SUFFIX = '.7730.json';
 
 const VALUE = '@.value';
 const SENDER = '@.from';
+const TARGET = '@.to';
 const NO_VALUE: Rule = { is: 'constant', value: '0' };
 
 /**
@@ -76,8 +77,8 @@ function applyPolicy(descriptor: Descriptor, policy: Policy): Result<SigningCont
   const contract = policy.contracts[id];
   if (!contract) return failed(`${id} has no policy`);
   const { target } = contract;
-  if (!['role', 'listed', 'proxy'].includes(target.is))
-    return failed(`${id}: a target has a role, a list or is the proxy`);
+  if (!['role', 'listed', 'proxy', 'named'].includes(target.is))
+    return failed(`${id}: a target has a role, a list, is named or is the proxy`);
   const unpinned = unpinnedParameter(contract, policy);
   if (unpinned !== undefined) return failed(`${id}: ${unpinned} finds the target, and has no role or list`);
   const described = functionsOf(descriptor);
@@ -96,6 +97,8 @@ function applyPolicy(descriptor: Descriptor, policy: Policy): Result<SigningCont
       ruled[part].push({ ...found, rules: { [VALUE]: NO_VALUE, ...rules } });
     }
   }
+  const hidden = target.is === 'named' ? [...ruled.functions, ...ruled.embedded].find(hidesTarget) : undefined;
+  if (hidden) return failed(`${hidden.name}: its target is named, without a rule for the sender or not in full`);
   const all = [...ruled.functions, ...ruled.embedded].map(({ name }) => name);
   const without = names.find((name) => all.filter((ruledName) => ruledName === name).length !== 1);
   if (without !== undefined) return failed(`${without} has no rules, or two sets of them`);
@@ -104,12 +107,13 @@ function applyPolicy(descriptor: Descriptor, policy: Policy): Result<SigningCont
 
 /** A parameter that a target's list is read from, without a rule that pins its address. */
 function unpinnedParameter({ target, functions }: Policy['contracts'][string], { lists }: Policy): string | undefined {
-  const from = target.is === 'listed' ? lists[target.name]?.contract : undefined;
-  if (typeof from !== 'string' || !from.startsWith('param:')) return undefined;
-  const name = from.slice('param:'.length);
-  return Object.values(functions).every((rules) => ['role', 'listed'].includes(rules[name]?.is ?? ''))
-    ? undefined
-    : name;
+  const contracts = target.is === 'listed' ? target.names.map((list) => lists[list]?.contract) : [];
+  const parameters = contracts.flatMap((contract) =>
+    typeof contract === 'string' && contract.startsWith('param:') ? [contract.slice('param:'.length)] : [],
+  );
+  return parameters.find((name) =>
+    Object.values(functions).some((rules) => !['role', 'listed'].includes(rules[name]?.is ?? '')),
+  );
 }
 
 function checkRules(
@@ -134,7 +138,8 @@ function checkRules(
   if (surplus !== undefined) return `${surplus} is no parameter`;
   const named = placeholdersOf(format);
   for (const [name, rule] of Object.entries(rules)) {
-    if (rule.is === 'listed' && !(rule.name in lists)) return `there is no list ${rule.name}`;
+    const unknown = rule.is === 'listed' ? rule.names.find((list) => !(list in lists)) : undefined;
+    if (unknown !== undefined) return `there is no list ${unknown}`;
     // Only the user can verify the intent's values, so the sentence must display them. Flags and
     // ids are not readable enough for a sentence.
     const parameter = parameters.find((known) => known.name === name);
@@ -173,6 +178,15 @@ function checkSender(
   return hidden && `${hidden.name} is named, and not displayed in full`;
 }
 
+/**
+ * A contract that the user enters is called only where it confirms itself that the sender is
+ * authorized, so that no other account can be made to call it, and only displayed in full.
+ */
+function hidesTarget({ rules, format }: RuledFunction): boolean {
+  const isInFull = format.fields.some(({ path, format: as }) => path === TARGET && as === 'raw');
+  return !rules[SENDER] || !isInFull || !placeholdersOf(format).includes(TARGET);
+}
+
 /** The value of a call that contains another call is described by the inner call's sentence. */
 function embeds(rules: FunctionRules): boolean {
   return Object.values(rules).some(({ is }) => is === 'calls');
@@ -185,7 +199,10 @@ function isEmbeddingField(format: DescribedFunction['format'], name: string): bo
   );
 }
 
-/** The functions with this selector that the account may call directly, with their contract. */
+/**
+ * The functions with this selector that the account may call directly, with their contract. Last
+ * comes a contract whose address the user names, since any address satisfies that.
+ */
 export function findFunctions(
   { contracts }: AreaSigning,
   selector: Hex,
@@ -196,5 +213,6 @@ export function findFunctions(
       contract.functions
         .filter((candidate) => candidate.selector === selector.toLowerCase())
         .map((called) => ({ contract, called })),
-    );
+    )
+    .sort((one, other) => Number(one.contract.target.is === 'named') - Number(other.contract.target.is === 'named'));
 }

@@ -1,5 +1,5 @@
 import type { Hex } from '../domain/address';
-import { isListType, readArguments, type FieldValue } from './abiWords';
+import { readArguments, type FieldValue } from './abiWords';
 import type { RuledFunction, SigningContract } from './areaSigning';
 
 /** Decoded calldata, independent of the code that encoded it. */
@@ -29,11 +29,6 @@ export function decodeCall(
   );
   if ('wrongAt' in read) return { wrong: called.parameters[read.wrongAt]?.name ?? 'length' };
   const values = Object.fromEntries(called.parameters.map(({ name }, index) => [name, read.values[index] ?? '0x']));
-  // A sentence can't display that a list of the intent is empty.
-  const empty = called.parameters.find(
-    ({ name, type }) => isListType(type) && values[name] === '' && called.rules[name]?.is !== 'constant',
-  );
-  if (empty) return { wrong: empty.name };
   const carrier = called.parameters.find(({ name }) => called.rules[name]?.is === 'calls');
   if (!carrier) return { decoded: { called, values } };
   const innerData = values[carrier.name] as Hex;

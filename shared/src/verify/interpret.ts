@@ -10,7 +10,7 @@ import {
 } from '@ethereum-sourcify/clear-signing';
 import type { TypedData } from '@fathom/shared/contract';
 import { addressKey, type Address, type Hex } from '../domain/address';
-import { readAddressWord, type FieldValue } from './abiWords';
+import { isListType, readAddressWord, type FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
 import type { RuledFunction, SigningContract } from './areaSigning';
 import { boundConstants, targetFunctions } from './boundConstants';
@@ -20,6 +20,7 @@ import { keccakOf, pathOf, type Parameter } from './functionSignature';
 import { libraryText } from './libraryText';
 import { refuseUnclear } from './mismatch';
 import { interpretationOf, refuseWarnings, type Interpretation } from './readDisplay';
+import { verifyText } from './text/en';
 
 /* The ERC-7730 reference implementation, which has its own decoder, serves as the second reader:
    its raw values must equal those of our decoder, and its sentence is the one displayed. Added
@@ -55,7 +56,8 @@ export async function interpretCall(
 ): Promise<Interpretation> {
   await compareRaw(call, contract, decoded);
   const ofTarget = await targetAddresses(contract, call.to, context.queries);
-  const descriptor = boundDescriptor(contract, call.chainId, call.to, context.addressBook, ofTarget);
+  const bound = boundDescriptor(contract, call.chainId, call.to, context.addressBook, ofTarget);
+  const descriptor = withEmptyLists(bound, decoded);
   return interpretationOf(await format(call, optionsFor(descriptor, call, context.external)), context.locale);
 }
 
@@ -81,6 +83,22 @@ export async function interpretMessage(
   const descriptor = boundDescriptor(contract, chainId, to, context.addressBook);
   const options = optionsFor(descriptor, { chainId, to }, context.external, message);
   return interpretationOf(await formatTypedData(given, options), context.locale);
+}
+
+/**
+ * Says in the sentences that a list is empty, which the library cannot: it has no value to display.
+ */
+function withEmptyLists(descriptor: LibraryDescriptor, { called, values, inner }: DecodedCall): LibraryDescriptor {
+  const { key, format: described, parameters } = called;
+  const empty = parameters.filter(({ name, type }) => isListType(type) && values[name] === '');
+  const sentence = empty.reduce((text, { name }) => {
+    const { path, label = name } = described.fields.find((field) => field.path === `${name}.[]`) ?? {};
+    return text.replaceAll(`{${path}}`, verifyText.none(label.toLowerCase()));
+  }, described.interpolatedIntent);
+  const display = { ...descriptor.display, formats: { ...descriptor.display?.formats } };
+  display.formats[key] = { ...described, interpolatedIntent: sentence } as (typeof display.formats)[string];
+  const stated = { ...descriptor, display };
+  return inner ? withEmptyLists(stated, inner.call) : stated;
 }
 
 /** What the functions that constants name return, of the verified target. */

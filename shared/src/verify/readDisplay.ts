@@ -6,7 +6,7 @@ import { libraryText } from './libraryText';
 import { refuseUnclear } from './mismatch';
 import { verifyText } from './text/en';
 
-/** For an address without a name, which is displayed instead, and for a list that is constantly empty. */
+/** For an address without a name, which is displayed instead, and for a list that is empty. */
 const HARMLESS_WARNINGS: readonly string[] = ['UNKNOWN_ADDRESS', 'EMPTY_ARRAY'];
 const HOURS_PER_DAY = 24n;
 /** Maximum length of a text in the sentence, in graphemes. */
@@ -26,6 +26,9 @@ export interface Interpretation {
  */
 export function interpretationOf(model: DisplayModel, locale: string): Interpretation {
   refuseWarnings(model);
+  const emptyLists = (model.fields ?? []).flatMap((field) =>
+    isFieldGroup(field) && field.fields.length === 0 ? [{ label: field.label ?? '', value: verifyText.nothing }] : [],
+  );
   const fields = allFields(model).map(({ label, value, ...field }) => ({
     label,
     value: inFull(value, field) ?? grouped(value, field, locale),
@@ -33,7 +36,7 @@ export function interpretationOf(model: DisplayModel, locale: string): Interpret
   return {
     message: messageOf(model, locale),
     intent: typeof model.intent === 'string' ? model.intent : '',
-    fields,
+    fields: [...emptyLists, ...fields],
   };
 }
 
@@ -92,8 +95,8 @@ function wholeDays(value: string): string | undefined {
 }
 
 /**
- * Throws a `Refusal` for every warning except a missing name and an empty list, which only a constant
- * allows.
+ * Throws a `Refusal` for every warning except a missing name and an empty list, which the sentence
+ * states.
  */
 export function refuseWarnings(model: DisplayModel): void {
   const warnings = [

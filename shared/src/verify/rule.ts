@@ -9,8 +9,8 @@ export type Rule =
   | { readonly is: 'proxy' }
   /** The address that the configuration assigns to this role on the chain. */
   | { readonly is: 'role'; readonly name: string }
-  /** A member of a list that a contract with a known role returns. */
-  | { readonly is: 'listed'; readonly name: string }
+  /** A member of one of the lists, each of which a contract with a known role returns. */
+  | { readonly is: 'listed'; readonly names: readonly string[] }
   /** Something that the account owns, according to one of the host's checks. */
   | { readonly is: 'owned'; readonly name: OwnedCheck }
   /** A value of the flow's intent. */
@@ -31,6 +31,8 @@ export type Rule =
   /** A nested call to one of the contract's embedded functions. */
   | { readonly is: 'calls' };
 
+/** One name, or several separated by commas. */
+const NAMES = /^\w+(,\w+)*$/;
 /** The only constant of a list. */
 const EMPTY_LIST = '[]';
 
@@ -51,14 +53,15 @@ export function parseRule(text: string): Rule | undefined {
     case 'calls':
       return rest.length === 0 ? { is } : undefined;
     case 'role':
-    case 'listed':
     case 'intent':
     case 'named':
       return /^\w+$/.test(name) ? { is, name } : undefined;
     case 'holds':
       return isHash(name) ? { is, role: name } : undefined;
+    case 'listed':
+      return NAMES.test(name) ? { is, names: name.split(',') } : undefined;
     case 'appointed':
-      return /^\w+(,\w+)*$/.test(name) ? { is, functions: name.split(',') } : undefined;
+      return NAMES.test(name) ? { is, functions: name.split(',') } : undefined;
     case 'owned':
       return isOneOf(OWNED_CHECKS, name) ? { is, name } : undefined;
     case 'signature':

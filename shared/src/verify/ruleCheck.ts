@@ -56,7 +56,7 @@ export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleCont
     case 'proxy':
       return expectProxy(ruled, context);
     case 'listed':
-      return expectListed(rule.name, ruled, context);
+      return expectListed(rule.names, ruled, context);
     case 'owned':
       return expectOwned(rule.name, ruled, context);
     case 'deadline': {
@@ -74,14 +74,20 @@ export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleCont
   }
 }
 
-async function expectListed(name: string, ruled: RuledValue, context: RuleContext): Promise<void> {
+async function expectListed(names: readonly string[], ruled: RuledValue, context: RuleContext): Promise<void> {
+  for (const name of names) {
+    if (await isListed(name, ruled, context)) return;
+  }
+  throw refuseMismatch({ ...pair(ruled), expected: `an address of the list ${names.join(' or ')}` });
+}
+
+async function isListed(name: string, ruled: RuledValue, context: RuleContext): Promise<boolean> {
   const lookup = context.lists[name];
   const found = lookup ? await lookUp(lookup, ruled, context) : [];
-  const isListed = found.some((word) => {
+  return found.some((word) => {
     const address = readAddressWord(word);
     return address !== undefined && address !== ZERO_ADDRESS && isSameAddress(address, String(ruled.value));
   });
-  if (!isListed) throw refuseMismatch({ ...pair(ruled), expected: `an address of the list ${name}` });
 }
 
 async function expectHolder(

@@ -91,7 +91,8 @@ async function findTarget(
     try {
       const { decoded } = read;
       const target = { label: 'target', type: 'address', value: request.to, stated: request.claim.to } as const;
-      await checkRule(contract.target, { ...surroundings(decoded, request, request.claim), ...target }, rules);
+      const around = { ...surroundings(decoded, request, request.claim), intent: () => request.claim.to };
+      await checkRule(contract.target, { ...around, ...target }, rules);
       return { contract, decoded };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

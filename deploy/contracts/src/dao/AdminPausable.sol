@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-import {AccessControl} from '@openzeppelin/contracts/access/AccessControl.sol';
+import {TextAccessControl} from './TextAccessControl.sol';
 
 /// Pauses groups of functions by flags, except for the admin. Only the admin can unpause.
-abstract contract AdminPausable is AccessControl {
+abstract contract AdminPausable is TextAccessControl {
   bytes32 public constant PAUSE_ROLE = keccak256('PAUSE_ROLE');
 
   uint256 public paused;

@@ -3,7 +3,6 @@ pragma solidity ^0.8.24;
 
 import {IERC20} from '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 import {SafeERC20} from '@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol';
-import {Address} from '@openzeppelin/contracts/utils/Address.sol';
 import {EIP712} from '@openzeppelin/contracts/utils/cryptography/EIP712.sol';
 import {ERC165} from '@openzeppelin/contracts/utils/introspection/ERC165.sol';
 import {SafeCast} from '@openzeppelin/contracts/utils/math/SafeCast.sol';
@@ -245,12 +244,12 @@ contract MainTokenGovernor is GovernorVoting, ERC165 {
 
   function relayERC20(address target, bytes calldata data) external onlyGovernance {
     if (!isSupportedToken[target]) revert TokenUnsupported();
-    Address.functionCall(target, data);
+    relay(target, 0, data);
   }
 
   function relayNativeToken(address target, uint256 value, bytes calldata data) external payable onlyGovernance {
     if (isSupportedToken[target]) revert TokenSupported();
-    Address.functionCallWithValue(target, data, value);
+    relay(target, value, data);
   }
 
   /// The newest proposals in ascending order: decimal ids, descriptions, state numbers.
@@ -288,6 +287,16 @@ contract MainTokenGovernor is GovernorVoting, ERC165 {
     bytes32 descriptionHash
   ) public pure returns (uint256) {
     return uint256(keccak256(abi.encode(targets, values, calldatas, descriptionHash)));
+  }
+
+  /// Accounts without code receive native currency too.
+  function relay(address target, uint256 value, bytes calldata data) private {
+    (bool success, bytes memory returned) = target.call{value: value}(data);
+    if (success) return;
+    if (returned.length == 0) revert('empty revert');
+    assembly ('memory-safe') {
+      revert(add(returned, 32), mload(returned))
+    }
   }
 
   /// Also rejects unknown proposals.

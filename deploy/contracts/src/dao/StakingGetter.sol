@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-import {AccessControl} from '@openzeppelin/contracts/access/AccessControl.sol';
 import {Staking} from './Staking.sol';
 import {LockedBalance, Weight} from './StakingTypes.sol';
+import {TextAccessControl} from './TextAccessControl.sol';
 
 /// Sums over all locks of an account, and what an early unlock costs.
-contract StakingGetter is AccessControl {
+contract StakingGetter is TextAccessControl {
   Staking private immutable staking;
 
   error LockIdCantBeZeroError();

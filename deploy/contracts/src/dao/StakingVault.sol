@@ -59,18 +59,27 @@ contract StakingVault is AdminPausable {
     IERC20(_token).safeTransfer(_user, _amount);
   }
 
-  /// Moves everything to a new vault, which must accept deposits from this one.
+  /// Ends this vault. As in the published one the deposits are forgotten before they would move: nothing arrives
+  /// in the new vault, and what stays here is extra.
   function migrate(address newVault) external onlyRole(DEFAULT_ADMIN_ROLE) {
     if (migrated) revert VaultMigrated();
     if (paused == 0) revert RequiredPause();
     if (newVault == address(0)) revert ZeroAddress();
-    migrated = true;
     for (uint256 i = 0; i < listOfSupportedTokens.length; i++) {
       address token = listOfSupportedTokens[i];
-      uint256 amount = deposited[token];
       deposited[token] = 0;
-      IERC20(token).forceApprove(newVault, amount);
-      StakingVault(newVault).deposit(token, amount);
+      StakingVault(newVault).deposit(token, 0);
+    }
+    migrated = true;
+  }
+
+  /// Sends what is no deposit to the account.
+  function withdrawExtraSupportedTokens(address _withdrawTo) external onlyRole(DEFAULT_ADMIN_ROLE) {
+    for (uint256 i = 0; i < listOfSupportedTokens.length; i++) {
+      IERC20 token = IERC20(listOfSupportedTokens[i]);
+      uint256 balance = token.balanceOf(address(this));
+      uint256 deposits = deposited[address(token)];
+      if (balance > deposits) token.safeTransfer(_withdrawTo, balance - deposits);
     }
   }
 

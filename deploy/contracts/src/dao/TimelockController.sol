@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-import {AccessControl} from '@openzeppelin/contracts/access/AccessControl.sol';
 import {Initializable} from '@openzeppelin/contracts/proxy/utils/Initializable.sol';
+import {TextAccessControl} from './TextAccessControl.sol';
 
 /**
  * Executes batches of the DAO after a delay. A failing call does not revert its batch: the operation counts
  * as executed, and only `ExecuteTransaction` reports the failure. The executor pays for all values.
  */
-contract TimelockController is AccessControl, Initializable {
+contract TimelockController is TextAccessControl, Initializable {
   bytes32 public constant TIMELOCK_ADMIN_ROLE = keccak256('TIMELOCK_ADMIN_ROLE');
   bytes32 public constant PROPOSER_ROLE = keccak256('PROPOSER_ROLE');
   bytes32 public constant EXECUTOR_ROLE = keccak256('EXECUTOR_ROLE');

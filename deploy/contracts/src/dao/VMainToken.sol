@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-import {AccessControl} from '@openzeppelin/contracts/access/AccessControl.sol';
 import {Votes} from '@openzeppelin/contracts/governance/utils/Votes.sol';
 import {Initializable} from '@openzeppelin/contracts/proxy/utils/Initializable.sol';
 import {ERC20} from '@openzeppelin/contracts/token/ERC20/ERC20.sol';
@@ -9,9 +8,10 @@ import {ERC20Permit} from '@openzeppelin/contracts/token/ERC20/extensions/ERC20P
 import {ERC20Votes} from '@openzeppelin/contracts/token/ERC20/extensions/ERC20Votes.sol';
 import {Nonces} from '@openzeppelin/contracts/utils/Nonces.sol';
 import {Pausable} from '@openzeppelin/contracts/utils/Pausable.sol';
+import {TextAccessControl} from './TextAccessControl.sol';
 
 /// vFTHM: votes with a history by blocks. Only allow-listed accounts transfer, mint or burn it.
-contract VMainToken is ERC20, ERC20Permit, ERC20Votes, Pausable, AccessControl, Initializable {
+contract VMainToken is ERC20, ERC20Permit, ERC20Votes, Pausable, TextAccessControl, Initializable {
   bytes32 public constant PAUSER_ROLE = keccak256('PAUSER_ROLE');
   bytes32 public constant MINTER_ROLE = keccak256('MINTER_ROLE');
   bytes32 public constant ALLOWLISTER_ROLE = keccak256('ALLOWLISTER_ROLE');

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-import {AccessControl} from '@openzeppelin/contracts/access/AccessControl.sol';
 import {IERC20} from '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 import {SafeERC20} from '@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol';
+import {TextAccessControl} from '../shared/TextAccessControl.sol';
 
 /// Charges a part of each gain, which vaults pay in their shares. Never refunds a loss.
-contract GenericAccountant is AccessControl {
+contract GenericAccountant is TextAccessControl {
   using SafeERC20 for IERC20;
 
   uint256 private constant MAX_BPS = 10_000;

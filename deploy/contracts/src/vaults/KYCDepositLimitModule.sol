@@ -53,4 +53,9 @@ contract KYCDepositLimitModule is Ownable, IDepositLimitModule {
     uint256 limit = strategy.availableDepositLimit(receiver);
     return idle > limit ? 0 : limit - idle;
   }
+
+  /// With the text of OpenZeppelin 4, as deployed.
+  function _checkOwner() internal view override {
+    require(owner() == _msgSender(), 'Ownable: caller is not the owner');
+  }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-import {AccessControl} from '@openzeppelin/contracts/access/AccessControl.sol';
 import {Clones} from '@openzeppelin/contracts/proxy/Clones.sol';
+import {TextAccessControl} from '../shared/TextAccessControl.sol';
 import {VaultPackage} from './VaultPackage.sol';
 
 /// Deploys vaults, lists them, and sets the protocol's part of their fees.
-contract VaultFactory is AccessControl {
+contract VaultFactory is TextAccessControl {
   uint256 private constant MAX_BPS = 10_000;
 
   bool public initialized;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-import {AccessControl} from '@openzeppelin/contracts/access/AccessControl.sol';
 import {IERC20} from '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 import {ReentrancyGuardTransient} from '@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol';
+import {TextAccessControl} from '../shared/TextAccessControl.sol';
 
 /// State, events and errors of a vault. Amounts are raw units of the asset, which shares have too; times are seconds.
-abstract contract VaultStorage is AccessControl, ReentrancyGuardTransient {
+abstract contract VaultStorage is TextAccessControl, ReentrancyGuardTransient {
   struct StrategyParams {
     uint256 activation;
     uint256 lastReport;

@@ -32,7 +32,6 @@ export const claim = defineAction({
     // The rewards grow every second: the name in the activity has no amount.
     transaction: text.action,
     running: text.running,
-    success: text.success,
   }),
   rows: ({ claimable }, { cooldownLength }) => [
     amountRow({ label: text.rewards, amount: claimable, whyUnknown: text.unknown }),

@@ -47,7 +47,6 @@ export const earlyUnstake = defineAction({
       title: text.title,
       action: text.actionOf(written),
       running: text.running,
-      success: text.success(written),
     };
   },
   rows: ({ penalty, received }, { lock, cooldownLength }) => [

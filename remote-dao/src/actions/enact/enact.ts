@@ -74,7 +74,7 @@ function enactAction(what: Enactment) {
     isSamePlan: (planned, current) =>
       planned.proposal.id === current.proposal.id && leastGasOf(what, planned) === leastGasOf(what, current),
     valuesOf: () => NO_VALUES,
-    labels: () => ({ title: text.title, action: text.action, running: text.running, success: text.success }),
+    labels: () => ({ title: text.title, action: text.action, running: text.running }),
     rows: (_preview, { proposal }) => {
       const count = proposal.batch?.targets.length ?? 0;
       return [

@@ -48,7 +48,6 @@ export const propose = defineAction({
     title: proposeText.title,
     action: proposeText.action,
     running: proposeText.running,
-    success: proposeText.success,
   }),
   rows: (_preview, { payload, proposer }): readonly ActionRow[] => [
     {

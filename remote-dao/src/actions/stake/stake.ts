@@ -80,7 +80,6 @@ export const stake = defineAction({
       title: newStakeText.title,
       action,
       running: newStakeText.running,
-      success: newStakeText.success(written),
       approve: newStakeText.approve,
     };
   },

@@ -26,3 +26,12 @@ test('explains a position that changed, and nothing that it does not know', () =
   expect(explainStakingRevert('toString')).toBeUndefined();
   expect(explainStakingRevert(undefined)).toBeUndefined();
 });
+
+test.each(['ERC20TransferExceedsBalance', 'ERC20InsufficientAllowance', 'InsufficientDeposit'])(
+  'explains %s, which FTHM and the vault as deployed revert with',
+  (name) => {
+    const text = explainStakingRevert(id(`${name}()`).slice(0, 10));
+    expect(text).toBe(stakingErrorText[name]);
+    expect(text).toContain('FTHM is unchanged');
+  },
+);

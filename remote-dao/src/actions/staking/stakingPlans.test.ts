@@ -31,7 +31,7 @@ test.each([
   ['stakes at once with an unlimited allowance', {}, MAX_UINT256, []],
 ])('%s [DAO-120]', (_case, choice, allowance, approved) => {
   const steps = stakeFlow.plan(stakeIntent(choice), { allowance });
-  expect(steps.flatMap((step) => (step.kind === 'approve' ? [step.grant.amount] : []))).toEqual(approved);
+  expect(steps.flatMap((step) => (step.kind === 'approve' ? [step.approval.amount] : []))).toEqual(approved);
   const last = steps.at(-1);
   expect(last).toMatchObject({ kind: 'call', call: { to: CONTRACTS.staking, args: [amount, 15_552_000n], value: 0n } });
 });

@@ -67,7 +67,6 @@ export const unstake = defineAction({
       title: text.title,
       action: amount === 0n ? text.action : text.actionOf(written),
       running: text.running,
-      success: text.success(written),
     };
   },
   fields: (input) => [

@@ -39,7 +39,6 @@ export function useVote(scope: DaoScope, proposalId: bigint): VoteModel {
     scope: account && { account, chainId, selection: voteSelection(proposalId) },
     describe: (_step, { choice }) => ({
       title: proposalText.transaction(choiceText[choice], shortProposalId(proposalId)),
-      successText: proposalText.success(choiceText[choice]),
     }),
     debounce: 0,
   });

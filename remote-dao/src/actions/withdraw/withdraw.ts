@@ -41,7 +41,6 @@ export const withdraw = defineAction({
       title: text.title,
       action: pending === 0n ? text.action : text.actionOf(written),
       running: text.running,
-      success: text.success(written),
     };
   },
   rows: ({ pending }) => [amountRow({ label: text.amount, amount: pending })],

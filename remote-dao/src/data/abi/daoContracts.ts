@@ -100,6 +100,11 @@ export const getQuorum = uintBy<[block: bigint]>('quorum(uint256 blockNumber)');
 export const getVotes = uintBy<[account: Address, block: bigint]>('getVotes(address account, uint256 blockNumber)');
 /** Of the governor: blocks between a proposal and its vote. */
 export const getVotingDelay = uintBy<[]>('votingDelay()');
+/** Of the governor. Called to see how it guards its own calls, never sent from here. */
+export const setVotingDelay = contractFunction<[blocks: bigint], undefined>(
+  'function setVotingDelay(uint256 newVotingDelay)',
+  ignored,
+);
 /** Of the governor: the block whose votes count. */
 export const getProposalSnapshot = uintBy<[proposalId: bigint]>('proposalSnapshot(uint256 proposalId)');
 /** Of the governor: the last block of the vote. */

@@ -96,3 +96,9 @@ export function parseProposalId(text: string): bigint | undefined {
 export function hasActions({ targets, values }: ProposalBatch): boolean {
   return targets.some((target) => BigInt(target) !== 0n) || values.some((value) => value > 0n);
 }
+
+/** Whether actions follow the placeholder of a proposal without any, behind which they could be overlooked. */
+export function startsWithPlaceholder(batch: ProposalBatch): boolean {
+  const [first, ...others] = batch.targets;
+  return first !== undefined && BigInt(first) === 0n && others.length > 0 && hasActions(batch);
+}

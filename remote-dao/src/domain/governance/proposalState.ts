@@ -17,6 +17,13 @@ export function isVoteOver(state: ProposalState): boolean {
   return state !== 'pending' && state !== 'open';
 }
 
+/** Of which the governor executes nothing any more. */
+export type ClosedState = Extract<ProposalState, 'canceled' | 'defeated' | 'expired' | 'executed'>;
+
+export function isClosed(state: ProposalState): state is ClosedState {
+  return state === 'canceled' || state === 'defeated' || state === 'expired' || state === 'executed';
+}
+
 type HistoryName = 'created' | 'active' | 'succeeded' | 'defeated' | 'expired' | 'executed' | 'canceled';
 
 export interface HistoryStep {

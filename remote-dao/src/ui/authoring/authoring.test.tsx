@@ -328,12 +328,12 @@ describe('a submitted proposal', () => {
   it('is the draft as it was saved, which is removed only then; governance follows [DAO-032] [DAO-086] [DAO-087] [DAO-088] [DAO-168] [DAO-182]', async () => {
     const { host } = await submit();
     expect(host.submissions[0]?.request).toMatchObject({ to: governor, data, value: 0n });
-    expect(host.submissions[0]?.meta).toMatchObject({ successText: 'Proposal created successfully' });
     expect(stored()).toHaveLength(1);
     act(() => host.settle({ is: 'mined', block: 100_001, feeWei: '1', repriced: false }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Governance' })).toBeInTheDocument();
     expect(stored()).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
+    expect(host.alerts).toContainEqual({ kind: 'success', text: 'Proposal created successfully' });
     const topic = host.alerts.find(({ link }) => link);
     expect(topic?.link?.href).toMatch(/^https:\/\/forum\.example\/new-topic\?title=Raise/);
   });

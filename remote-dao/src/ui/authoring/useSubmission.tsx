@@ -88,6 +88,7 @@ export function useSubmission(options: SubmissionOptions): Submission {
     setIsOpen(false);
     const topic = forumTopicOf(form, forumUrl);
     await onCreated();
+    host.alerts.show({ kind: 'success', text: formAlertText.created });
     if (topic !== undefined) {
       const link = { text: formText.openForum, href: topic };
       host.alerts.show({ kind: 'info', text: formAlertText.noDiscussion, link });

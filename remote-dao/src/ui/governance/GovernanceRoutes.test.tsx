@@ -249,6 +249,16 @@ describe('with the indexer down', () => {
   });
 });
 
+describe('with the chain unreachable', () => {
+  it('lists what the indexer has, and states that states and votes are missing', async () => {
+    show({ proposals: SIX }, ({ chain }) => chain.setReachable(false));
+    expect(await screen.findByText(/states and votes are missing/)).toBeInTheDocument();
+    expect(titles()).toHaveLength(4);
+    expect(screen.getAllByText('Votes unavailable')).toHaveLength(4);
+    expect(screen.queryByText(/Showing earlier data/)).toBeNull();
+  });
+});
+
 describe('the search', () => {
   it('finds proposals of every page by their titles, after one more request', async () => {
     const { indexer } = show({ proposals: SIX });

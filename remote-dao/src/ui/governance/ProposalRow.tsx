@@ -1,38 +1,34 @@
 import { useLocale } from '@fathom/shared/contract';
 import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
-import { formatDuration } from '@fathom/shared/format/formatDuration';
 import { formatPercent } from '@fathom/shared/format/formatPercent';
 import { formatToken } from '@fathom/shared/format/formatToken';
 import { Link } from '@fathom/shared/router';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
 import { below, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color, tint } from '@fathom/shared/ui/theme/paint';
 import { useIsBelow } from '@fathom/shared/ui/useIsBelow';
 import styled from 'styled-components';
 import type { ProposalStatus } from '../../data/proposalStatus.query';
-import { secondsUntil, type TimedBlock } from '../../domain/governance/blockTime';
 import { cardExcerpt, cardTitle, shortProposalId, type Proposal } from '../../domain/governance/proposal';
 import { quorumProgress, SHARE_DECIMALS, VOTE_CHOICES, voteShares } from '../../domain/governance/votes';
 import { choiceText, governanceText } from '../../text/governanceText';
 import { StateTag } from './StateTag';
 import { VoteBar } from './VoteBar';
+import { VoteTiming, type Pace } from './VoteTiming';
 
 export interface ProposalRowProps {
   readonly proposal: Proposal;
-  /** `undefined` while it is read. */
+  /** `undefined` while it is read or unreadable. */
   readonly status: ProposalStatus | undefined;
+  /** Whether the chain could not be reached for the status. */
+  readonly isUnread: boolean;
   readonly pace: Pace | undefined;
   readonly to: string;
 }
 
-/** The block that was read, and the seconds from one to the next. */
-export interface Pace {
-  readonly block: TimedBlock;
-  readonly secondsPerBlock: number;
-}
-
 /** A proposal in the list: what it is about, its state, and how the vote stands. */
-export function ProposalRow({ proposal, status, pace, to }: ProposalRowProps) {
+export function ProposalRow({ proposal, status, isUnread, pace, to }: ProposalRowProps) {
   const isNarrow = useIsBelow('sm');
   const title = cardTitle(proposal.description);
   const excerpt = cardExcerpt(proposal.description);
@@ -40,7 +36,7 @@ export function ProposalRow({ proposal, status, pace, to }: ProposalRowProps) {
     <Row>
       <div>
         <Line>
-          {status && <StateTag state={status.state} />}
+          {(status ?? isUnread) && <StateTag state={status?.state} />}
           <Quiet>#{shortProposalId(proposal.id)}</Quiet>
         </Line>
         <TitleLink to={to}>
@@ -51,12 +47,31 @@ export function ProposalRow({ proposal, status, pace, to }: ProposalRowProps) {
             <bdi>{excerpt}</bdi>
           </Excerpt>
         )}
-        {status && pace && <Timing {...{ status, pace }} />}
+        {status && pace && (
+          <Quiet>
+            <VoteTiming status={status} pace={pace} />
+          </Quiet>
+        )}
         {!isNarrow && status && hasMissedQuorum(status) && (
           <StatusLabel tone="caution">{governanceText.quorumMissed}</StatusLabel>
         )}
       </div>
-      {status && <Votes status={status} />}
+      {status || isUnread ? <Votes votes={status?.votes} /> : <VotesSkeleton />}
+    </Row>
+  );
+}
+
+/** The shape of a row, before anything is known. */
+export function ProposalRowSkeleton() {
+  return (
+    <Row as="div" aria-hidden>
+      <div>
+        <Skeleton $width={24} $height={5} />
+        <Skeleton $width={80} $height={6} />
+        <Skeleton $width={120} $height={5} />
+        <Skeleton $width={32} $height={4} />
+      </div>
+      <VotesSkeleton />
     </Row>
   );
 }
@@ -67,18 +82,7 @@ function hasMissedQuorum({ state, votes, quorum }: ProposalStatus): boolean {
   );
 }
 
-function Timing({ status: { state, startBlock, endBlock }, pace }: { status: ProposalStatus; pace: Pace }) {
-  const { block, secondsPerBlock } = pace;
-  const until = (target: bigint) =>
-    formatDuration(secondsUntil(target, block, secondsPerBlock, Number(block.timestamp)));
-  if (state === 'open' && endBlock !== undefined) return <Quiet>{governanceText.endsIn(until(endBlock))}</Quiet>;
-  if (state === 'pending' && startBlock !== undefined) {
-    return <Quiet>{governanceText.startsIn(until(startBlock))}</Quiet>;
-  }
-  return null;
-}
-
-function Votes({ status: { votes } }: { status: ProposalStatus }) {
+function Votes({ votes }: Partial<Pick<ProposalStatus, 'votes'>>) {
   const locale = useLocale();
   if (!votes) return <Quiet>{governanceText.votesUnknown}</Quiet>;
   const shares = voteShares(votes);
@@ -95,6 +99,16 @@ function Votes({ status: { votes } }: { status: ProposalStatus }) {
             <VoteBar choice={choice} share={shares[choice]} />
           </dd>
         </div>
+      ))}
+    </Bars>
+  );
+}
+
+function VotesSkeleton() {
+  return (
+    <Bars as="div">
+      {VOTE_CHOICES.map((choice) => (
+        <Skeleton key={choice} $height={7.5} />
       ))}
     </Bars>
   );

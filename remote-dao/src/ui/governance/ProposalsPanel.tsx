@@ -3,15 +3,14 @@ import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { Pager } from '@fathom/shared/ui/Pager';
-import { Panel, PanelBody, PanelFoot } from '@fathom/shared/ui/Panel';
+import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
 import { SearchField } from '@fathom/shared/ui/SearchField';
-import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { below, space } from '@fathom/shared/ui/theme/measure';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import styled from 'styled-components';
 import { PROPOSALS_PER_PAGE } from '../../data/governanceQueries';
 import { governanceText } from '../../text/governanceText';
-import { ProposalRow } from './ProposalRow';
+import { ProposalRow, ProposalRowSkeleton } from './ProposalRow';
 import type { ListedProposals, ProposalsModel } from './useProposals';
 
 interface ProposalsPanelProps {
@@ -44,7 +43,7 @@ export function ProposalsPanel({ model, pathOf }: ProposalsPanelProps) {
   );
 }
 
-function ListNotices({ source, omitted, isStale }: ListedProposals) {
+function ListNotices({ source, omitted, isStale, isUnread }: ListedProposals) {
   return (
     <>
       {source === 'chain' && (
@@ -56,6 +55,11 @@ function ListNotices({ source, omitted, isStale }: ListedProposals) {
       {isStale && (
         <Notice tone="caution" announce="polite">
           {governanceText.stale}
+        </Notice>
+      )}
+      {isUnread && (
+        <Notice tone="caution" announce="polite">
+          {governanceText.unread}
         </Notice>
       )}
     </>
@@ -118,6 +122,7 @@ function Found({ state, isSearching, pathOf }: FoundProps) {
             key={proposal.id.toString()}
             proposal={proposal}
             status={statuses?.statuses[index]}
+            isUnread={state.isUnread}
             pace={pace}
             to={pathOf(proposal.id)}
           />
@@ -138,13 +143,7 @@ function Loading({ label }: { label: string | undefined }) {
     <>
       {label !== undefined && <VisuallyHidden role="status">{label}</VisuallyHidden>}
       {Array.from({ length: PROPOSALS_PER_PAGE }, (_, index) => (
-        <PanelBody key={index}>
-          <Lines>
-            <Skeleton $width={24} $height={5} />
-            <Skeleton $width={80} $height={5} />
-            <Skeleton $width={120} />
-          </Lines>
-        </PanelBody>
+        <ProposalRowSkeleton key={index} />
       ))}
     </>
   );
@@ -155,9 +154,4 @@ const Search = styled.div`
   ${below('sm')} {
     width: ${space(50)};
   }
-`;
-
-const Lines = styled.div`
-  display: grid;
-  gap: ${space(2)};
 `;

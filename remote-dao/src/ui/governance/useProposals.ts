@@ -13,7 +13,7 @@ import { proposalStatusesQuery, type ProposalStatuses } from '../../data/proposa
 import { usualSecondsPerBlock } from '../../domain/governance/blockTime';
 import type { Proposal } from '../../domain/governance/proposal';
 import { findProposals, indexTitles } from '../../domain/governance/proposalSearch';
-import type { Pace } from './ProposalRow';
+import type { Pace } from './VoteTiming';
 
 export interface ListedProposals {
   readonly proposals: readonly Proposal[];
@@ -27,7 +27,10 @@ export interface ListedProposals {
   readonly count: number | undefined;
   readonly source: ProposalPage['source'];
   readonly omitted: number;
+  /** Whether the last refresh failed, and what is displayed is earlier. */
   readonly isStale: boolean;
+  /** Whether no status was ever read, and the chain can't be reached. */
+  readonly isUnread: boolean;
 }
 
 export interface ProposalsModel {
@@ -93,7 +96,8 @@ export function useProposals(scope: DaoScope): ProposalsModel {
       count,
       source: isSearching ? 'indexer' : (listed.data?.source ?? 'indexer'),
       omitted: (isSearching ? all.data?.omitted : listed.data?.omitted) ?? 0,
-      isStale: statuses.isError || (!isSearching && listed.isError),
+      isStale: (statuses.isError && statuses.data !== undefined) || (!isSearching && listed.isError),
+      isUnread: statuses.isError && !statuses.data,
     };
   }
 }

@@ -16,7 +16,7 @@ import styled from 'styled-components';
 import type { ContractBook, DecodedAction, DecodedCall } from '../../data/decodeAction';
 import { functionLabel } from '../../domain/governance/functionName';
 import { effectsText } from '../../text/effectsText';
-import { exactValue, presentValue } from './presentValue';
+import { checksummed, exactValue, presentValue } from './presentValue';
 
 interface ActionDetailsProps extends Pick<ContractBook, 'nameOf'> {
   /** From 1 on. */
@@ -44,11 +44,20 @@ export function ActionDetails({ number, action, nameOf }: ActionDetailsProps) {
           {effectsText.raw} <Icon icon={CodeXml} />
         </Button>
       </Head>
-      {call.is === 'unknown' && <Notice tone="caution">{effectsText.unknownHint}</Notice>}
-      {call.is === 'malformed' && <Notice tone="danger">{effectsText.malformedHint}</Notice>}
+      {call.is === 'unknown' && (
+        <Warning>
+          <Notice tone="caution">{effectsText.unknownHint}</Notice>
+        </Warning>
+      )}
+      {call.is === 'malformed' && (
+        <Warning>
+          <Notice tone="danger">{effectsText.malformedHint}</Notice>
+        </Warning>
+      )}
       <DetailList>
         <DetailRow label={effectsText.contract}>
-          {contractName ?? effectsText.unknownContract} <AddressText address={target} hasIdenticon={false} canCopy />
+          {contractName ?? effectsText.unknownContract}{' '}
+          <AddressText address={checksummed(target)} hasIdenticon={false} canCopy />
         </DetailRow>
         <DetailRow label={effectsText.function}>
           <Code>{functionOf(call)}</Code>
@@ -74,7 +83,7 @@ function Raw({ action: { target, value, calldata } }: Pick<ActionDetailsProps, '
   return (
     <RawBox>
       <dt>{effectsText.target}</dt>
-      <dd>{target}</dd>
+      <dd>{checksummed(target)}</dd>
       <dt>
         {effectsText.value} ({effectsText.wei})
       </dt>
@@ -125,7 +134,12 @@ const Head = styled.div`
   }
   button {
     margin-left: auto;
+    margin-right: -${space(3)};
   }
+`;
+
+const Warning = styled.div`
+  margin: ${space(2)} 0;
 `;
 
 const Code = styled.span`

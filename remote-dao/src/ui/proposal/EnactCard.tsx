@@ -2,6 +2,7 @@ import { useChain, useLocale } from '@fathom/shared/contract';
 import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
 import { formatDate } from '@fathom/shared/format/formatDate';
 import { formatDuration } from '@fathom/shared/format/formatDuration';
+import { SecondLine } from '@fathom/shared/ui/AssetCell';
 import { Button } from '@fathom/shared/ui/Button';
 import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
@@ -98,7 +99,10 @@ function NextStep({ what, input, onOpen }: NextStepProps) {
                 {eta === 0n ? (
                   <Unknown reason={enactText.valueUnknown} />
                 ) : left > 0 ? (
-                  `${formatDate(Number(eta), locale)} (${enactText.executableIn(formatDuration(left))})`
+                  <>
+                    {formatDate(Number(eta), locale)}
+                    <SecondLine>{enactText.executableIn(formatDuration(left))}</SecondLine>
+                  </>
                 ) : (
                   enactText.executableNow
                 )}

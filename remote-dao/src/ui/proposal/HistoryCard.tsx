@@ -1,4 +1,5 @@
 import { useLocale } from '@fathom/shared/contract';
+import type { UnixSeconds } from '@fathom/shared/domain/time';
 import { formatAddress } from '@fathom/shared/format/formatAddress';
 import { formatDate } from '@fathom/shared/format/formatDate';
 import { Icon } from '@fathom/shared/ui/Icon';
@@ -8,7 +9,10 @@ import { radius, space, stroke, type, weight } from '@fathom/shared/ui/theme/mea
 import { color } from '@fathom/shared/ui/theme/paint';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import { Ban, Check, Clock, X } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
+import { minedAtQuery } from '../../data/blockTime.query';
+import type { DaoScope } from '../../data/daoScope';
 import type { ProposalOrigin } from '../../data/proposalCreation.query';
 import type { ProposalDetail } from '../../data/proposalStatus.query';
 import { estimateBlockTime } from '../../domain/governance/blockTime';
@@ -16,14 +20,18 @@ import { proposalHistory, type HistoryStep } from '../../domain/governance/propo
 import { proposalText } from '../../text/proposalText';
 
 interface HistoryCardProps {
+  readonly scope: DaoScope;
   readonly origin: ProposalOrigin | null | undefined;
   readonly detail: ProposalDetail | undefined;
   readonly secondsPerBlock: number;
 }
 
 /** The way of the proposal: created, active, and how it ended or may end. */
-export function HistoryCard({ origin, detail, secondsPerBlock }: HistoryCardProps) {
+export function HistoryCard({ scope, origin, detail, secondsPerBlock }: HistoryCardProps) {
   const locale = useLocale();
+  const head = detail?.block?.number;
+  const startedAt = useQuery(minedAtQuery(scope, detail?.startBlock, head)).data;
+  const endedAt = useQuery(minedAtQuery(scope, detail?.endBlock, head)).data;
   if (!detail) {
     return (
       <Panel title={proposalText.history}>
@@ -34,13 +42,17 @@ export function HistoryCard({ origin, detail, secondsPerBlock }: HistoryCardProp
     );
   }
   const { state, block, eta } = detail;
-  const dateOf = (number: bigint | undefined) =>
-    block && number !== undefined ? formatDate(estimateBlockTime(number, block, secondsPerBlock), locale) : undefined;
+  /** By the block itself where it was read, else estimated. */
+  const dateOf = (number: bigint | undefined, minedAt: UnixSeconds | undefined) => {
+    if (minedAt !== undefined) return formatDate(minedAt, locale);
+    if (!block || number === undefined) return undefined;
+    return proposalText.about(formatDate(estimateBlockTime(number, block, secondsPerBlock), locale));
+  };
   const captions: CaptionInput = {
-    created: origin?.at === undefined ? dateOf(origin?.block) : formatDate(origin.at, locale),
+    created: dateOf(origin?.block, origin?.at),
     proposer: origin?.proposer && formatAddress(origin.proposer),
-    start: dateOf(detail.startBlock),
-    end: dateOf(detail.endBlock),
+    start: dateOf(detail.startBlock, startedAt),
+    end: dateOf(detail.endBlock, endedAt),
     executable: state === 'queued' && eta !== undefined && eta > 0n ? formatDate(Number(eta), locale) : undefined,
   };
   return (

@@ -1,10 +1,11 @@
 import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
-import type { Hex } from '@fathom/shared/domain/address';
+import type { Address, Hex } from '@fathom/shared/domain/address';
 import type { FakeChain } from '@fathom/shared/testing/fakeChain';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { id } from 'ethers';
 import { Interface } from 'ethers/abi';
 import { getVotingDelay } from '../../data/abi/daoContracts';
 import type { ProposalBatch } from '../../domain/governance/proposal';
@@ -49,12 +50,13 @@ function show(
   results?: readonly object[],
   reads: readonly Hex[] = [],
   arrange: (chain: FakeChain) => void = () => undefined,
+  readFrom: Address = POOL_CONFIG,
 ) {
   const setup = governanceSetup({ deployment: KNOWN });
   ({ restore } = setup);
   arrange(setup.chain);
   const from = DAO_CONTRACTS.timelock;
-  const asked = reads.map((data) => ({ from, to: POOL_CONFIG, data }));
+  const asked = reads.map((data) => ({ from, to: readFrom, data }));
   const actions = batch.targets.map((to, index) => ({ from, to, value: '0x0', data: batch.calldatas[index] }));
   if (results) {
     const request = { blockStateCalls: [{ calls: [...asked, ...actions, ...asked] }], validation: false };
@@ -93,10 +95,42 @@ it('states in words what an action calls, and what it changes from and to', asyn
 it('states what the events move and grant', async () => {
   show(callBatch('0xdeadbeef'), [{ status: '0x1', returnData: '0x', logs: [transferOf(5n)] }]);
   const event = await screen.findByRole('listitem');
-  expect(event).toHaveTextContent('Moves 5 FTHM from timelock to 0x00…00ab');
+  expect(event).toHaveTextContent(/^Moves 5 FTHM from timelock to 0x00…00ab$/i);
   // Shortened, an address is another one's too: all of it is one step away.
-  await userEvent.hover(within(event).getByText('0x00…00ab'));
-  expect(await screen.findByText(`0x${'0'.repeat(38)}ab`)).toBeInTheDocument();
+  await userEvent.hover(within(event).getByText(/^0x00…00ab$/i));
+  expect(await screen.findByText(new RegExp(`^0x${'0'.repeat(38)}ab$`, 'i'))).toBeInTheDocument();
+});
+
+it('states which role is granted to whom, and whether the account has it already', async () => {
+  const role = id('PROPOSER_ROLE') as Hex;
+  const account = `0x${'cd'.repeat(20)}`;
+  const own = new Interface([
+    'function grantRole(bytes32 role, address account)',
+    'function hasRole(bytes32 role, address account) view returns (bool)',
+  ]);
+  const target = DAO_CONTRACTS.timelock;
+  const granted = {
+    address: target,
+    topics: [id('RoleGranted(bytes32,address,address)'), role, word(BigInt(account)), word(BigInt(target))],
+    data: '0x',
+  };
+  const reads = [id('getMinDelay()').slice(0, 10), own.encodeFunctionData('hasRole', [role, account])] as Hex[];
+  show(
+    callBatch(own.encodeFunctionData('grantRole', [role, account]) as Hex, target),
+    [
+      ...[word(30n), word(0n)].map((returnData) => ({ status: '0x1', returnData })),
+      { status: '0x1', returnData: '0x', logs: [granted] },
+      ...[word(30n), word(1n)].map((returnData) => ({ status: '0x1', returnData })),
+    ],
+    reads,
+    undefined,
+    target,
+  );
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Grants the role proposer to 0xcd…cdcd');
+  const effect = screen.getByText(/^of proposer/).closest('div');
+  expect(effect).toHaveTextContent(/Has role of proposer, 0xcd…cdcd/i);
+  expect(effect).toHaveTextContent(/no.*yes/);
+  expect(screen.queryByText('Min delay')).toBeNull();
 });
 
 it('names an unknown function as such, with its selector', async () => {
@@ -149,7 +183,7 @@ it('states how many events it does not show', async () => {
   expect(screen.getAllByText(/^Moves/)).toHaveLength(50);
 });
 
-it('states why calls of the governor cannot be simulated', async () => {
+it('states why calls of the governor cannot be simulated where its queue is not found', async () => {
   show(callBatch('0xdeadbeef', DAO_CONTRACTS.governor), [{ status: '0x0', returnData: '0x3db2a12a' }]);
   expect(await screen.findByText(/the governor accepts it only while it executes/)).toBeInTheDocument();
 });

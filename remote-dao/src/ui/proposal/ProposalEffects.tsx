@@ -28,30 +28,35 @@ import type { DaoScope } from '../../data/daoScope';
 import { contractBook, type ContractBook } from '../../data/decodeAction';
 import { functionLabel } from '../../domain/governance/functionName';
 import type { ProposalBatch } from '../../domain/governance/proposal';
+import { roleName } from '../../data/roleName';
 import { simulationVerdict } from '../../domain/governance/simulationVerdict';
 import { effectsText } from '../../text/effectsText';
 import { ActionDetails } from './ActionDetails';
-import { exactValue, presentValue } from './presentValue';
+import { checksummed, exactValue, presentValue } from './presentValue';
 
 interface ProposalEffectsProps extends ProposalBatch {
   readonly scope: DaoScope;
+  /** Only what can still be executed is simulated; `reading` while that is unknown. Default `open`. */
+  readonly lifecycle?: 'reading' | 'open' | 'closed';
 }
 
 /**
- * What a batch of actions would do: each action decoded by the known contracts, then the whole batch simulated from the timelock, as values
- * before and after. For a proposal, and for one that is being written. Fills a panel.
+ * What a batch of actions would do: each one decoded by the known contracts, then all of them
+ * simulated from the timelock, as values before and after. Fills a panel.
  */
-export function ProposalEffects({ scope, targets, values, calldatas }: ProposalEffectsProps) {
+export function ProposalEffects({ scope, targets, values, calldatas, lifecycle = 'open' }: ProposalEffectsProps) {
   const batch = { targets, values, calldatas };
   const book = useMemo(() => contractBook(scope.deployment), [scope.deployment]);
-  const { data } = useQuery(batchEffectsQuery(scope, batch));
+  const { data } = useQuery({ ...batchEffectsQuery(scope, batch), enabled: lifecycle === 'open' });
   return (
     <>
       {book.decode(batch).map((action, index) => (
         <ActionDetails key={index} number={index + 1} action={action} nameOf={book.nameOf} />
       ))}
       <PanelBody>
-        {data ? (
+        {lifecycle === 'closed' ? (
+          <Quiet>{effectsText.closed}</Quiet>
+        ) : data ? (
           <Outcome outcome={data.outcome} count={targets.length} scope={scope} nameOf={book.nameOf} />
         ) : (
           <>
@@ -172,13 +177,16 @@ function useEventSentence({ deployment }: DaoScope, nameOf: ContractBook['nameOf
     [vfthm, 'vFTHM'],
     [deployment.fxd ?? host.configuration.contracts(deployment.chainId)['fxd'], 'FXD'],
   ];
-  const name = (address: string) => <ExactText displayed={nameOf(address) ?? formatAddress(address)} full={address} />;
+  const name = (address: string) => {
+    const full = checksummed(address);
+    return <ExactText displayed={nameOf(address) ?? formatAddress(full)} full={full} />;
+  };
   return ({ is, contract, from, to, amount }) => {
     const symbol = symbols.find(([address]) => address !== undefined && isSameAddress(address, contract))?.[1];
     const isRole = is === 'role-granted' || is === 'role-revoked';
     const role = `0x${amount.toString(16).padStart(64, '0')}`;
     const what = isRole ? (
-      <ExactText displayed={formatAddress(role)} full={role} />
+      <ExactText displayed={roleName(role) ?? formatAddress(role)} full={role} />
     ) : symbol === undefined ? (
       <>
         {amount.toLocaleString(locale)} {name(contract)}
@@ -217,7 +225,7 @@ const Values = styled.span`
   justify-content: flex-end;
   gap: 0 ${space(1.5)};
   overflow-wrap: anywhere;
-  span {
+  > span {
     color: ${color('muted')};
   }
   b {

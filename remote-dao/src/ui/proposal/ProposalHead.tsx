@@ -1,6 +1,7 @@
 import { useHost, useLocale } from '@fathom/shared/contract';
 import { formatAddress } from '@fathom/shared/format/formatAddress';
 import { formatDate } from '@fathom/shared/format/formatDate';
+import { AddressText } from '@fathom/shared/ui/AddressText';
 import { ExactText } from '@fathom/shared/ui/ExactText';
 import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
 import { Icon } from '@fathom/shared/ui/Icon';
@@ -9,12 +10,14 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import type { ProposalOrigin } from '../../data/proposalCreation.query';
+import type { ProposalDetail } from '../../data/proposalStatus.query';
 import { proposalTitle, shortProposalId, type Proposal } from '../../domain/governance/proposal';
-import type { ProposalState } from '../../domain/governance/proposalState';
 import { governanceText } from '../../text/governanceText';
 import { proposalText } from '../../text/proposalText';
 import { TextLink } from '@fathom/shared/ui/TextLink';
+import { useIsBelow } from '@fathom/shared/ui/useIsBelow';
 import { StateTag } from '../governance/StateTag';
+import { VoteTiming } from '../governance/VoteTiming';
 
 interface BreadcrumbProps {
   readonly id: bigint;
@@ -40,14 +43,16 @@ interface ProposalHeadProps {
   readonly proposal: Proposal;
   /** `undefined` while it is read; `null` where no node has it. */
   readonly origin: ProposalOrigin | null | undefined;
-  /** `undefined` while it is read. */
-  readonly state: { readonly is: ProposalState | undefined } | undefined;
+  /** `undefined` while it is read or unreadable. */
+  readonly detail: ProposalDetail | undefined;
+  readonly secondsPerBlock: number;
 }
 
-/** Title, state, author and date. */
-export function ProposalHead({ chainId, proposal, origin, state }: ProposalHeadProps) {
+/** Title, state, author and date; on a phone, where the vote is far below, its end too. */
+export function ProposalHead({ chainId, proposal, origin, detail, secondsPerBlock }: ProposalHeadProps) {
   const host = useHost();
   const locale = useLocale();
+  const isNarrow = useIsBelow('sm');
   const { proposer, at: createdAt } = origin ?? {};
   const title = proposalTitle(proposal.description);
   const proposerUrl = proposer === undefined ? '' : host.network.addressUrl(chainId, proposer);
@@ -57,13 +62,18 @@ export function ProposalHead({ chainId, proposal, origin, state }: ProposalHeadP
         <bdi>{title === '' ? governanceText.untitled : title}</bdi>
       </h1>
       <Line>
-        {state && <StateTag state={state.is} />}
-        {proposer !== undefined &&
-          (proposerUrl === '' ? (
-            <span>{proposalText.by(formatAddress(proposer))}</span>
-          ) : (
-            <ExternalLink href={proposerUrl}>{proposalText.by(formatAddress(proposer))}</ExternalLink>
-          ))}
+        {detail && <StateTag state={detail.state} />}
+        {isNarrow && detail?.block && <VoteTiming status={detail} pace={{ block: detail.block, secondsPerBlock }} />}
+        {proposer !== undefined && (
+          <span>
+            {proposalText.by}{' '}
+            {proposerUrl === '' ? (
+              <AddressText address={proposer} hasIdenticon={false} />
+            ) : (
+              <ExternalLink href={proposerUrl}>{formatAddress(proposer)}</ExternalLink>
+            )}
+          </span>
+        )}
         {origin === null && <span>{proposalText.originUnknown}</span>}
         {createdAt !== undefined && <span>{proposalText.created(formatDate(createdAt, locale))}</span>}
       </Line>

@@ -12,7 +12,8 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import type { DaoScope } from '../../data/daoScope';
 import type { ProposalItem } from '../../data/proposals.query';
-import { hasActions, splitDescription, TITLE_LENGTH } from '../../domain/governance/proposal';
+import { hasActions, splitDescription, startsWithPlaceholder, TITLE_LENGTH } from '../../domain/governance/proposal';
+import { isClosed, type ProposalState } from '../../domain/governance/proposalState';
 import { effectsText } from '../../text/effectsText';
 import { proposalText } from '../../text/proposalText';
 import { RichText } from '../components/RichText';
@@ -24,7 +25,7 @@ import { ProposalEffects } from './ProposalEffects';
 import { Breadcrumb, ProposalHead } from './ProposalHead';
 import { proposalIdOfPath } from './proposalPath';
 import { useProposal, type ProposalModel } from './useProposal';
-import { VotingCard } from './VotingCard';
+import { VotingCard, VotingSkeleton } from './VotingCard';
 
 interface ProposalPageProps {
   readonly scope: DaoScope;
@@ -69,29 +70,39 @@ interface FoundProposalProps extends ProposalPageProps {
 }
 
 function FoundProposal({ model, scope, basePath }: FoundProposalProps) {
-  const { item, detail, origin, secondsPerBlock, isStale } = model;
+  const { item, detail, origin, secondsPerBlock, isStale, isRefreshing, refresh } = model;
   const { proposal } = item;
+  const isUnread = isStale && !detail;
   return (
     <>
       <ProposalHead
         chainId={scope.chain.chainId}
         proposal={proposal}
         origin={origin}
-        state={detail && { is: detail.state }}
+        detail={detail}
+        secondsPerBlock={secondsPerBlock}
       />
       <Columns>
         <Stack>
           <SourceNotice source={item.source} />
-          {isStale && <Notice tone="caution">{proposalText.stale}</Notice>}
+          {isStale && detail && <Notice tone="caution">{proposalText.stale}</Notice>}
           <Description description={proposal.description} />
-          <Actions item={item} scope={scope} />
+          <Actions item={item} scope={scope} state={detail?.state} isReading={!detail && !isUnread} />
         </Stack>
         <Stack>
-          <VotingCard {...model} scope={scope} proposal={proposal} />
+          {isUnread ? (
+            <Panel title={proposalText.voting}>
+              <ErrorState title={proposalText.unread} onRetry={refresh} isRetrying={isRefreshing}>
+                {proposalText.failedHint}
+              </ErrorState>
+            </Panel>
+          ) : (
+            <VotingCard {...model} scope={scope} proposal={proposal} />
+          )}
           {detail && (
             <EnactCard scope={scope} proposal={proposal} detail={detail} origin={origin} readAt={model.readAt} />
           )}
-          <HistoryCard origin={origin} detail={detail} secondsPerBlock={secondsPerBlock} />
+          {!isUnread && <HistoryCard scope={scope} origin={origin} detail={detail} secondsPerBlock={secondsPerBlock} />}
           <StakeHint>
             {proposalText.stakeHint} <TextLink to={governancePaths(basePath).staking}>{proposalText.stake}</TextLink>
           </StakeHint>
@@ -130,14 +141,31 @@ function Description({ description }: { description: string }) {
   );
 }
 
+interface ActionsProps {
+  readonly item: ProposalItem;
+  readonly scope: DaoScope;
+  /** `undefined` while it is read or unreadable. */
+  readonly state: ProposalState | undefined;
+  readonly isReading: boolean;
+}
+
 /** Nothing for a proposal without an action. */
-function Actions({ item: { proposal }, scope }: { item: ProposalItem; scope: DaoScope }) {
+function Actions({ item: { proposal }, scope, state, isReading }: ActionsProps) {
   const { batch } = proposal;
   if (!batch) return <Notice tone="caution">{proposalText.unknownActions}</Notice>;
   if (!hasActions(batch)) return null;
+  const isOver = state !== undefined && isClosed(state);
   return (
-    <Panel title={effectsText.actions} aside={<Aside>{effectsText.about}</Aside>}>
-      <ProposalEffects scope={scope} {...batch} />
+    <Panel
+      title={effectsText.actions}
+      aside={<Aside>{isOver ? effectsText.aboutClosed[state] : effectsText.about}</Aside>}
+    >
+      {startsWithPlaceholder(batch) && (
+        <PanelBody>
+          <Notice tone="caution">{effectsText.placeholderFirst}</Notice>
+        </PanelBody>
+      )}
+      <ProposalEffects scope={scope} {...batch} lifecycle={isReading ? 'reading' : isOver ? 'closed' : 'open'} />
     </Panel>
   );
 }
@@ -168,9 +196,7 @@ function Loading() {
         </PanelBody>
       </Panel>
       <Panel title={proposalText.voting}>
-        <PanelBody>
-          <Skeleton $height={40} />
-        </PanelBody>
+        <VotingSkeleton />
       </Panel>
     </Columns>
   );

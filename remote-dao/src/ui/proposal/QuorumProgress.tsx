@@ -43,6 +43,9 @@ export function QuorumProgress({ votes, quorum, isPending, supply }: QuorumProgr
         <Bar>
           <VoteBar choice="quorum" share={shareOfBar(progress.counted, progress.required)} />
           <Goal style={{ left: `${QUORUM_AT}%` }} />
+          <GoalLabel style={{ left: `${QUORUM_AT}%` }} aria-hidden>
+            {format(progress.required)}
+          </GoalLabel>
         </Bar>
       )}
       <Quiet as="p">
@@ -78,7 +81,7 @@ const Quiet = styled.span`
   color: ${color('muted')};
   p& {
     ${type('xs')}
-    margin-top: ${space(3)};
+    margin-top: ${space(2)};
   }
 `;
 
@@ -93,4 +96,15 @@ const Goal = styled.i`
   bottom: -${space(0.75)};
   width: ${stroke.strong};
   background: ${color('text')};
+`;
+
+/** The same number as above, at its place on the bar. */
+const GoalLabel = styled.span`
+  display: block;
+  position: relative;
+  width: fit-content;
+  margin-top: ${space(1)};
+  ${type('xs')}
+  color: ${color('muted')};
+  transform: translateX(-50%);
 `;

@@ -72,7 +72,8 @@ function Choices({ scope, proposalId }: Pick<VoteButtonsProps, 'scope' | 'propos
         </Notice>
       )}
       <Quiet>
-        {proposalText.once} <Fee chainId={scope.chain.chainId} />
+        {proposalText.once}
+        <Fee chainId={scope.chain.chainId} />
       </Quiet>
     </Part>
   );
@@ -85,7 +86,7 @@ function Fee({ chainId }: { chainId: number }) {
   const symbol = host.network.chains.find(({ id }) => id === chainId)?.nativeCurrency.symbol ?? '';
   if (fee.is !== 'known') return null;
   const amount = formatToken({ raw: fee.wei, decimals: NATIVE_DECIMALS }, locale, { rounding: 'up' });
-  return proposalText.fee(transactionText.feeAmount(amount, symbol, undefined));
+  return <FeeLine>{proposalText.fee(transactionText.feeAmount(amount, symbol, undefined))}</FeeLine>;
 }
 
 function OtherNetwork({ chainId }: { chainId: number }) {
@@ -122,4 +123,8 @@ const Instead = styled.p`
 const Quiet = styled.p`
   ${type('xs')}
   color: ${color('muted')};
+`;
+
+const FeeLine = styled.span`
+  display: block;
 `;

@@ -29,9 +29,7 @@ export function VotingCard({ scope, proposal, detail, readAt, secondsPerBlock, r
   if (!detail) {
     return (
       <Panel title={proposalText.voting}>
-        <PanelBody>
-          <Skeleton $height={40} />
-        </PanelBody>
+        <VotingSkeleton />
       </Panel>
     );
   }
@@ -72,6 +70,15 @@ export function VotingCard({ scope, proposal, detail, readAt, secondsPerBlock, r
       </PanelBody>
     </Panel>
   );
+}
+
+/** The card's parts, before anything is known. */
+export function VotingSkeleton() {
+  return [28, 14, 30].map((height) => (
+    <PanelBody key={height}>
+      <Skeleton $height={height} />
+    </PanelBody>
+  ));
 }
 
 const Own = styled.div`

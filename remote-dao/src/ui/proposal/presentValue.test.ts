@@ -16,7 +16,7 @@ it.each<[string, NamedValue['kind'], AbiValue, string]>([
   ['a negative number', 'int', -5n, '-5'],
   ['a flag', 'bool', true, 'yes'],
   ['a known address', 'address', GOVERNOR, 'Governor'],
-  ['an unknown address', 'address', `0x${'ab'.repeat(20)}`, '0xab…abab'],
+  ['an unknown address', 'address', `0x${'ab'.repeat(20)}`, '0xAB…ABaB'],
   ['an identifier that is text', 'fixedBytes', `0x4c534b${'0'.repeat(58)}`, 'LSK'],
   ['an identifier that is no text', 'fixedBytes', `0x${'e2'.repeat(32)}`, '0xe2e2e2e2e2…e2e2e2e2'],
   ['bytes', 'bytes', '0xdeadbeef', '0xdeadbeef'],
@@ -24,4 +24,10 @@ it.each<[string, NamedValue['kind'], AbiValue, string]>([
   ['a list', 'array', [1n, true, GOVERNOR], '1, yes, Governor'],
 ])('writes %s', (_case, kind, value, text) => {
   expect(presentValue({ kind, value }, nameOf, 'en-GB')).toBe(text);
+});
+
+it('names a role where the parameter is one, and takes no other identifier for it', () => {
+  const value = `0x${'0'.repeat(64)}`;
+  expect(presentValue({ kind: 'fixedBytes', name: 'role', value }, nameOf, 'en-GB')).toBe('default admin');
+  expect(presentValue({ kind: 'fixedBytes', name: 'poolId', value }, nameOf, 'en-GB')).toBe('0x0000000000…00000000');
 });

@@ -1,15 +1,19 @@
-import { isAddress } from '@fathom/shared/domain/address';
+import { isAddress, type Address } from '@fathom/shared/domain/address';
 import { displayText, isolateText } from '@fathom/shared/domain/displayText';
 import { textOfHex } from '@fathom/shared/domain/hexText';
 import { formatAddress } from '@fathom/shared/format/formatAddress';
+import { checksumAddress } from '@fathom/shared/rpc/checksumAddress';
 import type { AbiValue, NamedValue } from '../../data/decodeAction';
+import { roleName } from '../../data/roleName';
 import { effectsText } from '../../text/effectsText';
 
 const LONGEST = 80;
+/** The parameter of functions about roles. */
+const ROLE = 'role';
 
-/** A decoded value as text; addresses that are known by name, identifiers that are text as such. */
+/** A decoded value as text; addresses and roles that are known by name, identifiers that are text as such. */
 export function presentValue(
-  { value, kind }: Pick<NamedValue, 'value' | 'kind'>,
+  { value, kind, name }: Pick<NamedValue, 'value' | 'kind'> & Partial<Pick<NamedValue, 'name'>>,
   nameOf: (address: string) => string | undefined,
   locale: string,
 ): string {
@@ -18,14 +22,22 @@ export function presentValue(
   if (typeof value === 'object') {
     return value.map((item: AbiValue) => presentValue({ value: item, kind: 'string' }, nameOf, locale)).join(', ');
   }
-  if (isAddress(value)) return nameOf(value) ?? formatAddress(value);
-  if (kind === 'fixedBytes') return identifierText(value) ?? shortened(value);
+  if (isAddress(value)) return nameOf(value) ?? formatAddress(checksummed(value));
+  if (kind === 'fixedBytes') {
+    return (name === ROLE ? roleName(value) : undefined) ?? identifierText(value) ?? shortened(value);
+  }
   return kind === 'bytes' ? shortened(value) : isolateText(displayText(value, LONGEST));
+}
+
+/** As wallets and explorers write it: indexers and events have lower case. */
+export function checksummed(address: string): Address {
+  return checksumAddress(address.slice(2));
 }
 
 /** All of a decoded value, as it is: no names, no scales. */
 export function exactValue(value: AbiValue): string {
-  return typeof value === 'object' ? value.map(exactValue).join(', ') : String(value);
+  if (typeof value === 'object') return value.map(exactValue).join(', ');
+  return isAddress(value) ? checksummed(value) : String(value);
 }
 
 /** The scales of the protocols: wad, ray and rad. */

@@ -24,7 +24,9 @@ export type ProposalModel =
       readonly origin: ProposalOrigin | null | undefined;
       /** When it was read, by the device's clock. In ms. */
       readonly readAt: number;
+      /** Whether the last refresh failed: `detail` is an earlier one, or missing. */
       readonly isStale: boolean;
+      readonly isRefreshing: boolean;
       readonly secondsPerBlock: number;
       readonly refresh: () => void;
     };
@@ -61,6 +63,7 @@ export function useProposal(scope: DaoScope, id: bigint): ProposalModel {
     origin: origin.isError ? null : origin.data,
     readAt: detail.dataUpdatedAt,
     isStale: detail.isError,
+    isRefreshing: detail.isFetching,
     secondsPerBlock: measured.data ?? usualSecondsPerBlock(scope.chain.chainId, scope.deployment.secondsPerBlock),
     refresh: () => void detail.refetch(),
   };

@@ -3,6 +3,7 @@ import { Button } from '@fathom/shared/ui/Button';
 import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
 import { Dialog } from '@fathom/shared/ui/Dialog';
 import { Term } from '@fathom/shared/ui/Tooltip';
+import { Unit } from '@fathom/shared/ui/Unit';
 import { Unknown } from '@fathom/shared/ui/Unknown';
 import { isUnlockable } from '../../domain/staking/lock';
 import type { LeaveKind } from '../../domain/staking/stakeDialog';
@@ -49,7 +50,7 @@ export function PositionSheet({ row, onClose, onLeave }: PositionSheetProps) {
           <UnlockText row={row} />
         </DetailRow>
         <DetailRow label={positionsText.rewards}>
-          <LockRewardText reward={reward} />
+          <LockRewardText reward={reward} /> <Unit>{areaText.fthm}</Unit>
         </DetailRow>
       </DetailList>
     </Dialog>

@@ -60,13 +60,14 @@ export function PositionsPanel({ scope, staking, isConnected, onConnect, dispatc
   return <Positions scope={scope} staking={staking} dispatch={dispatch} />;
 }
 
-const MINUTE = 30_000;
+/** Remaining days need no second hand. In ms. */
+const HALF_MINUTE = 30_000;
 
 function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scope' | 'staking' | 'dispatch'>) {
   const locale = useLocale();
   const isNarrow = useIsBelow('sm');
   const [wantedPage, setPage] = useState(1);
-  const now = useChainTime(staking?.read ?? { timestamp: 0, readAt: 0 }, MINUTE);
+  const now = useChainTime(staking?.read ?? { timestamp: 0, readAt: 0 }, HALF_MINUTE);
   const account = staking?.state.account;
   const locks = account?.locks ?? [];
   const pageCount = Math.max(1, Math.ceil(locks.length / PAGE_SIZE));
@@ -112,7 +113,11 @@ function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scop
       }
     >
       {staking && <CooldownBanner staking={staking} onWithdraw={() => dispatch({ type: 'withdraw' })} />}
-      <List rows={rows} onLeave={leave} empty={<EmptyState title={positionsText.empty} />} />
+      <List
+        rows={rows}
+        onLeave={leave}
+        empty={<EmptyState title={positionsText.empty}>{positionsText.emptyHint}</EmptyState>}
+      />
       {staking && locks.length > 0 && (
         <PanelFoot>
           <span>

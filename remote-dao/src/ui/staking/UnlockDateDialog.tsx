@@ -1,6 +1,7 @@
 import { useLocale } from '@fathom/shared/contract';
 import type { UnixSeconds } from '@fathom/shared/domain/time';
 import { calendarDaysBefore } from '@fathom/shared/format/formatTimestamp';
+import { firstDayOfWeek } from '@fathom/shared/format/firstDayOfWeek';
 import { Dialog } from '@fathom/shared/ui/Dialog';
 import { FORCED_COLORS, radius, size, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color, tint } from '@fathom/shared/ui/theme/paint';
@@ -35,6 +36,7 @@ export function UnlockDateDialog({ days, limits, now, onPick, onClose }: UnlockD
           mode="single"
           required
           showOutsideDays
+          weekStartsOn={firstDayOfWeek(locale)}
           selected={selected}
           defaultMonth={selected ?? dateAfter(limits.min)}
           startMonth={dateAfter(limits.min)}

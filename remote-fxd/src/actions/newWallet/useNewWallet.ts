@@ -43,7 +43,7 @@ export function useNewWallet(deployment: FxdScope, state: AccountData, isReady: 
   const flow = useFlow(createProxyWalletFlow, {
     intent: isMissing && isReady && admitted.data ? intent : undefined,
     scope: account && { account, chainId, selection: '' },
-    describe: () => ({ title: dialogText.createWallet, successText: dialogText.alertWalletCreated }),
+    describe: () => ({ title: dialogText.createWallet }),
   });
   const isCurrent = isMissing || isBusy(flow.state);
   const expected = isCurrent && intent ? planCreateProxyWallet(intent, { wallet: ZERO_ADDRESS }) : [];

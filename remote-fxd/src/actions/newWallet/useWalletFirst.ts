@@ -6,13 +6,13 @@ import { presentSteps } from '@fathom/shared/actions/presentSteps';
 import { holdForPrices, withPriceCheck } from '@fathom/shared/actions/priceCheck';
 import { approvalLabel, stepName } from '@fathom/shared/actions/stepName';
 import type { ActionModel } from '@fathom/shared/actions/actionModel';
-import { useFlowPanel, type FlowPanel } from '@fathom/shared/actions/useFlowPanel';
-import type { FlowState } from '@fathom/shared/flows/flowState';
+import { useFlowPanel } from '@fathom/shared/actions/useFlowPanel';
+import { isBatch, nextSteps, type FlowState } from '@fathom/shared/flows/flowState';
 import type { ActionState } from '@fathom/shared/ui/ActionButton';
-import type { Step as DisplayedStep } from '@fathom/shared/ui/Steps';
 import { dialogText, logText } from '../../text/dialogs';
 import { useLoggedFailures } from '@fathom/shared/actions/useLoggedFailures';
-import type { PairValues } from '../position/positionInput';
+import { amountsOf, type PairAmounts, type PairValues } from '../position/positionInput';
+import type { AccountData } from '../position/useAccountData';
 import type { OpenInput } from '../open/open';
 import { openText } from '../open/open.text';
 import { useNewWallet, type NewWallet } from './useNewWallet';
@@ -22,19 +22,21 @@ interface Opening {
   readonly context: ActionContext;
 }
 
-/** Replaces the steps, panel and button of opening while the proxy wallet is created. */
+/** Opening, with the steps of both flows; while the wallet is created, with its panel and button. */
 interface WalletFirst {
   readonly newWallet: NewWallet;
-  /** Steps of both flows. */
-  readonly steps: readonly DisplayedStep[];
-  readonly panel: FlowPanel;
+  readonly view: Opening['model'];
   readonly button: ActionState;
 }
 
-/** Creates the proxy wallet before the position, and displays the steps of both flows. */
+/**
+ * Creates the proxy wallet before the position, and displays the steps of both flows. Until the
+ * opening transaction is sent, each press stores the amounts, which a reload must not lose.
+ */
 export function useWalletFirst(
   { scope: deployment, input: state }: OpenInput,
   { model, context }: Opening,
+  storeDraft: (amounts: PairAmounts | undefined) => void,
 ): WalletFirst {
   const host = useHost();
   const newWallet = useNewWallet(deployment, state, model.isReady);
@@ -56,19 +58,56 @@ export function useWalletFirst(
     reasons: [...ineligible, ...admissionReasons(admission), ...model.reasons.slice(ineligible.length)],
     flow: flow.state,
     isPreparing: flow.isPreparing,
-    words: { action: dialogText.createWallet, running: dialogText.creatingWallet, grant: approvalLabel },
+    labels: { action: dialogText.createWallet, running: dialogText.creatingWallet, approval: approvalLabel },
   });
-  return {
-    newWallet,
+  const createButton = actionState(holdForPrices(context.prices, decided), {
+    connect: () => host.wallet.requestConnect(),
+    next: flow.next,
+  });
+  const button = pressFirst(newWallet.isCurrent ? createButton : model.button, () => {
+    const isKept = newWallet.isCurrent || isApprovalNext(model.flow);
+    storeDraft(isKept ? amountsOf(model.values, state.pool.collateral) : undefined);
+  });
+  const isFixed = newWallet.isCurrent && flow.locked !== undefined;
+  const view = {
+    ...model,
+    fields: isFixed ? model.fields.map((field) => ({ ...field, onChange: undefined })) : model.fields,
     steps: presentSteps(newWallet.isCurrent ? plan : { ...model.flow, steps: plan.steps }, (step) =>
-      step.id === 'create-proxy-wallet' ? dialogText.createWallet : stepName(step, openText.step),
+      step.id === 'create-proxy-wallet' ? dialogText.createWallet : stepName(step, openText.labels.step),
     ),
-    panel: withPriceCheck(context.prices, decided, panel),
-    button: actionState(holdForPrices(context.prices, decided), {
-      connect: () => host.wallet.requestConnect(),
-      next: flow.next,
-    }),
+    panel: newWallet.isCurrent ? withPriceCheck(context.prices, decided, panel) : model.panel,
+    onSubmit: () => button.is === 'ready' && button.onPress(),
   };
+  return { newWallet, view, button };
+}
+
+/** Whether the proxy wallet is known: opening waits for it, and for the creation of a first one. */
+export function walletEligibility({ account, proxyWallet, isProxyWalletUnreadable }: AccountData) {
+  return {
+    isLoading: account !== undefined && proxyWallet === undefined && !isProxyWalletUnreadable,
+    reasons: isProxyWalletUnreadable ? [dialogText.walletsUnknown] : [],
+  };
+}
+
+/** Runs `first` before the button's own handler. */
+function pressFirst(button: ActionState, first: () => void): ActionState {
+  if (button.is !== 'ready') return button;
+  return {
+    ...button,
+    onPress: () => {
+      first();
+      button.onPress();
+    },
+  };
+}
+
+/**
+ * Whether the next step is a separate approval. An approval batched with the call opens the
+ * position.
+ */
+function isApprovalNext(state: FlowState): boolean {
+  const next = nextSteps(state);
+  return next !== undefined && !isBatch(next) && state.steps[next.at]?.step.kind === 'approve';
 }
 
 function admissionReasons(admission: NewWallet['admission']): readonly string[] {

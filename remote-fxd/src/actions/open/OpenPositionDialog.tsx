@@ -1,28 +1,21 @@
-import { useHost } from '@fathom/shared/contract';
 import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
 import { ActionForm } from '@fathom/shared/actions/view/ActionForm';
 import { TransactionDialog } from '@fathom/shared/actions/view/TransactionDialog';
-import { nextSteps, isBatch, type FlowState } from '@fathom/shared/flows/flowState';
-import type { ActionState } from '@fathom/shared/ui/ActionButton';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Pool } from '../../domain/pool';
-import { DURATION, offersSuggestion } from '../../domain/suggestion';
-import { dialogText, logText } from '../../text/dialogs';
+import { logText } from '../../text/dialogs';
 import { DialogParts } from '../position/DialogParts';
 import type { DialogProps } from '../position/dialogProps';
-import { amountsOf, collateralEntry } from '../position/positionInput';
 import { PositionSimulation } from '../position/SimulationResult';
 import { SelectionCaption } from '../position/SelectionCaption';
 import { useAccountData, type AccountData } from '../position/useAccountData';
 import { useCeilingUnknown } from '../position/useCeilingUnknown';
 import { useFxdPrice } from '../position/useFxdPrice';
 import { usePositionAction } from '../position/usePositionAction';
-import { DurationField } from '../suggestion/DurationField';
 import { open, type OpenInput } from './open';
-import { readOpenDraft, removeOpenDraft, saveOpenDraft } from '../newWallet/openDraft';
-import { SuggestionPanel } from '../suggestion/SuggestionPanel';
-import { useSuggestion } from '../suggestion/useSuggestion';
-import { useWalletFirst } from '../newWallet/useWalletFirst';
+import { SuggestionFields } from '../suggestion/SuggestionFields';
+import { useOpenDraft } from '../newWallet/useOpenDraft';
+import { useWalletFirst, walletEligibility } from '../newWallet/useWalletFirst';
 import { WalletNotices } from '../newWallet/WalletNotices';
 
 /** Opens a position in one pool. Switching the account resets the form. */
@@ -37,12 +30,9 @@ function OpenPositionOf({
   configuration,
   onClose,
 }: DialogProps & { readonly input: AccountData }) {
-  const storage = useHost().preferences.storage('fxd');
-  const { account, pool, proxyWallet, isProxyWalletUnreadable } = state;
+  const { account, pool, proxyWallet } = state;
   const { chainId } = deployment.deployment;
-  const [days, setDays] = useState<number>(DURATION.usual);
-  const slot = account && { chainId, account, poolId: pool.id };
-  const [draft] = useState(() => slot && readOpenDraft(storage, slot));
+  const { draft, storeDraft } = useOpenDraft(account && { chainId, account, poolId: pool.id });
   const fxdPrice = useFxdPrice();
   useCeilingUnknown(pool);
   const input = useMemo<OpenInput>(
@@ -52,38 +42,10 @@ function OpenPositionOf({
   const opening = usePositionAction(open, input, {
     way: 'entry',
     what: logText.open,
-    over: {
-      isOnHold: !proxyWallet,
-      eligibility: {
-        isLoading: account !== undefined && proxyWallet === undefined && !isProxyWalletUnreadable,
-        reasons: isProxyWalletUnreadable ? [dialogText.walletsUnknown] : [],
-      },
-    },
+    over: { isOnHold: !proxyWallet, eligibility: walletEligibility(state) },
   });
   const { model } = opening;
-  const { newWallet, ...first } = useWalletFirst(input, opening);
-  const { values, change } = model;
-  const suggestion = useSuggestion({
-    ...{ pool, chainId, days },
-    isOffered: offersSuggestion(pool, configuration.suggestionPools),
-    borrow: values.fxd.amount ?? 0n,
-    onUse: change && ((amount) => change({ ...values, collateral: collateralEntry(amount, pool.collateral) })),
-  });
-  const button = onPress(newWallet.isCurrent ? first.button : model.button, () => {
-    if (!slot) return;
-    // A reload must not lose the amounts before the opening transaction is sent.
-    if (newWallet.isCurrent || isApprovalNext(model.flow))
-      saveOpenDraft(storage, slot, amountsOf(values, pool.collateral));
-    else removeOpenDraft(storage, slot);
-  });
-  const isFixed = newWallet.isCurrent && newWallet.flow.locked !== undefined;
-  const view = {
-    ...model,
-    fields: isFixed ? model.fields.map((field) => ({ ...field, onChange: undefined })) : model.fields,
-    steps: first.steps,
-    panel: newWallet.isCurrent ? first.panel : model.panel,
-    onSubmit: () => button.is === 'ready' && button.onPress(),
-  };
+  const { newWallet, view, button } = useWalletFirst(input, opening, storeDraft);
   const isWalletOffered = newWallet.isCurrent && newWallet.admission === 'admitted';
   return (
     <TransactionDialog
@@ -103,12 +65,7 @@ function OpenPositionOf({
           <ActionForm
             model={view}
             amountRef={amountRef}
-            belowAmounts={
-              <>
-                <DurationField days={days} onChange={setDays} />
-                {suggestion && <SuggestionPanel model={suggestion} />}
-              </>
-            }
+            belowAmounts={<SuggestionFields input={input} model={model} />}
             belowNotices={<WalletNotices newWallet={newWallet} whitelistUrl={configuration.whitelistUrl} />}
             aboveNotices={!isWalletOffered && <PositionSimulation input={input} model={model} />}
           />
@@ -116,25 +73,4 @@ function OpenPositionOf({
       )}
     </TransactionDialog>
   );
-}
-
-/** Runs `first` before the button's own handler. */
-function onPress(button: ActionState, first: () => void): ActionState {
-  if (button.is !== 'ready') return button;
-  return {
-    ...button,
-    onPress: () => {
-      first();
-      button.onPress();
-    },
-  };
-}
-
-/**
- * Whether the next step is a separate approval. An approval batched with the call opens the
- * position.
- */
-function isApprovalNext(state: FlowState): boolean {
-  const next = nextSteps(state);
-  return next !== undefined && !isBatch(next) && state.steps[next.at]?.step.kind === 'approve';
 }

@@ -81,7 +81,7 @@ describe('opening with a token', () => {
       {
         kind: 'approve',
         id: 'approve',
-        grant: {
+        approval: {
           is: 'erc20',
           token: CGO.collateral.address,
           symbol: 'CGO',
@@ -99,7 +99,7 @@ describe('opening with a token', () => {
   it('offers an unlimited approval as the second choice', () => {
     const intent = intentFor({ approvalAmount: 'unlimited' });
     expect(openPositionFlow.plan(intent, { allowance: 0n })[0]).toMatchObject({
-      grant: { amount: MAX_UINT256, required: wad(100) },
+      approval: { amount: MAX_UINT256, required: wad(100) },
     });
   });
 
@@ -108,7 +108,7 @@ describe('opening with a token', () => {
     expect(intent.collateral).toBe(100_000_000n);
     expect(readProxyCall(lastCall(intent))[6]).toBe(100_000_000n);
     expect(openPositionFlow.plan(intent, { allowance: 0n })[0]).toMatchObject({
-      grant: { decimals: 6, amount: 100_000_000n },
+      approval: { decimals: 6, amount: 100_000_000n },
     });
   });
 });

@@ -1,36 +1,28 @@
 import * as v from 'valibot';
-import type { ApprovalAmount } from '@fathom/shared/flows/approvalPreference';
 import { defineCallFlow } from '@fathom/shared/flows/defineCallFlow';
 import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
-import { approvalAmountSchema, positiveAmountSchema } from '@fathom/shared/flows/intentSchemas';
+import { positiveAmountSchema } from '@fathom/shared/flows/intentSchemas';
 import type { ContractCall } from '@fathom/shared/flows/step';
 import { collateralToToken } from '../../domain/collateralAmount';
 import type { Pool } from '../../domain/pool';
-import type { Wad } from '../../domain/units';
-import { positionIntentFor, type Actor } from '../../flows/positionIntentFor';
+import { positionIntentFor, type Actor, type LoanChoice } from '../../flows/positionIntentFor';
 import { queryKeys } from '../../data/queryKeys';
 import { gasPolicies } from '../../flows/gasPolicies';
 import { expectedProxyCall } from '../../flows/expectedProxyCall';
-import { positionIntent } from '../../flows/intentSchemas';
+import { nativeCollateral, positionIntent, tokenCollateral } from '../../flows/intentSchemas';
 import { proxyActions, proxyCall } from '../../flows/proxyCall';
 import { collateralSpending } from '../../flows/proxySpending';
 
+const opening = {
+  ...positionIntent,
+  /** In wei or in the token's smallest unit. */
+  collateral: positiveAmountSchema,
+  borrow: positiveAmountSchema,
+};
+
 const openIntent = v.variant('of', [
-  v.object({
-    ...positionIntent,
-    of: v.literal('native'),
-    /** In wei. */
-    collateral: positiveAmountSchema,
-    borrow: positiveAmountSchema,
-  }),
-  v.object({
-    ...positionIntent,
-    of: v.literal('token'),
-    /** In the token's smallest unit. */
-    collateral: positiveAmountSchema,
-    borrow: positiveAmountSchema,
-    approvalAmount: approvalAmountSchema,
-  }),
+  v.object({ ...opening, ...nativeCollateral }),
+  v.object({ ...opening, ...tokenCollateral }),
 ]);
 
 export type OpenPositionIntent = v.InferOutput<typeof openIntent>;
@@ -50,11 +42,8 @@ export const openPositionFlow = defineCallFlow<OpenPositionIntent>({
   selection: ({ pool }) => pool.id.toLowerCase(),
 });
 
-export interface OpenChoice extends Actor {
+export interface OpenChoice extends Actor, LoanChoice {
   readonly pool: Pool;
-  readonly collateral: Wad;
-  readonly borrow: Wad;
-  readonly approvalAmount: ApprovalAmount;
 }
 
 /** Builds the intent from the user's input; `undefined` while an amount is missing. */
@@ -81,11 +70,11 @@ function openCall(intent: OpenPositionIntent): ContractCall {
   const { account, proxyWallet: wallet, contracts, pool, collateral, borrow } = intent;
   const { positionManager, stabilityFeeCollector, stablecoinAdapter } = contracts;
   const first = [positionManager, stabilityFeeCollector, pool.adapter, stablecoinAdapter, pool.id];
-  const gas = gasPolicies.open;
+  const call = { wallet, account, gas: gasPolicies.open };
   if (intent.of === 'native') {
     const action = proxyActions.openLockNativeAndDraw(intent.proxyActions);
-    return proxyCall({ wallet, account, function: action, args: [...first, borrow], value: collateral, gas });
+    return proxyCall({ ...call, function: action, args: [...first, borrow], value: collateral });
   }
   const args = [...first, collateral, borrow, true];
-  return proxyCall({ wallet, account, function: proxyActions.openLockTokenAndDraw, args, value: 0n, gas });
+  return proxyCall({ ...call, function: proxyActions.openLockTokenAndDraw, args, value: 0n });
 }

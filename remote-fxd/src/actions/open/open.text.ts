@@ -1,11 +1,7 @@
 /** Copy of the Open Position dialog. Amounts are already formatted. */
 export const openText = {
-  title: 'Open Position',
-  action: 'Open',
-  running: 'Opening position',
-  step: 'Open position',
+  labels: { title: 'Open Position', action: 'Open', running: 'Opening position', step: 'Open position' },
   transaction: (pool: string) => `Open ${pool} position`,
-  success: (pool: string) => `Opened a position on ${pool}`,
   collateralToBeLocked: 'Collateral to be locked',
   maxBorrow: 'Maximum FXD to borrow',
   opened: (amount: string, symbol: string) => `Your position is open. You borrowed ${amount} ${symbol}`,

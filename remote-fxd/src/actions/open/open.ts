@@ -1,32 +1,33 @@
 import { defineAction } from '@fathom/shared/actions/defineAction';
 import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
-import { wadAmount } from '@fathom/shared/domain/ratio';
-import { maxBorrow, maxCollateral } from '../../domain/borrowLimits';
+import { maxBorrow } from '../../domain/borrowLimits';
 import { checkOpen } from '../../domain/checkOpen';
-import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
 import { openWarnings } from '../../domain/positionWarnings';
 import { previewOpen } from '../../domain/previewPosition';
 import type { Wad } from '../../domain/units';
-import { dialogText, doneText, openIssueText } from '../../text/dialogs';
-import { enteredLoan, loanFieldOf, loanNotices, loanSummary, receivedFxd, type Loan } from '../position/loan';
+import { dialogText, openIssueText } from '../../text/dialogs';
+import {
+  enteredLoan,
+  knownAllowance,
+  loanFieldOf,
+  loanFields,
+  loanNotices,
+  loanResult,
+  loanSummary,
+  loanValues,
+  receivedFxd,
+  type Loan,
+} from '../position/loan';
 import { decodeMoved } from '../position/moved';
 import {
   amountsOf,
-  borrowField,
-  collateralField,
+  lockable,
   pairOf,
   type PairAmounts,
   type PairValues,
   type PositionInput,
 } from '../position/positionInput';
-import {
-  bufferRow,
-  liquidationPriceRow,
-  movedWadRow,
-  ratioRow,
-  stabilityFeeRow,
-  wadRow,
-} from '../position/positionRows';
+import { bufferRow, liquidationPriceRow, ratioRow, stabilityFeeRow, wadRow } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
 import { openIntentFor, openPositionFlow } from './open.flow';
 import { openText } from './open.text';
@@ -44,7 +45,7 @@ export const open = defineAction({
   check: (input: OpenInput, values: PairValues) => {
     const { pool, holdings } = input.input;
     const { collateral, fxd: borrow } = amountsOf(values, pool.collateral);
-    return checkOpen({ pool, collateral, borrow, walletBalance: holdings.collateral, lockable: lockableOf(input) });
+    return checkOpen({ pool, collateral, borrow, walletBalance: holdings.collateral, lockable: lockable(input) });
   },
   issueText: (issue, { input: { pool } }, values, locale) => ({
     text: openIssueText[issue.is](presentIssue(issue, pool, locale)),
@@ -62,26 +63,20 @@ export const open = defineAction({
       approvalAmount: approval.amount,
     });
   },
-  valuesOf: ({ collateral, borrow }, { input: { pool } }) =>
-    pairOf(collateralToWad(collateral, pool.collateral), borrow, pool.collateral),
-  expectedState: (_intent, { input: { holdings, pool } }) => ({
-    allowance: collateralToToken(holdings.collateralAllowance ?? 0n, pool.collateral),
-  }),
+  valuesOf: (intent, { input: { pool } }) => loanValues(intent, pool),
+  expectedState: (_intent, { input: state }) => knownAllowance(state),
   labels: ({ input: { pool } }) => ({
-    title: openText.title,
-    action: openText.action,
-    step: openText.step,
-    running: openText.running,
+    ...openText.labels,
     approve: dialogText.approveToken,
     transaction: openText.transaction(pool.displayName),
-    success: openText.success(pool.displayName),
   }),
-  fields: (input, values) => {
-    const { input: state, configuration, fxdPrice } = input;
-    const { collateral, borrow } = enteredOf(input, values);
-    const locked = collateralField({ pool: state.pool, input: state, configuration, collateral });
-    return [locked, borrowField(borrow, maxBorrowOf(input, values), fxdPrice)];
-  },
+  fields: (input, values) =>
+    loanFields({
+      ...input,
+      pool: input.input.pool,
+      entered: enteredOf(input, values),
+      max: maxBorrowOf(input, values),
+    }),
   rows: ({ after }, input, values) => {
     const { pool } = input.input;
     const unit = pool.collateral.symbol;
@@ -103,30 +98,18 @@ export const open = defineAction({
   confirmationSummary: (input, values, locale) =>
     isEntered(input, values) ? loanSummary(enteredOf(input, values), input.input.pool, locale) : undefined,
   decode: (logs, { scope: deployment }, account) => decodeMoved(logs, deployment, account),
-  result: ({ moved, input }) => ({
-    message: openText.opened,
-    amount: moved && wadAmount(moved.fxd),
-    symbol: 'FXD',
-    rows: [
-      ...(moved?.positionId === undefined
-        ? []
-        : [{ key: 'position', label: openText.position, value: dialogText.positionId(moved.positionId) }]),
-      ...(moved ? [movedWadRow(doneText.locked, moved.collateral, input.input.pool.collateral.symbol)] : []),
-    ],
-    next: openText.next,
-  }),
+  result: ({ moved, input }) => {
+    const { rows, ...result } = loanResult(moved, input.input.pool, openText.opened);
+    const position = moved?.positionId;
+    const id = position && { key: 'position', label: openText.position, value: dialogText.positionId(position) };
+    return { ...result, rows: id ? [id, ...rows] : rows, next: openText.next };
+  },
   received: receivedFxd,
 });
 
-/** Part of the wallet balance that can be locked; `undefined` while the balance is unavailable. */
-function lockableOf({ input: { pool, holdings }, configuration }: OpenInput): Wad | undefined {
-  const { collateral: balance } = holdings;
-  return balance === undefined ? undefined : maxCollateral(balance, pool.isNative ? configuration.nativeReserve : 0n);
-}
-
 function maxBorrowOf(input: OpenInput, values: PairValues): Wad {
   const { pool } = input.input;
-  return maxBorrow(pool, amountsOf(values, pool.collateral).collateral ?? lockableOf(input) ?? 0n);
+  return maxBorrow(pool, amountsOf(values, pool.collateral).collateral ?? lockable(input) ?? 0n);
 }
 
 function enteredOf({ input: { pool } }: OpenInput, values: PairValues): Loan {

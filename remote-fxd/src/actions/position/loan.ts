@@ -1,14 +1,32 @@
-import type { ActionNotice, IssueText, NoticeOptions, ReceivedToken } from '@fathom/shared/actions/defineAction';
+import type {
+  ActionNotice,
+  AmountResult,
+  IssueText,
+  NoticeOptions,
+  ReceivedToken,
+} from '@fathom/shared/actions/defineAction';
 import { sendAndReceive } from '@fathom/shared/actions/sendAndReceive';
 import { WAD_DECIMALS, wadAmount } from '@fathom/shared/domain/ratio';
+import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
 import type { Pool } from '../../domain/pool';
 import type { PositionMetrics } from '../../domain/positionMetrics';
 import type { PositionWarning } from '../../domain/positionWarnings';
 import type { Wad } from '../../domain/units';
-import { dialogText } from '../../text/dialogs';
-import { amountsOf, fieldOf, type PairValues, type PositionInput } from './positionInput';
+import { dialogText, doneText } from '../../text/dialogs';
+import type { Moved } from './moved';
+import {
+  amountsOf,
+  borrowField,
+  collateralField,
+  fieldOf,
+  pairOf,
+  type PairValues,
+  type PositionInput,
+} from './positionInput';
 import type { PositionIssue } from './presentIssue';
+import { movedWadRow } from './positionRows';
 import { recommendationOf } from './recommendationOf';
+import type { AccountData } from './useAccountData';
 import { warningNotice } from './warningNotice';
 
 /** Collateral to lock and FXD to borrow, for opening or topping up a position. In wad. */
@@ -21,6 +39,28 @@ export interface Loan {
 export function enteredLoan(values: PairValues, token: Pick<Pool['collateral'], 'decimals'>): Loan {
   const { collateral = 0n, fxd: borrow = 0n } = amountsOf(values, token);
   return { collateral, borrow };
+}
+
+/** The form for the loan of an intent, whose collateral is in the token's smallest unit. */
+export function loanValues({ collateral, borrow }: Loan, { collateral: token }: Pick<Pool, 'collateral'>): PairValues {
+  return pairOf(collateralToWad(collateral, token), borrow, token);
+}
+
+/** The proxy wallet's allowance of the collateral, as far as the account's data knows it. */
+export function knownAllowance({ holdings, pool }: Pick<AccountData, 'holdings' | 'pool'>) {
+  return { allowance: collateralToToken(holdings.collateralAllowance ?? 0n, pool.collateral) };
+}
+
+interface LoanFields extends Pick<PositionInput, 'input' | 'configuration' | 'fxdPrice'> {
+  readonly pool: Pool;
+  readonly entered: Loan;
+  /** FXD that can be borrowed at most. */
+  readonly max: Wad;
+}
+
+/** The two fields of a loan. */
+export function loanFields({ entered: { collateral, borrow }, max, fxdPrice, ...position }: LoanFields) {
+  return [collateralField({ ...position, collateral }), borrowField(borrow, max, fxdPrice)];
 }
 
 /** The field that displays an issue below it; none while that field is empty. */
@@ -58,6 +98,20 @@ export function loanNotices({ pool, after, values, warnings, locale, isLocked }:
 export function loanSummary({ collateral, borrow }: Loan, { collateral: token }: Pool, locale: string) {
   const sent = { amount: wadAmount(collateral), symbol: token.symbol };
   return sendAndReceive(sent, { amount: wadAmount(borrow), symbol: 'FXD' }, locale);
+}
+
+/** The result of borrowing: the FXD that came, and the collateral that was locked for it. */
+export function loanResult(
+  moved: Moved | undefined,
+  { collateral }: Pick<Pool, 'collateral'>,
+  message: AmountResult['message'],
+) {
+  return {
+    message,
+    amount: moved && wadAmount(moved.fxd),
+    symbol: 'FXD',
+    rows: moved && moved.collateral > 0n ? [movedWadRow(doneText.locked, moved.collateral, collateral.symbol)] : [],
+  };
 }
 
 /** FXD, so that the wallet can add it to its token list. */

@@ -76,6 +76,15 @@ export function fieldOf({ field }: PositionIssue): Pick<IssueText<PairValues>, '
   return { field: field === 'collateral' ? 'collateral' : 'fxd' };
 }
 
+/** Part of the wallet balance that can be locked, in wad; `undefined` while it is unavailable. */
+export function lockable({
+  input: { pool, holdings },
+  configuration,
+}: Pick<PositionInput, 'input' | 'configuration'>): Wad | undefined {
+  const { collateral: balance } = holdings;
+  return balance === undefined ? undefined : maxCollateral(balance, pool.isNative ? configuration.nativeReserve : 0n);
+}
+
 interface CollateralFieldOptions {
   readonly pool: Pool;
   readonly input: AccountData;
@@ -89,8 +98,7 @@ export function collateralField(options: CollateralFieldOptions): ActionField<Pa
   const { pool, input: state, configuration, collateral } = options;
   const { collateral: token } = pool;
   const balance = state.holdings.collateral;
-  const most =
-    balance === undefined ? undefined : maxCollateral(balance, pool.isNative ? configuration.nativeReserve : 0n);
+  const most = lockable({ input: state, configuration });
   return {
     name: 'collateral',
     label: dialogText.collateral,

@@ -140,7 +140,7 @@ describe('collateral without debt', () => {
     const [approval] = repayPositionFlow.plan(intent, { allowance: 0n, required: 1n });
     expect(approval).toMatchObject({
       kind: 'approve',
-      grant: { token: fathomStablecoin, spender: WALLET, amount: 1n },
+      approval: { token: fathomStablecoin, spender: WALLET, amount: 1n },
     });
     expect(repayPositionFlow.plan(intent, { allowance: 1n, required: 1n })).toHaveLength(1);
   });
@@ -158,7 +158,7 @@ describe('the approval', () => {
   it('of FXD for the proxy wallet comes first, for exactly the repaid amount [FXD-170]', () => {
     const intent = intentFor({ position: positionIn(ETH) });
     expect(approval(intent, wad(100) - 1n, wad(100))).toMatchObject({
-      grant: {
+      approval: {
         token: fathomStablecoin,
         symbol: 'FXD',
         decimals: 18,
@@ -173,7 +173,7 @@ describe('the approval', () => {
   it('for closing includes the margin of a full repayment, and is not repeated while the allowance suffices', () => {
     const intent = intentFor({ amount: wad(500) });
     expect(approval(intent, 0n, wad(500.001))).toMatchObject({
-      grant: { amount: wad(500.05), required: wad(500.001) },
+      approval: { amount: wad(500.05), required: wad(500.001) },
     });
     expect(approval(intent, wad(500.05), wad(500.03))).toBeUndefined();
     expect(approval(intent, wad(500.02), wad(500.03))).toBeDefined();
@@ -181,7 +181,7 @@ describe('the approval', () => {
 
   it('is offered without a limit as the second choice', () => {
     expect(approval(intentFor({ approvalAmount: 'unlimited' }), 0n, wad(100))).toMatchObject({
-      grant: { amount: MAX_UINT256 },
+      approval: { amount: MAX_UINT256 },
     });
   });
 });

@@ -85,7 +85,7 @@ describe('a token', () => {
   it('is approved for the exact amount first, and not if nothing is locked [FXD-171]', () => {
     expect(topUpPositionFlow.plan(intentFor(), { allowance: wad(10) - 1n })[0]).toMatchObject({
       kind: 'approve',
-      grant: { token: CGO.collateral.address, spender: WALLET, amount: wad(10), required: wad(10) },
+      approval: { token: CGO.collateral.address, spender: WALLET, amount: wad(10), required: wad(10) },
     });
     expect(topUpPositionFlow.plan(intentFor(), { allowance: wad(10) })).toHaveLength(1);
     expect(topUpPositionFlow.plan(intentFor({ collateral: 0n }), { allowance: 0n })).toHaveLength(1);

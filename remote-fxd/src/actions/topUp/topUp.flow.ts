@@ -1,17 +1,15 @@
 import * as v from 'valibot';
-import type { ApprovalAmount } from '@fathom/shared/flows/approvalPreference';
 import { defineCallFlow } from '@fathom/shared/flows/defineCallFlow';
 import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
-import { amountSchema, approvalAmountSchema, positiveAmountSchema } from '@fathom/shared/flows/intentSchemas';
+import { amountSchema, positiveAmountSchema } from '@fathom/shared/flows/intentSchemas';
 import type { ContractCall } from '@fathom/shared/flows/step';
 import { collateralToToken } from '../../domain/collateralAmount';
 import type { Position } from '../../domain/position';
-import type { Wad } from '../../domain/units';
-import { positionIntentFor, type Actor } from '../../flows/positionIntentFor';
+import { positionIntentFor, type Actor, type LoanChoice } from '../../flows/positionIntentFor';
 import { queryKeys } from '../../data/queryKeys';
 import { gasPolicies } from '../../flows/gasPolicies';
 import { expectedProxyCall } from '../../flows/expectedProxyCall';
-import { positionIntent } from '../../flows/intentSchemas';
+import { nativeCollateral, positionIntent, tokenCollateral } from '../../flows/intentSchemas';
 import { proxyActions, proxyCall } from '../../flows/proxyCall';
 import { collateralSpending } from '../../flows/proxySpending';
 
@@ -25,10 +23,7 @@ const topUp = {
 };
 
 const topUpIntent = v.pipe(
-  v.variant('of', [
-    v.object({ ...topUp, of: v.literal('native') }),
-    v.object({ ...topUp, of: v.literal('token'), approvalAmount: approvalAmountSchema }),
-  ]),
+  v.variant('of', [v.object({ ...topUp, ...nativeCollateral }), v.object({ ...topUp, ...tokenCollateral })]),
   v.check(({ collateral, borrow }) => collateral > 0n || borrow > 0n, 'must lock or borrow something'),
 );
 
@@ -46,11 +41,8 @@ export const topUpPositionFlow = defineCallFlow<TopUpPositionIntent>({
   selection: ({ positionId }) => positionId.toString(),
 });
 
-export interface TopUpChoice extends Omit<Actor, 'proxyWallet'> {
+export interface TopUpChoice extends Omit<Actor, 'proxyWallet'>, LoanChoice {
   readonly position: Position;
-  readonly collateral: Wad;
-  readonly borrow: Wad;
-  readonly approvalAmount: ApprovalAmount;
 }
 
 /** Builds the intent of a top-up from the user's input; `undefined` while nothing is entered. */

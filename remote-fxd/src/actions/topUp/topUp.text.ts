@@ -4,7 +4,6 @@ export const topUpText = {
   action: 'Top Up',
   running: 'Topping up position',
   transaction: (id: string) => `Top up position #${id}`,
-  success: (id: string) => `Topped up position #${id}`,
   borrowed: (amount: string, symbol: string) => `You borrowed ${amount} ${symbol}`,
   added: (amount: string, symbol: string) => `You added ${amount} ${symbol}`,
   next: 'Your Positions shows the updated position.',

@@ -2,30 +2,25 @@ import { defineAction } from '@fathom/shared/actions/defineAction';
 import { wadAmount } from '@fathom/shared/domain/ratio';
 import { maxBorrow } from '../../domain/borrowLimits';
 import { checkTopUp, balanceForLoan } from '../../domain/checkTopUp';
-import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
 import { topUpWarnings } from '../../domain/positionWarnings';
 import { previewTopUp } from '../../domain/previewPosition';
-import { dialogText, doneText, topUpIssueText } from '../../text/dialogs';
+import { dialogText, topUpIssueText } from '../../text/dialogs';
 import { changeOf } from '../position/changeOf';
-import { enteredLoan, loanFieldOf, loanNotices, loanSummary, receivedFxd, type Loan } from '../position/loan';
+import {
+  enteredLoan,
+  knownAllowance,
+  loanFieldOf,
+  loanFields,
+  loanNotices,
+  loanResult,
+  loanSummary,
+  loanValues,
+  receivedFxd,
+  type Loan,
+} from '../position/loan';
 import { decodeMoved } from '../position/moved';
-import {
-  amountsOf,
-  borrowField,
-  collateralField,
-  EMPTY_PAIR,
-  pairOf,
-  type PairValues,
-  type PositionInput,
-} from '../position/positionInput';
-import {
-  bufferRow,
-  liquidationPriceRow,
-  movedWadRow,
-  ratioRow,
-  stabilityFeeRow,
-  wadRow,
-} from '../position/positionRows';
+import { amountsOf, EMPTY_PAIR, type PairValues, type PositionInput } from '../position/positionInput';
+import { bufferRow, liquidationPriceRow, ratioRow, stabilityFeeRow, wadRow } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
 import { topUpIntentFor, topUpPositionFlow } from './topUp.flow';
 import { topUpText } from './topUp.text';
@@ -56,11 +51,8 @@ export const topUp = defineAction({
       approvalAmount: approval.amount,
     });
   },
-  valuesOf: ({ collateral, borrow }, { position: { pool } }) =>
-    pairOf(collateralToWad(collateral, pool.collateral), borrow, pool.collateral),
-  expectedState: (_intent, { input: { holdings }, position: { pool } }) => ({
-    allowance: collateralToToken(holdings.collateralAllowance ?? 0n, pool.collateral),
-  }),
+  valuesOf: (intent, { position: { pool } }) => loanValues(intent, pool),
+  expectedState: (_intent, { input: { holdings }, position: { pool } }) => knownAllowance({ holdings, pool }),
   labels: ({ position }) => {
     const id = position.id.toString();
     return {
@@ -70,15 +62,14 @@ export const topUp = defineAction({
       running: topUpText.running,
       approve: dialogText.approveToken,
       transaction: topUpText.transaction(id),
-      success: topUpText.success(id),
     };
   },
   fields: (input, values) => {
-    const { position, input: state, configuration, fxdPrice } = input;
+    const { position } = input;
     const { pool } = position;
-    const { collateral, borrow } = enteredOf(input, values);
-    const most = maxBorrow(pool, collateral > 0n ? collateral : 0n, balanceForLoan(position));
-    return [collateralField({ pool, input: state, configuration, collateral }), borrowField(borrow, most, fxdPrice)];
+    const entered = enteredOf(input, values);
+    const max = maxBorrow(pool, entered.collateral > 0n ? entered.collateral : 0n, balanceForLoan(position));
+    return loanFields({ ...input, pool, entered, max });
   },
   rows: (preview, input, values) => {
     const { pool } = input.position;
@@ -107,13 +98,7 @@ export const topUp = defineAction({
       const amount = moved && wadAmount(moved.collateral);
       return { message: topUpText.added, amount, symbol, rows: [], next: topUpText.next };
     }
-    return {
-      message: topUpText.borrowed,
-      amount: moved && wadAmount(moved.fxd),
-      symbol: 'FXD',
-      rows: moved && moved.collateral > 0n ? [movedWadRow(doneText.locked, moved.collateral, symbol)] : [],
-      next: topUpText.next,
-    };
+    return { ...loanResult(moved, input.position.pool, topUpText.borrowed), next: topUpText.next };
   },
   received: (input, values) => (enteredOf(input, values).borrow === 0n ? undefined : receivedFxd(input)),
 });

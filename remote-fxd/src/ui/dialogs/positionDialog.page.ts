@@ -24,7 +24,7 @@ export class PositionDialogScreen {
 
   /** The Open Position dialog. */
   get opening(): Locator {
-    return this.titled(openText.title);
+    return this.titled(openText.labels.title);
   }
 
   /** The dialog to top up or repay a position. */
@@ -75,7 +75,7 @@ export class PositionDialogScreen {
   }
 
   get open(): Locator {
-    return this.button(openText.action);
+    return this.button(openText.labels.action);
   }
 
   get topUp(): Locator {

@@ -61,7 +61,7 @@ describe('borrow plan', () => {
     expect(borrowFlow.plan(NATIVE, { allowance: 0n })[0]).toEqual({
       kind: 'approve',
       id: 'approve',
-      grant: {
+      approval: {
         is: 'delegation',
         token: DEBT_TOKEN,
         symbol: 'ETH',
@@ -76,7 +76,7 @@ describe('borrow plan', () => {
 
   it('delegates an unlimited amount as the explicit second choice', () => {
     expect(borrowFlow.plan({ ...NATIVE, approvalAmount: 'unlimited' }, { allowance: 0n })[0]).toMatchObject({
-      grant: { amount: MAX_UINT256, required: HALF_ETHER },
+      approval: { amount: MAX_UINT256, required: HALF_ETHER },
     });
   });
 

@@ -7,10 +7,10 @@ import type { PlannedCall, Spending } from '@fathom/shared/flows/spending';
 import { addressSchema } from '@fathom/shared/flows/step';
 import { requiredGateway } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
-import { DEBT_RATE_MODE, type RateMode } from '../../domain/rateMode';
+import { rateModeArgument, type RateMode } from '../../domain/rateMode';
 import type { Reserve } from '../../domain/reserve';
 import { gasPolicies } from '../../flows/gasPolicies';
-import { amountIntent, amountIntentOf, type ReserveChoice } from '../../flows/intentSchemas';
+import { amountIntent, amountIntentOf, reserveSelection, type ReserveChoice } from '../../flows/intentSchemas';
 import { gatewayFunctions, NO_REFERRAL, poolFunctions } from '../../flows/poolFunctions';
 
 const rateMode = v.picklist(['variable', 'stable']);
@@ -45,9 +45,7 @@ export const borrowFlow = defineCallFlow<BorrowIntent>({
   call: borrowCall,
   expectedCalls: expectedBorrowCall,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
-  // Identifies a loan interrupted by a reload. It excludes the unwrap option: one dialog offers
-  // both.
-  selection: ({ market, asset }) => `${market}:${asset.toLowerCase()}`,
+  selection: reserveSelection,
 });
 
 export interface BorrowChoice extends ReserveChoice {
@@ -89,7 +87,7 @@ function delegationOf(intent: BorrowIntent): Spending | undefined {
 /** The debt must be the account's own. */
 function expectedBorrowCall(intent: BorrowIntent): ExpectedCalls {
   const { account, pool, asset, amount, symbol, decimals } = intent;
-  const rateMode = BigInt(DEBT_RATE_MODE[intent.rateMode]);
+  const rateMode = rateModeArgument(intent.rateMode);
   if (intent.of === 'native') {
     return {
       call: { call: 'borrowETH', to: intent.gateway, value: 0n, fields: { pool, amount, rateMode } },
@@ -104,7 +102,7 @@ function expectedBorrowCall(intent: BorrowIntent): ExpectedCalls {
 
 function borrowCall(intent: BorrowIntent): PlannedCall {
   const { amount, account, asset, pool } = intent;
-  const mode = BigInt(DEBT_RATE_MODE[intent.rateMode]);
+  const mode = rateModeArgument(intent.rateMode);
   if (intent.of === 'native') {
     const args = [pool, amount, mode, NO_REFERRAL];
     const gas = gasPolicies.borrowNative;

@@ -3,7 +3,6 @@ export const borrowText = {
   title: (symbol: string) => `Borrow ${symbol}`,
   action: (amount: string, symbol: string) => `Borrow ${amount} ${symbol}`,
   running: (symbol: string) => `Borrowing ${symbol}`,
-  success: (amount: string, symbol: string) => `Borrowed ${amount} ${symbol}`,
   result: (amount: string, symbol: string) => `You Borrowed ${amount} ${symbol}`,
   available: 'Available',
   unwrap: (symbol: string, base: string) => `Unwrap ${symbol} (to borrow ${base})`,

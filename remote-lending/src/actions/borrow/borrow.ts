@@ -1,5 +1,5 @@
-import { amountLabels } from '@fathom/shared/actions/amountLabels';
-import { EMPTY_AMOUNT, enteredAmount } from '@fathom/shared/actions/amountValues';
+import { amountIssueText, EMPTY_AMOUNT, enteredAmount } from '@fathom/shared/actions/amountValues';
+import { choiceControls } from '@fathom/shared/actions/choiceControls';
 import { defineAction, type ActionControl, type ActionNotice } from '@fathom/shared/actions/defineAction';
 import { percentRow, rateRow } from '@fathom/shared/actions/view/rows';
 import { rayAmount } from '@fathom/shared/domain/ratio';
@@ -15,7 +15,7 @@ import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
 import { borrowIssueText, capText, riskText } from '../../text/en';
 import { dialogScreenText, explanation, screenText } from '../../text/screens';
 import { capPercent } from '../market/capPercent';
-import { amountField, type MarketInput } from '../market/marketInput';
+import { amountField, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { healthRow, rewardRows } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
@@ -44,10 +44,8 @@ export const borrow = defineAction({
     isUnwrapped: input.isNative && gatewayOf(input) !== undefined,
   }),
   check: checkValues,
-  issueText: (issue, input, values) => ({
-    text: reasonOf(issue, unwrappedSymbol(input, values)),
-    ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
-  }),
+  issueText: (issue, input, values) =>
+    amountIssueText(reasonOf(issue, unwrappedSymbol(input, values)), ABOUT_THE_AMOUNT.includes(issue)),
   preview: ({ position, reserve: { underlyingAsset } }, values) =>
     previewBorrow(position, { underlyingAsset, amount: enteredAmount(values), rateMode: values.rateMode }),
   intent: ({ market, reserve, nativeSymbol }, values, { account, approval }) =>
@@ -60,12 +58,8 @@ export const borrow = defineAction({
     }),
   valuesOf: ({ amount, rateMode, of }) => ({ amount: entryOf(amount), rateMode, isUnwrapped: of === 'native' }),
   labels: (input, values, locale) => {
-    const { decimals } = input.reserve;
-    return amountLabels(
-      borrowText,
-      { amount: enteredAmount(values), symbol: unwrappedSymbol(input, values), decimals },
-      locale,
-    );
+    const moved = { amount: enteredAmount(values), symbol: unwrappedSymbol(input, values) };
+    return marketLabels(borrowText, input, moved, locale);
   },
   fields: (input, values) => {
     const { reserve, position } = input;
@@ -102,8 +96,7 @@ export const borrow = defineAction({
   },
   approval: () => ({ verb: borrowText.allow, spender: borrowText.gateway }),
   footnote: borrowText.governance,
-  decode: (logs, { market, reserve }, account) =>
-    decodeBorrowed(logs, { pool: market.addresses.LENDING_POOL, asset: reserve.underlyingAsset, account })?.amount,
+  decode: (logs, input, account) => decodeBorrowed(logs, poolEvent(input, account))?.amount,
   result: (outcome) =>
     marketResult(outcome, { message: borrowText.result, symbol: unwrappedSymbol(outcome.input, outcome.values) }),
   received: ({ reserve: { underlyingAsset: address, decimals, symbol: icon } }, { isUnwrapped }) =>
@@ -116,19 +109,13 @@ function checkValues({ reserve, position }: MarketInput, values: BorrowValues, i
 }
 
 function rateControls({ reserve }: MarketInput, values: BorrowValues): readonly ActionControl<BorrowValues>[] {
-  if (!reserve.stableBorrowRateEnabled) return [];
-  return [
-    {
-      kind: 'choice',
-      label: borrowText.rateMode,
-      options: [
-        { key: 'variable', label: screenText.variable },
-        { key: 'stable', label: screenText.stable },
-      ],
-      selected: values.rateMode,
-      change: (key) => ({ ...values, rateMode: key === 'stable' ? 'stable' : 'variable' }),
-    },
-  ];
+  return choiceControls<RateMode, BorrowValues>({
+    label: borrowText.rateMode,
+    keys: reserve.stableBorrowRateEnabled ? ['variable', 'stable'] : ['variable'],
+    labels: { variable: screenText.variable, stable: screenText.stable },
+    selected: values.rateMode,
+    change: (rateMode) => ({ ...values, rateMode }),
+  });
 }
 
 type BorrowAlert = keyof typeof borrowText.shortIssue;

@@ -13,7 +13,7 @@ const GAS = { marginPercent: 115n, minimum: 55_000n };
 const DELEGATE: Step = {
   kind: 'approve',
   id: 'approve',
-  grant: {
+  approval: {
     is: 'delegation',
     token: '0x00000000000000000000000000000000000000C0',
     symbol: 'ETH',
@@ -40,10 +40,10 @@ const STATE = {
   issues: [],
   flow: FLOW,
   isPreparing: false,
-  words: {
+  labels: {
     action: 'Borrow 1 ETH',
     running: 'Borrowing ETH',
-    grant: approvalLabel,
+    approval: approvalLabel,
   },
 } as const;
 

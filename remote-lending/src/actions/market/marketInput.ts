@@ -1,8 +1,11 @@
+import { amountLabels, type AmountLabelText } from '@fathom/shared/actions/amountLabels';
 import { enteredAmount, type AmountValues } from '@fathom/shared/actions/amountValues';
 import type { ActionField } from '@fathom/shared/actions/defineAction';
+import type { Address } from '@fathom/shared/domain/address';
 import type { Market } from '../../data/marketConfiguration';
 import { baseToUsd, tokenToBase } from '../../domain/baseCurrency';
 import type { RateMode } from '../../domain/rateMode';
+import type { TokenAmount } from '../../domain/units';
 import { dialogScreenText } from '../../text/screens';
 import { usdAmount } from '../../ui/components/uiAmounts';
 import type { MarketMetrics } from '../../ui/market/useMarketModel';
@@ -29,6 +32,29 @@ interface AmountFieldOptions extends Pick<ActionField<AmountValues>, 'balanceLab
 
 /** Fits the form of every action with an `amount`. */
 type AmountField = Omit<ActionField<AmountValues>, 'change'>;
+
+/** The labels of an action that moves one amount of the reserve, or of the native currency. */
+export function marketLabels(
+  text: AmountLabelText,
+  { reserve: { decimals } }: MarketInput,
+  { amount, symbol }: { readonly amount: TokenAmount; readonly symbol: string },
+  locale: string,
+) {
+  return amountLabels(text, { amount, symbol, decimals }, locale);
+}
+
+/** Where the pool's event of an action is found. */
+export function poolEvent({ market, reserve }: MarketInput, account: Address) {
+  return { pool: market.addresses.LENDING_POOL, asset: reserve.underlyingAsset, account };
+}
+
+/**
+ * The cap of an amount whose maximum may be zero or unknown: then the entry is kept, so that the rule can
+ * explain why it is not possible.
+ */
+export function capAt(max: TokenAmount | undefined): TokenAmount | 'none' {
+  return max === undefined || max === 0n ? 'none' : max;
+}
 
 /** The amount field of an action on a reserve. */
 export function amountField(

@@ -12,12 +12,14 @@ interface MarketResultOptions {
   readonly symbol: string;
   /** Symbol of the token received in exchange, in the same amount. */
   readonly received?: string | undefined;
+  /** The most decimals to display. Default: all of the asset. */
+  readonly decimals?: number;
 }
 
 /** The success panel of an action that moved one amount. */
 export function marketResult(
   outcome: ActionOutcome<MarketInput, unknown, UserPosition, TokenAmount>,
-  { message, symbol, received }: MarketResultOptions,
+  { message, symbol, received, decimals }: MarketResultOptions,
 ): ActionResult {
   const { moved, input } = outcome;
   const amount = moved === undefined ? undefined : { raw: moved, decimals: input.reserve.decimals };
@@ -25,6 +27,7 @@ export function marketResult(
     message,
     symbol,
     amount,
+    ...(decimals !== undefined && input.reserve.decimals > decimals && { decimals }),
     rows: [
       ...(amount && received !== undefined ? [movedRow(dialogScreenText.received, amount, { unit: received })] : []),
       healthResult(outcome),

@@ -1,5 +1,5 @@
 import type { ActionRow } from '@fathom/shared/actions/defineAction';
-import type { Change } from '@fathom/shared/actions/view/rows';
+import { amountRow, type Change } from '@fathom/shared/actions/view/rows';
 import { useLocale } from '@fathom/shared/contract';
 import { formatRewardsApr } from '@fathom/shared/format/formatPercent';
 import { Term } from '@fathom/shared/ui/Tooltip';
@@ -7,10 +7,25 @@ import { Unit } from '@fathom/shared/ui/Unit';
 import { Unknown } from '@fathom/shared/ui/Unknown';
 import type { HealthFactor } from '../../domain/healthFactor';
 import type { Incentive, ReserveIncentives } from '../../domain/incentives';
+import { entryOf } from '../../domain/positionAfter';
+import type { TokenAmount } from '../../domain/units';
+import type { UserPosition } from '../../domain/userPosition';
+import type { UserReserve } from '../../domain/userReserve';
 import { dashboardText } from '../../text/en';
 import { dialogScreenText, explanation } from '../../text/screens';
 import { rayAmount } from '@fathom/shared/domain/ratio';
+import { tokenAmount } from '../../ui/components/uiAmounts';
 import { HealthChange, HealthScale } from './HealthChange';
+import type { MarketInput } from './marketInput';
+
+interface EntryRowOptions {
+  readonly input: MarketInput;
+  readonly after: UserPosition;
+  /** Whether there is anything to compare with. */
+  readonly isEntered: boolean;
+  /** Default: the symbol of the reserve. */
+  readonly unit?: string;
+}
 
 /** The health factor before and after, with its bar if there is or will be debt. */
 export function healthRow({ before, after }: Change<HealthFactor>): ActionRow {
@@ -21,6 +36,22 @@ export function healthRow({ before, after }: Change<HealthFactor>): ActionRow {
     value: <HealthChange before={before} after={after} />,
     ...(isOwing && { below: <HealthScale before={before} after={after} /> }),
   };
+}
+
+/** What the account has or owes of the reserve, before and after the action. */
+export function entryRow(
+  label: string,
+  { input: { reserve, entry }, after, isEntered, unit = reserve.symbol }: EntryRowOptions,
+  of: (entry: UserReserve) => TokenAmount,
+): ActionRow {
+  const entryAfter = entryOf(after, reserve.underlyingAsset) ?? entry;
+  const before = isEntered ? tokenAmount(of(entry), reserve) : undefined;
+  return amountRow(label, { before, after: tokenAmount(of(entryAfter), reserve) }, { unit });
+}
+
+/** The health factor of the account, before and after. */
+export function healthChangeRow({ input: { position }, after, isEntered }: EntryRowOptions): ActionRow {
+  return healthRow({ before: isEntered ? position.healthFactor : undefined, after: after.healthFactor });
 }
 
 /**

@@ -5,27 +5,28 @@ import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
 import { positiveAmountSchema } from '@fathom/shared/flows/intentSchemas';
 import type { PlannedCall } from '@fathom/shared/flows/spending';
 import { addressSchema } from '@fathom/shared/flows/step';
-import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { requiredGateway } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
-import { DEBT_RATE_MODE, type RateMode } from '../../domain/rateMode';
+import { rateModeArgument, type RateMode } from '../../domain/rateMode';
+import type { RepaySource } from '../../domain/repaySource';
 import type { TokenAmount } from '../../domain/units';
 import { gasPolicies } from '../../flows/gasPolicies';
 import {
-  amountIntent,
   amountIntentOf,
   assetApprovalIntent,
   assetApprovalOf,
   assetSpending,
-  type ReserveChoice,
+  calledAmount,
+  growingAmountIntent,
+  reserveSelection,
+  withPermit,
+  type GrowingChoice,
 } from '../../flows/intentSchemas';
 import { gatewayFunctions, poolFunctions } from '../../flows/poolFunctions';
 
 const repayAmount = {
-  ...amountIntent,
+  ...growingAmountIntent,
   rateMode: v.picklist(['variable', 'stable']),
-  /** The whole debt, or everything the source has for it; `amount` is the value when read. */
-  isAll: v.boolean(),
   /**
    * The most that may be taken; a full repayment adds a margin for the debt's growth. The pool
    * takes no more than the debt.
@@ -54,21 +55,13 @@ export const repayFlow = defineCallFlow<RepayIntent>({
   call: repayCall,
   expectedCalls: expectedRepayCall,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
-  // Identifies a repayment interrupted by a reload, per rate mode. It excludes the source: one
-  // dialog offers all of them.
-  selection: ({ market, asset, rateMode }) => `${market}:${asset.toLowerCase()}:${rateMode}`,
+  // The debts in both rate modes have dialogs of their own.
+  selection: (intent) => `${reserveSelection(intent)}:${intent.rateMode}`,
 });
 
-/**
- * The source of a repayment: the token, the native currency it wraps, or the account's own supply.
- */
-export type RepaySource = RepayIntent['of'];
-
-export interface RepayChoice extends ReserveChoice {
+export interface RepayChoice extends GrowingChoice {
   readonly rateMode: RateMode;
   readonly source: RepaySource;
-  /** Whether the amount is the whole debt, or everything the source has. */
-  readonly isAll: boolean;
   /** The most that may be taken; at least the amount. */
   readonly limit: TokenAmount;
   readonly approval: ApprovalPreference;
@@ -93,14 +86,14 @@ export function repayIntentFor(choice: RepayChoice): RepayIntent | undefined {
 /** The amount goes to the pool and must reduce the account's own debt. */
 function expectedRepayCall(intent: RepayIntent): ExpectedCalls {
   const { account: debtor, pool, asset, symbol, decimals, limit } = intent;
-  const rateMode = modeOf(intent);
+  const rateMode = rateModeArgument(intent.rateMode);
   const tokens = [{ address: asset, symbol, decimals }];
   if (intent.of === 'native') {
     const fields = { pool, amount: limit, rateMode, debtor };
     return { call: { call: 'repayETH', to: intent.gateway, value: limit, fields }, tokens };
   }
   if (intent.of === 'rs-token') {
-    const fields = { asset, amount: rsTokenAmount(intent), rateMode };
+    const fields = { asset, amount: calledAmount(intent), rateMode };
     return { call: { call: 'repayWithATokens', to: pool, value: 0n, fields }, tokens };
   }
   const fields = { asset, amount: limit, rateMode, debtor };
@@ -109,7 +102,7 @@ function expectedRepayCall(intent: RepayIntent): ExpectedCalls {
 
 function repayCall(intent: RepayIntent): PlannedCall {
   const { pool, asset, limit, account } = intent;
-  const rateMode = modeOf(intent);
+  const rateMode = rateModeArgument(intent.rateMode);
   if (intent.of === 'native') {
     // The gateway refunds the part above the debt.
     const args = [pool, limit, rateMode, account];
@@ -117,29 +110,14 @@ function repayCall(intent: RepayIntent): PlannedCall {
     return { id: 'repay', call: { to: intent.gateway, function: gatewayFunctions.repayETH, args, value: limit, gas } };
   }
   if (intent.of === 'rs-token') {
-    const args = [asset, rsTokenAmount(intent), rateMode];
+    const args = [asset, calledAmount(intent), rateMode];
     const gas = gasPolicies.repayWithRsTokens;
     return { id: 'repay', call: { to: pool, function: poolFunctions.repayWithATokens, args, value: 0n, gas } };
   }
-  const isSigned = intent.approve === 'signed-message';
   const args = [asset, limit, rateMode, account];
   return {
     id: 'repay',
     call: { to: pool, function: poolFunctions.repay, args, value: 0n, gas: gasPolicies.repay },
-    callWithPermit: isSigned
-      ? { function: poolFunctions.repayWithPermit, gas: gasPolicies.repayWithPermit }
-      : undefined,
+    callWithPermit: withPermit(intent, poolFunctions.repayWithPermit, gasPolicies.repayWithPermit),
   };
-}
-
-function modeOf({ rateMode }: Pick<RepayIntent, 'rateMode'>): bigint {
-  return BigInt(DEBT_RATE_MODE[rateMode]);
-}
-
-/**
- * The pool treats the maximum integer as the account's whole supply, and takes no more of it than
- * the debt.
- */
-function rsTokenAmount({ amount, isAll }: Pick<RepayIntent, 'amount' | 'isAll'>): bigint {
-  return isAll ? MAX_UINT256 : amount;
 }

@@ -1,34 +1,39 @@
-import { amountLabels } from '@fathom/shared/actions/amountLabels';
 import {
+  amountIssueText,
   EMPTY_AMOUNT,
   enteredAmount,
   growingAmount,
   growingEntry,
   type AmountValues,
 } from '@fathom/shared/actions/amountValues';
+import { choiceControls } from '@fathom/shared/actions/choiceControls';
 import {
   defineAction,
   type ActionControl,
   type ActionNotice,
   type ActionRow,
 } from '@fathom/shared/actions/defineAction';
-import { amountRow, rateRow } from '@fathom/shared/actions/view/rows';
+import { rateRow } from '@fathom/shared/actions/view/rows';
 import { rayAmount } from '@fathom/shared/domain/ratio';
 import { decodeRepaid } from '../../data/poolEvents';
 import { checkRepay, type RepayIssue } from '../../domain/checkRepay';
-import { entryOf } from '../../domain/positionAfter';
 import { previewRepay, previewRepayWithSupply } from '../../domain/previewRepay';
 import { coversWholeDebt, debtOf, maxRepay, repayLimit, servesGrownDebt } from '../../domain/repayLimits';
-import { atLeastZero, type TokenAmount } from '../../domain/units';
+import {
+  availableFor,
+  initialRepaySource,
+  repaySources,
+  type RepayFunds,
+  type RepaySource,
+} from '../../domain/repaySource';
 import type { UserPosition } from '../../domain/userPosition';
-import type { UserReserve } from '../../domain/userReserve';
 import { repayIssueText, supplyIssueText } from '../../text/en';
 import { dialogScreenText } from '../../text/screens';
-import { tokenAmount } from '../../ui/components/uiAmounts';
-import { amountField, type MarketInput } from '../market/marketInput';
+import { amountField, capAt, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
-import { healthRow } from '../market/rows';
-import { repayFlow, repayIntentFor, type RepaySource } from './repay.flow';
+import { entryRow, healthChangeRow } from '../market/rows';
+import { gatewayOf } from '../market/unwrap';
+import { repayFlow, repayIntentFor } from './repay.flow';
 import { repayText } from './repay.text';
 
 interface RepayValues extends AmountValues {
@@ -38,20 +43,14 @@ interface RepayValues extends AmountValues {
 /** Decimals in the success panel: lending specification, section 5. */
 const RESULT_DECIMALS = 6;
 
-/** Issues that another amount resolves, so they are also displayed below the field. */
-const ABOUT_THE_AMOUNT: readonly RepayIssue[] = ['amount-above-balance'];
-
 export const repay = defineAction({
   flow: repayFlow,
-  initialValues: (input: MarketInput): RepayValues => ({ ...EMPTY_AMOUNT, source: initialSource(input) }),
+  initialValues: (input: MarketInput): RepayValues => ({ ...EMPTY_AMOUNT, source: initialRepaySource(fundsOf(input)) }),
   check: (input: MarketInput, values: RepayValues) => {
     const { amount, available: walletBalance } = paymentOf(input, values);
     return checkRepay({ entry: input.entry, rateMode: input.rateMode, amount, walletBalance });
   },
-  issueText: (issue, input, values) => ({
-    text: textOf(issue, input, values),
-    ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
-  }),
+  issueText: (issue, input, values) => amountIssueText(textOf(issue, input, values), issue === 'amount-above-balance'),
   preview: (input, values) => {
     const preview = values.source === 'rs-token' ? previewRepayWithSupply : previewRepay;
     const { reserve, rateMode, position } = input;
@@ -70,57 +69,29 @@ export const repay = defineAction({
     planned.walletBalance === now.walletBalance &&
     (planned.entry.underlyingBalance === 0n) === (now.entry.underlyingBalance === 0n),
   valuesOf: (intent) => ({ amount: growingEntry(intent), source: intent.of }),
-  labels: (input, values, locale) => {
-    const { amount, symbol } = paymentOf(input, values);
-    return amountLabels(repayText, { amount, symbol, decimals: input.reserve.decimals }, locale);
-  },
+  labels: (input, values, locale) => marketLabels(repayText, input, paymentOf(input, values), locale),
   fields: (input, values) => {
     const { symbol, available: balance, max } = paymentOf(input, values);
     const isNative = values.source === 'native';
-    const balanceLabel = values.source === 'rs-token' ? repayText.supply : repayText.wallet;
-    // If there is nothing to repay with, the entered amount is not capped, so that the rule can
-    // explain why it is not possible.
-    const cap = max === 0n && { cap: 'none' as const };
-    return [amountField(input, values, { symbol, isNative, balanceLabel, balance, max, ...cap })];
+    const balanceLabel = values.source === 'rs-token' ? repayText.supply : dialogScreenText.wallet;
+    return [amountField(input, values, { symbol, isNative, balanceLabel, balance, max, cap: capAt(max) })];
   },
   controls: sourceControls,
   rows: rowsOf,
   notices: (_after, input, values) => noticesOf(input, values),
   approval: ({ market }) => ({ spender: dialogScreenText.poolName(market.marketTitle) }),
   nativeSpent: (input, values) => (values.source === 'native' ? paymentOf(input, values).limit : 0n),
-  decode: (logs, { market, reserve }, account) =>
-    decodeRepaid(logs, { pool: market.addresses.LENDING_POOL, asset: reserve.underlyingAsset, account }),
+  decode: (logs, input, account) => decodeRepaid(logs, poolEvent(input, account)),
   result: (outcome) => {
-    const { input, values } = outcome;
-    return {
-      ...marketResult(outcome, { message: repayText.result, symbol: paymentOf(input, values).symbol }),
-      ...(input.reserve.decimals > RESULT_DECIMALS && { decimals: RESULT_DECIMALS }),
-    };
+    const { symbol } = paymentOf(outcome.input, outcome.values);
+    return marketResult(outcome, { message: repayText.result, symbol, decimals: RESULT_DECIMALS });
   },
 });
 
-function sourcesOf({ market, reserve, entry }: MarketInput): readonly RepaySource[] {
-  const canWrap = reserve.isWrappedBaseAsset && market.addresses.WETH_GATEWAY !== undefined;
-  return [
-    'token',
-    ...(canWrap ? (['native'] as const) : []),
-    ...(entry.underlyingBalance > 0n ? (['rs-token'] as const) : []),
-  ];
-}
-
-/** The native currency if the wallet has no balance of the token that wraps it. */
-function initialSource(input: MarketInput): RepaySource {
-  return input.walletBalance === 0n && sourcesOf(input).includes('native') ? 'native' : 'token';
-}
-
-/**
- * The available balance of the source, less the gas reserve for native currency. `undefined` if it
- * could not be read.
- */
-function availableOf(input: MarketInput, source: RepaySource): TokenAmount | undefined {
-  if (source === 'rs-token') return input.entry.underlyingBalance;
-  if (source === 'token') return input.walletBalance;
-  return input.nativeBalance === undefined ? undefined : atLeastZero(input.nativeBalance - input.market.nativeReserve);
+function fundsOf(input: MarketInput): RepayFunds {
+  const { market, entry, walletBalance, nativeBalance } = input;
+  const canWrap = gatewayOf(input) !== undefined;
+  return { walletBalance, nativeBalance, supplied: entry.underlyingBalance, gasReserve: market.nativeReserve, canWrap };
 }
 
 /**
@@ -129,7 +100,7 @@ function availableOf(input: MarketInput, source: RepaySource): TokenAmount | und
  */
 function paymentOf(input: MarketInput, values: RepayValues) {
   const { source } = values;
-  const available = availableOf(input, source);
+  const available = availableFor(source, fundsOf(input));
   const debt = debtOf(input.entry, input.rateMode);
   const max = available === undefined ? undefined : maxRepay(debt, available);
   const { amount, isAll } = growingAmount(values, { max, isWhole: source === 'rs-token' || max === debt });
@@ -150,38 +121,27 @@ function textOf(issue: RepayIssue, input: MarketInput, values: RepayValues): str
 }
 
 function sourceControls(input: MarketInput, values: RepayValues): readonly ActionControl<RepayValues>[] {
-  const sources = sourcesOf(input);
-  if (sources.length === 1) return [];
-  const labels = {
-    token: input.reserve.symbol,
-    native: input.nativeSymbol,
-    'rs-token': repayText.supplied(input.reserve.symbol),
-  };
-  return [
-    {
-      kind: 'choice',
-      label: repayText.source,
-      options: sources.map((key) => ({ key, label: labels[key] })),
-      selected: values.source,
-      change: (key) => ({ ...values, source: sources.find((source) => source === key) ?? values.source }),
-    },
-  ];
+  const { symbol } = input.reserve;
+  return choiceControls({
+    label: repayText.source,
+    keys: repaySources(fundsOf(input)),
+    labels: { token: symbol, native: input.nativeSymbol, 'rs-token': repayText.supplied(symbol) },
+    selected: values.source,
+    change: (source) => ({ ...values, source }),
+  });
 }
 
 function rowsOf(after: UserPosition, input: MarketInput, values: RepayValues): readonly ActionRow[] {
-  const { reserve, entry, position, rateMode } = input;
-  const entryAfter = entryOf(after, reserve.underlyingAsset) ?? entry;
-  const isEntered = paymentOf(input, values).amount > 0n;
-  const row = (label: string, of: (entry: UserReserve) => TokenAmount) => {
-    const before = isEntered ? tokenAmount(of(entry), reserve) : undefined;
-    return amountRow(label, { before, after: tokenAmount(of(entryAfter), reserve) }, { unit: reserve.symbol });
-  };
+  const { reserve, entry, rateMode } = input;
+  const options = { input, after, isEntered: paymentOf(input, values).amount > 0n };
   const apy = rateMode === 'stable' ? entry.stableBorrowAPY : reserve.variableBorrowAPY;
   return [
     rateRow(repayText.apy(rateMode), rayAmount(apy)),
-    row(repayText.remainingDebt, (of) => debtOf(of, rateMode)),
-    ...(values.source === 'rs-token' ? [row(repayText.remainingSupply, (of) => of.underlyingBalance)] : []),
-    healthRow({ before: isEntered ? position.healthFactor : undefined, after: after.healthFactor }),
+    entryRow(repayText.remainingDebt, options, (of) => debtOf(of, rateMode)),
+    ...(values.source === 'rs-token'
+      ? [entryRow(repayText.remainingSupply, options, (of) => of.underlyingBalance)]
+      : []),
+    healthChangeRow(options),
   ];
 }
 

@@ -265,7 +265,11 @@ it('warns of a missing transaction when the dialog is opened again', async () =>
   await screen.findByText('Transaction status unknown');
   before.unmount();
   await openDialog({ setup: setupHost({ reloaded: before.host }) });
-  expect(await screen.findByText(/Can't find an earlier transaction \(Supply 1,000 USDC\)/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      /Can't find an earlier transaction \(Supply 1,000 USDC \(stated by Lending, not verified\)\)/,
+    ),
+  ).toBeInTheDocument();
 });
 
 it("leaves 'All done!' when the transaction's block is reorganized, and explains the wait", async () => {

@@ -50,22 +50,22 @@ describe('supply plan: approves first if the allowance is insufficient', () => {
       'nothing approved',
       0n,
       {},
-      [{ kind: 'approve', id: 'approve', grant: APPROVAL, gas: APPROVE_GAS, resetFirst: false }],
+      [{ kind: 'approve', id: 'approve', approval: APPROVAL, gas: APPROVE_GAS, resetFirst: false }],
     ],
-    ['one unit short', 999_999_999n, {}, [expect.objectContaining({ kind: 'approve', grant: APPROVAL })]],
+    ['one unit short', 999_999_999n, {}, [expect.objectContaining({ kind: 'approve', approval: APPROVAL })]],
     ['just enough', 1_000_000_000n, {}, []],
     ['unlimited', MAX_UINT256, {}, []],
     [
       'signed message preferred',
       0n,
       { approve: 'signed-message' },
-      [{ kind: 'permit', id: 'approve', grant: APPROVAL, gas: APPROVE_GAS }],
+      [{ kind: 'permit', id: 'approve', approval: APPROVAL, gas: APPROVE_GAS }],
     ],
     [
       'signed message preferred, but unlimited',
       0n,
       { approve: 'signed-message', approvalAmount: 'unlimited' },
-      [expect.objectContaining({ kind: 'approve', grant: { ...APPROVAL, amount: MAX_UINT256 } })],
+      [expect.objectContaining({ kind: 'approve', approval: { ...APPROVAL, amount: MAX_UINT256 } })],
     ],
     ['signed message preferred, but enough is approved', 1_000_000_000n, { approve: 'signed-message' }, []],
     [
@@ -82,7 +82,7 @@ describe('supply plan: approves first if the allowance is insufficient', () => {
 
   it('requests the maximum amount only as the explicit second choice [LND-413]', () => {
     const [approve] = supplyFlow.plan({ ...TOKEN, approvalAmount: 'unlimited' }, { allowance: 0n });
-    expect(approve).toMatchObject({ grant: { amount: MAX_UINT256, required: 1_000_000_000n } });
+    expect(approve).toMatchObject({ approval: { amount: MAX_UINT256, required: 1_000_000_000n } });
   });
 
   it('uses a permit with the preference "Signed message" and an approval otherwise [LND-250]', () => {

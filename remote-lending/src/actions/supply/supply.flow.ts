@@ -13,6 +13,7 @@ import {
   assetApprovalIntent,
   assetApprovalOf,
   assetSpending,
+  withPermit,
   type ReserveChoice,
 } from '../../flows/intentSchemas';
 import { gatewayFunctions, NO_REFERRAL, poolFunctions } from '../../flows/poolFunctions';
@@ -80,12 +81,9 @@ function supplyCall(intent: SupplyIntent): PlannedCall {
     return { id: 'supply', call: { to: intent.gateway, function: depositETH, args, value: amount, gas } };
   }
   const args = [asset, amount, account, NO_REFERRAL];
-  const isSigned = intent.approve === 'signed-message';
   return {
     id: 'supply',
     call: { to: pool, function: poolFunctions.supply, args, value: 0n, gas: gasPolicies.supply },
-    callWithPermit: isSigned
-      ? { function: poolFunctions.supplyWithPermit, gas: gasPolicies.supplyWithPermit }
-      : undefined,
+    callWithPermit: withPermit(intent, poolFunctions.supplyWithPermit, gasPolicies.supplyWithPermit),
   };
 }

@@ -3,7 +3,6 @@ export const supplyText = {
   title: (symbol: string) => `Supply ${symbol}`,
   action: (amount: string, symbol: string) => `Supply ${amount} ${symbol}`,
   running: (symbol: string) => `Supplying ${symbol}`,
-  success: (amount: string, symbol: string) => `Supplied ${amount} ${symbol}`,
   result: (amount: string, symbol: string) => `You Supplied ${amount} ${symbol}`,
   apy: 'Supply APY',
   collateral: 'Collateralization',

@@ -1,5 +1,4 @@
-import { amountLabels } from '@fathom/shared/actions/amountLabels';
-import { EMPTY_AMOUNT, enteredAmount, type AmountValues } from '@fathom/shared/actions/amountValues';
+import { amountIssueText, EMPTY_AMOUNT, enteredAmount, type AmountValues } from '@fathom/shared/actions/amountValues';
 import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
 import { rateRow, statusRow } from '@fathom/shared/actions/view/rows';
 import { rayAmount } from '@fathom/shared/domain/ratio';
@@ -13,7 +12,7 @@ import { maxSupply } from '../../domain/supplyLimits';
 import { capText, supplyIssueText } from '../../text/en';
 import { dialogScreenText, explanation } from '../../text/screens';
 import { capPercent } from '../market/capPercent';
-import { amountField, type MarketInput } from '../market/marketInput';
+import { amountField, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { healthRow, rewardRows } from '../market/rows';
 import { supplyFlow, supplyIntentFor } from './supply.flow';
@@ -27,10 +26,8 @@ export const supply = defineAction({
   initialValues: (): AmountValues => EMPTY_AMOUNT,
   check: (input: MarketInput, values: AmountValues) =>
     checkSupply({ ...limitsOf(input), amount: enteredAmount(values) }),
-  issueText: (issue, input) => ({
-    text: supplyIssueText[issue]({ symbol: symbolOf(input) }),
-    ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
-  }),
+  issueText: (issue, input) =>
+    amountIssueText(supplyIssueText[issue]({ symbol: symbolOf(input) }), ABOUT_THE_AMOUNT.includes(issue)),
   preview: ({ position, reserve }, values) =>
     previewSupply(position, { underlyingAsset: reserve.underlyingAsset, amount: enteredAmount(values) }),
   intent: ({ market, reserve, isNative, nativeSymbol }, values, { account, approval }) =>
@@ -40,10 +37,8 @@ export const supply = defineAction({
       native: isNative ? nativeSymbol : undefined,
     }),
   valuesOf: ({ amount }) => ({ amount: entryOf(amount) }),
-  labels: (input, values, locale) => {
-    const { decimals } = input.reserve;
-    return amountLabels(supplyText, { amount: enteredAmount(values), symbol: symbolOf(input), decimals }, locale);
-  },
+  labels: (input, values, locale) =>
+    marketLabels(supplyText, input, { amount: enteredAmount(values), symbol: symbolOf(input) }, locale),
   fields: (input, values) => {
     const { walletBalance: balance, isNative } = input;
     const max = balance === undefined ? undefined : maxSupply({ ...limitsOf(input), walletBalance: balance });
@@ -63,8 +58,7 @@ export const supply = defineAction({
   notices: (_after, input, _values, { locale }) => noticesOf(input, locale),
   approval: ({ market }) => ({ spender: dialogScreenText.poolName(market.marketTitle) }),
   nativeSpent: ({ isNative }, values) => (isNative ? enteredAmount(values) : 0n),
-  decode: (logs, { market, reserve }, account) =>
-    decodeSupplied(logs, { pool: market.addresses.LENDING_POOL, asset: reserve.underlyingAsset, account })?.amount,
+  decode: (logs, input, account) => decodeSupplied(logs, poolEvent(input, account))?.amount,
   result: (outcome) =>
     marketResult(outcome, {
       message: supplyText.result,

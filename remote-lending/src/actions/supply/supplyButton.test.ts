@@ -23,8 +23,8 @@ const APPROVAL = {
   required: 1_000_000_000n,
 } as const;
 const UNLIMITED = { ...APPROVAL, amount: 2n ** 256n - 1n };
-const APPROVE: Step = { kind: 'approve', id: 'approve', grant: APPROVAL, gas: GAS };
-const PERMIT: Step = { kind: 'permit', id: 'approve', grant: APPROVAL, gas: GAS };
+const APPROVE: Step = { kind: 'approve', id: 'approve', approval: APPROVAL, gas: GAS };
+const PERMIT: Step = { kind: 'permit', id: 'approve', approval: APPROVAL, gas: GAS };
 const CALL: Step = {
   kind: 'call',
   id: 'supply',
@@ -34,7 +34,7 @@ const CALL: Step = {
 const LABELS: FlowLabels = {
   action: 'Supply 1,000 USDC',
   running: 'Supplying USDC',
-  grant: approvalLabel,
+  approval: approvalLabel,
 };
 const IDLE: StepState = { is: 'idle' };
 const MINING: StepState = { is: 'mining', hash: '0x01', transaction: '1' };
@@ -52,7 +52,7 @@ const STATE = {
   issues: [],
   flow: planned([CALL, IDLE]),
   isPreparing: false,
-  words: LABELS,
+  labels: LABELS,
 } as const;
 
 const INPUT = marketInput();
@@ -113,7 +113,7 @@ describe('main button of the supply dialog', () => {
 
   const APPROVALS = [
     ['exact', APPROVE, 'Approve to continue'],
-    ['unlimited', { ...APPROVE, grant: UNLIMITED }, 'Approve to continue'],
+    ['unlimited', { ...APPROVE, approval: UNLIMITED }, 'Approve to continue'],
     ['reset', { ...APPROVE, isReset: true }, 'Reset the approval of USDC'],
     ['signed', PERMIT, 'Approve to continue'],
   ] as const;

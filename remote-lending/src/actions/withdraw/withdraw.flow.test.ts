@@ -67,14 +67,14 @@ describe('withdraw plan', () => {
     expect(steps.map((step) => step.kind)).toEqual(kind === undefined ? ['call'] : [kind, 'call']);
     if (amount === undefined) return;
     expect(steps[0]).toMatchObject({
-      grant: { is: 'erc20', token: RS_WETH, symbol: 'rsWETH', spender: GATEWAY, amount },
+      approval: { is: 'erc20', token: RS_WETH, symbol: 'rsWETH', spender: GATEWAY, amount },
       gas: { marginPercent: 115n, minimum: 65_000n },
     });
   });
 
   it('approves 10% more than the balance for a full withdrawal, rounded up', () => {
     const [approve] = withdrawFlow.plan({ ...NATIVE, isAll: true, amount: 1_001n }, { allowance: 0n });
-    expect(approve).toMatchObject({ grant: { amount: 1_102n, required: 1_102n } });
+    expect(approve).toMatchObject({ approval: { amount: 1_102n, required: 1_102n } });
   });
 
   it.each([

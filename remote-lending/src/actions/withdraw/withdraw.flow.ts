@@ -5,28 +5,24 @@ import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
 import { approvalAmountSchema, approvalMethodSchema } from '@fathom/shared/flows/intentSchemas';
 import type { PlannedCall, Spending } from '@fathom/shared/flows/spending';
 import { addressSchema } from '@fathom/shared/flows/step';
-import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { requiredGateway } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
 import { withApprovalMargin } from '../../domain/approvalMargin';
 import type { Reserve } from '../../domain/reserve';
 import { gasPolicies } from '../../flows/gasPolicies';
-import { amountIntent, amountIntentOf, type ReserveChoice } from '../../flows/intentSchemas';
+import {
+  amountIntentOf,
+  calledAmount,
+  growingAmountIntent,
+  reserveSelection,
+  type GrowingChoice,
+} from '../../flows/intentSchemas';
 import { gatewayFunctions, poolFunctions } from '../../flows/poolFunctions';
 
-const withdrawAmount = {
-  ...amountIntent,
-  /**
-   * The whole balance, including interest until the transaction is mined; `amount` is the balance
-   * when read.
-   */
-  isAll: v.boolean(),
-};
-
 const withdrawIntent = v.variant('of', [
-  v.object({ ...withdrawAmount, of: v.literal('token') }),
+  v.object({ ...growingAmountIntent, of: v.literal('token') }),
   v.object({
-    ...withdrawAmount,
+    ...growingAmountIntent,
     of: v.literal('native'),
     gateway: addressSchema,
     /** The interest-bearing token, which the gateway exchanges for native currency. */
@@ -52,15 +48,11 @@ export const withdrawFlow = defineCallFlow<WithdrawIntent>({
   call: withdrawCall,
   expectedCalls: expectedWithdrawCall,
   invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
-  // Identifies a withdrawal interrupted by a reload. It excludes the unwrap option: one dialog
-  // offers both.
-  selection: ({ market, asset }) => `${market}:${asset.toLowerCase()}`,
+  selection: reserveSelection,
 });
 
-export interface WithdrawChoice extends ReserveChoice {
+export interface WithdrawChoice extends GrowingChoice {
   readonly reserve: Pick<Reserve, 'underlyingAsset' | 'symbol' | 'decimals' | 'rsTokenAddress'>;
-  /** Whether the amount is the whole balance. */
-  readonly isAll: boolean;
   readonly approval: ApprovalPreference;
   /** Symbol of the native currency if the token that wraps it is to be unwrapped. */
   readonly unwrapTo?: string | undefined;
@@ -98,11 +90,6 @@ function gatewaySpending(intent: WithdrawIntent): Spending | undefined {
   const { rsToken: address, rsSymbol: symbol, decimals, gateway: spender, approvalAmount } = intent;
   const amount = gatewayAllowance(intent);
   return { token: { address, symbol, decimals }, spender, amount, approvalAmount, gas: gasPolicies.approve };
-}
-
-/** The pool and the gateway treat the maximum integer as the whole balance at execution. */
-function calledAmount({ amount, isAll }: WithdrawIntent): bigint {
-  return isAll ? MAX_UINT256 : amount;
 }
 
 /** The asset must go to the account itself. */

@@ -3,7 +3,6 @@ export const withdrawText = {
   title: (symbol: string) => `Withdraw ${symbol}`,
   action: (amount: string, symbol: string) => `Withdraw ${amount} ${symbol}`,
   running: (symbol: string) => `Withdrawing ${symbol}`,
-  success: (amount: string, symbol: string) => `Withdrew ${amount} ${symbol}`,
   result: (amount: string, symbol: string) => `You withdrew ${amount} ${symbol}`,
   unwrap: (symbol: string, native: string) => `Unwrap ${symbol} (to withdraw ${native})`,
   gateway: 'the gateway that unwraps it',

@@ -1,21 +1,24 @@
-import { amountLabels } from '@fathom/shared/actions/amountLabels';
-import { EMPTY_AMOUNT, enteredAmount, growingAmount, growingEntry } from '@fathom/shared/actions/amountValues';
+import {
+  amountIssueText,
+  EMPTY_AMOUNT,
+  enteredAmount,
+  growingAmount,
+  growingEntry,
+} from '@fathom/shared/actions/amountValues';
 import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
-import { amountRow, rateRow } from '@fathom/shared/actions/view/rows';
+import { rateRow } from '@fathom/shared/actions/view/rows';
 import { rayAmount } from '@fathom/shared/domain/ratio';
 import { decodeWithdrawn } from '../../data/poolEvents';
 import { servesGrownAmount } from '../../domain/approvalMargin';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/checkWithdraw';
 import { previewWithdraw } from '../../domain/previewWithdraw';
-import { entryOf } from '../../domain/positionAfter';
 import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
 import type { UserPosition } from '../../domain/userPosition';
 import { maxWithdraw } from '../../domain/withdrawLimits';
 import { riskText, withdrawIssueText } from '../../text/en';
-import { tokenAmount } from '../../ui/components/uiAmounts';
-import { amountField, type MarketInput } from '../market/marketInput';
+import { amountField, capAt, marketLabels, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
-import { healthRow } from '../market/rows';
+import { entryRow, healthChangeRow } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
 import { withdrawFlow, withdrawIntentFor } from './withdraw.flow';
 import { withdrawText } from './withdraw.text';
@@ -30,10 +33,7 @@ export const withdraw = defineAction({
     isUnwrapped: gatewayOf(input) !== undefined,
   }),
   check: (input: MarketInput, values: UnwrapValues, isRiskAcknowledged) => issuesOf(input, values, isRiskAcknowledged),
-  issueText: (issue, input, values) => ({
-    text: textOf(issue, input, values),
-    ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
-  }),
+  issueText: (issue, input, values) => amountIssueText(textOf(issue, input, values), ABOUT_THE_AMOUNT.includes(issue)),
   preview: (input, values) => {
     const { amount } = amountOf(input, values);
     return previewWithdraw(input.position, { underlyingAsset: input.reserve.underlyingAsset, amount });
@@ -50,30 +50,22 @@ export const withdraw = defineAction({
   valuesOf: (intent) => ({ amount: growingEntry(intent), isUnwrapped: intent.of === 'native' }),
   labels: (input, values, locale) => {
     const { amount } = amountOf(input, values);
-    const { decimals } = input.reserve;
-    return amountLabels(withdrawText, { amount, symbol: unwrappedSymbol(input, values), decimals }, locale);
+    return marketLabels(withdrawText, input, { amount, symbol: unwrappedSymbol(input, values) }, locale);
   },
   fields: (input, values) => {
     const { max } = limitsOf(input);
     const symbol = unwrappedSymbol(input, values);
-    // If there is nothing to withdraw, the entered amount is not capped, so that the rule can
-    // explain why it is not possible.
-    const limits = { balanceLabel: withdrawText.available, max, cap: max === 0n ? ('none' as const) : max };
+    const limits = { balanceLabel: withdrawText.available, max, cap: capAt(max) };
     return [amountField(input, values, { symbol, isNative: values.isUnwrapped, ...limits })];
   },
   controls: (input, values) => unwrapControls(input, values, withdrawText.unwrap),
   rows: (after, input, values) => {
-    const { reserve, entry, position } = input;
     const isEntered = amountOf(input, values).amount > 0n;
-    const remaining = entryOf(after, reserve.underlyingAsset)?.underlyingBalance ?? 0n;
-    const change = {
-      before: isEntered ? tokenAmount(entry.underlyingBalance, reserve) : undefined,
-      after: tokenAmount(remaining, reserve),
-    };
+    const options = { input, after, isEntered, unit: unwrappedSymbol(input, values) };
     return [
-      rateRow(withdrawText.apy, rayAmount(reserve.supplyAPY)),
-      amountRow(withdrawText.remaining, change, { unit: unwrappedSymbol(input, values) }),
-      healthRow({ before: isEntered ? position.healthFactor : undefined, after: after.healthFactor }),
+      rateRow(withdrawText.apy, rayAmount(input.reserve.supplyAPY)),
+      entryRow(withdrawText.remaining, options, ({ underlyingBalance }) => underlyingBalance),
+      healthChangeRow(options),
     ];
   },
   notices: noticesOf,

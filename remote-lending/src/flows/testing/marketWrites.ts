@@ -95,7 +95,7 @@ if (permitStep?.kind !== 'permit') throw new Error('the plan begins with a permi
 export const signed: SignedPermit = {
   ...terms,
   chainId: 1135,
-  grant: permitStep.grant,
+  approval: permitStep.approval,
   v: 27n,
   r: word('1'),
   s: word('2'),
@@ -104,7 +104,7 @@ export const signed: SignedPermit = {
 const reset: Step = {
   kind: 'approve',
   id: 'approve-reset',
-  grant: { ...permitStep.grant, amount: 0n, required: 0n },
+  approval: { ...permitStep.approval, amount: 0n, required: 0n },
   gas: permitStep.gas,
   isReset: true,
 };
@@ -128,12 +128,12 @@ if (!expectedPermitCall) throw new Error('the intent allows a permit');
 export const MARKET_PERMIT: SignatureRequest = {
   account: ACCOUNT,
   chainId: 1135,
-  typedData: approvalTypedData(domain, permitStep.grant, terms),
+  typedData: approvalTypedData(domain, permitStep.approval, terms),
   claim: expectedPermitCall,
   meta: { area: 'lending', flow: supplyFlow.id, step: permitStep.id },
 };
 /** The same message from a plan that requests more than its intent. */
 export const GREEDY_PERMIT: SignatureRequest = {
   ...MARKET_PERMIT,
-  typedData: approvalTypedData(domain, { ...permitStep.grant, amount: MAX_UINT256 }, terms),
+  typedData: approvalTypedData(domain, { ...permitStep.approval, amount: MAX_UINT256 }, terms),
 };

@@ -19,6 +19,7 @@ import { depositText, priceText } from '../../text/depositText';
 import { changedShortText, changedText } from '../../text/vaultErrorText';
 import {
   assetAmount,
+  assetUsd,
   depositLimits,
   isQuoteFailed,
   isSamePrice,
@@ -94,7 +95,6 @@ export const deposit = defineAction({
       title: depositText.titleOf(vault.title),
       action: amount === 0n ? depositText.action : depositText.actionOf(written, symbol),
       running: depositText.running(symbol),
-      success: depositText.success(written, symbol),
       approve: depositText.approve,
     };
   },
@@ -181,7 +181,7 @@ function issuesOf(input: DepositInput, { amount, shares }: DepositValues): reado
   return issue === undefined ? [] : [issue];
 }
 
-function fieldsOf(input: DepositInput): readonly ActionField<DepositValues>[] {
+function fieldsOf(input: DepositInput, values: DepositValues): readonly ActionField<DepositValues>[] {
   const { vault, state } = input;
   const limits = depositLimits(input);
   const { pool } = state;
@@ -190,7 +190,7 @@ function fieldsOf(input: DepositInput): readonly ActionField<DepositValues>[] {
     name: 'amount',
     label: depositText.amount,
     token: tokenOf(vault),
-    usdValue: 'none',
+    usdValue: assetUsd(input, enteredAssets(values)),
     balanceLabel: depositText.wallet,
     balance: state.account?.balance,
     ...{ max, cap: 'none' },
@@ -277,6 +277,8 @@ function textOf(issue: DepositIssue, input: DepositInput, locale: string): strin
 
 function shortText(issue: DepositIssue): string | undefined {
   switch (issue) {
+    case 'amount-missing':
+      return depositText.noPreview;
     case 'shut-down':
       return depositText.shutDownShort;
     case 'preview-failed':

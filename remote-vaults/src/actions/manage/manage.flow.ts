@@ -1,14 +1,17 @@
 import { isSameAddress } from '@fathom/shared/domain/address';
-import { defineFlow } from '@fathom/shared/flows/defineFlow';
+import { defineCallFlow } from '@fathom/shared/flows/defineCallFlow';
 import { gasPoliciesOf } from '@fathom/shared/flows/gasPolicies';
+import type { Spending } from '@fathom/shared/flows/spending';
 import { addressSchema } from '@fathom/shared/flows/step';
 import * as v from 'valibot';
 import { strategyMethods, vaultMethods, type CallableMethod } from '../../data/contractMethods';
 import { readHasRole } from '../../data/managerRoles.query';
+import { paymentOf } from '../../domain/manager/method';
+import { tokenSchema } from '../../flows/vaultFlows';
 import { strategyMethodRole, vaultMethodRole, type RequiredRole } from '../../domain/manager/requiredRole';
 
 /** The estimate with a fifth on top. Reports move funds through several contracts. */
-const { call: gas } = gasPoliciesOf(120n, { call: 150_000n });
+const gas = gasPoliciesOf(120n, { approve: 40_000n, call: 150_000n });
 
 const uint = v.pipe(v.bigint(), v.minValue(0n));
 
@@ -24,6 +27,8 @@ const manageIntent = v.object({
   args: v.array(v.union([uint, v.boolean(), v.string(), v.array(v.string())])),
   /** In wei of the native currency. */
   value: uint,
+  /** The token that the method takes from the account; absent where it takes none. */
+  token: v.exactOptional(tokenSchema),
 });
 
 export type ManageIntent = v.InferOutput<typeof manageIntent>;
@@ -36,30 +41,34 @@ export function requiredRoleOf(of: ManageIntent['of'], method: string): Required
   return of === 'vault' ? vaultMethodRole(method) : strategyMethodRole(method);
 }
 
-/** One call of a manager's console. The role is read again right before it is sent. */
-export const manageFlow = defineFlow<ManageIntent, null>({
+/**
+ * One call of a manager's console, after an approval of exactly what it takes from the account. The role is read again right before it is
+ * sent.
+ */
+export const manageFlow = defineCallFlow<ManageIntent>({
   id: 'vaults.manage.v1',
   area: 'vaults',
   intent: manageIntent,
-  readState: async () => null,
-  expectedState: () => null,
+  spending: (intent): Spending | undefined => {
+    const { contract: spender, token } = intent;
+    const amount = paymentOf(methodOfIntent(intent), intent.args);
+    if (!token || amount === undefined) return undefined;
+    return { token, spender, amount, approvalAmount: 'exact', gas: gas.approve };
+  },
   recheck: async ({ account, contract, of, method }, chain) => {
     const required = requiredRoleOf(of, methodOfIntent({ of, method }).name);
     if (!(await readHasRole(chain, contract, required, account))) throw new Error(ROLE_MISSING);
   },
-  plan: (intent) => [
-    {
-      kind: 'call',
-      id: 'manage',
-      call: {
-        to: intent.contract,
-        function: methodOfIntent(intent).signature,
-        args: intent.args,
-        value: intent.value,
-        gas,
-      },
+  call: (intent) => ({
+    id: 'manage',
+    call: {
+      to: intent.contract,
+      function: methodOfIntent(intent).signature,
+      args: intent.args,
+      value: intent.value,
+      gas: gas.call,
     },
-  ],
+  }),
   expectedCalls: (intent) => {
     const { name, inputs } = methodOfIntent(intent);
     return {
@@ -70,7 +79,7 @@ export const manageFlow = defineFlow<ManageIntent, null>({
         fields: Object.fromEntries(inputs.map((input, index) => [input.name, stated(intent.args[index])])),
         ...(!isSameAddress(intent.vault, intent.contract) && { evidence: { vault: intent.vault } }),
       },
-      tokens: [],
+      tokens: intent.token ? [intent.token] : [],
     };
   },
   // A manager's call may change anything that the area displays.

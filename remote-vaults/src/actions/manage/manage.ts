@@ -2,11 +2,13 @@ import { defineAction } from '@fathom/shared/actions/defineAction';
 import type { ErrorMessages } from '@fathom/shared/actions/presentFlowError';
 import type { Address } from '@fathom/shared/domain/address';
 import { formatUnits } from '@fathom/shared/domain/amount';
+import type { TokenLabels } from '@fathom/shared/contract';
 import type { ReactNode } from 'react';
 import type { CallableMethod } from '../../data/contractMethods';
 import { decodeEvents, errorName, type DecodedEvent, type NamedValue } from '../../data/methodEffects.query';
 import { consoleCallOf, emptyValues, readEntry, type MethodValues } from '../../data/methodEntry';
 import { checkMethod, type MethodIssue, type RoleState } from '../../domain/manager/checkMethod';
+import { paymentOf } from '../../domain/manager/method';
 import { managerText as text } from '../../text/managerText';
 import { manageFlow, manageSelection, ROLE_MISSING, type ManageIntent } from './manage.flow';
 
@@ -16,6 +18,8 @@ export interface ManagedContract {
   readonly address: Address;
   /** The vault itself, or the one that the strategy belongs to. */
   readonly vault: Address;
+  /** What its methods take of the account; `undefined` for a revoked strategy, which no approval may name as spender. */
+  readonly token: TokenLabels | undefined;
 }
 
 export interface ManageInput {
@@ -40,9 +44,11 @@ export const manage = defineAction({
     const call = consoleCallOf(contract.address, method, values, nativeDecimals);
     if (!call) return undefined;
     const args = call.args.map((arg) => (typeof arg === 'object' ? [...arg] : arg));
+    const { token } = contract;
     return {
       ...{ account, chainId, vault: contract.vault, contract: contract.address, of: contract.of },
       ...{ method: method.key, args, value: call.value },
+      ...(token && paymentOf(method, args) !== undefined && { token }),
     };
   },
   selection: ({ contract, method }) => manageSelection(contract.address, method.key),
@@ -56,9 +62,9 @@ export const manage = defineAction({
   labels: ({ method }) => ({
     title: method.name,
     action: text.execute,
+    approve: text.approve,
     running: text.executing,
     transaction: method.name,
-    success: text.executed(method.name),
   }),
   rows: () => [],
   nativeSpent: ({ contract, method, nativeDecimals }, values) =>

@@ -1,10 +1,12 @@
 import type { ActionToken } from '@fathom/shared/actions/defineAction';
 import type { Amount } from '@fathom/shared/domain/amount';
+import { wadAmount } from '@fathom/shared/domain/ratio';
 import { quoteKey, type Quote, type QuoteRequest } from '../../data/quote.query';
 import type { VaultAccount, VaultState } from '../../data/account.query';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { DepositLimits } from '../../domain/deposit';
 import { minimumReceived } from '../../domain/sharePrice';
+import { usdValue } from '../../domain/usdValue';
 import type { VaultSummary } from '../../domain/vault';
 import { isTimeFixed, periodOf } from '../../domain/vaultPeriod';
 import type { WithdrawLimits } from '../../domain/withdraw';
@@ -15,6 +17,9 @@ export interface Quoted {
   readonly quote: Quote | 'failed';
 }
 
+/** `undefined` while the price is unknown, `none` for a token without a price source. */
+export type UsdOfAssets = Amount | 'none' | undefined;
+
 /** What every action on a vault works on. */
 export interface VaultInput {
   readonly scope: VaultsScope;
@@ -22,6 +27,8 @@ export interface VaultInput {
   readonly state: VaultState;
   /** `undefined` until the vault has previewed an amount. */
   readonly quoted: Quoted | undefined;
+  /** US dollars of a whole token of the vault, as a wad; see `useTokenPrice`. */
+  readonly usdPrice: bigint | 'none' | undefined;
 }
 
 /** What the vault previews for the request; `undefined` until it has. */
@@ -90,6 +97,11 @@ export function shareTokenOf({ shareToken }: VaultSummary): ActionToken {
 
 export function assetAmount({ token }: VaultSummary, raw: bigint): Amount {
   return { raw, decimals: token.decimals };
+}
+
+/** US dollars of an amount of the vault's token, for display only; as `usdPrice` where there is no price. */
+export function assetUsd({ vault, usdPrice }: Pick<VaultInput, 'vault' | 'usdPrice'>, raw: bigint): UsdOfAssets {
+  return typeof usdPrice === 'bigint' ? wadAmount(usdValue(raw, usdPrice, vault.token.decimals)) : usdPrice;
 }
 
 export function shareAmount({ shareToken }: VaultSummary, raw: bigint): Amount {

@@ -33,7 +33,7 @@ test.each([
   ['deposits at once with an unlimited allowance', {}, MAX_UINT256, []],
 ])('%s [VLT-121, VLT-206, VLT-207]', (_case, choice, allowance, approved) => {
   const steps = depositFlow.plan(depositIntent(choice), { allowance });
-  expect(steps.flatMap((step) => (step.kind === 'approve' ? [step.grant.amount] : []))).toEqual(approved);
+  expect(steps.flatMap((step) => (step.kind === 'approve' ? [step.approval.amount] : []))).toEqual(approved);
   const last = steps.at(-1);
   expect(last).toMatchObject({ kind: 'call', call: { to: VAULT, args: [amount, ACCOUNT], value: 0n } });
   expect(last?.kind === 'call' && last.call.function).toContain('function deposit(');

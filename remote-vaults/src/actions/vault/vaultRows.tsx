@@ -1,7 +1,10 @@
 import type { ActionRow } from '@fathom/shared/actions/defineAction';
 import type { Amount } from '@fathom/shared/domain/amount';
 import { AmountText } from '@fathom/shared/ui/AmountText';
+import { SecondLine } from '@fathom/shared/ui/AssetCell';
 import { Term } from '@fathom/shared/ui/Tooltip';
+import { UsdText } from '@fathom/shared/ui/UsdText';
+import type { UsdOfAssets } from './vaultInput';
 
 interface EstimateRow {
   readonly label: string;
@@ -10,13 +13,24 @@ interface EstimateRow {
   readonly amount: Amount | undefined;
   readonly unit: string;
   readonly whyUnknown: string;
+  /** Below the amount. Default: `none`. */
+  readonly usd?: UsdOfAssets;
 }
 
 /** An amount that the vault previews; rounded down, so that it never shows more than is paid. */
-export function previewRow({ label, meaning, amount, unit, whyUnknown }: EstimateRow): ActionRow {
+export function previewRow({ label, meaning, amount, unit, whyUnknown, usd = 'none' }: EstimateRow): ActionRow {
   return {
     key: label,
     label: meaning === undefined ? label : <Term explanation={meaning}>{label}</Term>,
-    value: <AmountText amount={amount} unit={unit} whyUnknown={whyUnknown} rounding="down" />,
+    value: (
+      <>
+        <AmountText amount={amount} unit={unit} whyUnknown={whyUnknown} rounding="down" />
+        {amount && usd !== 'none' && (
+          <SecondLine>
+            <UsdText value={usd} />
+          </SecondLine>
+        )}
+      </>
+    ),
   };
 }

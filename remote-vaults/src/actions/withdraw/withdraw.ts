@@ -14,6 +14,7 @@ import { changedShortText, changedText } from '../../text/vaultErrorText';
 import { withdrawText } from '../../text/withdrawText';
 import {
   assetAmount,
+  assetUsd,
   isQuoteFailed,
   isSamePrice,
   quoteOf,
@@ -80,17 +81,16 @@ export const withdraw = defineAction({
       title: input.state.isShutdown ? withdrawText.titleShutdown : withdrawText.title,
       action: amount === 0n ? withdrawText.action : withdrawText.actionOf(written, symbol),
       running: withdrawText.running(symbol),
-      success: withdrawText.success(written, symbol),
     };
   },
-  fields: (input) => {
+  fields: (input, values) => {
     const { position } = withdrawLimits(input);
     return [
       {
         name: 'amount',
         label: withdrawText.amount,
         token: tokenOf(input.vault),
-        usdValue: 'none',
+        usdValue: assetUsd(input, amountOf(input, values).amount),
         balanceLabel: withdrawText.position,
         max: position,
         cap: 'none',
@@ -104,7 +104,10 @@ export const withdraw = defineAction({
     const whyUnknown = isEntered ? priceText.pending : withdrawText.noPreview;
     const asset = (raw: bigint | undefined) => (raw === undefined ? undefined : assetAmount(vault, raw));
     return [
-      previewRow({ label: withdrawText.receive, amount: asset(assets), unit: symbol, whyUnknown }),
+      previewRow({
+        ...{ label: withdrawText.receive, amount: asset(assets), unit: symbol, whyUnknown },
+        usd: assetUsd(input, assets ?? 0n),
+      }),
       previewRow({
         ...{ label: withdrawText.minimum, meaning: withdrawText.minimumMeaning, unit: symbol, whyUnknown },
         amount: asset(assets === undefined ? undefined : minimumReceived(assets)),
@@ -216,6 +219,8 @@ function textOf(issue: WithdrawIssue, input: VaultInput, values: AmountValues, l
 
 function shortText(issue: WithdrawIssue): string | undefined {
   switch (issue) {
+    case 'amount-missing':
+      return withdrawText.noPreview;
     case 'leaves-too-little':
       return withdrawText.leavesTooLittleShort;
     case 'liquidity-short':

@@ -9,6 +9,7 @@ import { changedShortText } from '../../text/vaultErrorText';
 import { withdrawAllText, withdrawText } from '../../text/withdrawText';
 import {
   assetAmount,
+  assetUsd,
   isQuoteFailed,
   isSamePrice,
   quoteOf,
@@ -50,15 +51,11 @@ export const withdrawAll = defineAction({
   isSamePlan: isSamePrice,
   selection: ({ vault }) => vault.address.toLowerCase(),
   valuesOf: (): NoValues => NO_VALUES,
-  labels: (input, _values, locale) => {
-    const { symbol, decimals } = input.vault.token;
-    return {
-      title: withdrawAllText.title,
-      action: withdrawAllText.action,
-      running: withdrawText.running(symbol),
-      success: withdrawText.success(amountText(withdrawLimits(input).position, decimals, locale), symbol),
-    };
-  },
+  labels: ({ vault }) => ({
+    title: withdrawAllText.title,
+    action: withdrawAllText.action,
+    running: withdrawText.running(vault.token.symbol),
+  }),
   rows: ({ assets }, input) => {
     const { vault } = input;
     const { symbol } = vault.token;
@@ -70,7 +67,7 @@ export const withdrawAll = defineAction({
         amount: shareAmount(vault, shares),
       }),
       previewRow({
-        ...{ label: withdrawText.receive, unit: symbol, whyUnknown },
+        ...{ label: withdrawText.receive, unit: symbol, whyUnknown, usd: assetUsd(input, assets ?? 0n) },
         amount: assets === undefined ? undefined : assetAmount(vault, assets),
       }),
       previewRow({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { WAD } from '@fathom/shared/domain/ratio';
-import { measure, mergeReports, weeklyResults, type Report } from './reports';
+import { hasReported, measure, mergeReports, weeklyResults, type Report } from './reports';
 
 const STRATEGY = `0x${'57'.repeat(20)}` as const;
 const TOKEN = 10n ** 18n;
@@ -16,6 +16,14 @@ function report(day: number, gain: bigint, loss = 0n, debt = 1_000n): Report {
     currentDebt: debt * TOKEN,
   };
 }
+
+it.each([
+  ['that was only added', 1_000n, 1_000n, false],
+  ['whose report followed', 1_000n, 1_001n, true],
+  ['that was revoked', 0n, 0n, false],
+])('decides whether a strategy %s has reported', (_case, activation, lastReport, expected) => {
+  expect(hasReported({ activation, lastReport })).toBe(expected);
+});
 
 it('lists each report once, oldest first, losses of the chain included', () => {
   const merged = mergeReports([report(7, 5n), report(0, 1n)], [report(3, 0n, 2n), report(7, 5n)]);

@@ -13,6 +13,11 @@ export interface Report {
   readonly currentDebt: bigint;
 }
 
+/** Whether a vault has processed a report of a strategy: adding one sets its last report to that time, revoking one to 0. */
+export function hasReported({ activation, lastReport }: { readonly activation: bigint; readonly lastReport: bigint }) {
+  return lastReport > activation;
+}
+
 /** Reports of the indexer, which stores gains only, and the losses that the chain has; each once, oldest first. */
 export function mergeReports(...lists: readonly (readonly Report[])[]): readonly Report[] {
   const byKey = new Map<string, Report>();

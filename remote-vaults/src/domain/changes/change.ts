@@ -1,4 +1,4 @@
-import type { Address, Hash } from '@fathom/shared/domain/address';
+import { addressKey, isSameAddress, type Address, type Hash } from '@fathom/shared/domain/address';
 import type { UnixSeconds } from '@fathom/shared/domain/time';
 import type { Report } from '../apy/reports';
 
@@ -48,4 +48,15 @@ export function lossesOf(events: readonly ReportEvent[]): readonly Report[] {
   return events.flatMap(({ report, timestamp }) =>
     report.loss > 0n && timestamp !== undefined ? [{ ...report, timestamp }] : [],
   );
+}
+
+/** Strategies that were added or revoked and are not listed, each once, the last change first. */
+export function formerStrategiesOf(changes: readonly VaultChange[], listed: readonly Address[]): readonly Address[] {
+  const former = new Map<Address, Address>();
+  for (const { change } of changes) {
+    if (change.is !== 'strategy-added' && change.is !== 'strategy-revoked') continue;
+    const { strategy } = change;
+    if (!listed.some((each) => isSameAddress(each, strategy))) former.set(addressKey(strategy), strategy);
+  }
+  return [...former.values()];
 }

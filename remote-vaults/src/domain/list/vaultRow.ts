@@ -1,6 +1,6 @@
-import { mulDiv, scaleOf } from '@fathom/shared/domain/amount';
 import { vaultRate, type Rate, type RateRule } from '../apy/rate';
 import { availableToDeposit, earnedBalance, UNKNOWN_EARNED } from '../earnings/earnings';
+import { usdValue } from '../usdValue';
 import { periodAt, type Period, type VaultSummary } from '../vault';
 
 /** What the list reads of a vault at one block, in the token's integers; `undefined` could not be read. */
@@ -126,5 +126,5 @@ export function usdOf(
   amount: bigint | undefined,
 ): bigint | undefined {
   if (amount === undefined || price === undefined) return undefined;
-  return mulDiv(amount, price, scaleOf(vault.token.decimals), 'down');
+  return usdValue(amount, price, vault.token.decimals);
 }

@@ -42,3 +42,12 @@ const DANGEROUS_METHODS: readonly string[] = [
 export function isDangerous({ name }: Pick<ContractMethod, 'name'>, isForced: boolean): boolean {
   return DANGEROUS_METHODS.includes(name) || (name === 'revokeStrategy' && isForced);
 }
+
+/** Take the vault's token from the caller: `amount`, in its smallest unit. */
+const PAYING_METHODS: readonly string[] = ['buyDebt', 'repay'];
+
+/** What a call takes of the caller's tokens, and needs an approval for; `undefined` where it takes none. */
+export function paymentOf({ name, inputs }: ContractMethod, args: readonly unknown[]): bigint | undefined {
+  const amount = PAYING_METHODS.includes(name) ? args[inputs.findIndex((input) => input.name === 'amount')] : undefined;
+  return typeof amount === 'bigint' && amount > 0n ? amount : undefined;
+}

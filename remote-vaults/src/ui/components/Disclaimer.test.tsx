@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { VaultType } from '../../domain/vault';
 import { Disclaimer } from './Disclaimer';
 
-function open(type: VaultType, sponsor?: string) {
-  return renderWithHost(<Disclaimer type={type} sponsor={sponsor} />, { area: 'vaults' });
+function open(type: VaultType, sponsor?: string, termsUrl?: string) {
+  return renderWithHost(<Disclaimer type={type} sponsor={sponsor} termsUrl={termsUrl} />, { area: 'vaults' });
 }
 
 const KINDS = [
@@ -35,6 +35,19 @@ it.each(TYPES)('gives terms, liability, indemnification and governing law for th
     'Governing law',
   ]);
   for (const definition of screen.getAllByRole('definition')) expect(definition.textContent.length).toBeGreaterThan(80);
+});
+
+it('links the configured terms of use', async () => {
+  open('defi', undefined, 'https://fathom.example/terms');
+  await userEvent.click(screen.getByRole('button', { expanded: false }));
+  expect(screen.getByRole('link', { name: /terms of use/ })).toHaveAttribute('href', 'https://fathom.example/terms');
+});
+
+it('refers to no terms of use where none are configured', async () => {
+  open('defi');
+  await userEvent.click(screen.getByRole('button', { expanded: false }));
+  expect(screen.queryByText(/terms of use/)).not.toBeInTheDocument();
+  expect(screen.getByText(/where the operator of this site is established/)).toBeVisible();
 });
 
 it('names the asset manager that sponsors a TradeFi vault and runs its KYC [VLT-006]', () => {

@@ -1,4 +1,5 @@
 import { Disclosure } from '@fathom/shared/ui/Disclosure';
+import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
 import { space, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
@@ -11,10 +12,12 @@ interface DisclaimerProps {
   readonly type: VaultType;
   /** The asset manager that sponsors a trade-finance vault and runs its KYC. */
   readonly sponsor?: string | undefined;
+  /** The terms of use of the site, if it has any. */
+  readonly termsUrl?: string | undefined;
 }
 
 /** The disclaimer of the vault's kind: what it is, always visible, and its terms on demand. */
-export function Disclaimer({ type, sponsor }: DisclaimerProps) {
+export function Disclaimer({ type, sponsor, termsUrl }: DisclaimerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { about, terms, liability } = disclaimerText.kinds[type];
   return (
@@ -29,7 +32,17 @@ export function Disclaimer({ type, sponsor }: DisclaimerProps) {
             <dt>{disclaimerText.indemnification}</dt>
             <dd>{disclaimerText.indemnificationBody}</dd>
             <dt>{disclaimerText.governingLaw}</dt>
-            <dd>{disclaimerText.governingLawBody}</dd>
+            <dd>
+              {termsUrl === undefined ? (
+                disclaimerText.governingLawUnnamed
+              ) : (
+                <>
+                  {disclaimerText.governingLawBefore}
+                  <ExternalLink href={termsUrl}>{disclaimerText.termsOfUse}</ExternalLink>
+                  {disclaimerText.governingLawAfter}
+                </>
+              )}
+            </dd>
           </Terms>
         </PanelBody>
       </Disclosure>

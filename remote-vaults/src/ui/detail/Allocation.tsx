@@ -157,9 +157,7 @@ function columnsFor({ symbol, decimals }: VaultDetailModel['vault']['token']): r
       key: 'status',
       name: detailText.strategyStatus,
       cell: ({ strategy, isShutdown }) =>
-        strategy === undefined ? (
-          ''
-        ) : isShutdown === undefined ? (
+        strategy === undefined ? null : isShutdown === undefined ? (
           <Unknown reason={detailText.unreadable} />
         ) : (
           <StrategyTag isShutdown={isShutdown} />

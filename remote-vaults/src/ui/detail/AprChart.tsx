@@ -9,6 +9,7 @@ import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { PanelBody } from '@fathom/shared/ui/Panel';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { useMemo } from 'react';
+import { rateHistory } from '../../domain/apy/reportedRate';
 import { detailText } from '../../text/detailText';
 import { SectionHead } from './SectionHead';
 import type { VaultDetailModel } from './useVaultDetail';
@@ -17,30 +18,32 @@ import { useVaultReports } from './useVaultReports';
 /** A rate has 18 decimals as a ratio, and 16 in percent. */
 const PERCENT_DECIMALS = 16;
 
-/** The rates that the indexer computed with each report of a strategy. */
+/** The rate of a strategy as it was known at each of its reports. */
 export function AprChart({ model, strategy }: { readonly model: VaultDetailModel; readonly strategy: Address }) {
   const locale = useLocale();
   const { histories, isFailed, isRetrying, retry } = useVaultReports(model);
   const history = histories?.find((each) => isSameAddress(each.strategy, strategy));
+  const { decimals } = model.vault.token;
+  const points = useMemo(() => rateHistory(history?.reports ?? [], decimals), [history, decimals]);
   const lines = useMemo(
     () => [
       {
         label: detailText.historicalLine,
         variant: 'solid' as const,
-        points: (history?.aprs ?? []).map(({ timestamp, apr }) => ({
+        points: points.map(({ timestamp, rate }) => ({
           x: timestamp,
-          y: Number(formatUnits({ raw: apr, decimals: PERCENT_DECIMALS })),
+          y: Number(formatUnits({ raw: rate, decimals: PERCENT_DECIMALS })),
         })),
       },
     ],
-    [history],
+    [points],
   );
   const numbers = useMemo(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }), [locale]);
   return (
     <PanelBody>
       <SectionHead title={detailText.historicalApy} />
       {history ? (
-        history.aprs.length === 0 ? (
+        points.length === 0 ? (
           <EmptyState>{detailText.noHistory}</EmptyState>
         ) : (
           <Chart

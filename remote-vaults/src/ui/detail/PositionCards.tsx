@@ -32,7 +32,7 @@ export function PositionCards({ model }: { model: VaultDetailModel }) {
   const ofAccount = (reason: string) => (position ? reason : detailText.noVisitor);
   const isOwnLimit = state?.account?.moduleLimit !== undefined;
   return (
-    <MetricStrip label={detailText.position}>
+    <MetricStrip label={detailText.position} isPaired>
       <Card
         model={model}
         label={<Term explanation={detailText.totalDepositedHint}>{detailText.totalDeposited}</Term>}

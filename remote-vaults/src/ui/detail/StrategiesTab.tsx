@@ -15,6 +15,7 @@ import { Unknown } from '@fathom/shared/ui/Unknown';
 import { below, space, stroke } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
+import { hasReported } from '../../domain/apy/reports';
 import { apyText } from '../../text/apyText';
 import { detailText } from '../../text/detailText';
 import { Allocation } from './Allocation';
@@ -77,7 +78,8 @@ function StrategyDetail({ model, strategy }: { readonly model: VaultDetailModel;
   const { scope, vault, state } = model;
   const { decimals, symbol } = vault.token;
   const read = state?.strategies.find(({ address }) => isSameAddress(address, strategy));
-  const { currentDebt, maxDebt, lastReport } = read?.record ?? {};
+  const record = read?.record;
+  const { currentDebt, maxDebt } = record ?? {};
   const name = strategyName(scope, vault, strategy);
   const described = scope.deployment.strategies.find(({ address }) => isSameAddress(address, strategy));
   const url = network.addressUrl(scope.chain.chainId, strategy);
@@ -109,12 +111,12 @@ function StrategyDetail({ model, strategy }: { readonly model: VaultDetailModel;
             />
           </DetailRow>
           <DetailRow label={detailText.lastReport}>
-            {lastReport === undefined ? (
+            {record === undefined ? (
               <Unknown reason={detailText.unreadable} />
-            ) : lastReport === 0n ? (
-              detailText.never
+            ) : hasReported(record) ? (
+              formatDate(Number(record.lastReport), locale)
             ) : (
-              formatDate(Number(lastReport), locale)
+              detailText.never
             )}
           </DetailRow>
         </DetailList>

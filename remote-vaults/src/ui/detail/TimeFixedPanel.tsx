@@ -30,13 +30,17 @@ interface TimeFixedPanelProps {
   readonly period: Period | undefined;
 }
 
-/** When a time-fixed vault takes deposits and when it returns them, and what that means now. */
+/** When a time-fixed vault takes deposits and when it returns them. The panel of actions says what follows from a later period. */
 export function TimeFixedPanel({ model, period }: TimeFixedPanelProps) {
   const { periods } = model.vault;
   return (
     <Panel
       title={timeFixedText.title}
-      aside={period !== undefined && <Tag {...TAG[period]}>{timeFixedText.periods[period]}</Tag>}
+      aside={
+        <span aria-live="polite">
+          {period !== undefined && <Tag {...TAG[period]}>{timeFixedText.periods[period]}</Tag>}
+        </span>
+      }
     >
       <PanelBody>
         {!periods ? (
@@ -44,7 +48,7 @@ export function TimeFixedPanel({ model, period }: TimeFixedPanelProps) {
         ) : (
           <Parts>
             {model.read ? <Ends periods={periods} read={model.read} /> : <Skeleton $height={18} />}
-            {period !== undefined && <Quiet aria-live="polite">{timeFixedText.messages[period]}</Quiet>}
+            {period === 0 && <Quiet>{timeFixedText.depositsOpen}</Quiet>}
           </Parts>
         )}
       </PanelBody>

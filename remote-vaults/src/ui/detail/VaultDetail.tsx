@@ -27,14 +27,16 @@ const ProfitPanel = lazyPart(
   SectionLoadError,
 );
 
-interface VaultDetailProps {
+export interface VaultDetailProps {
   readonly scope: VaultsScope;
   readonly vault: VaultSummary;
   readonly basePath: string;
+  /** The terms of use of the site, if it has any. */
+  readonly termsUrl?: string | undefined;
 }
 
 /** One vault: the account's position, what the vault does with deposits, and what it earned. */
-export function VaultDetail({ scope, vault, basePath }: VaultDetailProps) {
+export function VaultDetail({ scope, vault, basePath, termsUrl }: VaultDetailProps) {
   const model = useVaultDetail(scope, vault);
   const period = usePeriod(vault.periods, model.read);
   const isPhone = useIsBelow('sm');
@@ -59,7 +61,7 @@ export function VaultDetail({ scope, vault, basePath }: VaultDetailProps) {
         </Main>
         <More>
           {!isPhone && <ApyCalculator model={model} />}
-          <Disclaimer type={vault.type} sponsor={model.described?.sponsor} />
+          <Disclaimer type={vault.type} sponsor={model.described?.sponsor} termsUrl={termsUrl} />
         </More>
       </Layout>
     </>

@@ -4,14 +4,17 @@ import { isSameAddress, type Address } from '@fathom/shared/domain/address';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { SectionLoadError } from '@fathom/shared/ui/LoadError';
+import { Columns, Stack } from '@fathom/shared/ui/Page';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { space } from '@fathom/shared/ui/theme/measure';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
 import { vaultSummariesQuery } from '../../data/vaults.query';
-import type { VaultsScope } from '../../data/vaultsScope';
 import { areaText } from '../../text/areaText';
 import { detailText } from '../../text/detailText';
+import type { VaultDetailProps } from './VaultDetail';
 import { parseVaultRoute } from './vaultRoute';
 
 const VaultDetail = lazyPart(
@@ -20,24 +23,23 @@ const VaultDetail = lazyPart(
   Loading,
 );
 
-export interface VaultPageProps {
-  readonly scope: VaultsScope;
-  readonly basePath: string;
-}
+export type VaultPageProps = Omit<VaultDetailProps, 'vault'>;
 
 /** The page of one vault. An address that no factory lists leads to the list, once it is known. */
-export function VaultPage({ scope, basePath }: VaultPageProps) {
+export function VaultPage(props: VaultPageProps) {
+  const { basePath } = props;
   const { vault } = parseVaultRoute(useLocation(), basePath);
   if (vault === undefined) return <Navigate to={basePath} replace />;
-  return <ListedVault key={vault} address={vault} scope={scope} basePath={basePath} />;
+  return <ListedVault key={vault} address={vault} {...props} />;
 }
 
-function ListedVault({ address, scope, basePath }: VaultPageProps & { readonly address: Address }) {
+function ListedVault({ address, ...props }: VaultPageProps & { readonly address: Address }) {
+  const { scope, basePath } = props;
   const { network } = useHost();
   const { data: vaults, isError, isFetching, refetch } = useQuery(vaultSummariesQuery(scope));
   if (vaults) {
     const vault = vaults.find((each) => isSameAddress(each.address, address));
-    return vault ? <VaultDetail scope={scope} vault={vault} basePath={basePath} /> : <Navigate to={basePath} replace />;
+    return vault ? <VaultDetail vault={vault} {...props} /> : <Navigate to={basePath} replace />;
   }
   if (!isError) return <Loading />;
   const chain = network.chains.find(({ id }) => id === scope.chain.chainId)?.name ?? String(scope.chain.chainId);
@@ -50,13 +52,41 @@ function ListedVault({ address, scope, basePath }: VaultPageProps & { readonly a
   );
 }
 
+/** The outline of the page. */
 function Loading() {
   return (
+    <Stack aria-busy>
+      <VisuallyHidden>{detailText.loading}</VisuallyHidden>
+      <Skeleton $width={40} $height={5} />
+      <Skeleton $width={75} $height={9} />
+      <Metrics>
+        {METRICS.map((key) => (
+          <Skeleton key={key} $width={36} $height={12} />
+        ))}
+      </Metrics>
+      <Columns>
+        <LoadingPanel height={100} />
+        <LoadingPanel height={60} />
+      </Columns>
+    </Stack>
+  );
+}
+
+function LoadingPanel({ height }: { height: number }) {
+  return (
     <Panel>
-      <PanelBody aria-busy>
-        <VisuallyHidden>{detailText.loading}</VisuallyHidden>
-        <Skeleton $height={60} />
+      <PanelBody>
+        <Skeleton $height={height} />
       </PanelBody>
     </Panel>
   );
 }
+
+const METRICS = [1, 2, 3, 4];
+
+const Metrics = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space(4)};
+`;

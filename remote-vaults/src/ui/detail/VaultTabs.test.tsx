@@ -96,9 +96,10 @@ describe('About', () => {
   it('has description, contract, rates and fees [VLT-066] [VLT-067] [VLT-068] [VLT-069] [VLT-070]', async () => {
     show({ described: { description: 'Lends FXD to good people.' } });
     expect(await screen.findByText('Lends FXD to good people.')).toBeInTheDocument();
-    await waitFor(async () => expect(await row('Yearly APY')).toBe('9.24%'));
-    expect(await row('Monthly APY')).toBe('0.77%');
-    expect(await row('Weekly APY')).toBe('0.18%');
+    // 20 on 600 in 10 days, and 600 of 1,000 are lent to that strategy.
+    await waitFor(async () => expect(await row('Yearly APY')).toBe('73.00%'));
+    expect(await row('Monthly APY')).toBe('6.08%');
+    expect(await row('Weekly APY')).toBe('1.40%');
     expect(await row('Total fee')).toBe('10.00%');
     expect(await row('Protocol fee')).toBe('2.00%');
     const [link] = screen.getAllByRole('link', { name: new RegExp(formatAddress(VAULT)) });
@@ -118,7 +119,10 @@ describe('About', () => {
     const bar = await screen.findByRole('img', { name: /Allocation/ });
     expect(bar).toHaveAccessibleName('Allocation: Strategy 1 60.0%, Strategy 2 30.0%, Idle 10.0%');
     const table = screen.getByRole('table', { name: 'Where the money is' });
-    expect(within(table).getByRole('row', { name: /Strategy 2/ })).toHaveTextContent('30.0%300.0012.90%Active');
+    const rowOf = (name: RegExp) => within(table).getByRole('row', { name });
+    await waitFor(() => expect(rowOf(/Strategy 1/)).toHaveTextContent('60.0%600.00121.67%Active'));
+    // It has not reported.
+    expect(rowOf(/Strategy 2/)).toHaveTextContent(/30\.0%300\.00—.*Active/);
   });
 
   it('adds up what strategies reported, losses of the chain subtracted [VLT-071]', async () => {
@@ -145,10 +149,10 @@ describe('About', () => {
         }),
       },
     });
-    const slider = await screen.findByRole('slider');
-    expect(slider).toHaveAttribute('aria-valuemax', '1');
+    expect(await screen.findByRole('slider')).toHaveAttribute('aria-valuemax', '1');
     await userEvent.click(screen.getByRole('radio', { name: '1m' }));
-    expect(slider).toHaveAttribute('aria-valuemax', '0');
+    expect(screen.getByText('There is only one value in this period. A line needs two.')).toBeInTheDocument();
+    expect(screen.queryByRole('slider')).toBeNull();
   });
 
   it('says that losses are missing when the node refuses events', async () => {
@@ -173,7 +177,7 @@ describe('About', () => {
         }),
       },
     });
-    await screen.findByRole('slider');
+    await screen.findByRole('figure', { name: 'Cumulative Earnings' });
     const asked = indexer.asked.filter(({ operation }) => operation === 'VaultStrategyReports');
     expect(asked.map(({ variables }) => variables)).toEqual(
       [0, 1_000].map((reportsSkip) => ({ strategy: STRATEGIES[0].toLowerCase(), reportsFirst: 1_000, reportsSkip })),
@@ -213,9 +217,9 @@ describe('Strategies', () => {
     const detail = await screen.findByRole('region', { name: 'Strategy 1' });
     await waitFor(() => expect(detail).toHaveTextContent('Current debt600.00 FXD'));
     expect(detail).toHaveTextContent('Max debt1,200.00 FXD');
-    expect(detail).toHaveTextContent('Yearly APY9.50%');
+    await waitFor(() => expect(detail).toHaveTextContent('Yearly APY121.67%'));
     const slider = await screen.findByRole('slider', { name: 'Explore Historical APY' });
-    expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('9.5%'));
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('121.67%'));
     await userEvent.click(screen.getByRole('button', { name: 'Strategy 2' }));
     expect(await screen.findByRole('region', { name: 'Strategy 2' })).toHaveTextContent('Current debt300.00 FXD');
   });
@@ -261,17 +265,18 @@ describe('the panel of a time-fixed vault', () => {
     expect(timer).toHaveTextContent('2 d03 h03 m59 s');
   });
 
-  it('says in period 1 that the deposit period is completed [VLT-114]', async () => {
+  it('counts down in period 1 to the end of the lock only', async () => {
     show({ periods: LOCK });
-    expect(await screen.findByText(/The deposit period is completed\./)).toBeInTheDocument();
+    expect(await screen.findByText('Lock period')).toBeInTheDocument();
     expect(screen.getByRole('timer', { name: 'Time left until the lock ends' })).toBeInTheDocument();
     expect(screen.queryByRole('timer', { name: 'Time left to deposit' })).toBeNull();
   });
 
-  it('says in period 2 to wait for the counterparty [VLT-118]', async () => {
+  it('is completed in period 2, and leaves to the forms where the funds are', async () => {
     show({ periods: OVER });
-    expect(await screen.findByText(/wait for funds to be processed by the counterparty/)).toBeInTheDocument();
+    expect(await screen.findByText('Completed')).toBeInTheDocument();
     expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByText(/wait for funds/)).toBeNull();
   });
 
   it('moves on when a period ends, without another read', async () => {
@@ -282,7 +287,8 @@ describe('the panel of a time-fixed vault', () => {
     act(() => {
       jest.advanceTimersByTime(1_000);
     });
-    expect(await screen.findByText(/The deposit period is completed\./)).toBeInTheDocument();
+    expect(await screen.findByText('Lock period')).toBeInTheDocument();
+    expect(screen.queryByText(/Deposits are open/)).toBeNull();
   });
 });
 
@@ -294,11 +300,11 @@ describe('the APY calculator', () => {
   it('projects the entered deposit with 2 decimals [VLT-225]', async () => {
     show();
     const panel = await calculator();
-    await waitFor(() => expect(panel).toHaveTextContent('for 365 days924.00 FXD'));
+    await waitFor(() => expect(panel).toHaveTextContent('for 365 days7,300.00 FXD'));
     const field = within(panel).getByRole('textbox');
     await userEvent.clear(field);
     await userEvent.type(field, '12.5');
-    expect(panel).toHaveTextContent('1.15 FXD');
+    expect(panel).toHaveTextContent('9.12 FXD');
   });
 
   const REFUSED = ['0', 'abc', '-1'];
@@ -343,9 +349,7 @@ describe('the explanation of an APY', () => {
     show({ logs: [LOSS] });
     const dialog = await open('Weekly APY');
     expect(dialog).toHaveTextContent("Sum of each strategy's APY × its debt ÷ total deposited");
-    await waitFor(() =>
-      expect(dialog).toHaveTextContent('Strategy 19.50% on 600.00 FXDStrategy 212.90% on 300.00 FXD'),
-    );
+    await waitFor(() => expect(dialog).toHaveTextContent('Strategy 1121.67% on 600.00 FXDStrategy 2—'));
     await waitFor(() => expect(dialog).toHaveTextContent('Losses15.00 FXD'));
     expect(dialog).toHaveTextContent('Gains20.00 FXD');
     const weeks = within(dialog).getByRole('table', { name: 'Week by week' });
@@ -360,9 +364,9 @@ describe('the explanation of an APY', () => {
 
   it('extrapolates nothing from less than one token', async () => {
     show({ debts: [0n, 0n], described: {} });
-    await waitFor(async () => expect(await row('Yearly APY')).toBe('9.24%'));
+    await waitFor(async () => expect(await row('Yearly APY')).toMatch(/^—/));
     const rows = within(screen.getByRole('table', { name: 'Where the money is' }));
-    expect(rows.getByRole('row', { name: /Strategy 1/ })).not.toHaveTextContent('9.50%');
+    expect(rows.getByRole('row', { name: /Strategy 1/ })).not.toHaveTextContent('121.67%');
   });
 });
 

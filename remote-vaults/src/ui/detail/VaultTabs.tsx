@@ -13,6 +13,7 @@ import type { Period } from '../../domain/vault';
 import { detailText } from '../../text/detailText';
 import { AboutTab } from './AboutTab';
 import { StrategiesTab } from './StrategiesTab';
+import { useFormerStrategies } from './useFormerStrategies';
 import type { VaultDetailModel } from './useVaultDetail';
 import { parseVaultRoute, vaultPath, type VaultTab } from './vaultRoute';
 
@@ -37,11 +38,13 @@ export function VaultTabs({ model, period, basePath }: VaultTabsProps) {
     ...managerRolesQuery(scope, vault, account),
     enabled: account !== undefined,
   });
+  const former = useFormerStrategies(model);
+  const managedCount = (roles?.managedStrategiesIds.length ?? 0) + former.managed.length;
   const tabs: readonly { readonly key: VaultTab; readonly label: string }[] = [
     { key: 'about', label: detailText.about },
     { key: 'strategies', label: detailText.strategyCount(vault.strategies.length) },
     ...tabIf(account !== undefined && roles?.isUserManager === true, 'management-vault'),
-    ...tabIf(account !== undefined && (roles?.managedStrategiesIds.length ?? 0) > 0, 'management-strategy'),
+    ...tabIf(account !== undefined && managedCount > 0, 'management-strategy'),
   ];
   const tab = tabs.find(({ key }) => key === route.tab)?.key ?? 'about';
   const strategy = vault.strategies.find((each) => route.strategy && isSameAddress(each, route.strategy));
@@ -70,7 +73,7 @@ export function VaultTabs({ model, period, basePath }: VaultTabsProps) {
             />
           )}
           {tab === 'management-vault' && <ManagerTab scope={scope} vault={vault} of="vault" />}
-          {tab === 'management-strategy' && <ManagerTab scope={scope} vault={vault} of="strategies" />}
+          {tab === 'management-strategy' && <ManagerTab scope={scope} vault={vault} of="strategies" former={former} />}
         </Tabs>
       </InPanel>
     </Panel>

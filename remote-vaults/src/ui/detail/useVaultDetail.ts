@@ -1,9 +1,8 @@
-import { useConnectedWallet, useHost } from '@fathom/shared/contract';
+import { useConnectedWallet } from '@fathom/shared/contract';
 import { addressKey, isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
-import { mulDiv, scaleOf } from '@fathom/shared/domain/amount';
 import type { ReadTime } from '@fathom/shared/ui/useChainTime';
 import { useQuery } from '@tanstack/react-query';
-import { tokenPricesQuery } from '../../data/tokenPrices.query';
+import { reportsQuery, type StrategyHistory } from '../../data/reports.query';
 import { vaultSnapshotQuery, type VaultSnapshot } from '../../data/vault.query';
 import {
   indexedFeesQuery,
@@ -16,8 +15,11 @@ import { descriptionOf, type DescribedVault } from '../../data/vaultsConfigurati
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultFees } from '../../domain/apy/fees';
 import { isDust, vaultRate, type Rate, type VaultRate } from '../../domain/apy/rate';
+import { reportedRate, weightedRate } from '../../domain/apy/reportedRate';
 import { availableToDeposit, earnedBalance } from '../../domain/earnings/earnings';
+import { usdValue } from '../../domain/usdValue';
 import { periodAt, type VaultSummary } from '../../domain/vault';
+import { useTokenPrice } from '../useTokenPrice';
 
 /** What the page of a vault shows for the current account. Amounts are the token's integers; `undefined` is unknown. */
 export interface VaultDetailModel {
@@ -60,28 +62,33 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
   const chain = useQuery(vaultSnapshotQuery(scope, vault, account));
   const indexed = useQuery({ ...indexedVaultQuery(scope, vault.address), enabled: hasIndexer });
+  // A time-fixed vault reports once, when it is over: there is no rate to measure.
+  const isMeasured = hasIndexer && vault.periods === undefined;
+  const histories = useQuery({ ...reportsQuery(scope, vault.strategies), enabled: isMeasured });
   const movements = useQuery({
     ...netDepositsQuery(scope, vault.address, account ?? ZERO_ADDRESS),
     enabled: hasIndexer && account !== undefined,
   });
   const state = chain.data;
   const fees = useFees(scope, state, hasIndexer);
-  const usdOf = useUsd(scope, vault);
+  const price = useTokenPrice(scope, vault);
   const described = descriptionOf(scope.deployment, vault.address);
   const totalAssets = state?.totalAssets ?? indexed.data?.balanceTokens;
   const balance = state?.account?.balance;
   const gap = movements.data && gapOf(movements.data, state?.account?.shares);
   const net = gap ? undefined : movements.data?.net;
   const { decimals } = vault.token;
+  const rated = ratedStrategies(vault, { state, indexed: indexed.data ?? undefined, histories: histories.data });
   return {
-    ...{ scope, vault, described, state, fees, usdOf, totalAssets },
+    ...{ scope, vault, described, state, fees, totalAssets },
+    usdOf: (amount) => (typeof price === 'bigint' ? usdValue(amount, price, decimals) : undefined),
     read: state && { timestamp: state.timestamp, readAt: chain.dataUpdatedAt },
     chain: state ? (chain.isError ? 'stale' : 'ready') : chain.isError ? 'failed' : 'loading',
     retry: () => void chain.refetch(),
     isRetrying: chain.isFetching,
-    isIndexerDown: !hasIndexer || indexed.isError || movements.isError,
-    rate: vaultRate({ rule: described, measured: indexed.data?.apr ?? undefined, totalAssets, decimals }),
-    strategyRate: (strategy) => strategyRate(strategy, state, indexed.data ?? undefined, decimals),
+    isIndexerDown: !hasIndexer || indexed.isError || histories.isError || movements.isError,
+    rate: vaultRate({ rule: described, measured: measuredRate(rated, totalAssets), totalAssets, decimals }),
+    strategyRate: (strategy) => rated.find(({ address }) => isSameAddress(address, strategy))?.rate,
     position: account && {
       deposited: net,
       gap,
@@ -110,23 +117,30 @@ function useFees(scope: VaultsScope, state: VaultSnapshot | undefined, hasIndexe
   };
 }
 
-/** `undefined` for a token that the price service doesn't have. */
-function useUsd(scope: VaultsScope, { token }: VaultSummary): VaultDetailModel['usdOf'] {
-  const { configuration } = useHost();
-  const { data: prices } = useQuery(tokenPricesQuery(scope, configuration.service('priceFeed')));
-  const price = prices?.get(addressKey(token.address));
-  return (amount) => (price === undefined ? undefined : mulDiv(amount, price, scaleOf(token.decimals), 'down'));
+interface RateSources {
+  readonly state: VaultSnapshot | undefined;
+  readonly indexed: IndexedVault | undefined;
+  readonly histories: readonly StrategyHistory[] | undefined;
 }
 
-function strategyRate(
-  strategy: Address,
-  state: VaultSnapshot | undefined,
-  indexed: IndexedVault | undefined,
-  decimals: number,
-): Rate | undefined | 'dust' {
-  const row = indexed?.strategies.rows.find(({ id }) => isSameAddress(id, strategy));
-  const debt = state?.strategies.find(({ address }) => isSameAddress(address, strategy))?.record?.currentDebt;
-  return debt !== undefined && isDust(debt, decimals) ? 'dust' : (row?.apr ?? undefined);
+/** Each strategy's rate by its reports, and its debt by the chain, else by the indexer; `undefined` is unknown. */
+function ratedStrategies({ strategies, token }: VaultSummary, { state, indexed, histories }: RateSources) {
+  return strategies.map((address) => {
+    const debt =
+      state?.strategies.find((each) => isSameAddress(each.address, address))?.record?.currentDebt ??
+      indexed?.strategies.rows.find(({ id }) => isSameAddress(id, address))?.currentDebt;
+    const reports = histories?.find(({ strategy }) => isSameAddress(strategy, address))?.reports ?? [];
+    const isTooLittle = debt !== undefined && isDust(debt, token.decimals);
+    return { address, debt, rate: isTooLittle ? ('dust' as const) : reportedRate(reports, token.decimals) };
+  });
+}
+
+function measuredRate(rated: ReturnType<typeof ratedStrategies>, totalAssets: bigint | undefined): Rate | undefined {
+  if (totalAssets === undefined) return undefined;
+  return weightedRate(
+    rated.flatMap(({ debt, rate }) => (debt === undefined ? [] : [{ debt, rate }])),
+    totalAssets,
+  );
 }
 
 /**

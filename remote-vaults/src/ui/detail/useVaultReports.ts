@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { reportsQuery, type StrategyHistory } from '../../data/reports.query';
-import { vaultHistoryQuery } from '../../data/vaultHistory.query';
 import { lossesOf } from '../../domain/changes/change';
 import { mergeReports, type Report } from '../../domain/apy/reports';
 import type { VaultDetailModel } from './useVaultDetail';
+import { useVaultEvents } from './useVaultEvents';
 
 export interface VaultReports {
   /** By strategy, in the order of the vault; `undefined` while they are read, and where they can't be. */
@@ -21,16 +21,13 @@ export interface VaultReports {
 
 /** Gains of the indexer, which has no others, and losses of the chain's events. */
 export function useVaultReports(model: VaultDetailModel, isEnabled = true): VaultReports {
-  const { scope, vault, state } = model;
+  const { scope, vault } = model;
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
   const { data: histories, ...indexed } = useQuery({
     ...reportsQuery(scope, vault.strategies),
     enabled: isEnabled && hasIndexer,
   });
-  const events = useQuery({
-    ...vaultHistoryQuery(scope, vault.address, state?.contracts ?? NO_CONTRACTS, 1),
-    enabled: isEnabled && state !== undefined,
-  });
+  const events = useVaultEvents(model, isEnabled);
   const gains = histories?.flatMap(({ reports }) => reports) ?? [];
   return {
     histories,
@@ -48,5 +45,3 @@ export function useVaultReports(model: VaultDetailModel, isEnabled = true): Vaul
     isCut: histories?.some((each) => each.isCut) ?? false,
   };
 }
-
-const NO_CONTRACTS = { accountant: undefined, factory: undefined, depositLimitModule: undefined };

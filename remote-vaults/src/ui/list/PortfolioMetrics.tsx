@@ -20,7 +20,7 @@ interface PortfolioMetricsProps {
 export function PortfolioMetrics({ portfolio, vaultCount }: PortfolioMetricsProps) {
   const locale = useLocale();
   return (
-    <MetricStrip label={listText.totals}>
+    <MetricStrip label={listText.totals} isPaired>
       <Metric label={listText.totalDeposited}>
         {portfolio ? <Dollars value={portfolio.staked} size="lead" /> : <Skeleton $width={44} $height={7} />}
       </Metric>

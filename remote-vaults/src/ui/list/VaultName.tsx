@@ -1,9 +1,10 @@
+import { formatAddress } from '@fathom/shared/format/formatAddress';
 import { AddressText } from '@fathom/shared/ui/AddressText';
 import { SecondLine } from '@fathom/shared/ui/AssetCell';
 import { TokenIcon } from '@fathom/shared/ui/TokenIcon';
 import { space, weight } from '@fathom/shared/ui/theme/measure';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { periodNote } from '../../domain/list/periodNote';
 import type { VaultRow } from '../../domain/list/vaultRow';
 import { listText } from '../../text/listText';
@@ -15,7 +16,7 @@ interface VaultNameProps {
   readonly now: bigint;
   /** The title, or a link of it. */
   readonly children: ReactNode;
-  /** On a phone: the period of a time-fixed vault takes the place of its address. */
+  /** On a phone: the title may take two lines, and the period of a time-fixed vault takes the place of its address. */
   readonly isShort?: boolean;
 }
 
@@ -27,11 +28,17 @@ export function VaultName({ row, now, children, isShort = false }: VaultNameProp
     <Name>
       <TokenIcon symbol={token.symbol} address={token.address} />
       <div>
-        <Title>{children}</Title>
+        <Title $isShort={isShort}>{children}</Title>
         <Line>
           <StatusTag status={row.status} />
-          {(!note || !isShort) && <AddressText address={address} hasIdenticon={false} />}
-          {note}
+          {isShort ? (
+            <Note>{note || formatAddress(address)}</Note>
+          ) : (
+            <>
+              <AddressText address={address} hasIdenticon={false} />
+              {note && <Note>{note}</Note>}
+            </>
+          )}
         </Line>
       </div>
     </Name>
@@ -40,9 +47,9 @@ export function VaultName({ row, now, children, isShort = false }: VaultNameProp
 
 function PeriodText({ periods, now }: { periods: Parameters<typeof periodNote>[0]; now: bigint }) {
   const note = periodNote(periods, now);
-  if (note.is === 'completed') return <span>{listText.completed}</span>;
+  if (note.is === 'completed') return listText.completed;
   const text = note.is === 'open' ? listText.closesIn : listText.lockedFor;
-  return <span>{text(note.count, note.unit)}</span>;
+  return text(note.count, note.unit);
 }
 
 const Name = styled.span`
@@ -55,11 +62,23 @@ const Name = styled.span`
   }
 `;
 
-const Title = styled.b`
+const ONE_LINE = css`
   display: block;
+  white-space: nowrap;
+`;
+
+/** Titles differ at their ends. */
+const TWO_LINES = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled.b<{ $isShort: boolean }>`
+  ${({ $isShort }) => ($isShort ? TWO_LINES : ONE_LINE)}
   overflow: hidden;
   text-overflow: ellipsis;
-  white-space: nowrap;
   unicode-bidi: isolate;
   font-weight: ${weight.strong};
 `;
@@ -68,6 +87,12 @@ const Line = styled(SecondLine)`
   display: flex;
   align-items: center;
   gap: ${space(1.5)};
-  overflow: hidden;
+  min-width: 0;
   white-space: nowrap;
+`;
+
+const Note = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
 `;

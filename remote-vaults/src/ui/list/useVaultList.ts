@@ -2,14 +2,18 @@ import { useConnectedWallet, useHost } from '@fathom/shared/contract';
 import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { allReportsQuery } from '../../data/allReports.query';
 import { indexedPositionsQuery } from '../../data/indexedPositions.query';
 import { indexedVaultsQuery, type IndexedVaults } from '../../data/indexedVaults.query';
 import { delayOf, indexerBlockQuery } from '../../data/indexerBlock.query';
 import { tokenPricesQuery, type TokenPrices } from '../../data/tokenPrices.query';
 import { descriptionOf, type VaultsDeployment } from '../../data/vaultsConfiguration';
-import type { IndexedPosition } from '../../data/vaultsIndexer';
+import type { IndexedPosition, IndexedVault } from '../../data/vaultsIndexer';
 import type { VaultsScope } from '../../data/vaultsScope';
 import { vaultListQuery, type VaultList } from '../../data/vaultValues.query';
+import type { Rate } from '../../domain/apy/rate';
+import { reportedRate, weightedRate } from '../../domain/apy/reportedRate';
+import type { Report } from '../../domain/apy/reports';
 import { portfolioOf, type Portfolio } from '../../domain/list/portfolio';
 import { vaultRow, type VaultRow } from '../../domain/list/vaultRow';
 
@@ -42,6 +46,7 @@ export function useVaultList(scope: VaultsScope): VaultListState {
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
   const list = useQuery(vaultListQuery(scope, account));
   const indexed = useQuery({ ...indexedVaultsQuery(scope), enabled: hasIndexer });
+  const reports = useQuery({ ...allReportsQuery(scope), enabled: hasIndexer });
   const positions = useQuery({
     ...indexedPositionsQuery(scope, account ?? ZERO_ADDRESS),
     enabled: hasIndexer && account !== undefined,
@@ -56,10 +61,11 @@ export function useVaultList(scope: VaultsScope): VaultListState {
         deployment,
         list: list.data,
         indexed: indexed.data,
+        reports: reports.data,
         positions: account && positions.data,
         prices: prices.data,
       }),
-    [deployment, list.data, indexed.data, account, positions.data, prices.data],
+    [deployment, list.data, indexed.data, reports.data, account, positions.data, prices.data],
   );
   const portfolio = useMemo(() => rows && account && portfolioOf(rows), [rows, account]);
   if (!rows || !list.data) {
@@ -72,7 +78,7 @@ export function useVaultList(scope: VaultsScope): VaultListState {
     portfolio,
     now: BigInt(list.data.timestamp),
     isStale: list.isError,
-    isIndexerDown: !hasIndexer || indexed.isError || positions.isError,
+    isIndexerDown: !hasIndexer || indexed.isError || reports.isError || positions.isError,
     blocksBehind: delayOf(indexerBlock.data, list.data.block),
     omitted: indexed.data?.omitted ?? 0,
   };
@@ -82,11 +88,13 @@ interface RowSources {
   readonly deployment: VaultsDeployment;
   readonly list: VaultList;
   readonly indexed: IndexedVaults | undefined;
+  /** By strategy. */
+  readonly reports: ReadonlyMap<Address, readonly Report[]> | undefined;
   readonly positions: ReadonlyMap<Address, IndexedPosition> | undefined;
   readonly prices: TokenPrices | undefined;
 }
 
-function rowsOf({ deployment, list, indexed, positions, prices }: RowSources): readonly VaultRow[] {
+function rowsOf({ deployment, list, indexed, reports, positions, prices }: RowSources): readonly VaultRow[] {
   return list.vaults.flatMap((vault) => {
     const key = addressKey(vault.address);
     const values = list.values.get(key);
@@ -96,7 +104,7 @@ function rowsOf({ deployment, list, indexed, positions, prices }: RowSources): r
           vault,
           values,
           indexed: {
-            rate: indexed?.byVault.get(key)?.apr,
+            rate: rateOf(indexed?.byVault.get(key), reports),
             shares: position?.balanceShares,
             netDeposits: position?.balanceTokens,
           },
@@ -106,4 +114,14 @@ function rowsOf({ deployment, list, indexed, positions, prices }: RowSources): r
         })
       : [];
   });
+}
+
+/** By the reports of its strategies, as the page of the vault computes it. */
+function rateOf(vault: IndexedVault | undefined, reports: RowSources['reports']): Rate | undefined {
+  if (!vault || !reports) return undefined;
+  const strategies = vault.strategies.map(({ id, currentDebt }) => ({
+    rate: reportedRate(reports.get(addressKey(id)) ?? [], vault.token.decimals),
+    debt: currentDebt,
+  }));
+  return weightedRate(strategies, vault.balanceTokens);
 }

@@ -49,6 +49,11 @@ export class VaultsScreen {
     return this.page.getByRole('button', { name: listText.actionOn(listText.actions[action], title), exact: true });
   }
 
+  /** Of every row that has it; on a phone, of the open preview. */
+  actions(action: keyof typeof listText.actions): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${listText.actions[action]}: `) });
+  }
+
   detail(title: string): Locator {
     return this.page.getByRole('link', { name: listText.actionOn(listText.detail, title), exact: true });
   }

@@ -1,17 +1,21 @@
-import { useConnectedWallet } from '@fathom/shared/contract';
-import type { Address } from '@fathom/shared/domain/address';
+import { useConnectedWallet, useLocale } from '@fathom/shared/contract';
+import { isSameAddress, type Address } from '@fathom/shared/domain/address';
 import { formatAddress } from '@fathom/shared/format/formatAddress';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { Notice } from '@fathom/shared/ui/Notice';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
 import { Select } from '@fathom/shared/ui/Select';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { Tag } from '@fathom/shared/ui/Tag';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { strategyMethods, vaultMethods } from '../../data/contractMethods';
+import type { FormerStrategy } from '../../data/formerStrategies.query';
 import { managerRolesQuery } from '../../data/managerRoles.query';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultSummary } from '../../domain/vault';
 import { managerText as text } from '../../text/managerText';
+import type { FormerStrategies } from '../detail/useFormerStrategies';
 import { MethodConsole } from './MethodConsole';
 
 export interface ManagerTabProps {
@@ -19,10 +23,14 @@ export interface ManagerTabProps {
   readonly vault: VaultSummary;
   /** Methods of the vault, or of the strategies that the account manages. */
   readonly of: 'vault' | 'strategies';
+  /** Managed by the account, although the vault no longer lists them. */
+  readonly former?: FormerStrategies;
 }
 
+const NONE: FormerStrategies = { managed: [], fromBlock: undefined };
+
 /** The console of a vault's admin, or of a strategy's manager. */
-export function ManagerTab({ scope, vault, of }: ManagerTabProps) {
+export function ManagerTab({ scope, vault, of, former = NONE }: ManagerTabProps) {
   const account = useConnectedWallet()?.account;
   const { data: roles } = useQuery(managerRolesQuery(scope, vault, account));
   if (account === undefined) return <Empty>{text.connect}</Empty>;
@@ -36,7 +44,8 @@ export function ManagerTab({ scope, vault, of }: ManagerTabProps) {
     );
   }
   if (of === 'strategies') {
-    return <StrategyConsoles key={account} scope={scope} vault={vault} strategies={roles.managedStrategiesIds} />;
+    const listed = roles.managedStrategiesIds.map((address) => ({ address, isRevoked: false }));
+    return <StrategyConsoles key={account} {...{ scope, vault, former }} strategies={[...listed, ...former.managed]} />;
   }
   if (!roles.isUserManager) return <Empty />;
   return (
@@ -51,35 +60,47 @@ export function ManagerTab({ scope, vault, of }: ManagerTabProps) {
   );
 }
 
-interface StrategyConsolesProps extends Omit<ManagerTabProps, 'of'> {
-  readonly strategies: readonly Address[];
+interface StrategyConsolesProps extends Required<Omit<ManagerTabProps, 'of'>> {
+  readonly strategies: readonly FormerStrategy[];
 }
 
-function StrategyConsoles({ scope, vault, strategies }: StrategyConsolesProps) {
+function StrategyConsoles({ scope, vault, strategies, former }: StrategyConsolesProps) {
+  const locale = useLocale();
   const [chosen, setChosen] = useState<Address>();
-  const address = strategies.find((strategy) => strategy === chosen) ?? strategies[0];
-  if (!address) return <Empty />;
-  const names = new Map(scope.deployment.strategies.map(({ address: key, name }) => [key.toLowerCase(), name]));
-  const nameOf = (strategy: Address) => names.get(strategy.toLowerCase()) ?? formatAddress(strategy);
+  const strategy = strategies.find(({ address }) => address === chosen) ?? strategies[0];
+  if (!strategy) return <Empty />;
+  const { address, isRevoked } = strategy;
+  const nameOf = (each: FormerStrategy) => {
+    const described = scope.deployment.strategies.find((known) => isSameAddress(known.address, each.address));
+    const name = described?.name ?? formatAddress(each.address);
+    return each.isRevoked ? text.revokedName(name) : name;
+  };
   return (
-    <MethodConsole
-      key={address}
-      scope={scope}
-      vault={vault}
-      of="strategy"
-      address={address}
-      methods={strategyMethods(vault.periods !== undefined)}
-      choice={
-        strategies.length > 1 && (
-          <Select
-            label={text.strategy}
-            options={strategies.map((strategy) => ({ key: strategy, name: nameOf(strategy) }))}
-            chosen={address}
-            onChoose={setChosen}
-          />
-        )
-      }
-    />
+    <>
+      {isRevoked && <Notice tone="caution">{text.revokedHint}</Notice>}
+      <MethodConsole
+        key={address}
+        scope={scope}
+        vault={vault}
+        of="strategy"
+        address={address}
+        isRevoked={isRevoked}
+        methods={strategyMethods(vault.type === 'tradefi' || vault.periods !== undefined)}
+        choice={
+          strategies.length > 1 ? (
+            <Select
+              label={text.strategy}
+              options={strategies.map((each) => ({ key: each.address, name: nameOf(each) }))}
+              chosen={address}
+              onChoose={setChosen}
+            />
+          ) : (
+            isRevoked && <Tag tone="caution">{text.revoked}</Tag>
+          )
+        }
+      />
+      {former.fromBlock !== undefined && <p>{text.revokedBefore(former.fromBlock.toLocaleString(locale))}</p>}
+    </>
   );
 }
 

@@ -23,6 +23,8 @@ interface MethodConsoleProps {
   readonly vault: VaultSummary;
   readonly of: ManagedContract['of'];
   readonly address: Address;
+  /** A strategy that is not a part of the vault anymore. */
+  readonly isRevoked?: boolean;
   readonly methods: readonly CallableMethod[];
   /** Which contract, where there are several. */
   readonly choice?: ReactNode;
@@ -34,13 +36,19 @@ const TABS = [
 ] as const;
 
 /** All methods of a contract as forms that open one by one: the reads, and the writes. */
-export function MethodConsole({ scope, vault, of, address, methods, choice }: MethodConsoleProps) {
+export function MethodConsole({ scope, vault, of, address, isRevoked = false, methods, choice }: MethodConsoleProps) {
   const locale = useLocale();
   const [tab, setTab] = useState<'read' | 'write'>('read');
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const contract = useMemo(() => ({ of, address, vault: vault.address }), [of, address, vault.address]);
-  const { decimals } = vault.token;
+  const { address: token, symbol, decimals } = vault.token;
+  const contract = useMemo(
+    (): ManagedContract => ({
+      ...{ of, address, vault: vault.address },
+      token: isRevoked ? undefined : { address: token, symbol, decimals },
+    }),
+    [of, address, vault.address, isRevoked, token, symbol, decimals],
+  );
   const options = useMemo(() => ({ decimals, locale }), [decimals, locale]);
   const sought = search.trim().toLowerCase();
   const listed = methods.filter(

@@ -51,6 +51,8 @@ function Outcome({ method, effects, options }: MethodEffectsViewProps & { readon
   switch (effects.is) {
     case 'untried':
       return <Notice tone="caution">{text.untried}</Notice>;
+    case 'needs-approval':
+      return <p>{text.needsApproval}</p>;
     case 'reverts': {
       const reason = effects.reason === undefined ? undefined : displayText(errorName(effects.reason), LONGEST_REASON);
       return (

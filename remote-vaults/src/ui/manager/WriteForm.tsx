@@ -71,7 +71,9 @@ function WriteRound({
 
   const entry = readEntry(method, values, nativeDecimals);
   const call = consoleCallOf(contract.address, method, values, nativeDecimals);
-  const { data: effects } = useQuery(methodEffectsQuery(chain, account, call, methods));
+  const { data: effects } = useQuery(
+    methodEffectsQuery(chain, account, call, { methods, token: contract.token?.address }),
+  );
   const isDone = flow.is === 'done';
   const [reason] = isLocked ? [] : model.reasons;
   return (
@@ -121,12 +123,15 @@ function useManageInput(
   );
 }
 
+const HELD_LABELS: readonly string[] = [text.execute, text.approve];
+
 /** Nothing can be executed before its simulation is displayed; a blocked button keeps its name, as the reason is above it. */
 function heldButton(button: ActionState, effects: MethodEffects | undefined): ActionState {
   if (button.is === 'blocked') return { is: 'blocked', reason: text.execute };
-  if (button.is !== 'ready' || button.label !== text.execute) return button;
+  if (button.is !== 'ready' || !HELD_LABELS.includes(button.label)) return button;
   if (!effects) return { is: 'busy', label: text.simulating };
-  return effects.is === 'passes' ? button : { is: 'blocked', reason: text.execute };
+  const isPossible = effects.is === 'passes' || (effects.is === 'needs-approval' && button.label === text.approve);
+  return isPossible ? button : { is: 'blocked', reason: text.execute };
 }
 
 function useRole(

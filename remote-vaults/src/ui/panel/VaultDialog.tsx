@@ -1,12 +1,15 @@
 import { useConnectedWallet } from '@fathom/shared/contract';
 import { Dialog } from '@fathom/shared/ui/Dialog';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import type { VaultState } from '../../data/account.query';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultSummary } from '../../domain/vault';
+import { periodOf } from '../../domain/vaultPeriod';
 import { areaText } from '../../text/areaText';
 import { depositText } from '../../text/depositText';
 import { manageText, withdrawAllText, withdrawText } from '../../text/withdrawText';
 import { FormSkeleton } from './FormSkeleton';
+import { LockPeriodNotice } from './LockPeriodNotice';
 import { useVaultState } from './useVaultState';
 import { FormsOfVault } from './VaultForms';
 import { WithdrawAll } from './WithdrawAll';
@@ -37,12 +40,18 @@ export function VaultDialog({ scope, vault, action, onClose }: VaultDialogProps)
           {areaText.untouched}
         </ErrorState>
       )}
-      {read.is === 'ready' && action === 'withdraw-all' && (
-        <WithdrawAll key={account ?? 'visitor'} {...{ scope, vault, onClose }} state={read.state} />
-      )}
-      {read.is === 'ready' && action !== 'withdraw-all' && (
-        <FormsOfVault key={account ?? 'visitor'} {...{ scope, vault, onClose }} state={read.state} />
+      {read.is === 'ready' && (
+        <Content key={account ?? 'visitor'} {...{ scope, vault, action, onClose }} state={read.state} />
       )}
     </Dialog>
   );
+}
+
+function Content({ action, state, ...props }: VaultDialogProps & { readonly state: VaultState }) {
+  const { vault } = props;
+  if (action === 'withdraw-all') return <WithdrawAll {...props} state={state} />;
+  if (vault.periods && periodOf(vault, state.timestamp) === 1) {
+    return <LockPeriodNotice vault={vault} lockEnd={vault.periods.lockEnd} now={state.timestamp} />;
+  }
+  return <FormsOfVault {...props} state={state} />;
 }

@@ -17,6 +17,7 @@ import type { VaultSummary } from '../../domain/vault';
 import { isTimeFixed } from '../../domain/vaultPeriod';
 import { depositText } from '../../text/depositText';
 import { manageText, withdrawText } from '../../text/withdrawText';
+import { useTokenPrice } from '../useTokenPrice';
 import { ExitNow } from './ExitNow';
 import { KycNotice } from './KycNotice';
 
@@ -113,9 +114,10 @@ interface FormProps extends VaultFormProps {
 
 function DepositForm({ scope, vault, state, onClose, onUse, onRestart }: FormProps) {
   const { quoted, ask } = useQuote(scope, vault.address);
+  const usdPrice = useTokenPrice(scope, vault);
   const input = useMemo<DepositInput>(
-    () => ({ scope, vault, state, quoted, form: hasShares(state.account) ? 'manage' : 'deposit' }),
-    [scope, vault, state, quoted],
+    () => ({ scope, vault, state, quoted, usdPrice, form: hasShares(state.account) ? 'manage' : 'deposit' }),
+    [scope, vault, state, quoted, usdPrice],
   );
   const { model, context } = useVaultAction(deposit, input, {
     ...{ ask, requestOf: depositRequest, logAs: depositText.failure },
@@ -139,7 +141,8 @@ function DepositForm({ scope, vault, state, onClose, onUse, onRestart }: FormPro
 
 function WithdrawForm({ scope, vault, state, onClose, onUse, onRestart }: FormProps) {
   const { quoted, ask } = useQuote(scope, vault.address);
-  const input = useMemo(() => ({ scope, vault, state, quoted }), [scope, vault, state, quoted]);
+  const usdPrice = useTokenPrice(scope, vault);
+  const input = useMemo(() => ({ scope, vault, state, quoted, usdPrice }), [scope, vault, state, quoted, usdPrice]);
   const { model, context } = useVaultAction(withdraw, input, {
     ...{ ask, requestOf: withdrawRequest, logAs: withdrawText.failure },
   });

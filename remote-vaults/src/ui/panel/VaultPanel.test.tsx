@@ -3,6 +3,7 @@ import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { getDepositLimit, previewRedeem } from '../../data/abi/vaultContracts';
 import { DEFI, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
 import { openPanel, timeFixed, token, type OpenedPanel } from '../testing/panelHarness';
+import { VaultDialog } from './VaultDialog';
 import { VaultPanel } from './VaultPanel';
 
 // Forms render late, and on a busy machine that takes its time.
@@ -50,7 +51,7 @@ describe('the panel of a vault', () => {
     await user.type(await withdrawField(), '7');
     await user.click(screen.getByRole('tab', { name: 'Deposit' }));
     expect(await amountField()).toHaveValue('');
-    expect(screen.queryByText('This field is required')).toHaveAttribute('aria-disabled');
+    expect(screen.getByText('Enter an amount')).toHaveAttribute('aria-disabled');
   });
 
   it('only withdraws from a vault that is shut down [VLT-085, VLT-086]', async () => {
@@ -92,6 +93,29 @@ describe('the panel of a vault', () => {
     expect(link).toHaveAttribute('download', expect.stringMatching(/\.ics$/));
     const file = decodeURIComponent(link.getAttribute('href') ?? '');
     expect(file).toContain('SUMMARY:TradeFi vault (FXD) #1: the lock period ends');
+  });
+});
+
+describe('the dialog of a row', () => {
+  function openDialog(options: Options) {
+    opened = openPanel(
+      (scope, vault) => <VaultDialog scope={scope} vault={vault} action="manage" onClose={() => undefined} />,
+      options,
+    );
+  }
+
+  it('has the forms of the position', async () => {
+    openDialog({ shares: 100 });
+    await amountField();
+    expect(within(screen.getByRole('dialog', { name: 'Manage' })).getAllByRole('tab')).toHaveLength(2);
+  });
+
+  it('says until when the funds are locked in place of forms that can do nothing', async () => {
+    openDialog({ vault: timeFixed(1), shares: 100 });
+    expect(await screen.findByText('The deposit period is completed.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /calendar/ })).toBeInTheDocument();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 });
 
@@ -167,6 +191,24 @@ describe('a deposit', () => {
     expect(field).toHaveValue('40,000');
   });
 
+  it('shows what is entered in US dollars', async () => {
+    const { user } = open({ price: 0.99 });
+    await user.type(await amountField(), '1000');
+    expect(await screen.findByText('$990.00')).toBeInTheDocument();
+  });
+
+  const unpriced: readonly [string, Options, number][] = [
+    ['a dash for a price that is unavailable', { price: 'down' }, 1],
+    ['nothing in US dollars without a price source', {}, 0],
+  ];
+
+  it.each(unpriced)('shows %s', async (_case, options, dashes) => {
+    const { container, user } = open(options);
+    await user.type(await amountField(), '1000');
+    expect(container.querySelectorAll('[aria-description="The price could not be read."]')).toHaveLength(dashes);
+    expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
+  });
+
   const refused: readonly [string, string, Options, string][] = [
     ['an amount below the minimum', '0.00000000001', {}, 'Minimum deposit is 0.0000000001 FXD'],
     ['zero on top of a position', '0', { shares: 100 }, 'This field should be positive.'],
@@ -198,7 +240,8 @@ describe('a deposit', () => {
   it('refuses an empty amount [VLT-130]', async () => {
     const { user } = open();
     await user.type(await amountField(), '1{Backspace}');
-    await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(2));
+    expect(await screen.findByText('This field is required')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Enter an amount' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('refuses more shares than the vault can mint [VLT-140, VLT-199]', async () => {
@@ -415,10 +458,11 @@ describe('a withdrawal', () => {
 describe('withdraw all', () => {
   const vault = timeFixed(2);
 
-  it('redeems all shares once the first strategy has reported a gain [VLT-115, VLT-116, VLT-118, VLT-184]', async () => {
+  it('redeems all shares once the first strategy has reported a gain [VLT-115, VLT-116, VLT-184]', async () => {
     const panel = open({ vault, shares: 500, gain: 12 });
     panel.expectCall(VAULT, 'redeem', [token(500), FAKE_ACCOUNT, FAKE_ACCOUNT, 0n, []]);
-    expect(await screen.findByText('Please wait for funds to be processed by the counterparty.')).toBeInTheDocument();
+    expect(await screen.findByText('The counterparty has returned the funds.')).toBeInTheDocument();
+    expect(screen.queryByText(/wait for funds/)).not.toBeInTheDocument();
     await press('Withdraw all');
     await waitFor(() => expect(panel.sent()[0]).toContain(`redeem(${token(500)},`));
     const asked = panel.indexer.asked.filter(({ operation }) => operation === 'VaultStrategyReports');
@@ -430,6 +474,21 @@ describe('withdraw all', () => {
     panel.setVault({ shares: 0 });
     panel.mine('Withdraw', 1_000, 500);
     expect(await screen.findByText(/You withdrew/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['nothing is reported', { gain: 'none' }],
+    ['the report has no gain', { gain: 0 }],
+    ['only a part has arrived', { gain: 12, available: 10 }],
+  ] as const)('says to wait for the counterparty while %s [VLT-118]', async (_case, options) => {
+    open({ vault, shares: 500, ...options });
+    expect(await screen.findByText('Please wait for funds to be processed by the counterparty.')).toBeInTheDocument();
+    expect(screen.queryByText(/has returned/)).not.toBeInTheDocument();
+  });
+
+  it('shows the US dollars that it pays', async () => {
+    open({ vault, shares: 500, gain: 12, price: 0.5 });
+    await waitFor(() => expect(screen.getByText('You receive').parentElement).toHaveTextContent('1,000.00 FXD$500.00'));
   });
 
   const waiting: readonly [string, Options, string | RegExp][] = [

@@ -4,7 +4,6 @@ import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
-import type { VaultState } from '../../data/account.query';
 import type { VaultsScope } from '../../data/vaultsScope';
 import { periodAt, type VaultSummary } from '../../domain/vault';
 import { isTimeFixed } from '../../domain/vaultPeriod';
@@ -12,7 +11,7 @@ import { areaText } from '../../text/areaText';
 import { depositText } from '../../text/depositText';
 import { manageText, withdrawAllText } from '../../text/withdrawText';
 import { FormSkeleton } from './FormSkeleton';
-import { LockEndLink } from './LockEndLink';
+import { LockPeriodNotice } from './LockPeriodNotice';
 import { useVaultState } from './useVaultState';
 
 const VaultForms = lazyPart(
@@ -65,7 +64,13 @@ export function VaultPanel({ scope, vault }: VaultPanelProps) {
     case 0:
       return <VaultForms key={account ?? 'visitor'} {...props} head={stale} />;
     case 1:
-      return <LockPeriod vault={vault} state={state} lockEnd={vault.periods.lockEnd} />;
+      return (
+        <Panel>
+          <PanelBody>
+            <LockPeriodNotice vault={vault} lockEnd={vault.periods.lockEnd} now={state.timestamp} />
+          </PanelBody>
+        </Panel>
+      );
     case 2:
       return (
         <Panel title={withdrawAllText.title}>
@@ -76,28 +81,6 @@ export function VaultPanel({ scope, vault }: VaultPanelProps) {
         </Panel>
       );
   }
-}
-
-/** Neither deposits nor withdrawals are possible. */
-function LockPeriod({
-  vault,
-  state,
-  lockEnd,
-}: {
-  readonly vault: VaultSummary;
-  readonly state: VaultState;
-  readonly lockEnd: bigint;
-}) {
-  return (
-    <Panel>
-      <PanelBody>
-        <Notice tone="info" title={depositText.periodCompleted}>
-          <p>{depositText.periodCompletedHint}</p>
-          <LockEndLink vault={vault} lockEnd={lockEnd} now={state.timestamp} />
-        </Notice>
-      </PanelBody>
-    </Panel>
-  );
 }
 
 function PanelSkeleton() {

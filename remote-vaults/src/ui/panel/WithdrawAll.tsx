@@ -9,12 +9,14 @@ import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { useQuote } from '../../actions/vault/useQuote';
 import { useVaultAction } from '../../actions/vault/useVaultAction';
+import { withdrawLimits } from '../../actions/vault/vaultInput';
 import { withdrawAll, withdrawAllRequest, type WithdrawAllInput } from '../../actions/withdrawAll/withdrawAll';
 import { latestGainQuery } from '../../data/latestReport.query';
 import type { VaultsScope } from '../../data/vaultsScope';
-import type { ReportedGain } from '../../domain/withdrawAll';
+import { fundsOf, type ReportedGain } from '../../domain/withdrawAll';
 import type { VaultSummary } from '../../domain/vault';
 import { withdrawAllText, withdrawText } from '../../text/withdrawText';
+import { useTokenPrice } from '../useTokenPrice';
 import type { VaultFormProps } from './VaultForms';
 
 /** Redeems all shares of a completed time-fixed vault, once its counterparty has returned the funds. */
@@ -26,9 +28,10 @@ export function WithdrawAll(props: VaultFormProps) {
 function Round({ scope, vault, state, onClose, onRestart }: VaultFormProps & { readonly onRestart: () => void }) {
   const gain = useReportedGain(scope, vault);
   const { quoted, ask } = useQuote(scope, vault.address);
+  const usdPrice = useTokenPrice(scope, vault);
   const input = useMemo<WithdrawAllInput>(
-    () => ({ scope, vault, state, quoted, gain }),
-    [scope, vault, state, quoted, gain],
+    () => ({ scope, vault, state, quoted, usdPrice, gain }),
+    [scope, vault, state, quoted, usdPrice, gain],
   );
   const { model, context } = useVaultAction(withdrawAll, input, {
     ...{ ask, requestOf: withdrawAllRequest, logAs: withdrawText.failure },
@@ -36,12 +39,7 @@ function Round({ scope, vault, state, onClose, onRestart }: VaultFormProps & { r
   const isDone = model.flow.is === 'done';
   return (
     <Parts>
-      {!isDone && <Notice tone="info">{withdrawAllText.waiting}</Notice>}
-      {!isDone && gain === 'unavailable' && (
-        <Notice tone="caution" announce="polite">
-          {withdrawAllText.indexerDown}
-        </Notice>
-      )}
+      {!isDone && <FundsNotice input={input} />}
       <ActionPanel
         model={model}
         done={isDone ? <ActionDone action={withdrawAll} model={model} input={input} context={context} /> : undefined}
@@ -50,6 +48,24 @@ function Round({ scope, vault, state, onClose, onRestart }: VaultFormProps & { r
       />
     </Parts>
   );
+}
+
+/** Whether the funds are back; nothing until that is known. */
+function FundsNotice({ input }: { input: WithdrawAllInput }) {
+  switch (fundsOf({ gain: input.gain, limits: withdrawLimits(input) })) {
+    case 'reading':
+      return null;
+    case 'unknown':
+      return (
+        <Notice tone="caution" announce="polite">
+          {withdrawAllText.indexerDown}
+        </Notice>
+      );
+    case 'awaited':
+      return <Notice tone="info">{withdrawAllText.waiting}</Notice>;
+    case 'returned':
+      return <Notice tone="positive">{withdrawAllText.returned}</Notice>;
+  }
 }
 
 /** Of the oldest strategy's latest report. */

@@ -14,6 +14,7 @@ import {
 } from '../../data/abi/vaultContracts';
 import {
   CHAIN_ID,
+  DAY,
   FXD,
   FXD_TOKEN,
   indexedVault,
@@ -43,7 +44,7 @@ export interface ListedVault {
   readonly balance?: number | 'unknown';
   /** Default: what the shares are worth. */
   readonly netDeposits?: number;
-  /** In percent. */
+  /** In percent, by the reports of its strategy, which has everything. */
   readonly apr?: string;
   /** Seconds from now. */
   readonly periods?: { readonly depositEnd: number; readonly lockEnd: number };
@@ -70,6 +71,31 @@ export interface ListOptions {
 
 function wei(tokens: number): bigint {
   return BigInt(Math.round(tokens * 1_000_000)) * (ONE / 1_000_000n);
+}
+
+const LENT = 1_100n * ONE;
+
+/** The n-th vault, which has lent everything. The indexer's own rate is one that nothing may show. */
+function ratedVault(index: number, shutdown: boolean) {
+  const strategy = {
+    id: strategyAt(index),
+    delegatedAssets: null,
+    currentDebt: String(LENT),
+    maxDebt: '0',
+    apr: '0.01',
+  };
+  return indexedVault(vaultAt(index), { apr: '0.01', shutdown, strategies: [strategy] });
+}
+
+/** Two reports a year apart, newest first, which make that rate. */
+function reportsOf(index: number, percent: number) {
+  const gain = (LENT * BigInt(Math.round(percent * 100))) / 10_000n;
+  return [0, 365].map((days) => ({
+    id: `report-${index}-${days}`,
+    timestamp: String((NOW - days * DAY) * 1_000),
+    ...{ gain: String(gain), loss: '0', currentDebt: String(LENT) },
+    strategy: { id: strategyAt(index) },
+  }));
 }
 
 /** The area on one chain with these vaults, the n-th of which is at `vaultAt(n)`. Takes the place of `fetch` until `restore`. */
@@ -110,9 +136,12 @@ export function openVaults(options: ListOptions = {}) {
   );
   const responses: Readonly<Record<string, IndexerResponse>> = {
     Vaults: ({ variables }) => ({
-      vaults: vaults.flatMap(({ isShutdown = false, apr = '5' }, index) =>
-        isShutdown === variables.shutdown ? [indexedVault(vaultAt(index + 1), { apr, shutdown: isShutdown })] : [],
+      vaults: vaults.flatMap(({ isShutdown = false }, index) =>
+        isShutdown === variables.shutdown ? [ratedVault(index + 1, isShutdown)] : [],
       ),
+    }),
+    AllStrategyReports: () => ({
+      strategyReports: vaults.flatMap(({ apr = '5' }, index) => reportsOf(index + 1, Number(apr))),
     }),
     AccountVaultPositions: () => ({ accountVaultPositions: positions }),
     VaultStrategyReports: () => ({ strategyReports: [] }),

@@ -38,6 +38,7 @@ import { CHAIN_ID, DEFI, FACTORY, MODULE, TOKEN, VAULT } from '../../flows/testi
 const NOW = 1_800_000_000;
 const BLOCK = 1_000;
 const KYC_URL = 'https://kyc.example.com/start';
+const PRICES = 'https://prices.example';
 const INDEXER = 'https://indexer.example/1135/subgraphs/name/vaults-subgraph';
 const MINED: TransactionStatus = { is: 'mined', block: BLOCK + 1, feeWei: '21000', repriced: false };
 
@@ -87,11 +88,13 @@ interface PanelOptions extends VaultSetup, Partial<Pick<FakeHostOptions, 'batche
   /** Gain of the first strategy's latest report in whole tokens; `none` without one, `down` without an indexer. */
   readonly gain?: number | 'none' | 'down';
   readonly hasKycUrl?: boolean;
+  /** US dollars of a token; `down` where the price service is unreachable. Default: the configuration names no price. */
+  readonly price?: number | 'down';
 }
 
 /** A part of the area before a chain with one vault. A share is worth 2 tokens unless the setup says otherwise. */
 export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => ReactNode, options: PanelOptions = {}) {
-  const { vault = DEFI, isConnected = true, gain = 'none', hasKycUrl = true, ...setup } = options;
+  const { vault = DEFI, isConnected = true, gain = 'none', hasKycUrl = true, price, ...setup } = options;
   const chain = createFakeChain();
   chain.setBlock(BLOCK, NOW);
   chain.rpc('eth_feeHistory', ['0x5', 'latest', [50]], { baseFeePerGas: ['0x3b9aca00'], reward: [] });
@@ -121,7 +124,11 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
     NewestBlock: () => ({ _meta: { block: { number: BLOCK + 1, timestamp: NOW } } }),
   });
   const realFetch = globalThis.fetch;
-  globalThis.fetch = indexer.fetch;
+  globalThis.fetch = (input, init) => {
+    if (input !== PRICES) return indexer.fetch(input, init);
+    if (typeof price !== 'number') return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(Response.json({ 'fathom-dollar': { usd: price } }));
+  };
   const configuration: VaultsConfiguration = {
     deployments: [
       {
@@ -130,13 +137,14 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
         ...(hasKycUrl && { kycUrl: KYC_URL }),
         vaults: [],
         strategies: [],
-        prices: [],
+        prices: price === undefined ? [] : [{ token: TOKEN, coin: 'fathom-dollar' }],
       },
     ],
   };
   const host = createFakeHost({
     readers: [chain.reader],
     indexers: { vaults: INDEXER },
+    services: { priceFeed: PRICES },
     areas: { vaults: configuration },
     ...(options.batches !== undefined && { batches: options.batches }),
   });

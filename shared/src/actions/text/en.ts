@@ -22,8 +22,6 @@ export const transactionText = {
   stepSign: (symbol: string) => `Sign for ${symbol}`,
   stepReset: (symbol: string) => `Reset the approval of ${symbol}`,
   stepDelegate: 'Allow the gateway',
-  alertApproved: (symbol: string) => `Approved ${symbol}`,
-  alertDelegated: 'Allowed the gateway',
   preparing: 'Preparing…',
   confirmInWallet: 'Confirm in your wallet',
   pricesDisagree:

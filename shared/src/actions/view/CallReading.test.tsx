@@ -37,14 +37,14 @@ const signing: SigningPort = {
     }),
 };
 
-async function open(requests: readonly TransactionRequest[], approval?: PermitToSign) {
+async function open(requests: readonly TransactionRequest[], permit?: PermitToSign) {
   const host = createFakeHost({ readers: [createFakeChain().reader] });
   host.connect(FAKE_ACCOUNT);
   const services = { ...host.services, signing };
   const [chain] = services.network.chains;
   function Reading() {
     if (!chain) throw new Error('no chain');
-    return <CallReading review={useCallReview({ area: 'lending', requests, grant: approval }, chain)} />;
+    return <CallReading review={useCallReview({ area: 'lending', requests, permit }, chain)} />;
   }
   renderWithHost(<Reading />, { host: { ...host, services } });
   await new Promise((resolve) => setTimeout(resolve, 0));

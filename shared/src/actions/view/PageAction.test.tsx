@@ -44,7 +44,6 @@ const LOCK_TEXT = {
   title: (symbol: string) => `Lock ${symbol}`,
   action: (amount: string, symbol: string) => `Lock ${amount} ${symbol}`,
   running: (symbol: string) => `Locking ${symbol}`,
-  success: (amount: string, symbol: string) => `Locked ${amount} ${symbol}`,
 };
 
 /** A minimal action with one amount. */
@@ -96,7 +95,7 @@ const voteAction = defineAction({
   preview: () => undefined,
   intent: (_input, _values, { account }) => ({ account, chainId: 1135 }),
   valuesOf: () => ({}),
-  labels: () => ({ title: 'Vote for', action: 'Vote for', running: 'Voting', success: 'Voted' }),
+  labels: () => ({ title: 'Vote for', action: 'Vote for', running: 'Voting' }),
   rows: () => [],
   decode: (logs) => (logs.some(({ address }) => isSameAddress(address, STAKING)) ? true : undefined),
   result: ({ moved }) => ({ message: moved ? 'You voted for the proposal' : undefined, rows: [] }),

@@ -60,7 +60,7 @@ export const supplyFlow = defineFlow({
     return [
       ...planTokenApproval({
         id: 'allow',
-        grant: { is: 'erc20', token: TOKEN, symbol: 'USDC', decimals: 6, spender: POOL, amount, required: amount },
+        approval: { is: 'erc20', token: TOKEN, symbol: 'USDC', decimals: 6, spender: POOL, amount, required: amount },
         allowance,
         prefer,
         gas: { marginPercent: 115n, minimum: 60_000n },

@@ -81,6 +81,7 @@ export const uiText = {
   chartPoint: (chart: string) => `Explore ${chart}`,
   chartReading: (x: string, y: string, details: string) => `${x}: ${y}, ${details}`,
   chartRange: (label: string, low: string, high: string) => `${label.toLowerCase()} ${low} to ${high}`,
+  chartOfOne: 'There is only one value in this period. A line needs two.',
   showTable: 'Show data table',
   hideTable: 'Hide data table',
 } as const;

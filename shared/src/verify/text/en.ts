@@ -5,5 +5,7 @@ export const verifyText = {
   proxyWallet: (address: string) => `your proxy wallet ${address}`,
   abbreviated: (text: string, length: number, fingerprint: string) =>
     `${text} (${length} characters, fingerprint ${fingerprint})`,
+  none: (items: string) => `no ${items}`,
+  nothing: 'none',
   days: (count: bigint) => (count === 1n ? '1 day' : `${count} days`),
 } as const;

@@ -1,0 +1,98 @@
+import { VaultScreen } from '../../remote-vaults/src/ui/detail/vault.page';
+import { VaultsScreen } from '../../remote-vaults/src/ui/list/vaults.page';
+import { detailText } from '../../remote-vaults/src/text/detailText';
+import { listText } from '../../remote-vaults/src/text/listText';
+import { uiText } from '@fathom/shared/ui/text/en';
+import { serveHostOfOneChain } from './serveHost';
+import { configured, type Configuration, type Scenario, type Setup } from './screensSetup';
+import { vaultNamed } from './vaultNamed';
+
+/** Port 9 is "discard": nothing listens there. */
+const NOWHERE = 'http://127.0.0.1:9';
+/** A read is tried twice, and the list waits 3 s for the indexer. */
+const GIVEN_UP = 30_000;
+
+/** The list and the page of a vault where something is missing, slow or on another network. */
+export const VAULT_STATE_SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'vaults-no-indexer',
+    scope: configured((usual) => ({ ...usual, chains: usual.chains.map(withoutIndexer) })),
+    run: async (setup) => {
+      const { page, enterAs, show } = setup;
+      await enterAs('vaults-holder', '/vaults');
+      await page.getByText(listText.indexerDown).waitFor({ timeout: GIVEN_UP });
+      await show('vaults-no-indexer');
+      await setup.shell.open(defiPath(setup));
+      await page.getByText(detailText.indexerDown).waitFor({ timeout: GIVEN_UP });
+      await show('vault-no-indexer');
+    },
+  },
+  {
+    name: 'vaults-no-node',
+    scope: configured((usual) => ({
+      ...usual,
+      chains: usual.chains.map((chain) => ({ ...chain, rpcUrls: [NOWHERE] })),
+    })),
+    run: async (setup) => {
+      const { page, enterAs, show } = setup;
+      await enterAs('vaults-holder', '/vaults');
+      await page.getByText(listText.failed).waitFor({ timeout: GIVEN_UP });
+      await show('vaults-no-node');
+      await setup.shell.open(defiPath(setup));
+      await page.getByText(detailText.unavailable).waitFor({ timeout: GIVEN_UP });
+      await show('vault-no-node');
+    },
+  },
+  {
+    name: 'vaults-slow',
+    run: async (setup) => {
+      const { page, shell, stack, show } = setup;
+      const rpcUrl = stack.addresses.chains['1135']?.rpcUrl ?? '';
+      await page.route(`${rpcUrl}/**`, () => undefined);
+      await shell.open('/vaults');
+      await page.waitForTimeout(2_000);
+      await show('vaults-loading');
+      await shell.open(defiPath(setup));
+      await page.getByText(detailText.loading).waitFor({ state: 'attached' });
+      await show('vault-loading');
+    },
+  },
+  {
+    name: 'vaults-wrong-network',
+    scope: async (stack) => {
+      const host = await serveHostOfOneChain(stack);
+      return { stack: { ...stack, hostUrl: host.origin }, stop: () => host.stop() };
+    },
+    run: async (setup) => {
+      const { page, isPhone, enterAs, wallet, shell, show } = setup;
+      const list = new VaultsScreen(page);
+      await enterAs('vaults-holder', '/vaults');
+      await (isPhone ? list.cards : list.rows).first().waitFor();
+      await wallet.switchChain(11_155_111);
+      await page.getByText(uiText.otherNetwork('Lisk')).waitFor();
+      await show('vaults-wrong-network');
+      await shell.open(defiPath(setup));
+      await page.getByText(uiText.otherNetwork('Lisk')).waitFor();
+      await show('vault-wrong-network');
+    },
+  },
+  {
+    name: 'vault-visitor',
+    run: async (setup) => {
+      const { page, shell, show } = setup;
+      const screen = new VaultScreen(page);
+      await shell.open(defiPath(setup));
+      await screen.earnings.waitFor();
+      await page.getByRole('button', { name: /disclaimer$/ }).click();
+      await show('vault-visitor');
+    },
+  },
+];
+
+function defiPath({ stack }: Setup): string {
+  return VaultScreen.path(vaultNamed(stack, 'Fathom FXD vault').address);
+}
+
+function withoutIndexer(chain: Configuration['chains'][number]): object {
+  return { ...chain, indexers: { vaults: `${NOWHERE}/${chain.id}/subgraphs/name/vaults-subgraph` } };
+}

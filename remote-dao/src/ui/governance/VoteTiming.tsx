@@ -1,0 +1,27 @@
+import { formatDuration } from '@fathom/shared/format/formatDuration';
+import type { ProposalStatus } from '../../data/proposalStatus.query';
+import { secondsUntil, type TimedBlock } from '../../domain/governance/blockTime';
+import { governanceText } from '../../text/governanceText';
+
+/** The block that was read, and the seconds from one to the next. */
+export interface Pace {
+  readonly block: TimedBlock;
+  readonly secondsPerBlock: number;
+}
+
+interface VoteTimingProps {
+  readonly status: Pick<ProposalStatus, 'state' | 'startBlock' | 'endBlock'>;
+  readonly pace: Pace;
+}
+
+/** When a vote starts or ends, estimated; nothing for one that is over. */
+export function VoteTiming({ status: { state, startBlock, endBlock }, pace }: VoteTimingProps) {
+  const { block, secondsPerBlock } = pace;
+  const until = (target: bigint) =>
+    formatDuration(secondsUntil(target, block, secondsPerBlock, Number(block.timestamp)));
+  if (state === 'open' && endBlock !== undefined) return <span>{governanceText.endsIn(until(endBlock))}</span>;
+  if (state === 'pending' && startBlock !== undefined) {
+    return <span>{governanceText.startsIn(until(startBlock))}</span>;
+  }
+  return null;
+}

@@ -1,0 +1,145 @@
+import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { encodeEnactment } from '../testing/encodeGovernorCall';
+import { callBatch, NOW, POOL_CONFIG } from '../testing/governanceSetup';
+import { OPEN, showProposal, simulate } from '../testing/showProposal';
+
+jest.setTimeout(60_000);
+
+describe('the actions of a proposal', () => {
+  it('are shown with their raw data if the first target is not the zero address [DAO-044]', async () => {
+    showProposal({ ...OPEN, batch: callBatch('0xdeadbeef') });
+    const actions = await screen.findByRole('region', { name: 'Actions' });
+    await userEvent.click(within(actions).getByRole('button', { name: 'Raw data of action 1' }));
+    expect(within(actions).getAllByText('0xdeadbeef').length).toBeGreaterThan(1);
+  });
+
+  it('are missing where the zero address is the only target [DAO-044, DAO-203]', async () => {
+    showProposal(OPEN);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Actions' })).toBeNull();
+  });
+});
+
+describe('actions behind a placeholder', () => {
+  const batch = {
+    targets: [ZERO_ADDRESS, POOL_CONFIG],
+    values: [0n, 0n],
+    calldatas: ['0x', '0xdeadbeef'],
+  } as const;
+
+  it('are shown with a warning, because the timelock runs them too', async () => {
+    showProposal({ ...OPEN, batch });
+    const actions = await screen.findByRole('region', { name: 'Actions' });
+    expect(within(actions).getByText(/The timelock runs the others all the same/)).toBeInTheDocument();
+    expect(within(actions).getByText('0xdeadbeef')).toBeInTheDocument();
+  });
+});
+
+describe('the actions of a proposal that is over', () => {
+  const batch = callBatch('0xdeadbeef');
+
+  it.each([
+    ['executed', 7n, 'What ran when this was executed'],
+    ['defeated', 3n, 'What would have run'],
+  ])('are decoded, and not simulated: %s', async (_case, state, about) => {
+    const { chain } = showProposal({ ...OPEN, state, batch });
+    const actions = await screen.findByRole('region', { name: 'Actions' });
+    expect(await within(actions).findByText(about)).toBeInTheDocument();
+    expect(within(actions).getByText(/Not simulated/)).toBeInTheDocument();
+    expect(within(actions).getByText('Unknown function')).toBeInTheDocument();
+    expect(chain.requests.some(({ method }) => method === 'eth_simulateV1')).toBe(false);
+  });
+});
+
+describe('a proposal that passed', () => {
+  const batch = callBatch('0xdeadbeef');
+
+  it('is queued by any account, with its exact content', async () => {
+    const { host, proposal } = showProposal({ ...OPEN, state: 4n, batch }, {}, ({ chain, proposals: [subject] }) => {
+      if (subject) chain.estimate({ from: FAKE_ACCOUNT, ...encodeEnactment('queue', subject) }, 200_000n);
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Queue proposal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Queue proposal' });
+    const button = await within(dialog).findByRole('button', { name: 'Queue proposal' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(button);
+    await waitFor(() => expect(host.submissions).toHaveLength(1));
+    expect(host.submissions[0]?.request.data).toBe(encodeEnactment('queue', proposal).data);
+    expect(host.submissions[0]?.request.value).toBe(0n);
+  });
+
+  it('is executed after the timelock, and states what the account pays', async () => {
+    const paid = { ...batch, values: [10n ** 18n] };
+    const { host, proposal } = showProposal(
+      { ...OPEN, state: 5n, eta: NOW - 1, batch: paid },
+      {},
+      ({ chain, proposals: [subject] }) => {
+        if (!subject) return;
+        chain.estimate({ from: FAKE_ACCOUNT, ...encodeEnactment('execute', subject), value: 10n ** 18n }, 200_000n);
+        simulate(chain, paid, [{ status: '0x1', returnData: '0x', gasUsed: '0x1e8480' }]);
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Execute proposal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Execute proposal' });
+    expect(within(dialog).getByText(/The actions of this proposal send 1 ETH/)).toBeInTheDocument();
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    const button = await within(dialog).findByRole('button', { name: 'Execute proposal' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(button);
+    await waitFor(() => expect(host.submissions).toHaveLength(1));
+    expect(host.submissions[0]?.request.data).toBe(encodeEnactment('execute', proposal).data);
+    expect(host.submissions[0]?.request.value).toBe(10n ** 18n);
+    // The estimate may be enough for an execution whose action ran out of gas: 2,000,000 is what the action used.
+    expect(host.submissions[0]?.request.gas).toEqual({ marginPercent: 160n, minimum: 3_200_000n });
+  });
+
+  const unproven = [
+    [
+      'failed',
+      [{ status: '0x0', returnData: '0x' }],
+      /The simulation failed: at least one action would change nothing/,
+    ],
+    ['is not possible', undefined, /The batch could not be simulated as it would be executed/],
+  ] as const;
+
+  it.each(unproven)('is executed only by who accepts it where the simulation %s', async (_case, results, text) => {
+    const paid = { ...batch, values: [5n] };
+    const { host } = showProposal(
+      { ...OPEN, state: 5n, eta: NOW - 1, batch: paid },
+      {},
+      ({ chain, proposals: [subject] }) => {
+        if (!subject) return;
+        chain.estimate({ from: FAKE_ACCOUNT, ...encodeEnactment('execute', subject), value: 5n }, 200_000n);
+        if (results) simulate(chain, paid, results);
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Execute proposal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Execute proposal' });
+    expect(await within(dialog).findByText(text)).toBeInTheDocument();
+    const refused = within(dialog).getByRole('button', { name: 'Accept the risk to continue' });
+    expect(refused).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Execute it all the same.' }));
+    const button = await within(dialog).findByRole('button', { name: 'Execute proposal' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(button);
+    await waitFor(() => expect(host.submissions).toHaveLength(1));
+  });
+
+  it.each([
+    ['waits for the multisig', { state: 4n, isConfirmed: false }, 'Queue proposal', 'Not confirmed yet'],
+    ['waits for the timelock', { state: 5n, eta: NOW + 90_000 }, 'Execute proposal', /in 1 d 01 h/],
+  ])('%s', async (_case, state, name, text) => {
+    showProposal({ ...OPEN, batch, ...state });
+    expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('offers nothing more once it was executed', async () => {
+    showProposal({ ...OPEN, state: 7n, batch });
+    expect(await screen.findByText('Voting Ended')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull();
+  });
+});

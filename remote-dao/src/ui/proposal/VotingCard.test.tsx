@@ -1,0 +1,175 @@
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { encodeVote } from '../testing/encodeGovernorCall';
+import { BLOCK, DAO_CONTRACTS, NOW, setState, setVoted } from '../testing/governanceSetup';
+import { estimateAll, OPEN, showProposal, votingCard } from '../testing/showProposal';
+
+jest.setTimeout(60_000);
+
+describe('the voting card', () => {
+  it('shows votes in vFTHM, shares and the quorum [DAO-054]', async () => {
+    showProposal({ ...OPEN, votes: { for: 600n, against: 300n, abstain: 100n }, quorum: 1_000n });
+    expect(await screen.findByText('600.00')).toBeInTheDocument();
+    expect(within(votingCard()).getByText('60.00%')).toBeInTheDocument();
+    expect(within(votingCard()).getByText('30.00%')).toBeInTheDocument();
+    expect(within(votingCard()).getByText('of 1,000 vFTHM')).toBeInTheDocument();
+    expect(within(votingCard()).getByText(/300 vFTHM are missing/)).toBeInTheDocument();
+  });
+
+  it('counts down in days, hours, minutes and seconds, estimated from the blocks [DAO-066]', async () => {
+    // 9,000 blocks of 2 seconds, as the chain's last blocks took.
+    showProposal(OPEN);
+    expect(await screen.findByText('Voting end in')).toBeInTheDocument();
+    expect(await screen.findByText(/^0 D : (?:5 H : 0 M : 0 S|4 H : 59 M : 5\d S)$/)).toBeInTheDocument();
+  });
+
+  it('ticks every second, and reads the state every 2 seconds [DAO-067, DAO-068]', async () => {
+    const { chain } = showProposal(OPEN);
+    const first = (await screen.findByText(/^\d D : /)).textContent;
+    await waitFor(() => expect(screen.getByText(/^\d D : /).textContent).not.toBe(first));
+    const reads = () => chain.requests.filter(({ method }) => method === 'eth_call').length;
+    const before = reads();
+    await waitFor(() => expect(reads()).toBeGreaterThan(before + 1), { timeout: 10_000 });
+  });
+
+  it('reads the state once nothing is left, and then states the result [DAO-069]', async () => {
+    showProposal({ ...OPEN, endBlock: BLOCK }, {}, ({ chain, proposals: [proposal] }) => {
+      setTimeout(() => {
+        if (!proposal) return;
+        chain.setBlock(BLOCK + 1, NOW + 2);
+        setState(chain, proposal, 4n);
+      }, 1_000);
+    });
+    expect(await screen.findByText('Voting Ended')).toBeInTheDocument();
+    expect(screen.getAllByText('Succeeded').length).toBeGreaterThan(0);
+  });
+
+  it('asks a visitor to connect instead of offering votes [DAO-074]', async () => {
+    showProposal(OPEN, { isVisitor: true });
+    expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'For' })).toBeNull();
+  });
+
+  it('states that voting has not started [DAO-075]', async () => {
+    showProposal({ ...OPEN, state: 0n, startBlock: BLOCK + 100 });
+    expect(await screen.findByText("Voting hasn't started yet")).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'For' })).toBeNull();
+  });
+
+  it.each([2n, 3n, 4n, 5n, 6n, 7n])('states in the state %s that voting has ended [DAO-076]', async (state) => {
+    showProposal({ ...OPEN, state });
+    expect(await screen.findByText('Voting Ended')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'For' })).toBeNull();
+  });
+
+  it('states that the account has voted, as the governor says [DAO-077, DAO-085, DAO-160]', async () => {
+    showProposal({ ...OPEN, hasVoted: true });
+    expect(await screen.findByText('You have already voted.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'For' })).toBeNull();
+  });
+
+  it('offers any connected account three choices [DAO-078, DAO-142]', async () => {
+    showProposal({ ...OPEN, votingPower: 0n });
+    for (const name of ['For', 'Against', 'Abstain']) {
+      expect(await screen.findByRole('button', { name })).not.toHaveAttribute('aria-disabled');
+    }
+  });
+
+  it('explains why there is no voting power: the account locked later [DAO-154]', async () => {
+    showProposal({ ...OPEN, votingPower: 0n }, { balance: 250n });
+    expect(
+      await screen.findByText(/You had 0 vFTHM at block 99,000 because you locked later\. Your 250.00 vFTHM count/),
+    ).toBeInTheDocument();
+  });
+
+  it('states the supply of the vote token [DAO-161]', async () => {
+    showProposal(OPEN);
+    expect(await screen.findByText(/All vFTHM now: 10,000/)).toBeInTheDocument();
+  });
+});
+
+describe('casting a vote', () => {
+  it.each([
+    ['For', 1n],
+    ['Against', 0n],
+    ['Abstain', 2n],
+  ])('sends castVote with the code of %s, once [DAO-079, DAO-080, DAO-081, DAO-167]', async (name, code) => {
+    const { host, proposal } = showProposal(OPEN, {}, ({ chain, proposals: [subject] }) => {
+      chain.estimate({ from: FAKE_ACCOUNT, ...encodeVote(subject?.id ?? 0n, code) }, 100_000n);
+    });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(host.submissions).toHaveLength(1));
+    const [{ request } = {}] = host.submissions;
+    expect(request?.to).toBe(DAO_CONTRACTS.governor);
+    expect(request?.data).toBe(encodeVote(proposal.id, code).data);
+    expect(request?.value).toBe(0n);
+    expect(request?.from).toBe(FAKE_ACCOUNT);
+  });
+
+  it('shows a spinner on the chosen button, and then that the account has voted [DAO-082, DAO-083]', async () => {
+    const { host, chain, proposal } = showProposal(OPEN, {}, (setup) => estimateAll(setup));
+    await userEvent.click(await screen.findByRole('button', { name: 'Against' }));
+    await waitFor(() => expect(host.submissions).toHaveLength(1));
+    expect(screen.getByRole('button', { name: /Against/ })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: /^For/ })).not.toHaveAttribute('aria-busy');
+    expect(screen.getByRole('button', { name: /^For/ })).toHaveAttribute('aria-disabled', 'true');
+    setVoted(chain, proposal);
+    act(() => host.settle({ is: 'mined', block: BLOCK + 1, feeWei: '1', repriced: false }));
+    expect(await screen.findByText('You have already voted.')).toBeInTheDocument();
+  });
+
+  it('waits until the indexer has the block of the transaction, then reads the lists again [DAO-084, DAO-152]', async () => {
+    const { host, chain, proposal, indexer } = showProposal(OPEN, {}, (setup) => estimateAll(setup));
+    await userEvent.click(await screen.findByRole('button', { name: 'For' }));
+    await waitFor(() => expect(host.submissions).toHaveLength(1));
+    const items = () => indexer.asked.filter(({ operation }) => operation === 'GovernanceProposalItem').length;
+    const before = items();
+    setVoted(chain, proposal);
+    act(() => host.settle({ is: 'mined', block: BLOCK + 1, feeWei: '1', repriced: false }));
+    await screen.findByText('You have already voted.');
+    expect(indexer.asked.some(({ operation }) => operation === 'FathomHealth')).toBe(true);
+    await waitFor(() => expect(items()).toBeGreaterThan(before));
+  });
+
+  it('logs a vote that failed, clears the choice, and states why in one sentence [DAO-191, DAO-192]', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { host } = showProposal(OPEN, {}, ({ chain, proposals: [subject] }) => {
+      for (const code of [0n, 1n, 2n]) {
+        chain.revertEstimate({ from: FAKE_ACCOUNT, ...encodeVote(subject?.id ?? 0n, code) }, 'some reason');
+      }
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'For' }));
+    expect(await screen.findByText(/The governor rejected the transaction\. Nothing changed/)).toBeInTheDocument();
+    expect(log).toHaveBeenCalledWith('vote', expect.objectContaining({ reason: 'some reason' }));
+    expect(host.submissions).toHaveLength(0);
+    for (const name of ['For', 'Against', 'Abstain']) {
+      expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
+      expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-busy');
+    }
+  });
+
+  it('casts the choice that was pressed last after another one failed for good', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { host, proposal } = showProposal(OPEN, {}, (setup) => estimateAll(setup));
+    host.failNext({ code: 'wallet', message: 'The wallet failed.' });
+    await userEvent.click(await screen.findByRole('button', { name: 'For' }));
+    await waitFor(() => expect(host.submissions).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Against' })).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(screen.getByRole('button', { name: 'Against' }));
+    await waitFor(() => expect(host.submissions).toHaveLength(2));
+    expect(host.submissions[1]?.request.data).toBe(encodeVote(proposal.id, 0n).data);
+  });
+
+  it('can be repeated with the same choice after a rejection in the wallet', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { host } = showProposal(OPEN, {}, (setup) => estimateAll(setup));
+    host.failNext({ code: 'rejected', message: 'User rejected the request.' });
+    await userEvent.click(await screen.findByRole('button', { name: 'For' }));
+    expect(await screen.findByText(/You rejected the vote in your wallet/)).toBeInTheDocument();
+    const before = host.submissions.length;
+    await userEvent.click(screen.getByRole('button', { name: 'For' }));
+    await waitFor(() => expect(host.submissions.length).toBe(before + 1));
+    expect(screen.queryByText(/You rejected the vote/)).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { useHost } from '@fathom/shared/contract';
+import { useState } from 'react';
+import type { PairAmounts } from '../position/positionInput';
+import { readOpenDraft, removeOpenDraft, saveOpenDraft, type DraftScope } from './openDraft';
+
+interface OpenDraft {
+  /** The amounts that were entered before a reload. */
+  readonly draft: PairAmounts | undefined;
+  /** Stores the amounts; `undefined` removes them. */
+  readonly storeDraft: (amounts: PairAmounts | undefined) => void;
+}
+
+/** The stored amounts of a new position; none without an account. */
+export function useOpenDraft(scope: DraftScope | undefined): OpenDraft {
+  const storage = useHost().preferences.storage('fxd');
+  const [draft] = useState(() => scope && readOpenDraft(storage, scope));
+  return {
+    draft,
+    storeDraft: (amounts) => {
+      if (!scope) return;
+      if (amounts) saveOpenDraft(storage, scope, amounts);
+      else removeOpenDraft(storage, scope);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { ActionModel } from '@fathom/shared/actions/actionModel';
+import { DURATION, offersSuggestion } from '../../domain/suggestion';
+import { collateralEntry, type PairValues, type PositionInput } from '../position/positionInput';
+import { DurationField } from './DurationField';
+import { SuggestionPanel } from './SuggestionPanel';
+import { useSuggestion } from './useSuggestion';
+
+interface SuggestionFieldsProps {
+  readonly input: Pick<PositionInput, 'scope' | 'configuration' | 'input'>;
+  readonly model: Pick<ActionModel<never, PairValues, never>, 'values' | 'change'>;
+}
+
+/** How long the position stays open, and the collateral that is suggested for it. */
+export function SuggestionFields({ input, model: { values, change } }: SuggestionFieldsProps) {
+  const { pool } = input.input;
+  const [days, setDays] = useState<number>(DURATION.usual);
+  const suggestion = useSuggestion({
+    ...{ pool, chainId: input.scope.deployment.chainId, days },
+    isOffered: offersSuggestion(pool, input.configuration.suggestionPools),
+    borrow: values.fxd.amount ?? 0n,
+    onUse: change && ((amount) => change({ ...values, collateral: collateralEntry(amount, pool.collateral) })),
+  });
+  return (
+    <>
+      <DurationField days={days} onChange={setDays} />
+      {suggestion && <SuggestionPanel model={suggestion} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { addressKey, isAddress, type Address } from '@fathom/shared/domain/address';
+import type { IndexerQuery } from '@fathom/shared/indexer/indexerQuery';
+import { rowsOf, type IndexedRows } from '@fathom/shared/indexer/rowsOf';
+import { mergeReports, type Report } from '../domain/apy/reports';
+import { vaultListKeys } from './vaultListKeys';
+import { indexedReport } from './vaultPageIndexer';
+import { MAX_ROWS, MAX_SKIP } from './vaultsIndexer';
+import type { VaultsScope } from './vaultsScope';
+
+const report = v.object({ ...indexedReport.entries, strategy: v.object({ id: v.custom<Address>(isAddress) }) });
+
+export const ALL_REPORTS: IndexerQuery<{ strategyReports: IndexedRows<v.InferOutput<typeof report>> }> = {
+  text: `query AllStrategyReports($first: Int!, $skip: Int!) {
+    strategyReports(first: $first, skip: $skip, orderBy: timestamp, orderDirection: desc) {
+      id timestamp gain loss currentDebt strategy { id }
+    }
+  }`,
+  response: v.object({ strategyReports: rowsOf(report) }),
+};
+
+/** Rates change with a report, which come daily at most. */
+const FIVE_MINUTES = 5 * 60_000;
+
+/** The reports of all strategies, oldest first, by lower-case address: the newest 6,000. Rejects with `IndexerError`. */
+export function allReportsQuery({ chain: { chainId }, indexer }: Pick<VaultsScope, 'chain' | 'indexer'>) {
+  return queryOptions({
+    queryKey: vaultListKeys.reports(chainId),
+    queryFn: async ({ signal }): Promise<ReadonlyMap<Address, readonly Report[]>> => {
+      const reports: Report[] = [];
+      for (let skip = 0; skip <= MAX_SKIP; skip += MAX_ROWS) {
+        const variables = { first: MAX_ROWS, skip };
+        const { strategyReports } = await indexer.query(ALL_REPORTS, { chainId, variables, signal });
+        for (const { id: _, strategy, ...row } of strategyReports.rows) reports.push({ ...row, strategy: strategy.id });
+        if (strategyReports.rows.length + strategyReports.omitted < MAX_ROWS) break;
+      }
+      const byStrategy = new Map<Address, Report[]>();
+      for (const each of mergeReports(reports)) {
+        const key = addressKey(each.strategy);
+        byStrategy.set(key, [...(byStrategy.get(key) ?? []), each]);
+      }
+      return byStrategy;
+    },
+    staleTime: FIVE_MINUTES,
+    retry: false,
+  });
+}

@@ -1,0 +1,74 @@
+import { isAddress, type Address, type Hex } from '@fathom/shared/domain/address';
+import { contractEvent, type ContractEvent } from '@fathom/shared/rpc/contractEvent';
+import type { NamedValue } from '@fathom/shared/rpc/namedValues';
+import type { ChainLog, LogFilter } from '@fathom/shared/rpc/searchLogs';
+import type { ShareLog } from '../domain/profit/shareFlow';
+
+interface VaultEvents {
+  readonly deposit: ContractEvent;
+  readonly withdraw: ContractEvent;
+  readonly transfer: ContractEvent;
+}
+
+// Hashing the signatures takes time: only when a profit is read.
+let events: VaultEvents | undefined;
+
+/** Events of a vault that move shares. */
+export function vaultEvents(): VaultEvents {
+  events ??= {
+    deposit: contractEvent(
+      'event Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)',
+    ),
+    withdraw: contractEvent(
+      'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
+    ),
+    transfer: contractEvent('event Transfer(address indexed from, address indexed to, uint256 value)'),
+  };
+  return events;
+}
+
+/** All logs that name the account as owner, sender or receiver of shares. */
+export function accountFilters(vault: Address, account: Address): readonly LogFilter[] {
+  const { deposit, withdraw, transfer } = vaultEvents();
+  const word = addressTopic(account);
+  return [
+    { address: vault, topics: [[deposit.topic, transfer.topic], null, word] },
+    { address: vault, topics: [transfer.topic, word] },
+    { address: vault, topics: [withdraw.topic, null, null, word] },
+  ];
+}
+
+/** An address as an indexed argument. */
+export function addressTopic(address: Address): Hex {
+  return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
+}
+
+/** Nothing for a log of another event. */
+export function shareLogOf(log: ChainLog): readonly ShareLog[] {
+  const { deposit, withdraw, transfer } = vaultEvents();
+  const { block, logIndex, transaction } = log;
+  const position = { block, logIndex, transaction };
+  const moved = transfer.decode(log);
+  if (moved) {
+    const [from, to, shares] = moved;
+    return [{ ...position, is: 'transfer', from: addressOf(from), to: addressOf(to), shares: integerOf(shares) }];
+  }
+  const deposited = deposit.decode(log);
+  if (deposited) return [{ ...position, is: 'deposit', ...paymentOf(deposited.slice(1)) }];
+  const withdrawn = withdraw.decode(log);
+  return withdrawn ? [{ ...position, is: 'withdraw', ...paymentOf(withdrawn.slice(2)) }] : [];
+}
+
+function paymentOf([owner, assets, shares]: readonly NamedValue[]) {
+  return { owner: addressOf(owner), assets: integerOf(assets), shares: integerOf(shares) };
+}
+
+function addressOf(argument: NamedValue | undefined): Address {
+  if (isAddress(argument?.value)) return argument.value;
+  throw new TypeError('not an address');
+}
+
+export function integerOf(argument: NamedValue | undefined): bigint {
+  if (typeof argument?.value === 'bigint') return argument.value;
+  throw new TypeError('not an integer');
+}

@@ -1,0 +1,47 @@
+import type { UnixSeconds } from '@fathom/shared/domain/time';
+import type { Rate } from './rate';
+import { measure, type Report } from './reports';
+
+/**
+ * The rates that the area displays come from the reports themselves: the deployed indexer divides its own rate by the number of reports, so
+ * that it tends to 0.
+ */
+
+/**
+ * The yearly rate of a strategy over its reports, oldest first; `dust` where it had less than one token, `undefined` where the reports are
+ * too few or cover less than a day.
+ */
+export function reportedRate(reports: readonly Report[], decimals: number): Rate | undefined | 'dust' {
+  const yearly = measure(reports, decimals)?.yearly;
+  if (yearly?.is === 'known') return yearly.rate;
+  return yearly?.is === 'dust' ? 'dust' : undefined;
+}
+
+export interface RatedStrategy {
+  readonly rate: Rate | undefined | 'dust';
+  /** In the token's integers. */
+  readonly debt: bigint;
+}
+
+/**
+ * A vault's rate: those of its strategies by their shares of all that it has, to which idle funds and strategies without a rate add nothing.
+ * Rounded towards zero; `undefined` where no strategy has a rate.
+ */
+export function weightedRate(strategies: readonly RatedStrategy[], totalAssets: bigint): Rate | undefined {
+  const products = strategies.flatMap(({ rate, debt }) => (typeof rate === 'bigint' ? [rate * debt] : []));
+  if (products.length === 0 || totalAssets === 0n) return undefined;
+  return products.reduce((sum, product) => sum + product, 0n) / totalAssets;
+}
+
+export interface RatePoint {
+  readonly timestamp: UnixSeconds;
+  readonly rate: Rate;
+}
+
+/** The rate as it was known at each report, given oldest first. */
+export function rateHistory(reports: readonly Report[], decimals: number): readonly RatePoint[] {
+  return reports.flatMap(({ timestamp }, index) => {
+    const rate = reportedRate(reports.slice(0, index + 1), decimals);
+    return typeof rate === 'bigint' ? [{ timestamp, rate }] : [];
+  });
+}

@@ -1,0 +1,173 @@
+import { isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import type { LogPosition } from './shareFlow';
+import {
+  assetsAt,
+  BooksContradiction,
+  newBooks,
+  requireDeposit,
+  restartUnlocking,
+  supplyAt,
+  withdrawn,
+  type VaultBooks,
+} from './vaultBooks';
+
+type TransferLog = LogPosition & {
+  readonly is: 'transfer';
+  readonly from: Address;
+  readonly to: Address;
+  readonly shares: bigint;
+};
+
+/** A log that changes what a share of the vault is worth. Amounts are integers of the token's or the share's decimals. */
+export type PriceLog =
+  | TransferLog
+  | (LogPosition & { readonly is: 'deposit' | 'withdraw'; readonly assets: bigint; readonly shares: bigint })
+  | (LogPosition & { readonly is: 'report'; readonly gain: bigint; readonly loss: bigint; readonly refunds: bigint })
+  /** Right after the report of a debt that a forced revocation writes off. */
+  | (LogPosition & { readonly is: 'revocation' })
+  | (LogPosition & { readonly is: 'unlock-time'; readonly seconds: bigint });
+
+/** Shares to value at the end of a block. */
+export interface SharesAt {
+  readonly block: bigint;
+  readonly shares: bigint;
+}
+
+export interface PriceReplay {
+  readonly vault: Address;
+  /** All since the vault was deployed, oldest first; of the transfers those that mint, burn, or go to the vault. */
+  readonly logs: readonly PriceLog[];
+  /** In Unix seconds, of blocks with reports and of those to value; of the others as far as known. */
+  readonly times: ReadonlyMap<bigint, number>;
+  /** What the contract returns now. */
+  readonly head: {
+    readonly time: number;
+    readonly totalAssets: bigint;
+    readonly totalSupply: bigint;
+    readonly profitMaxUnlockTime: bigint;
+  };
+}
+
+/**
+ * What shares were worth at the end of past blocks (`convertToAssets`), to the last unit and without the state of those blocks: keeps the
+ * vault's books again from its logs. `undefined` unless every deposit, withdrawal and report fits the books, and in the end both totals of
+ * the contract: so a loss that no log states, or another build of the contract, leaves the values unknown.
+ */
+export function replaySharePrices(
+  { vault, logs, times, head }: PriceReplay,
+  wanted: readonly SharesAt[],
+): readonly bigint[] | undefined {
+  const values = new Map<SharesAt, bigint>();
+  // What it was before a change is not in the logs.
+  const isChanged = logs.some(({ is }) => is === 'unlock-time');
+  let books = newBooks(isChanged ? undefined : head.profitMaxUnlockTime);
+  const valueBetween = (after: bigint, before: bigint | undefined) => {
+    for (const each of wanted) {
+      if (each.block < after || (before !== undefined && each.block >= before)) continue;
+      values.set(each, assetsAt(books, each.shares, requiredTime(times, each.block)));
+    }
+  };
+  try {
+    let block = 0n;
+    for (const transaction of transactionsOf(logs)) {
+      const next = transaction[0].block;
+      if (next > block) valueBetween(block, next);
+      block = next;
+      books = applyTransaction(books, transaction, vault, times);
+    }
+    valueBetween(block, undefined);
+    const isConfirmed = books.assets === head.totalAssets && supplyAt(books, BigInt(head.time)) === head.totalSupply;
+    return isConfirmed ? wanted.flatMap((each) => values.get(each) ?? []) : undefined;
+  } catch (error) {
+    if (error instanceof BooksContradiction) return undefined;
+    throw error;
+  }
+}
+
+function requiredTime(times: ReadonlyMap<bigint, number>, block: bigint): bigint {
+  const time = times.get(block);
+  if (time === undefined) throw new BooksContradiction('time');
+  return BigInt(time);
+}
+
+type Transaction = readonly [PriceLog, ...PriceLog[]];
+
+function transactionsOf(logs: readonly PriceLog[]): readonly Transaction[] {
+  const transactions: [PriceLog, ...PriceLog[]][] = [];
+  for (const log of logs) {
+    const last = transactions.at(-1);
+    if (last?.[0].transaction === log.transaction) last.push(log);
+    else transactions.push([log]);
+  }
+  return transactions;
+}
+
+function applyTransaction(
+  start: VaultBooks,
+  logs: Transaction,
+  vault: Address,
+  times: ReadonlyMap<bigint, number>,
+): VaultBooks {
+  let books = start;
+  /** Since the last log of another kind: the contract mints and burns before it states why. */
+  let transfers: TransferLog[] = [];
+  for (const [index, log] of logs.entries()) {
+    if (log.is === 'transfer') {
+      transfers.push(log);
+      continue;
+    }
+    const isRevocation = logs[index + 1]?.is === 'revocation';
+    books = applyLog(books, log, { transfers, vault, times, isRevocation });
+    transfers = [];
+  }
+  return moveShares(books, transfers, vault);
+}
+
+interface LogContext {
+  readonly transfers: readonly TransferLog[];
+  readonly vault: Address;
+  readonly times: ReadonlyMap<bigint, number>;
+  readonly isRevocation: boolean;
+}
+
+function applyLog(
+  books: VaultBooks,
+  log: Exclude<PriceLog, TransferLog>,
+  { transfers, vault, times, isRevocation }: LogContext,
+): VaultBooks {
+  const moved = moveShares(books, transfers, vault);
+  // Without locked shares the price does not depend on the time.
+  const known = books.locked === 0n ? 0 : times.get(log.block);
+  const time = known === undefined ? undefined : BigInt(known);
+  switch (log.is) {
+    case 'deposit':
+      if (time !== undefined) requireDeposit(books, log, time);
+      return { ...moved, assets: books.assets + log.assets };
+    case 'withdraw':
+      return { ...moved, assets: books.assets - (time === undefined ? log.assets : withdrawn(books, log, time)) };
+    case 'report': {
+      const assets = books.assets + log.gain - log.loss + log.refunds;
+      if (isRevocation) return { ...moved, assets };
+      const own = {
+        burned: transfers.filter(({ from }) => isSameAddress(from, vault)).map(({ shares }) => shares),
+        added: transfers.reduce((sum, { to, shares }) => (isSameAddress(to, vault) ? sum + shares : sum), 0n),
+      };
+      const isTimeless = books.locked === 0n && moved.locked === 0n;
+      return { ...restartUnlocking(books, moved, own, isTimeless ? 0n : requiredTime(times, log.block)), assets };
+    }
+    case 'unlock-time':
+      return { ...moved, unlockTime: log.seconds, ...(log.seconds === 0n && { rate: 0n, end: 0n }) };
+    case 'revocation':
+      return moved;
+  }
+}
+
+function moveShares(books: VaultBooks, transfers: readonly TransferLog[], vault: Address): VaultBooks {
+  return transfers.reduce(({ supply, locked, ...rest }, { from, to, shares }) => {
+    const minted = isSameAddress(from, ZERO_ADDRESS) ? shares : 0n;
+    const burned = isSameAddress(to, ZERO_ADDRESS) ? shares : 0n;
+    const added = isSameAddress(to, vault) ? shares : 0n;
+    const taken = isSameAddress(from, vault) ? shares : 0n;
+    return { ...rest, supply: supply + minted - burned, locked: locked + added - taken };
+  }, books);
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { vaultHistoryQuery } from '../../data/vaultHistory.query';
+import type { VaultDetailModel } from './useVaultDetail';
+
+const NO_CONTRACTS = { accountant: undefined, factory: undefined, depositLimitModule: undefined };
+
+/** The newest events of a vault, once its contracts are known. */
+export function useVaultEvents({ scope, vault, state }: VaultDetailModel, isEnabled: boolean) {
+  return useQuery({
+    ...vaultHistoryQuery(scope, vault.address, state?.contracts ?? NO_CONTRACTS, 1),
+    enabled: isEnabled && state !== undefined,
+  });
+}

@@ -1,0 +1,22 @@
+import type { UnixSeconds } from '@fathom/shared/domain/time';
+import { Notice } from '@fathom/shared/ui/Notice';
+import type { VaultSummary } from '../../domain/vault';
+import { depositText } from '../../text/depositText';
+import { LockEndLink } from './LockEndLink';
+
+interface LockPeriodNoticeProps {
+  readonly vault: VaultSummary;
+  /** In Unix seconds. */
+  readonly lockEnd: bigint;
+  readonly now: UnixSeconds;
+}
+
+/** In the place of forms: neither deposits nor withdrawals are possible. */
+export function LockPeriodNotice({ vault, lockEnd, now }: LockPeriodNoticeProps) {
+  return (
+    <Notice tone="info" title={depositText.periodCompleted} announce="polite">
+      <p>{depositText.periodCompletedHint}</p>
+      <LockEndLink vault={vault} lockEnd={lockEnd} now={now} />
+    </Notice>
+  );
+}

@@ -1,0 +1,17 @@
+import { useHost } from '@fathom/shared/contract';
+import { addressKey, isSameAddress } from '@fathom/shared/domain/address';
+import { useQuery } from '@tanstack/react-query';
+import { tokenPricesQuery } from '../data/tokenPrices.query';
+import type { VaultsScope } from '../data/vaultsScope';
+import type { VaultSummary } from '../domain/vault';
+
+/**
+ * US dollars of a whole token of the vault, as a wad. `undefined` while the price is unknown, `none` for a token whose price the
+ * configuration doesn't name.
+ */
+export function useTokenPrice(scope: VaultsScope, { token }: VaultSummary): bigint | 'none' | undefined {
+  const { configuration } = useHost();
+  const { data: prices } = useQuery(tokenPricesQuery(scope, configuration.service('priceFeed')));
+  const hasSource = scope.deployment.prices.some((priced) => isSameAddress(priced.token, token.address));
+  return hasSource ? prices?.get(addressKey(token.address)) : 'none';
+}

@@ -1,0 +1,189 @@
+import { AWAY, HOME, TARGET } from './hostSuiteConfiguration';
+import {
+  meta,
+  RECEIPT_INTERVAL,
+  request,
+  showPage,
+  sleep,
+  TIMEOUT,
+  until,
+  VERIFIED,
+  type HostSetup,
+  type HostSuiteOptions,
+} from './hostSuiteSetup';
+import { knownPermit } from './knownRequest';
+import { withDeadline } from './mutateWrite';
+import { OTHER_SCRIPTED_ACCOUNT, SCRIPTED_ACCOUNT } from './scriptedWallet';
+
+const { typedData, claim: expected } = knownPermit({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET });
+
+/** Sending one transaction: what is checked before, recorded, followed and reported after. */
+export function hostSubmissionSuite(setup: HostSetup, { canBlock }: HostSuiteOptions): void {
+  it('sends through the wallet with the estimated gas and its margin, and records what it sent [SHL-071, SHL-072]', async () => {
+    await setup.host.connect();
+    const record = await setup.submitted();
+    expect(setup.home.sent).toMatchObject([
+      { from: SCRIPTED_ACCOUNT, to: TARGET, input: request.data, value: '0x7', gas: '0x1c138' },
+    ]);
+    expect(record).toMatchObject({
+      id: expect.stringContaining(`${HOME}:${SCRIPTED_ACCOUNT}:`) as unknown,
+      nonce: 0,
+      hash: setup.home.sent[0]?.hash,
+      meta,
+      status: { is: 'pending' },
+    });
+    expect(setup.host.services.transactions.list.get()).toEqual([record]);
+    expect(JSON.parse(JSON.stringify(record))).toEqual(record);
+  });
+
+  it(
+    'alerts about the success of a mined transaction, with the verified sentence [SHL-055, SHL-056, SHL-073]',
+    async () => {
+      await setup.host.connect();
+      const { id } = await setup.submitted();
+      const settled = setup.host.services.transactions.settled(id);
+      setup.home.mine();
+      expect(await settled).toMatchObject({
+        id,
+        status: { is: 'mined', block: 101, feeWei: '21000', repriced: false },
+      });
+      expect(setup.host.services.transactions.list.get()).toMatchObject([{ id, status: { is: 'mined' } }]);
+      expect(setup.host.alerts()).toMatchObject([{ kind: 'success', detail: VERIFIED }]);
+      expect(await setup.host.services.transactions.settled(id)).toMatchObject({ status: { is: 'mined' } });
+    },
+    TIMEOUT,
+  );
+
+  it(
+    "alerts about a revert with its reason, in the area's message [LND-239, LND-240]",
+    async () => {
+      await setup.host.connect();
+      setup.host.services.transactions.explainReverts('lending', (reason) => `Explained ${reason}`);
+      const { id } = await setup.submitted();
+      setup.home.revertCalls('36');
+      setup.home.mine('reverts');
+      expect(await setup.host.services.transactions.settled(id)).toMatchObject({
+        status: { is: 'reverted', reason: '36' },
+      });
+      const [alert] = setup.host.alerts();
+      expect(alert?.kind).toBe('error');
+      expect(`${alert?.text} ${alert?.detail}`).toContain('Explained 36');
+    },
+    TIMEOUT,
+  );
+
+  it(
+    "alerts about a transaction's outcome only for its own account, once that is connected again",
+    async () => {
+      await setup.host.connect();
+      const { id } = await setup.submitted();
+      const settled = setup.host.services.transactions.settled(id);
+      setup.wallet.useAccount(OTHER_SCRIPTED_ACCOUNT);
+      await until(() => setup.host.services.transactions.list.get().length === 0);
+      setup.home.mine();
+      await sleep(3 * RECEIPT_INTERVAL);
+      expect(setup.host.alerts()).toEqual([]);
+      setup.wallet.useAccount(SCRIPTED_ACCOUNT);
+      expect(await settled).toMatchObject({ status: { is: 'mined' } });
+      expect(setup.host.alerts()).toMatchObject([{ kind: 'success', detail: VERIFIED }]);
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'does not poll a pending transaction while the page is hidden, and continues when it is visible',
+    async () => {
+      await setup.host.connect();
+      const { id } = await setup.submitted();
+      showPage('hidden');
+      setup.home.mine();
+      await sleep(3 * RECEIPT_INTERVAL);
+      expect(setup.host.services.transactions.list.get()).toMatchObject([{ id, status: { is: 'pending' } }]);
+      showPage('visible');
+      expect(await setup.host.services.transactions.settled(id)).toMatchObject({ status: { is: 'mined' } });
+    },
+    TIMEOUT,
+  );
+
+  it('keeps its records across a reload, and displays them to their account only', async () => {
+    await setup.host.connect();
+    const { id } = await setup.submitted();
+    await setup.restart();
+    await setup.host.connect();
+    expect(setup.host.services.transactions.list.get()).toMatchObject([{ id, status: { is: 'pending' } }]);
+    setup.wallet.useAccount(OTHER_SCRIPTED_ACCOUNT);
+    await until(() => setup.host.services.transactions.list.get().length === 0);
+  });
+
+  it('ignores a transaction that it did not send', async () => {
+    expect(await setup.host.services.transactions.settled('1135:0x0:9')).toBeUndefined();
+  });
+
+  it('sends nothing without a wallet, for another account or on another chain', async () => {
+    const { transactions } = setup.host.services;
+    expect(await transactions.submit(request, meta)).toMatchObject({ ok: false, error: { code: 'no-wallet' } });
+    await setup.host.connect();
+    const wrongAccount = await transactions.submit({ ...request, from: OTHER_SCRIPTED_ACCOUNT }, meta);
+    expect(wrongAccount).toMatchObject({ ok: false, error: { code: 'wrong-account' } });
+    const wrongChain = await transactions.submit({ ...request, chainId: AWAY }, meta);
+    expect(wrongChain).toMatchObject({ ok: false, error: { code: 'wrong-chain' } });
+    expect(setup.countOf('eth_sendTransaction')).toBe(0);
+    expect(transactions.list.get()).toEqual([]);
+  });
+
+  it('sends nothing that would revert, and returns the reason [LND-415]', async () => {
+    await setup.host.connect();
+    setup.home.revertCalls('36');
+    expect(await setup.host.services.transactions.submit(request, meta)).toMatchObject({
+      ok: false,
+      error: { code: 'gas-estimation', reason: '36' },
+    });
+    expect(setup.countOf('eth_sendTransaction')).toBe(0);
+  });
+
+  it('sends and signs nothing that violates the policy or the intent, and names the field', async () => {
+    await setup.host.connect();
+    const { transactions, wallet: port } = setup.host.services;
+    const owner = { ...request.claim, fields: { owner: OTHER_SCRIPTED_ACCOUNT } };
+    const stranger = {
+      ...request,
+      to: OTHER_SCRIPTED_ACCOUNT,
+      claim: { ...request.claim, to: OTHER_SCRIPTED_ACCOUNT },
+    };
+    const permit = { account: SCRIPTED_ACCOUNT, chainId: HOME, typedData, claim: expected, meta };
+    const outcomes = [
+      await transactions.submit({ ...request, claim: owner }, meta),
+      await transactions.submit(stranger, meta),
+      await port.signTypedData({ ...permit, claim: { ...expected, amount: 4n } }),
+      await port.signTypedData(withDeadline(permit, 2n ** 256n - 1n)),
+    ];
+    expect(outcomes.map((outcome) => (outcome.ok ? 'sent' : `${outcome.error.code} ${outcome.error.message}`))).toEqual(
+      ['owner', 'target', 'amount', 'deadline'].map(
+        (field) => `mismatch The request doesn't match your action: the ${field} differs. Nothing was sent.`,
+      ),
+    );
+    expect(setup.countOf('eth_sendTransaction') + setup.countOf('eth_signTypedData_v4')).toBe(0);
+  });
+
+  it('detects a rejection by its code and records nothing [LND-241]', async () => {
+    await setup.host.connect();
+    setup.wallet.rejectNext();
+    expect(await setup.host.services.transactions.submit(request, meta)).toMatchObject({
+      ok: false,
+      error: { code: 'rejected' },
+    });
+    expect(setup.host.services.transactions.list.get()).toEqual([]);
+  });
+
+  if (canBlock) {
+    it('sends nothing that the embedding page vetoes', async () => {
+      await setup.host.connect();
+      setup.isVetoed = true;
+      expect(await setup.host.services.transactions.submit(request, meta)).toMatchObject({
+        ok: false,
+        error: { code: 'refused' },
+      });
+      expect(setup.countOf('eth_sendTransaction')).toBe(0);
+    });
+  }
+}
