@@ -126,7 +126,7 @@ it('states which role is granted to whom, and whether the account has it already
     undefined,
     target,
   );
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Grants the role proposer to 0xcd…cdcd');
+  expect(await screen.findByRole('listitem')).toHaveTextContent(/^Grants the role proposer to 0xcd…cdcd$/i);
   const effect = screen.getByText(/^of proposer/).closest('div');
   expect(effect).toHaveTextContent(/Has role of proposer, 0xcd…cdcd/i);
   expect(effect).toHaveTextContent(/no.*yes/);
