@@ -35,9 +35,9 @@ export const PROPOSAL_STATES = [
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
 /**
- * Staking and governance as the chain has them: tests prepare locks, votes and proposals with it, and hold what the app shows against it.
- * FTHM and vFTHM in wei. Nothing moves the clock of the chain but `mine`, `startVote` and `endVote`, which mine blocks: those bring the
- * votes of others nearer to their end too, by as many.
+ * Prepares and reads locks, votes and proposals on the chain. FTHM and vFTHM in wei. Only `mine`,
+ * `startVote` and `endVote` move the chain's clock: they mine blocks, which bring the votes of other
+ * tests nearer to their end too.
  */
 export interface ChainDao {
   giveFthm(account: string, amount: bigint): Promise<void>;
@@ -96,7 +96,9 @@ export function openChainDao({ rpc, addresses }: { readonly rpc: Rpc; readonly a
   const { session, staking, stakingGetter, governor, timelock, fthm, vfthm, integer } = dao;
   const minter = { address: addresses.contracts.tokenMinter, abi: interfaceOf(readAaveArtifact('Faucet')) };
 
-  /** Whoever owns the key goes on signing for the account: the node only lets this one call through. */
+  /**
+   * Whoever owns the key goes on signing for the account: the node only lets this one call through.
+   */
   async function act(account: string, target: Contract, name: string, args: readonly unknown[]): Promise<void> {
     await rpc('anvil_impersonateAccount', [account]);
     const eth = BigInt(v.parse(v.string(), await rpc('eth_getBalance', [account, 'latest'])));

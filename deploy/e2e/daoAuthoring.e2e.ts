@@ -153,7 +153,8 @@ test('deleting drafts leads to the drafts that remain, then to governance [DAO-0
 });
 
 test.describe('hostile text', () => {
-  // Chromium reports a handler when it is parsed, even in the inert document of the sanitizer, where nothing runs.
+  // Chromium reports a handler when it is parsed, even in the inert document of the sanitizer,
+  // where nothing runs.
   test.use({ expectedErrors: [/^Executing inline event handler violates/] });
 
   test('an imported draft with scripts, images and false links runs and requests nothing', async ({ page, shell }) => {

@@ -11,7 +11,10 @@ import { readAaveArtifact } from '../contracts/readAaveArtifact';
 import type { TestChain } from './fixtures';
 import { expect, test as journey } from './ownChain';
 
-/** Voting, queueing and executing, on a chain of the test's own, whose blocks are moved. It has no indexer: all of it works without one. */
+/**
+ * Voting, queueing and executing, on a chain of the test's own, whose blocks are moved. It has no
+ * indexer: all of it works without one.
+ */
 const test = journey.extend<{ readonly governance: GovernanceScreen }>({
   governance: async ({ page }, use) => use(new GovernanceScreen(page)),
 });
@@ -88,7 +91,9 @@ test('queues and executes a proposal that passed, and the market has the new par
   expect(await stage.reserveFactor()).toBe(stage.newFactor);
 });
 
-/** The account locks its FTHM for a year and proposes to change a parameter of the lending market. */
+/**
+ * The account locks its FTHM for a year and proposes to change a parameter of the lending market.
+ */
 async function propose(chain: TestChain, title: string, account: string) {
   const { rpc, addresses } = chain;
   const dao = addresses.dao;

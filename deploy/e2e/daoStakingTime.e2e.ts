@@ -5,7 +5,10 @@ import type { DemoWalletSheet } from './demoWallet.page';
 import type { TestChain } from './fixtures';
 import { expect, test as journey } from './ownChain';
 
-/** Staking over days, on a chain of the test's own, whose clock is moved. It has no indexer: every exit works without one. */
+/**
+ * Staking over days, on a chain of the test's own, whose clock is moved. It has no indexer: every
+ * exit works without one.
+ */
 const test = journey.extend<{ readonly staking: StakingScreen }>({
   staking: async ({ page }, use) => use(new StakingScreen(page)),
 });

@@ -68,9 +68,14 @@ export const VAULT_FORM_SCENARIOS: readonly Scenario[] = [
       await forms.exit.getByRole('button').first().click();
       await page.waitForTimeout(SETTLED);
       await show('vault-withdraw-exit');
-      await wallet.failAfterSending(true);
       await forms.button('Withdraw 100 FXD').click();
-      await wallet.approve();
+      await wallet.sheet.waitFor();
+      await show('vault-withdraw-asked');
+      await wallet.reject();
+      await forms.button('Withdraw 100 FXD').waitFor();
+      const { address: other } = await setup.newAccount();
+      await vaults.sendShares('defi', account.address, other, await vaults.shares('defi', account.address));
+      await forms.button('Withdraw 100 FXD').click();
       await page.waitForTimeout(SETTLED);
       await show('vault-withdraw-failed');
     },

@@ -26,6 +26,8 @@ interface KnownContract {
   readonly functions?: readonly string[];
   /** What tells its effect; arguments are those of the call with the same name. */
   readonly reads?: readonly string[];
+  /** Of whole numbers, by the names of parameters and of what the reads return. */
+  readonly units?: Readonly<Record<string, { readonly decimals: number; readonly symbol?: string }>>;
 }
 
 /** Contracts that proposals are about, with the functions that the timelock may call. */
@@ -44,24 +46,31 @@ function knownContracts(
     { address: staking, name: 'Staking' },
     { address: governor, name: 'Governor' },
     { address: timelock, name: 'Timelock' },
-    { address: fthm, name: 'FTHM', ...TOKEN },
+    { address: fthm, name: 'FTHM', ...tokenOf('FTHM', 18) },
     // What a proposal may spend: the other assets of the treasury.
     ...Object.values(tokens)
       .filter(({ address }) => address !== fthm)
-      .map(({ address, symbol }) => ({ address, name: symbol, ...TOKEN })),
+      .map(({ address, symbol, decimals }) => ({ address, name: symbol, ...tokenOf(symbol, decimals) })),
   ];
 }
 
-type Functions = Pick<KnownContract, 'functions' | 'reads'>;
+type Functions = Omit<KnownContract, 'address' | 'name'>;
 
-const TOKEN: Functions = {
-  functions: [
-    'transfer(address to, uint256 amount)',
-    'approve(address spender, uint256 amount)',
-    'transferFrom(address from, address to, uint256 amount)',
-  ],
-  reads: ['balanceOf(address to) view returns (uint256 balance)'],
-};
+const RAD_OF_FXD = { decimals: 45, symbol: 'FXD' };
+const RAY = { decimals: 27 };
+const BASIS_POINTS = { decimals: 2, symbol: '%' };
+
+function tokenOf(symbol: string, decimals: number): Functions {
+  return {
+    functions: [
+      'transfer(address to, uint256 amount)',
+      'approve(address spender, uint256 amount)',
+      'transferFrom(address from, address to, uint256 amount)',
+    ],
+    reads: ['balanceOf(address to) view returns (uint256 balance)'],
+    units: { amount: { decimals, symbol }, balance: { decimals, symbol } },
+  };
+}
 
 const POOL_CONFIGURATOR: Functions = {
   functions: [
@@ -84,6 +93,12 @@ const POOL_CONFIGURATOR: Functions = {
     'setPoolPause(bool paused)',
   ],
   reads: [],
+  units: {
+    newReserveFactor: BASIS_POINTS,
+    newFee: BASIS_POINTS,
+    ltv: BASIS_POINTS,
+    liquidationThreshold: BASIS_POINTS,
+  },
 };
 
 /** Where the market states what its configurator sets. */
@@ -100,6 +115,10 @@ const DATA_PROVIDER: Functions = {
     'getPaused(address asset) view returns (bool isPaused)',
     'getInterestRateStrategyAddress(address asset) view returns (address interestRateStrategy)',
   ],
+  units: {
+    ...{ reserveFactor: BASIS_POINTS, liquidationProtocolFee: BASIS_POINTS },
+    ...{ ltv: BASIS_POINTS, liquidationThreshold: BASIS_POINTS },
+  },
 };
 
 const ACL_MANAGER: Functions = {
@@ -150,9 +169,15 @@ const COLLATERAL_POOL_CONFIG: Functions = {
     'getCloseFactorBps(bytes32 collateralPoolId) view returns (uint256 closeFactorBps)',
     'getTreasuryFeesBps(bytes32 collateralPoolId) view returns (uint256 treasuryFeesBps)',
   ],
+  units: {
+    ...{ debtCeiling: RAD_OF_FXD, debtFloor: RAD_OF_FXD, positionDebtCeiling: RAD_OF_FXD },
+    ...{ liquidationRatio: RAY, stabilityFeeRate: RAY },
+    ...{ closeFactorBps: BASIS_POINTS, treasuryFeesBps: BASIS_POINTS },
+  },
 };
 
 const BOOK_KEEPER: Functions = {
   functions: ['setTotalDebtCeiling(uint256 totalDebtCeiling)'],
   reads: ['totalDebtCeiling() view returns (uint256 totalDebtCeiling)'],
+  units: { totalDebtCeiling: RAD_OF_FXD },
 };

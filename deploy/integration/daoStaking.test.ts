@@ -16,8 +16,8 @@ import { found } from './lendingUser';
 import { arriveAtStaking } from './stakingUser';
 
 /*
- * Staking from the run-time configuration to the mined transaction, on real contracts. Each test has an account of its own; the clock
- * of the chain only goes forward.
+ * Staking from the run-time configuration to the mined transaction, on real contracts. Each test
+ * has its own account; the clock of the chain only goes forward.
  */
 const CHAIN_ID = 1135;
 const DAY = 86_400;
@@ -221,6 +221,20 @@ it('claims of a position that the administrators created what the contract pays 
   // Some builds pay nothing before the end of such a position, and emit nothing then.
   const { pending } = (await user.look()).account;
   expect(decodePending(await claiming.logs(), user.selection) ?? 0n).toBe(pending);
+  user.leave();
+});
+
+it('explains a stake of FTHM that left the account after the approval', async () => {
+  const user = await arrive(parseEther('1000'));
+  const { address } = chain.token('FTHM');
+  const token = { address, abi: interfaceOf(ownArtifact('MintableToken')) };
+  const flow = await user.staking(parseEther('1000'), 30);
+  user.wallet.beforeSending(() =>
+    chain.session.send(token, 'transfer', [chain.session.admin, 1n], { from: user.address }),
+  );
+  await expect(flow.finish()).rejects.toThrow();
+  expect(stakingErrors.explain(found(flow.error()))).toMatch(/does not hold enough|holds less FTHM/);
+  expect((await user.look()).account).toMatchObject({ locks: [], fthm: parseEther('1000') - 1n });
   user.leave();
 });
 

@@ -27,7 +27,8 @@ const OF_FTHM = [
 it.each([
   ['Staking', 'Staking/Staking', OF_PROXIES, 112],
   ['StakingGetter', 'Staking/StakingGetter', [], 21],
-  // Neither can happen: an executed proposal is no longer queued, and the number of targets starts at 20.
+  // Neither can happen: an executed proposal is no longer queued, and the number of targets starts
+  // at 20.
   ['MainTokenGovernor', 'Governance/MainFathomGovernor', ['AlreadyExecuted', 'ZeroTargets'], 119],
   // The fields of a checkpoint have other types, with the same encoding.
   ['VMainToken', 'Governance/vFathom', [...OF_PROXIES, ...OF_TOKEN, 'checkpoints'], 56],

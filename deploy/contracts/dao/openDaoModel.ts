@@ -9,7 +9,10 @@ import type { TestDao } from './startDao';
 /** The DAO in the course of one sequence. */
 export interface DaoModel {
   readonly proposals: readonly ModelProposal[];
-  /** Whether the contracts accepted it. Throws where they reject without one of the expected reasons. */
+  /**
+   * Whether the contracts accepted it. Throws where they reject without one of the expected
+   * reasons.
+   */
   play(action: DaoAction): Promise<boolean>;
 }
 

@@ -20,7 +20,9 @@ export const GOVERNOR_PARAMETERS = {
 /** Seconds between queueing and execution. */
 export const TIMELOCK_DELAY = 30;
 
-/** Parameters of the staking contract, as in production but for the minimum, which is 7 days there. */
+/**
+ * Parameters of the staking contract, as in production but for the minimum, which is 7 days there.
+ */
 export const STAKING_PARAMETERS = {
   minLockPeriod: DAY,
   maxLockPositions: 10,
@@ -44,7 +46,10 @@ export interface StreamSchedule {
   readonly rewards: readonly bigint[];
 }
 
-/** The main stream as in production: 48 months, with fewer rewards each month. `start` in Unix seconds. */
+/**
+ * The main stream as in production: 48 months, with fewer rewards each month. `start` in Unix
+ * seconds.
+ */
 export function mainStreamSchedule(start: number): StreamSchedule {
   const periods = Array.from({ length: STREAM_PERIODS + 1 }, (_, index) => index);
   return {

@@ -4,7 +4,10 @@ import type { DeployedFxd } from '../fxd/deployFxd';
 import type { DeployedMarket } from '../market/deployMarket';
 import type { DeployedDao } from './deployDao';
 
-/** Lets proposals change the lending market and the stablecoin's pools: what the timelock calls is then allowed. */
+/**
+ * Lets proposals change the lending market and the stablecoin's pools: what the timelock calls is
+ * then allowed.
+ */
 export async function empowerTimelock(
   session: ChainSession,
   { timelock }: DeployedDao,

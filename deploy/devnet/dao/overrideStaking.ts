@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { ChainSession, Contract } from '../chain/chainSession';
 
 /*
- * Times of the staking contract, changed in its storage: for tests beside which others run, so that the clock of the chain must not move.
- * Each finds what it changes by what the contract says of it, and throws where it finds nothing.
+ * Times of the staking contract, changed in its storage: the chain's clock must not move, because
+ * other tests run on it. Each function throws where the storage is not what the contract returns.
  */
 
 type Reach = Pick<ChainSession, 'rpc' | 'read'>;

@@ -19,7 +19,10 @@ export interface DaoHistory {
   /** Until this is known no proposal can be about the market. */
   meetMarket(market: DeployedMarket): void;
   readonly events: readonly TimelineEvent[];
-  /** To be called in the present: gives the demo accounts what they hold, and ends what makes the past quick. */
+  /**
+   * To be called in the present: gives the demo accounts what they hold, and ends what makes the
+   * past quick.
+   */
   settle(): Promise<void>;
 }
 
@@ -45,8 +48,9 @@ export interface DaoScope {
 }
 
 /**
- * Deploys the DAO, at {@link daoDeploymentTime}, and plans its past up to `now` (Unix seconds): stakers, proposals and the stories of the demo
- * accounts. Its deployer is an account of its own, so that what the session's admin deploys later has the same addresses with and without it.
+ * Deploys the DAO at {@link daoDeploymentTime} and plans its past up to `now` (Unix seconds):
+ * stakers, proposals, demo accounts. It has its own deployer, so that the addresses of what the
+ * session's admin deploys do not depend on it.
  */
 export async function openDaoHistory(
   session: ChainSession,

@@ -1,9 +1,9 @@
-/* eslint-disable @typescript-eslint/no-deprecated -- Its successor is another library; this one gives Ponder the types of the arguments. */
+/* eslint-disable @typescript-eslint/no-deprecated -- It gives Ponder the types of the arguments. */
 import { parseAbi } from 'viem';
 
 /*
- * The events that are followed, with the indexed flags of the deployed contracts: the governor's differ from OpenZeppelin's, with the
- * same topic but other decoding. And the reads that the events leave out.
+ * The events that are followed, with the indexed flags as deployed: the governor's differ from
+ * OpenZeppelin's, under the same topics. And reads of what the events leave out.
  */
 
 export const stakingAbi = parseAbi([

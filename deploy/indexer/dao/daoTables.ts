@@ -1,8 +1,8 @@
 import { index, onchainTable, primaryKey } from 'ponder';
 
 /*
- * The entities of the DAO as the protocol's subgraph has them, so that no view is needed: FTHM and vFTHM in wei (1e18), times in Unix
- * seconds, addresses in lower case.
+ * The entities of the DAO, named as in the protocol's subgraph: FTHM and vFTHM in wei (1e18), times
+ * in Unix seconds, addresses in lower case.
  */
 
 /** `id`: the governor's address. */
@@ -60,7 +60,10 @@ export const daoProtocolStat = onchainTable(
   (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
 );
 
-/** `id`: the account. `claimedAmount`: pendings of the FTHM stream; `cooldown`: when they can be withdrawn. */
+/**
+ * `id`: the account. `claimedAmount`: pendings of the FTHM stream; `cooldown`: when they can be
+ * withdrawn.
+ */
 export const daoStaker = onchainTable(
   'dao_staker',
   (t) => ({
@@ -79,7 +82,10 @@ export const daoStaker = onchainTable(
   (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
 );
 
-/** `id`: how many locks were opened before, plus 1. `account` and `staker` are null once all of it is unlocked. */
+/**
+ * `id`: how many locks were opened before, plus 1. `account` and `staker` are null once all of it
+ * is unlocked.
+ */
 export const daoLockPosition = onchainTable(
   'dao_lock_position',
   (t) => ({
@@ -143,7 +149,10 @@ export const daoUnstakedEvent = onchainTable(
   (table) => ({ pk: primaryKey({ columns: [table.chainId, table.id] }) }),
 );
 
-/** `id`: the stream's number in hex, `0x0` for FTHM. Times ascend; `reward` is what is left of the rewards at each time. */
+/**
+ * `id`: the stream's number in hex, `0x0` for FTHM. Times ascend; `reward` is what is left of the
+ * rewards at each time.
+ */
 export const daoStream = onchainTable(
   'dao_stream',
   (t) => ({

@@ -9,7 +9,10 @@ export interface PenaltyTerms {
 
 const WHOLE = 100_000n;
 
-/** The penalty on `amount` (wei) so many seconds before the end of the lock, rounded as the contract rounds; 0 from the end on. */
+/**
+ * The penalty on `amount` (wei) so many seconds before the end of the lock, rounded as the contract
+ * rounds; 0 from the end on.
+ */
 export function earlyPenalty(terms: PenaltyTerms, amount: bigint, secondsLeft: bigint): bigint {
   if (secondsLeft <= 0n) return 0n;
   const { maxWeight, minWeight, multiplier, maxLockPeriod } = terms;

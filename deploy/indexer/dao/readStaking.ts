@@ -11,8 +11,9 @@ export interface StakingScope {
 }
 
 /**
- * The schedule of a stream, which its event leaves out; `undefined` when the chain has gone back behind it meanwhile. It stays as it was when
- * the stream was created, so that the newest block may answer.
+ * The schedule of a stream, which its event leaves out; `undefined` when the chain has gone back
+ * behind it meanwhile. It stays as it was when the stream was created, so that the newest block may
+ * answer.
  */
 export async function readSchedule(
   { rpcUrls, staking }: StakingScope,

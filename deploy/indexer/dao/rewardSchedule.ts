@@ -1,4 +1,7 @@
-/** When a stream pays what. Times ascend, in Unix seconds; `rewards` are what is left of them at each time, in wei. */
+/**
+ * When a stream pays what. Times ascend, in Unix seconds; `rewards` are what is left of them at
+ * each time, in wei.
+ */
 export interface RewardSchedule {
   readonly times: readonly bigint[];
   readonly rewards: readonly bigint[];
@@ -8,7 +11,10 @@ const DAY = 86_400n;
 const DAYS_OF_YEAR = 365n;
 const WAD = 10n ** 18n;
 
-/** What a stream pays in a day at the rate of the segment that holds `now`, rounded down; 0 before its start and from its end on. */
+/**
+ * What a stream pays in a day at the rate of the segment that holds `now`, rounded down; 0 before
+ * its start and from its end on.
+ */
 export function oneDayRewards({ times, rewards }: RewardSchedule, now: bigint): bigint {
   const next = times.findIndex((time) => now < time);
   const [from, to] = [times[next - 1], times[next]];
@@ -17,7 +23,10 @@ export function oneDayRewards({ times, rewards }: RewardSchedule, now: bigint): 
   return ((left - leftAfter) * DAY) / (to - from);
 }
 
-/** Yearly rewards on what is staked, in percent times 1e18, in the subgraph's order of rounding; 0 while nothing is staked. */
+/**
+ * Yearly rewards on what is staked, in percent times 1e18, in the subgraph's order of rounding; 0
+ * while nothing is staked.
+ */
 export function stakingApr(rewardsOfDay: bigint, totalStaked: bigint): bigint {
   return totalStaked === 0n ? 0n : ((rewardsOfDay * WAD * DAYS_OF_YEAR) / totalStaked) * 100n;
 }

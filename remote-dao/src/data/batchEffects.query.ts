@@ -9,6 +9,7 @@ import {
   type SimulationOptions,
 } from '@fathom/shared/rpc/simulateEffects';
 import type { ProposalBatch } from '../domain/governance/proposal';
+import type { ValueUnit } from './daoConfiguration';
 import type { DaoScope } from './daoScope';
 import { contractBook, type DecodedAction, type EffectRead } from './decodeAction';
 import { governanceKeys } from './governanceKeys';
@@ -20,6 +21,7 @@ export interface Change {
   /** As the function returns it: `debtCeiling`. */
   readonly name: string;
   readonly kind: NamedValue['kind'];
+  readonly unit: ValueUnit | undefined;
   /** What it is of: the arguments of the read. */
   readonly of: readonly NamedValue[];
   readonly before: AbiValue;
@@ -129,7 +131,7 @@ async function governorStorage(
   const own = calldatas.filter((_calldata, index) => isSameAddress(targets[index] ?? '', governor));
   if (own.length === 0) return undefined;
   try {
-    const slot = await client.fetchQuery({
+    const slot = await client.query({
       queryKey: governanceKeys.queueSlot(chain.chainId),
       queryFn: () => findQueueSlot(chain, contracts),
       staleTime: Infinity,
@@ -143,14 +145,15 @@ async function governorStorage(
 
 function changesOf(read: EffectRead, before: Hex | undefined, after: Hex | undefined): readonly Change[] {
   if (before === undefined || after === undefined || before === after) return [];
-  const { signature, contractName, args } = read;
+  const { signature, contractName, args, units } = read;
   try {
     const old = decodeValues(signature.outputs, before);
     return decodeValues(signature.outputs, after).flatMap((value, index) => {
       const was = old[index];
       if (was === undefined || textOf(was.value) === textOf(value.value)) return [];
       const name = value.name.startsWith('#') ? signature.name : value.name;
-      return [{ contractName, name, kind: value.kind, of: args, before: was.value, after: value.value }];
+      const { kind } = value;
+      return [{ contractName, name, kind, unit: units[name], of: args, before: was.value, after: value.value }];
     });
   } catch {
     return [];

@@ -21,7 +21,10 @@ const header = v.object({
   timestamp: quantity,
 });
 
-/** Seconds per block: measured over the chain's recent blocks, else the configured ones. Never rejects. */
+/**
+ * Seconds per block: measured over the chain's recent blocks, else the configured ones. Never
+ * rejects.
+ */
 export function secondsPerBlockQuery(scope: DaoScope) {
   const { chain, deployment } = scope;
   return queryOptions({
@@ -33,7 +36,10 @@ export function secondsPerBlockQuery(scope: DaoScope) {
   });
 }
 
-/** When a block was mined; disabled until `head`, the latest block, has reached it. Rejects where no node has it. */
+/**
+ * When a block was mined; disabled until `head`, the latest block, has reached it. Rejects where no
+ * node has it.
+ */
 export function minedAtQuery({ chain }: DaoScope, block: bigint | undefined, head: bigint | undefined) {
   const mined = block !== undefined && head !== undefined && block <= head ? block : undefined;
   return queryOptions({

@@ -5,7 +5,10 @@ import { areaReader } from '@fathom/shared/rpc/areaReader';
 import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import { deploymentOn, type DaoConfiguration, type DaoDeployment } from './daoConfiguration';
 
-/** Where staking and governance are read: one chain, what is deployed there, and the indexer of its lists. */
+/**
+ * Where staking and governance are read: one chain, what is deployed there, and the indexer of its
+ * lists.
+ */
 export interface DaoScope {
   readonly chain: MulticallReader;
   readonly deployment: DaoDeployment;

@@ -10,6 +10,7 @@ const FUNCTIONS = [
   'setCeiling(bytes32 poolId, uint256 ceiling)',
   'setLocks((uint256 amount, address account)[] locks)',
 ];
+const RAD = { decimals: 45, symbol: 'FXD' };
 const BOOK = contractBook({
   contracts: { fthm: OTHER, vfthm: OTHER, staking: OTHER, stakingGetter: OTHER, governor: GOVERNOR, timelock: OTHER },
   knownContracts: [
@@ -18,17 +19,20 @@ const BOOK = contractBook({
       name: 'Pool config',
       functions: [...FUNCTIONS, 'this is no signature('],
       reads: ['ceiling(bytes32 poolId) view returns (uint256 ceiling)', 'total() view returns (uint256)'],
+      units: { ceiling: RAD },
     },
     {
       address: DATA,
       name: 'Data',
       functions: [],
+      units: {},
       reads: ['state(bytes32 poolId) view returns (bool isActive)', 'count() view returns (uint256)'],
     },
     {
       address: OTHER,
       name: 'Token',
       functions: ['transfer(address to, uint256 amount)'],
+      units: {},
       reads: ['of(bytes32 poolId) view returns (uint256)'],
     },
   ],
@@ -50,8 +54,8 @@ it('decodes a known function of a known contract with its arguments', () => {
       is: 'known',
       canonical: 'setCeiling(bytes32,uint256)',
       args: [
-        { name: 'poolId', kind: 'fixedBytes', value: POOL },
-        { name: 'ceiling', kind: 'uint', value: 600n },
+        { name: 'poolId', kind: 'fixedBytes', value: POOL, unit: undefined },
+        { name: 'ceiling', kind: 'uint', value: 600n, unit: RAD },
       ],
     },
   });
@@ -94,7 +98,7 @@ describe("the DAO's own contracts", () => {
   const [governor, timelock, staking]: readonly Address[] = [GOVERNOR, DATA, CONFIG];
   const book = contractBook({
     contracts: { fthm: OTHER, vfthm: OTHER, stakingGetter: OTHER, governor: GOVERNOR, timelock: DATA, staking: CONFIG },
-    knownContracts: [{ address: GOVERNOR, name: 'Our governor', functions: [], reads: [] }],
+    knownContracts: [{ address: GOVERNOR, name: 'Our governor', functions: [], reads: [], units: {} }],
   });
   const own = new Interface([
     'function setVotingDelay(uint256)',

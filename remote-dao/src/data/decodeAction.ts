@@ -4,9 +4,14 @@ import { encodeAbi } from '@fathom/shared/rpc/encodeAbi';
 import { decodeExactly, type NamedValue } from '@fathom/shared/rpc/namedValues';
 import type { ProposalBatch } from '../domain/governance/proposal';
 import { OWN_CONTRACTS } from './abi/ownFunctions';
-import type { DaoDeployment } from './daoConfiguration';
+import type { DaoDeployment, ValueUnit } from './daoConfiguration';
 
 export type { AbiValue, NamedValue } from '@fathom/shared/rpc/namedValues';
+
+/** A value with the unit that the configuration gives it; `undefined` for a bare one. */
+export interface MeasuredValue extends NamedValue {
+  readonly unit: ValueUnit | undefined;
+}
 
 /** What an action of a proposal calls. */
 export interface DecodedAction {
@@ -20,7 +25,7 @@ export interface DecodedAction {
 }
 
 export type DecodedCall =
-  | { readonly is: 'known'; readonly name: string; readonly canonical: string; readonly args: readonly NamedValue[] }
+  | { readonly is: 'known'; readonly name: string; readonly canonical: string; readonly args: readonly MeasuredValue[] }
   /** Native currency alone. */
   | { readonly is: 'transfer' }
   /** No known function of the contract has this selector. */
@@ -35,7 +40,11 @@ export interface EffectRead {
   readonly data: Hex;
   readonly signature: AbiSignature;
   readonly args: readonly NamedValue[];
+  /** Of what it returns, by name. */
+  readonly units: Units;
 }
+
+type Units = Readonly<Record<string, ValueUnit>>;
 
 export interface ContractBook {
   readonly nameOf: (address: string) => string | undefined;
@@ -49,14 +58,15 @@ interface KnownEntry {
   readonly name: string;
   readonly functions: readonly AbiSignature[];
   readonly reads: readonly AbiSignature[];
+  readonly units: Units;
 }
 
 /** Digits of a selector with `0x`. */
 const SELECTOR_END = 10;
 
 /**
- * What is known of contracts: names, functions and reads of the configuration, and the functions of the DAO's own contracts. An invalid
- * signature is left out.
+ * What is known of contracts: what the configuration says, and the functions of the DAO's own
+ * contracts. An invalid signature is left out.
  */
 export function contractBook({
   contracts,
@@ -67,12 +77,12 @@ export function contractBook({
     ...roles,
     ...knownContracts.map(({ address, name }): [string, string] => [addressKey(address), name]),
   ]);
-  const own = OWN_CONTRACTS.map(({ role, functions, reads }) => {
+  const own = OWN_CONTRACTS.map(({ role, ...contract }) => {
     const address = contracts[role];
-    return { address, name: names.get(addressKey(address)) ?? role, functions, reads };
+    return { ...contract, address, name: names.get(addressKey(address)) ?? role };
   });
-  const entries: readonly KnownEntry[] = [...knownContracts, ...own].map(({ address, name, functions, reads }) => ({
-    ...{ address, name },
+  const entries: readonly KnownEntry[] = [...knownContracts, ...own].map(({ functions, reads, ...contract }) => ({
+    ...contract,
     functions: functions.flatMap(signatureOf),
     reads: reads.flatMap(signatureOf),
   }));
@@ -81,13 +91,16 @@ export function contractBook({
     // The reference front end gives a proposal without an action 20 zero bytes: no contract answers to them.
     if (calldata === '0x') return { is: 'transfer' };
     const selector = calldata.slice(0, SELECTOR_END).toLowerCase() as Hex;
-    const found = entriesAt(target)
-      .flatMap(({ functions }) => functions)
-      .find((candidate) => candidate.selector === selector);
+    const [found] = entriesAt(target).flatMap(({ functions, units }) =>
+      functions.filter((candidate) => candidate.selector === selector).map((signature) => ({ signature, units })),
+    );
     if (!found) return { is: 'unknown', selector };
-    const args = decodeExactly(found.inputs, calldata.slice(SELECTOR_END));
-    if (!args) return { is: 'malformed', name: found.name };
-    return { is: 'known', name: found.name, canonical: canonicalOf(found), args };
+    const { signature, units } = found;
+    const { name } = signature;
+    const args = decodeExactly(signature.inputs, calldata.slice(SELECTOR_END));
+    if (!args) return { is: 'malformed', name };
+    const measured = args.map((arg) => ({ ...arg, unit: units[arg.name] }));
+    return { is: 'known', name, canonical: canonicalOf(signature), args: measured };
   }
 
   function entriesAt(address: Address): readonly KnownEntry[] {
@@ -119,7 +132,7 @@ export function contractBook({
 }
 
 function readsOf(
-  { address, name, reads }: KnownEntry,
+  { address, name, reads, units }: KnownEntry,
   given: readonly NamedValue[],
   isOwn: boolean,
 ): readonly EffectRead[] {
@@ -133,7 +146,7 @@ function readsOf(
         inputs,
         args.map(({ value }) => value),
       );
-      return [{ to: address, contractName: name, data: `${selector}${digits}` as Hex, signature, args }];
+      return [{ to: address, contractName: name, data: `${selector}${digits}` as Hex, signature, args, units }];
     } catch {
       return [];
     }

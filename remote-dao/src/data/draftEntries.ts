@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { LONGEST_INPUT, MOST_ACTIONS, type Draft } from '../domain/authoring/draft';
 
 /**
- * Drafts as they are kept: a JSON list, each with the fields of the specification and any others, which are left as they are. An entry
- * without a version is of version 1, as earlier apps wrote it.
+ * Drafts as they are kept: a JSON list, each with the fields of the specification and any others,
+ * which are left as they are. An entry without a version is of version 1, as earlier apps wrote it.
  */
 export type DraftEntry = unknown;
 

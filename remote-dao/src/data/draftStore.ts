@@ -9,7 +9,10 @@ import { entryOf, hasId, parseEntries, readEntries, type DraftEntry } from './dr
 export interface DraftList {
   /** As they were saved, the oldest first. */
   readonly drafts: readonly Draft[];
-  /** Entries that are damaged or of a newer version: they are kept and exported, but cannot be shown. */
+  /**
+   * Entries that are damaged or of a newer version: they are kept and exported, but cannot be
+   * shown.
+   */
   readonly unreadable: number;
   /** `false` once this browser refused to store something: a reload forgets it. */
   readonly isPersistent: boolean;
@@ -19,7 +22,10 @@ export type SaveOutcome =
   | { readonly is: 'saved' }
   /** This browser refused to store it: it is in the list until this page is closed. */
   | { readonly is: 'not-stored' }
-  /** Another tab changed it since `base`, to `stored`, or deleted it: then `stored` is `undefined`. Nothing was saved. */
+  /**
+   * Another tab changed it since `base`, to `stored`, or deleted it: then `stored` is `undefined`.
+   * Nothing was saved.
+   */
   | { readonly is: 'conflict'; readonly stored: Draft | undefined }
   /** What is stored under the id was written by a newer version. Nothing was saved. */
   | { readonly is: 'unreadable' };
@@ -34,14 +40,17 @@ export interface ImportSummary {
 
 export interface DraftStore extends Readable<DraftList> {
   /**
-   * Adds the draft, or replaces the one with its id. `base` is the draft as it was when editing began: whatever changed since is a
-   * conflict. Without it any draft with the id is replaced.
+   * Adds the draft, or replaces the one with its id. `base` is the draft as it was when editing
+   * began: whatever changed since is a conflict. Without it any draft with the id is replaced.
    */
   save(draft: Draft, base?: Draft): Promise<SaveOutcome>;
   remove(id: string): Promise<void>;
   /** All drafts as the text of a file, those that cannot be read included. */
   exportText(): string;
-  /** Adds drafts from the text of such a file. A draft whose id is taken by another one gets a new id: nothing is replaced. */
+  /**
+   * Adds drafts from the text of such a file. A draft whose id is taken by another one gets a new
+   * id: nothing is replaced.
+   */
   importText(text: string): Promise<Result<ImportSummary, 'not-a-list' | 'too-large'>>;
 }
 
@@ -58,7 +67,10 @@ export interface DraftStoreDeps {
 const LIST = '';
 const LONGEST_FILE = 5_000_000;
 
-/** The drafts of this browser, shared by all of its tabs. Every change reads what is stored, under a lock, and writes it back. */
+/**
+ * The drafts of this browser, shared by all of its tabs. Every change reads what is stored, under a
+ * lock, and writes it back.
+ */
 export function createDraftStore({ storage, exclusively, subscribeToOtherTabs, newId }: DraftStoreDeps): DraftStore {
   const changes = createWritable(0);
   let last:
@@ -157,7 +169,10 @@ function listOf(current: readonly DraftEntry[]): Omit<DraftList, 'isPersistent'>
   return { drafts, unreadable: entries.length - drafts.length };
 }
 
-/** A text that is no list becomes an entry that cannot be read: it is kept, and what is saved from now on has its place beside it. */
+/**
+ * A text that is no list becomes an entry that cannot be read: it is kept, and what is saved from
+ * now on has its place beside it.
+ */
 function entriesOf(text: string | undefined): readonly DraftEntry[] {
   return text === undefined ? [] : (parseEntries(text) ?? [text]);
 }

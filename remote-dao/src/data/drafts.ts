@@ -24,7 +24,10 @@ export function useDrafts(): DraftList {
   return useSyncExternalStore(subscribe, get, get);
 }
 
-/** Old browsers have no locks, and insecure pages neither: there two tabs must not save in the same millisecond. */
+/**
+ * Old browsers have no locks, and insecure pages neither: there two tabs must not save in the same
+ * millisecond.
+ */
 async function underLock(change: () => void): Promise<void> {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   if (locks) await locks.request(KEY, change);

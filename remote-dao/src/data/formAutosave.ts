@@ -2,7 +2,10 @@ import { createDeviceStorage, type DeviceStorage } from '@fathom/shared/storage/
 import type { Draft, ProposalForm } from '../domain/authoring/draft';
 import { entryOf, readEntries } from './draftEntries';
 
-/** What is entered in the form of a proposal and not saved: kept for this tab, so that a reload or a way back loses nothing. */
+/**
+ * What is entered in the form of a proposal and not saved: kept for this tab, so that a reload or a
+ * way back loses nothing.
+ */
 export interface FormAutosave {
   readonly form: ProposalForm;
   /** The draft as it was when editing began; `undefined` for a new proposal. */

@@ -4,8 +4,9 @@ import { rowsOf, type IndexedRows } from '@fathom/shared/indexer/rowsOf';
 import * as v from 'valibot';
 
 /**
- * The governance queries of the subgraph and what they answer with: integers in wei, times in unix seconds. A row with a number that no
- * contract can hold, or of a size that no proposal has, is left out.
+ * The governance queries of the subgraph and what they answer with: integers in wei, times in unix
+ * seconds. A row with a number that no contract can hold, or of a size that no proposal has, is
+ * left out.
  */
 
 /** Proposals on one page of the list. */

@@ -3,7 +3,10 @@ import { GOVERNOR_ERRORS, type GovernorError } from '../domain/governance/govern
 
 let names: ReadonlyMap<string, GovernorError> | undefined;
 
-/** The error that a reason names, by name or by the selector, which is what a node returns; `undefined` for any other. */
+/**
+ * The error that a reason names, by name or by the selector, which is what a node returns;
+ * `undefined` for any other.
+ */
 export function governorErrorOf(reason: string): GovernorError | undefined {
   // Made only when something failed: hashing the names takes time.
   names ??= new Map(

@@ -11,8 +11,9 @@ const EVENTS: Readonly<Record<Enactment, string>> = {
 const EXECUTED_ACTION = 'ExecuteTransaction(address,bool,bytes)';
 
 /**
- * How many actions of an executed batch failed. The timelock goes on after one that fails and the proposal counts as executed, so
- * only its reports, one for each action, show it. `undefined` where there are not as many reports as actions.
+ * How many actions of an executed batch failed. The timelock goes on after one that fails and the
+ * proposal counts as executed, so only its reports, one for each action, show it. `undefined` where
+ * there are not as many reports as actions.
  */
 export function failedActions(logs: readonly ReceiptLog[], timelock: Address, count: number): number | undefined {
   const topic = keccakOfText(EXECUTED_ACTION);
@@ -21,7 +22,10 @@ export function failedActions(logs: readonly ReceiptLog[], timelock: Address, co
   return reports.filter(({ topics }) => BigInt(topics[2] ?? '0x0') === 0n).length;
 }
 
-/** Whether the governor reported that the proposal was queued or executed: its id is indexed in one of the events and not in the other. */
+/**
+ * Whether the governor reported that the proposal was queued or executed: its id is indexed in one
+ * of the events and not in the other.
+ */
 export function isEnacted(what: Enactment, logs: readonly ReceiptLog[], governor: Address, id: bigint): boolean {
   const topic = keccakOfText(EVENTS[what]);
   const word = id.toString(16).padStart(64, '0');

@@ -27,7 +27,9 @@ export interface LockReward {
   readonly penalty: Wei | undefined;
 }
 
-/** What changes every second: rewards and penalties of these locks, every 30 s in one RPC request. */
+/**
+ * What changes every second: rewards and penalties of these locks, every 30 s in one RPC request.
+ */
 export function lockRewardsQuery(
   scope: Pick<DaoScope, 'chain' | 'deployment'>,
   account: Address,

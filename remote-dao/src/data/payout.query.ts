@@ -11,8 +11,8 @@ import { stakingKeys } from './stakingKeys';
 const FRESH_FOR = 60_000;
 
 /**
- * Whether the contract would pay out what waits, by calling the withdrawal without sending it: the contract has no function for the
- * end of a cooldown. `null` where no node responds. Never rejects.
+ * Whether the contract would pay out what waits, by calling the withdrawal without sending it: the
+ * contract has no function for the end of a cooldown. `null` where no node responds. Never rejects.
  */
 export function payoutQuery(
   { chain, deployment }: Pick<DaoScope, 'chain' | 'deployment'>,

@@ -16,8 +16,8 @@ export interface ProposalOrigin {
 }
 
 /**
- * The origin of a proposal from the event of its creation: its id covers neither proposer nor date, so an indexer's are never displayed.
- * `null` where no node has the event.
+ * The origin of a proposal from the event of its creation: its id covers neither proposer nor date,
+ * so an indexer's are never displayed. `null` where no node has the event.
  */
 export function proposalOriginQuery(scope: DaoScope, { id, createdBlock }: Pick<Proposal, 'id' | 'createdBlock'>) {
   return queryOptions({

@@ -40,8 +40,9 @@ const logs = v.array(
 const MOST_BLOCKS = 10_000n;
 
 /**
- * The governor's own report of a proposal's creation: in the expected block first, then where the voting delay of now puts it, then,
- * as the delay may have changed, in the blocks before the vote. `undefined` where no node has it: many refuse logs of old blocks.
+ * The governor's own report of a proposal's creation: in the expected block first, then where the
+ * voting delay of now puts it, then, as the delay may have changed, in the blocks before the vote.
+ * `undefined` where no node has it: many refuse logs of old blocks.
  */
 export async function readCreation(
   scope: CreationScope,

@@ -24,7 +24,10 @@ export function hashOfDescription({ description, descriptionHash }: DescribedPro
   return descriptionHash ?? descriptionHashOf(description);
 }
 
-/** Bytes of a description as text; invalid UTF-8 becomes `�`, and the hash of the bytes comes with it. */
+/**
+ * Bytes of a description as text; invalid UTF-8 becomes `�`, and the hash of the bytes comes with
+ * it.
+ */
 export function decodeDescription(bytes: Hex): DescribedProposal {
   const digits = bytes.slice(2);
   const description = textOfHex(digits);
@@ -32,7 +35,10 @@ export function decodeDescription(bytes: Hex): DescribedProposal {
   return descriptionHash === descriptionHashOf(description) ? { description } : { description, descriptionHash };
 }
 
-/** The id that the governor gives to a proposal of this content. Throws where a target or a calldata is malformed. */
+/**
+ * The id that the governor gives to a proposal of this content. Throws where a target or a calldata
+ * is malformed.
+ */
 export function proposalIdOf(batch: ProposalBatch, description: string): bigint {
   return idOf(batch, descriptionHashOf(description));
 }
@@ -43,7 +49,10 @@ function idOf({ targets, values, calldatas }: ProposalBatch, descriptionHash: He
   return BigInt(keccakOfDigits(encoded.slice(SELECTOR_END)));
 }
 
-/** Whether the content of a proposal is the one that its id stands for: an indexer can't put another one under the same id. */
+/**
+ * Whether the content of a proposal is the one that its id stands for: an indexer can't put another
+ * one under the same id.
+ */
 export function isGenuine({ id, batch, ...described }: DescribedProposal & Pick<Proposal, 'id' | 'batch'>): boolean {
   return batch !== undefined && idOf(batch, hashOfDescription(described)) === id;
 }

@@ -42,12 +42,15 @@ export interface ProposalStatuses {
   readonly statuses: readonly ProposalStatus[];
 }
 
-/** `startBlock` is where the vote is believed to start: the governor's own is read with the rest, and counts. */
+/**
+ * `startBlock` is where the vote is believed to start: the governor's own is read with the rest,
+ * and counts.
+ */
 type Described = Pick<Proposal, 'id' | 'startBlock'>;
 
 /**
- * States, votes and quorums of the proposals of a screen, in one request at one block; in a second one where the start of a vote is
- * another than believed.
+ * States, votes and quorums of the proposals of a screen, in one request at one block; in a second
+ * one where the start of a vote is another than believed.
  */
 export function proposalStatusesQuery(scope: DaoScope, proposals: readonly Described[]) {
   const { chain } = scope;

@@ -37,7 +37,10 @@ export function decodeStaked(logs: readonly ReceiptLog[], selection: StakingSele
   return { amount, votes };
 }
 
-/** What was unlocked, in full or in part, before any penalty; `undefined` where the receipt has none of the account. */
+/**
+ * What was unlocked, in full or in part, before any penalty; `undefined` where the receipt has none
+ * of the account.
+ */
 export function decodeUnstaked(logs: readonly ReceiptLog[], selection: StakingSelection): Wei | undefined {
   return stakingEvents(logs, selection, ['Unstaked', 'PartialUnstaked'])[0]?.[0];
 }

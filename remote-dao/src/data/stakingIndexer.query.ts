@@ -33,7 +33,9 @@ export function stakingStatsQuery({ chain, indexer }: IndexedScope) {
   });
 }
 
-/** What the indexer knows of an account; `null` where it never staked. Rejects with `IndexerError`. */
+/**
+ * What the indexer knows of an account; `null` where it never staked. Rejects with `IndexerError`.
+ */
 export function stakerQuery({ chain, indexer }: IndexedScope, account: Address) {
   return queryOptions({
     queryKey: stakingKeys.staker(chain.chainId, account),

@@ -3,8 +3,8 @@ import type { IndexerQuery } from '@fathom/shared/indexer/indexerQuery';
 import { rowsOf, type IndexedRows } from '@fathom/shared/indexer/rowsOf';
 
 /**
- * The staking queries of the subgraph. Amounts are wei, times Unix seconds. Rows with a number that the contracts can't hold are
- * omitted; what an account owns is never read from here.
+ * The staking queries of the subgraph. Amounts are wei, times Unix seconds. Rows with a number that
+ * the contracts can't hold are omitted; what an account owns is never read from here.
  */
 
 /** Amounts are held in 128 bits. */

@@ -1,6 +1,9 @@
 import { entryId, hasId, type DraftEntry } from './draftEntries';
 
-/** What a tab changed and the device refused to store: it is kept beside what the device holds, which other tabs may change. */
+/**
+ * What a tab changed and the device refused to store: it is kept beside what the device holds,
+ * which other tabs may change.
+ */
 export interface UnsavedEntries {
   /** Added or replaced. */
   readonly written: readonly DraftEntry[];

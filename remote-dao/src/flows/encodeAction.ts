@@ -15,8 +15,9 @@ export type CalldataProblem =
   | { readonly is: 'value'; readonly index: number; readonly type: string };
 
 /**
- * Calldata of a function by its signature, such as `name(uint256,bool)`, and its arguments as they are typed, separated by commas. White
- * space in the signature means nothing. Lists are in brackets, structs in parentheses, texts with commas in double quotes.
+ * Calldata of a function by its signature, such as `name(uint256,bool)`, and its arguments as they
+ * are typed, separated by commas. White space in the signature means nothing. Lists are in
+ * brackets, structs in parentheses, texts with commas in double quotes.
  */
 export function encodeAction(signature: string, argumentsText: string): Result<Hex, CalldataProblem> {
   const parsed = parseFunction(signature);
@@ -44,8 +45,9 @@ export function encodeAction(signature: string, argumentsText: string): Result<H
 const SELECTOR_END = 10;
 
 /**
- * How calldata differs from the signature and arguments beside it, as in a draft from a file: the calldata is what is proposed.
- * `undefined` where it doesn't, or where there is none yet, or no signature.
+ * How calldata differs from the signature and arguments beside it, as in a draft from a file: the
+ * calldata is what is proposed. `undefined` where it doesn't, or where there is none yet, or no
+ * signature.
  */
 export function calldataDifference({
   callData,

@@ -11,9 +11,15 @@ export const governorFunctions = {
     'function execute(address[] targets, uint256[] values, bytes[] calldatas, bytes32 descriptionHash) payable returns (uint256)',
 } as const;
 
-/** The estimate with a fifth on top; the least values stand in for the estimate until one can be made. */
+/**
+ * The estimate with a fifth on top; the least values stand in for the estimate until one can be
+ * made.
+ */
 const MARGIN_PERCENT = 120n;
-/** A node estimates what a transaction needs to succeed, and an execution does although an action ran out of gas. */
+/**
+ * A node estimates what a transaction needs to succeed, and an execution does although an action
+ * ran out of gas.
+ */
 const EXECUTION_MARGIN_PERCENT = 160n;
 
 function estimated(minimum: bigint, marginPercent = MARGIN_PERCENT): GasPolicy {

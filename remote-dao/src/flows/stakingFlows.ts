@@ -10,7 +10,10 @@ import { getAllLocks } from '../data/abi/daoContracts';
 import { decodeLock } from '../data/staking.query';
 import { isSameLock, type Lock, type LockIdentity } from '../domain/staking/lock';
 
-/** What the staking flows share: the contract's functions, gas limits, intents, and the check that a lock is still the same. */
+/**
+ * What the staking flows share: the contract's functions, gas limits, intents, and the check that a
+ * lock is still the same.
+ */
 
 /** Functions of the staking contract (published interface). */
 export const stakingFunctions = {
@@ -58,12 +61,15 @@ export function stakingCall(
   return { to: staking, function: stakingFunctions[name], args, value: 0n, gas };
 }
 
-/** Reason of the failure of a plan whose lock is no longer under its number; `stakingErrors` has the sentence. */
+/**
+ * Reason of the failure of a plan whose lock is no longer under its number; `stakingErrors` has the
+ * sentence.
+ */
 export const LOCK_CHANGED = 'lock-changed';
 
 /**
- * The lock as the chain has it now. Rejects with {@link LOCK_CHANGED} where another lock, or none, is under the number: a full
- * unlock moves the last lock to the freed number.
+ * The lock as the chain has it now. Rejects with {@link LOCK_CHANGED} where the number belongs to
+ * another lock or none: a full unlock moves the last lock to the freed number.
  */
 export async function readSameLock(
   { account, staking, lock }: StakingIntent & { readonly lock: LockIdentity & Pick<Lock, 'lockId'> },

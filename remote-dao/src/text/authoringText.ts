@@ -61,6 +61,7 @@ export const formText = {
   callData: 'Calldata',
   callDataHint: '0x…',
   generating: 'Generating calldata…',
+  generatedLater: 'Generated when signature and arguments are complete. You can also paste it.',
   generated: 'Generated from signature and arguments. You can edit it.',
   otherArguments:
     'This calldata differs from the signature and arguments above. The calldata is what is proposed and what voters see.',

@@ -3,7 +3,10 @@ const FROM = { is: 'from' } as const;
 const TO = { is: 'to' } as const;
 const NEVER_RAN = 'What would have run';
 
-/** What a proposal would do. Events are sentences with blanks, which are filled with addresses that can be seen whole. */
+/**
+ * What a proposal would do. Events are sentences with blanks, which are filled with addresses that
+ * can be seen whole.
+ */
 export const effectsText = {
   actions: 'Actions',
   about: 'What runs if this passes',
@@ -18,6 +21,7 @@ export const effectsText = {
   function: 'Function',
   value: 'Sends',
   wei: 'wei',
+  inWei: (amount: string) => `${amount} wei`,
   raw: 'Raw',
   rawOf: (number: number) => `Raw data of action ${number}`,
   target: 'Target',

@@ -1,6 +1,8 @@
 import type { GovernorError } from '../domain/governance/governorError';
 
-/** Custom errors of the governor and its timelock, as sentences: what is wrong, and the next step. */
+/**
+ * Custom errors of the governor and its timelock, as sentences: what is wrong, and the next step.
+ */
 export const governorErrorText: Readonly<Record<GovernorError, string>> = {
   ProposalNotActive: 'Voting on this proposal is not open. Nothing changed. Reload the page to see its state.',
   VoteCasted: 'You have already voted on this proposal. Nothing changed.',

@@ -2,7 +2,10 @@ import type { AddressIssue } from '@fathom/shared/domain/addressGate';
 import type { StakeIssue } from '../domain/staking/checkStake';
 import type { UnstakeIssue } from '../domain/staking/checkUnstake';
 
-/** Copy of the staking screen and its dialogs. Amounts and dates come formatted. Quoted sentences are of the DAO specification. */
+/**
+ * Copy of the staking screen and its dialogs. Amounts and dates come formatted. Quoted sentences
+ * are of the DAO specification.
+ */
 export const stakingText = {
   title: 'Staking',
   about: 'Stake FTHM to earn more rewards and voting power. A longer lock means more rewards.',

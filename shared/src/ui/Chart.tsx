@@ -34,6 +34,8 @@ interface ChartProps {
   /** Default: `formatX`. */
   readonly formatTick?: (x: number) => string;
   readonly formatY: (y: number) => string;
+  /** Shorter, for the scale. Default: `formatY`. */
+  readonly formatScale?: (y: number) => string;
   /** `page`: larger, filled below the lines, with its scale at the end. Default `dialog`. */
   readonly layout?: ChartLayout;
 }
@@ -51,13 +53,14 @@ export function Chart({
   formatX,
   formatTick = formatX,
   formatY,
+  formatScale = formatY,
   layout = 'dialog',
 }: ChartProps) {
   const tableId = useId();
   const [isTable, setTable] = useState(false);
   const [chosen, setChosen] = useState<number>();
   const readings = useMemo(() => chartReadings(lines, band), [lines, band]);
-  const canvasAxes = useMemo(() => ({ formatTick, formatY }), [formatTick, formatY]);
+  const canvasAxes = useMemo(() => ({ formatTick, formatY: formatScale }), [formatTick, formatScale]);
   const showNearest = useCallback((x: number) => setChosen(nearestReading(readings, x)), [readings]);
   const last = readings.length - 1;
   const index = Math.min(chosen ?? last, last);

@@ -45,7 +45,8 @@ export const claim = defineAction({
   result: ({ moved: pending, started, firstInput }) => {
     // The event has the sum of what waits; after a reload what waited before is unknown.
     const before = started?.input.state.account?.pending;
-    // Less than before: something was withdrawn meanwhile, and what was claimed can't be told apart.
+    // Less than before: something was withdrawn meanwhile, and what was claimed can't be told
+    // apart.
     const claimed = pending === undefined || before === undefined || pending < before ? undefined : pending - before;
     const isSum = claimed === undefined && pending !== undefined && firstInput.cooldown.is !== 'none';
     return fthmResult(claimed ?? pending, isSum ? text.resultSum : text.result);

@@ -9,7 +9,10 @@ const earlyUnstakeIntent = v.object(lockIntent);
 
 export type EarlyUnstakeIntent = v.InferOutput<typeof earlyUnstakeIntent>;
 
-/** Unlocks a whole position before its end, with a penalty. Rejects where another position has taken its number. */
+/**
+ * Unlocks a whole position before its end, with a penalty. Rejects where another position has taken
+ * its number.
+ */
 export const earlyUnstakeFlow = defineFlow<EarlyUnstakeIntent, LockIdentity>({
   id: 'dao.early-unstake.v1',
   area: 'dao',

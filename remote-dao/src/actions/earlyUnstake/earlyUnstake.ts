@@ -81,7 +81,8 @@ export const earlyUnstake = defineAction({
     isMissing: (issue) => issue === 'penalty-not-accepted',
     text: (_preview, { lock, now }) => (isUnlockable(lock, now) ? undefined : text.risk),
     label: text.acknowledge,
-    // It falls every second: only a higher one, as of a new block's figure, has to be accepted again.
+    // It falls every second: only a higher one, as of a new block's figure, has to be accepted
+    // again.
     level: ({ penalty }) => penalty.amount,
   },
   decode: (logs, input, account) => decodeUnstaked(logs, selectionOf(input, account)),
@@ -89,7 +90,8 @@ export const earlyUnstake = defineAction({
     fthmResult(
       moved,
       text.result,
-      // No event has the penalty: the contract takes it from what waits, a few seconds after it was displayed.
+      // No event has the penalty: the contract takes it from what waits, a few seconds after it was
+      // displayed.
       started ? [amountRow({ label: text.penaltyThen, amount: started.preview.penalty.amount, isEstimate: true })] : [],
     ),
 });

@@ -34,7 +34,10 @@ const proposeIntent = v.pipe(
 
 export type ProposeIntent = v.InferOutput<typeof proposeIntent>;
 
-/** Submits a proposal. The plan fails with the issue of `checkProposer` while the governor would refuse the account. */
+/**
+ * Submits a proposal. The plan fails with the issue of `checkProposer` while the governor would
+ * refuse the account.
+ */
 export const proposeFlow = defineFlow<ProposeIntent, null>({
   id: 'dao.propose.v1',
   area: 'dao',
@@ -59,7 +62,10 @@ export const proposeFlow = defineFlow<ProposeIntent, null>({
   selection: proposeSelection,
 });
 
-/** Under which the submission of this very content is found again after a reload: never that of another draft. */
+/**
+ * Under which the submission of this very content is found again after a reload: never that of
+ * another draft.
+ */
 export function proposeSelection({ description, ...batch }: ProposalPayload): string {
   return proposalIdOf(batch, description).toString();
 }

@@ -8,8 +8,8 @@ import { dialogText, stakingText } from '../../text/stakingText';
 import type { StakingInput } from './stakingInput';
 
 /**
- * The length of a cooldown: `5 days`. The specification's where that of the contract can't be read; `undefined` until then, so that no
- * screen has two numbers for it.
+ * The length of a cooldown: `5 days`. The specification's where that of the contract can't be read;
+ * `undefined` until then, so that no screen has two numbers for it.
  */
 export function cooldownText(length: CooldownLength, of: keyof typeof FALLBACK_COOLDOWN_DAYS): string | undefined {
   if (length === 'loading') return undefined;
@@ -17,7 +17,10 @@ export function cooldownText(length: CooldownLength, of: keyof typeof FALLBACK_C
   return known % SECONDS_PER_DAY === 0 ? stakingText.days(String(known / SECONDS_PER_DAY)) : formatDuration(known);
 }
 
-/** Every claim and unstake restarts the cooldown of all that waits, of what is ready too. Empty where nothing waits. */
+/**
+ * Every claim and unstake restarts the cooldown of all that waits, of what is ready too. Empty
+ * where nothing waits.
+ */
 export function restartNotices({ cooldown }: StakingInput, locale: string): readonly ActionNotice[] {
   if (cooldown.is === 'none') return [];
   const amount = amountText(cooldown.amount, FTHM_DECIMALS, locale);

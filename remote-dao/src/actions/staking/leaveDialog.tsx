@@ -23,7 +23,10 @@ export interface LeaveDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of an action that unstakes a position, and of the cooldown that it begins. `what` is for the log. */
+/**
+ * The dialog of an action that unstakes a position, and of the cooldown that it begins. `what` is
+ * for the log.
+ */
 export function leaveDialog<Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>(
   action: ActionDefinition<LockInput, Values, Issue, Intent, State, Preview, Moved>,
   what: string,

@@ -14,8 +14,8 @@ interface UsedStakingAction<Input, Values, Preview> {
 }
 
 /**
- * An exit of staking: claim, unstake or withdraw. Failures are logged under `what` besides being displayed; `onDone` is called
- * once it is mined.
+ * An exit of staking: claim, unstake or withdraw. Failures are logged under `what` besides being
+ * displayed; `onDone` is called once it is mined.
  */
 export function useStakingAction<
   Input extends StakingInput,

@@ -7,7 +7,10 @@ import { addressIssueText } from '../../text/stakingText';
 import { stakingErrors } from './stakingErrors';
 import type { StakingInput } from './stakingInput';
 
-/** What staking knows around each of its actions. Exits stay open while the status of the address is unknown. */
+/**
+ * What staking knows around each of its actions. Exits stay open while the status of the address is
+ * unknown.
+ */
 export function useStakingContext(way: 'entry' | 'exit', { scope, configuration, state }: StakingInput): ActionContext {
   const { chain, indexer } = scope;
   const account = state.account?.address;

@@ -18,7 +18,10 @@ const unstakeIntent = v.object({
 
 export type UnstakeIntent = v.InferOutput<typeof unstakeIntent>;
 
-/** Unlocks a position that has ended, or a part of it. Rejects where another position has taken its number. */
+/**
+ * Unlocks a position that has ended, or a part of it. Rejects where another position has taken its
+ * number.
+ */
 export const unstakeFlow = defineFlow<UnstakeIntent, LockIdentity>({
   id: 'dao.unstake.v1',
   area: 'dao',

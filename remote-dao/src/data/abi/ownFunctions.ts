@@ -1,11 +1,21 @@
-import type { DaoDeployment } from '../daoConfiguration';
+import type { DaoDeployment, ValueUnit } from '../daoConfiguration';
 
-/** What proposals may call of the DAO's own contracts, and the reads that show its effect: arguments of the same name belong together. */
+/**
+ * What proposals may call of the DAO's own contracts, and the reads that show its effect: arguments
+ * of the same name belong together.
+ */
 interface OwnContract {
   readonly role: keyof DaoDeployment['contracts'];
   readonly functions: readonly string[];
   readonly reads: readonly string[];
+  /** By the names of parameters and of what the reads return. */
+  readonly units: Readonly<Record<string, ValueUnit>>;
 }
+
+const BLOCKS: ValueUnit = { decimals: 0, symbol: 'blocks' };
+const SECONDS: ValueUnit = { decimals: 0, symbol: 'seconds' };
+const PERCENT: ValueUnit = { decimals: 0, symbol: '%' };
+const VOTES: ValueUnit = { decimals: 18, symbol: 'vFTHM' };
 
 const ROLES = {
   functions: ['grantRole(bytes32 role, address account)', 'revokeRole(bytes32 role, address account)'],
@@ -35,6 +45,11 @@ export const OWN_CONTRACTS: readonly OwnContract[] = [
       'timelock() view returns (address timelock)',
       'isSupportedToken(address token) view returns (bool isSupportedToken)',
     ],
+    units: {
+      ...{ newVotingDelay: BLOCKS, votingDelay: BLOCKS, newVotingPeriod: BLOCKS, votingPeriod: BLOCKS },
+      ...{ newProposalThreshold: VOTES, proposalThreshold: VOTES },
+      ...{ newQuorumNumerator: PERCENT, quorumNumerator: PERCENT },
+    },
   },
   {
     role: 'timelock',
@@ -45,6 +60,7 @@ export const OWN_CONTRACTS: readonly OwnContract[] = [
       ...ROLES.functions,
     ],
     reads: ['getMinDelay() view returns (uint256 minDelay)', ...ROLES.reads],
+    units: { newDelay: SECONDS, minDelay: SECONDS },
   },
   {
     role: 'staking',
@@ -63,5 +79,6 @@ export const OWN_CONTRACTS: readonly OwnContract[] = [
       'vault() view returns (address vault)',
       ...ROLES.reads,
     ],
+    units: { minLockPeriod: SECONDS },
   },
 ];

@@ -1,4 +1,7 @@
-/** What the chain says about an account that wants to propose. Amounts are vFTHM wei, times Unix seconds. */
+/**
+ * What the chain says about an account that wants to propose. Amounts are vFTHM wei, times Unix
+ * seconds.
+ */
 export interface ProposerState {
   readonly now: bigint;
   /** The governor accepts a proposal after this time. */

@@ -48,7 +48,10 @@ export const EMPTY_FORM: ProposalForm = {
   isApproved: false,
 };
 
-/** What a user types, in characters: more is not accepted, so that everything that is saved can be read again. */
+/**
+ * What a user types, in characters: more is not accepted, so that everything that is saved can be
+ * read again.
+ */
 export const LONGEST_INPUT = {
   target: 64,
   title: 1_000,

@@ -3,8 +3,8 @@ const LONGEST_TITLE = 200;
 const LONGEST_BODY = 1_500;
 
 /**
- * Where a new topic about the proposal is opened in a Discourse forum, title and text filled in. `undefined` for a forum address that is
- * none. `body` is plain text.
+ * Where a new topic about the proposal is opened in a Discourse forum, title and text filled in.
+ * `undefined` for a forum address that is none. `body` is plain text.
  */
 export function forumTopicUrl(forumUrl: string, title: string, body: string): string | undefined {
   if (!/^https?:\/\/[^\s/]+/.test(forumUrl)) return undefined;

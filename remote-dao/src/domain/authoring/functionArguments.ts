@@ -5,15 +5,18 @@ export type TypedArgument =
   | { readonly is: 'text'; readonly text: string; readonly isQuoted: boolean }
   | { readonly is: 'list'; readonly items: readonly TypedArgument[] };
 
-/** `bracket`: one is not closed, or closes nothing. `quote`: a text in double quotes has no end. `empty`: nothing between two commas. */
+/**
+ * `bracket`: one is not closed, or closes nothing. `quote`: a text in double quotes has no end.
+ * `empty`: nothing between two commas.
+ */
 export type ArgumentsProblem = 'bracket' | 'quote' | 'empty';
 
 const DEEPEST = 16;
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')' };
 
 /**
- * Arguments separated by commas, trimmed. Commas inside of lists (`[1,2]`), tuples (`(1,true)`) and double quotes (`"a, b"`) separate
- * nothing on the outside. A blank text has no arguments.
+ * Arguments separated by commas, trimmed. Commas inside of lists (`[1,2]`), tuples (`(1,true)`) and
+ * double quotes (`"a, b"`) separate nothing on the outside. A blank text has no arguments.
  */
 export function parseArguments(text: string): Result<readonly TypedArgument[], ArgumentsProblem> {
   let at = 0;
@@ -69,7 +72,6 @@ export function parseArguments(text: string): Result<readonly TypedArgument[], A
     return { is: 'text', text: trimmed, isQuoted: false };
   }
 
-  if (text.trim() === '') return ok([]);
   const parsed = parseSequence(undefined, 0);
   return problem ? failed(problem) : ok(parsed);
 }

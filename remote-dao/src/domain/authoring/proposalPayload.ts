@@ -7,14 +7,19 @@ export interface ProposalPayload extends ProposalBatch {
   readonly description: string;
 }
 
-/** The governor accepts no proposal without a call: one without an action calls the zero address, with 20 zero bytes. */
+/**
+ * The governor accepts no proposal without a call: one without an action calls the zero address,
+ * with 20 zero bytes.
+ */
 const PLACEHOLDER: ProposalBatch = {
   targets: [ZERO_ADDRESS],
   values: [0n],
   calldatas: [`0x${'00'.repeat(20)}`],
 };
 
-/** The payload of a form that {@link checkProposal} found no issue with. The link is not submitted. */
+/**
+ * The payload of a form that {@link checkProposal} found no issue with. The link is not submitted.
+ */
 export function proposalPayload({ descriptionTitle, description, withAction, actions }: ProposalForm): ProposalPayload {
   const text = `${descriptionTitle.trim()}${SEPARATOR}${description}`;
   if (!withAction) return { ...PLACEHOLDER, description: text };
@@ -32,7 +37,9 @@ export function targetAddress(text: string): Address | undefined {
   return isAddress(address) ? address : undefined;
 }
 
-/** Wei as typed, an empty text is 0; `undefined` for what is no whole number that a call can carry. */
+/**
+ * Wei as typed, an empty text is 0; `undefined` for what is no whole number that a call can carry.
+ */
 export function weiOf(text: string): bigint | undefined {
   const digits = text.trim();
   if (digits === '') return 0n;
@@ -41,7 +48,10 @@ export function weiOf(text: string): bigint | undefined {
   return wei < 2n ** 256n ? wei : undefined;
 }
 
-/** Whether the description can be split again: neither does the title contain the separator, nor would one begin in it. */
+/**
+ * Whether the description can be split again: neither does the title contain the separator, nor
+ * would one begin in it.
+ */
 export function isSeparable(title: string): boolean {
   return `${title.trim()}${SEPARATOR}`.indexOf(SEPARATOR) === title.trim().length;
 }

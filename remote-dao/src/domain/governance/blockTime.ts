@@ -10,7 +10,10 @@ const USUAL_SECONDS_PER_BLOCK = 12;
 /** No chain is slower: what lies beyond is a clock that was set. */
 const SLOWEST = 3_600;
 
-/** The average of the blocks between two; `undefined` where they prove nothing, as right after a chain's clock was set. */
+/**
+ * The average of the blocks between two; `undefined` where they prove nothing, as right after a
+ * chain's clock was set.
+ */
 export function measureSecondsPerBlock(older: TimedBlock, newer: TimedBlock): number | undefined {
   const blocks = newer.number - older.number;
   const seconds = newer.timestamp - older.timestamp;

@@ -7,7 +7,9 @@ export interface EnactmentInput {
   readonly state: ProposalState | undefined;
   /** By the multisig; `undefined` is unknown. */
   readonly isConfirmed: boolean | undefined;
-  /** When a queued proposal can be executed, in unix seconds; 0 or `undefined` while it is unknown. */
+  /**
+   * When a queued proposal can be executed, in unix seconds; 0 or `undefined` while it is unknown.
+   */
   readonly eta: bigint | undefined;
   /** When its lifetime ends, in unix seconds; `undefined` is unknown. */
   readonly expiresAt: number | undefined;
@@ -17,7 +19,10 @@ export interface EnactmentInput {
   readonly now: number;
 }
 
-/** Why a proposal can't be queued or executed, the most important reason first. What is unknown is left to the simulation. */
+/**
+ * Why a proposal can't be queued or executed, the most important reason first. What is unknown is
+ * left to the simulation.
+ */
 export type EnactmentIssue =
   | { readonly is: 'state' }
   | { readonly is: 'content' }

@@ -2,7 +2,10 @@ import { displayText } from '@fathom/shared/domain/displayText';
 
 const LONGEST = 60;
 
-/** A name of the source code as words: `setDebtCeiling` is `Set debt ceiling`, `getMinDelay` of a read is `Min delay`. */
+/**
+ * A name of the source code as words: `setDebtCeiling` is `Set debt ceiling`, `getMinDelay` of a
+ * read is `Min delay`.
+ */
 export function functionLabel(name: string): string {
   const parts = name
     .replace(/^get(?=[A-Z])/, '')

@@ -1,4 +1,7 @@
-/** Custom errors of the governor that proposing, voting, queueing or executing can meet; none has parameters. */
+/**
+ * Custom errors of the governor that proposing, voting, queueing or executing can meet; none has
+ * parameters.
+ */
 export const GOVERNOR_ERRORS = [
   'ProposalNotActive',
   'VoteCasted',

@@ -28,8 +28,8 @@ export interface Proposal {
   /** `undefined` while only the governor's list is known: the indexer is unreachable. */
   readonly batch: ProposalBatch | undefined;
   /**
-   * Votes count that accounts had after this block. As the source of the proposal has it: the id does not cover it, so what
-   * depends on it takes the governor's, which a status has.
+   * Votes count that accounts had after this block. As the source of the proposal has it: the id
+   * does not cover it, so what depends on it takes the governor's, which a status has.
    */
   readonly startBlock: bigint;
   /** Where the event of its creation is expected; unchecked too. */
@@ -74,7 +74,10 @@ export function shortProposalId(id: bigint): string {
   return digits.length > 8 ? `${digits.slice(0, 4)}…${digits.slice(-4)}` : digits;
 }
 
-/** A proposal's id in its URL and in the indexer: hexadecimal in whole bytes, without further leading zeros. */
+/**
+ * A proposal's id in its URL and in the indexer: hexadecimal in whole bytes, without further
+ * leading zeros.
+ */
 export function proposalKey(id: bigint): Hex {
   const digits = id.toString(16);
   return `0x${digits.length % 2 === 0 ? digits : `0${digits}`}`;
@@ -90,14 +93,17 @@ export function parseProposalId(text: string): bigint | undefined {
 }
 
 /**
- * A proposal without an action names the zero address alone and sends nothing. A zero address before
- * other targets, or with a value, hides nothing: the timelock executes every entry.
+ * A proposal without an action names the zero address alone and sends nothing. A zero address
+ * before other targets, or with a value, hides nothing: the timelock executes every entry.
  */
 export function hasActions({ targets, values }: ProposalBatch): boolean {
   return targets.some((target) => BigInt(target) !== 0n) || values.some((value) => value > 0n);
 }
 
-/** Whether actions follow the placeholder of a proposal without any, behind which they could be overlooked. */
+/**
+ * Whether actions follow the placeholder of a proposal without any, behind which they could be
+ * overlooked.
+ */
 export function startsWithPlaceholder(batch: ProposalBatch): boolean {
   const [first, ...others] = batch.targets;
   return first !== undefined && BigInt(first) === 0n && others.length > 0 && hasActions(batch);

@@ -18,7 +18,10 @@ export function indexTitles<P extends Pick<Proposal, 'id' | 'description'>>(
   }));
 }
 
-/** The proposals whose title contains every word of the search, or whose id begins with it, in the order of the list. */
+/**
+ * The proposals whose title contains every word of the search, or whose id begins with it, in the
+ * order of the list.
+ */
 export function findProposals<P extends Pick<Proposal, 'id' | 'description'>>(
   index: readonly SearchableProposal<P>[],
   search: string,

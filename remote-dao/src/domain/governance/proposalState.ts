@@ -4,8 +4,9 @@ const STATES = ['pending', 'open', 'canceled', 'defeated', 'succeeded', 'queued'
 export type ProposalState = (typeof STATES)[number];
 
 /**
- * What a proposal is displayed as. The governor never returns 6: one that is pending or open past its last block is expired, until its state
- * says otherwise. `undefined` for a number that no state has.
+ * What a proposal is displayed as. The governor never returns 6: one that is pending or open past
+ * its last block is expired, until its state says otherwise. `undefined` for a number that no state
+ * has.
  */
 export function proposalState(code: bigint, endBlock: bigint, block: bigint): ProposalState | undefined {
   if (code < 2n && code >= 0n && block > endBlock) return 'expired';
@@ -32,7 +33,9 @@ export interface HistoryStep {
   readonly is: 'done' | 'current' | 'pending';
 }
 
-/** How a proposal came to its state: created, active, then the final state, or a pending success. */
+/**
+ * How a proposal came to its state: created, active, then the final state, or a pending success.
+ */
 export function proposalHistory(state: ProposalState): readonly HistoryStep[] {
   const created: HistoryStep = { name: 'created', is: 'done' };
   switch (state) {

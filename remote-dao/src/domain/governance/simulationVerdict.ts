@@ -1,8 +1,8 @@
 /** What the simulation of a batch proves about executing it now. */
 export interface SimulationVerdict {
   /**
-   * `passed`: the exact batch runs; `failed`: an action would change nothing; `unproven`: it could not be simulated as it would be
-   * executed; `running`: not known yet.
+   * `passed`: the exact batch runs; `failed`: an action would change nothing; `unproven`: it could
+   * not be simulated as it would be executed; `running`: not known yet.
    */
   readonly is: 'passed' | 'failed' | 'unproven' | 'running';
   /** What the actions use; `undefined` where it was not measured. */
@@ -29,8 +29,9 @@ export function simulationVerdict(outcome: SimulatedOutcome | undefined, count: 
 const OVERHEAD = 200_000n;
 
 /**
- * The least gas limit of an execution: half as much again as its actions use. The timelock goes on after an action that runs out of gas,
- * and the proposal counts as executed: an estimate may be just enough for that.
+ * The least gas limit of an execution: half as much again as its actions use. The timelock goes on
+ * after an action that runs out of gas, and the proposal counts as executed: an estimate may be
+ * just enough for that.
  */
 export function leastExecutionGas({ gasUsed }: SimulationVerdict, count: number): bigint {
   const used = gasUsed ?? BigInt(count) * UNMEASURED;

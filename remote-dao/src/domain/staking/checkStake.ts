@@ -3,7 +3,10 @@ import { ONE_FTHM, type Wei } from './units';
 
 export type StakeIssue =
   | 'paused'
-  /** What the contract requires could not be read: an approval would be made for a stake that it may refuse. */
+  /**
+   * What the contract requires could not be read: an approval would be made for a stake that it may
+   * refuse.
+   */
   | 'rules-unknown'
   | 'lock-limit-reached'
   | 'amount-missing'

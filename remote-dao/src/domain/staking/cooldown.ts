@@ -1,7 +1,10 @@
 import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/shared/domain/time';
 import type { Wei } from './units';
 
-/** While the length is unknown: what the specification says of unstaking, and of positions and claims. In days. */
+/**
+ * While the length is unknown: what the specification says of unstaking, and of positions and
+ * claims. In days.
+ */
 export const FALLBACK_COOLDOWN_DAYS = { unstake: 2, claim: 5 } as const;
 
 /** In seconds; `unreadable` where neither indexer nor contract has it. */
@@ -11,12 +14,8 @@ export type CooldownLength = number | 'loading' | 'unreadable';
 const WARNING_SECONDS = 900;
 
 /**
- * What was claimed or unstaked and can be withdrawn later.
- *
- * - `none`: nothing waits.
- * - `running`: it can be withdrawn after `end`.
- * - `over`: it can be withdrawn.
- * - `unknown`: something waits, and when it can be withdrawn is unknown. The contract decides.
+ * What was claimed or unstaked and can be withdrawn: after `end`, or now (`over`). `unknown`: when
+ * is unknown, and the contract decides.
  */
 export type Cooldown =
   | { readonly is: 'none' }
@@ -46,7 +45,10 @@ export interface CooldownInput {
   readonly payout: PayoutCheck;
 }
 
-/** The chain decides where it has an answer; the indexer's date counts only for the amount that waits, and no longer than a cooldown. */
+/**
+ * The chain decides where it has an answer; the indexer's date counts only for the amount that
+ * waits, and no longer than a cooldown.
+ */
 export function cooldownOf({ pending, indexed, length, payout }: CooldownInput, now: UnixSeconds): Cooldown {
   if (pending === 0n) return { is: 'none' };
   if (payout === 'open') return { is: 'over', amount: pending };
@@ -60,7 +62,10 @@ export function cooldownOf({ pending, indexed, length, payout }: CooldownInput, 
 /** The block of a claim may be ahead of the time that was read. In seconds. */
 const CLOCK_TOLERANCE = 3_600;
 
-/** `undefined` for an indexer that has not seen the event that restarted the cooldown, or has a date that no cooldown reaches. */
+/**
+ * `undefined` for an indexer that has not seen the event that restarted the cooldown, or has a date
+ * that no cooldown reaches.
+ */
 function believedEnd(
   { pending, indexed, length = FALLBACK_COOLDOWN_DAYS.claim * SECONDS_PER_DAY }: Omit<CooldownInput, 'payout'>,
   now: UnixSeconds,

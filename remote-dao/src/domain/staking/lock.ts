@@ -3,7 +3,10 @@ import type { Wei } from './units';
 
 /** FTHM that an account has locked, and the votes that it received for it. */
 export interface Lock {
-  /** Its number in the account's list, from 1 on. A full unlock moves the last lock to the number that becomes free. */
+  /**
+   * Its number in the account's list, from 1 on. A full unlock moves the last lock to the number
+   * that becomes free.
+   */
   readonly lockId: bigint;
   readonly amount: Wei;
   /** In vFTHM; zero after a partial unlock. */
@@ -13,7 +16,10 @@ export interface Lock {
   readonly end: UnixSeconds;
 }
 
-/** What stays of a lock when its number changes. Two locks that agree in all of it are interchangeable. */
+/**
+ * What stays of a lock when its number changes. Two locks that agree in all of it are
+ * interchangeable.
+ */
 export type LockIdentity = Pick<Lock, 'amount' | 'votes' | 'end'>;
 
 export function isSameLock(one: LockIdentity, other: LockIdentity): boolean {
@@ -21,8 +27,8 @@ export function isSameLock(one: LockIdentity, other: LockIdentity): boolean {
 }
 
 /**
- * A key for each lock that stays with it when numbers change: the end, amount and votes, and which of several that agree in all of
- * them it is.
+ * A key for each lock that stays with it when numbers change: the end, amount and votes, and which
+ * of several that agree in all of them it is.
  */
 export function keyedLocks<L extends LockIdentity>(
   locks: readonly L[],
@@ -36,7 +42,9 @@ export function keyedLocks<L extends LockIdentity>(
   });
 }
 
-/** Where the lock is in a newer list, by its number first; `undefined` when it is no longer there. */
+/**
+ * Where the lock is in a newer list, by its number first; `undefined` when it is no longer there.
+ */
 export function findLock(locks: readonly Lock[], wanted: Lock): Lock | undefined {
   return (
     locks.find((lock) => lock.lockId === wanted.lockId && isSameLock(lock, wanted)) ??

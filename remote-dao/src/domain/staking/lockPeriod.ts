@@ -15,8 +15,8 @@ export interface LockDayLimits {
 const ONE_DAY = BigInt(SECONDS_PER_DAY);
 
 /**
- * The limits of the form from those of the contract, in seconds; `undefined` where one could not be read. Rounded to whole days that
- * the contract accepts.
+ * The limits of the form from those of the contract, in seconds; `undefined` where one could not be
+ * read. Rounded to whole days that the contract accepts.
  */
 export function lockDayLimits(limits: {
   readonly minSeconds: bigint | undefined;

@@ -34,7 +34,9 @@ export interface LockPlan {
   /** The first day on which leaving costs no more than was earned. */
   readonly breakEvenDay: number;
   readonly unlockAt: UnixSeconds;
-  /** When the FTHM can be in the wallet, if rewards are claimed and the lock is unstaked at its end. */
+  /**
+   * When the FTHM can be in the wallet, if rewards are claimed and the lock is unstaked at its end.
+   */
   readonly withdrawAt: UnixSeconds;
 }
 

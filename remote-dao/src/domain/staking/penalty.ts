@@ -14,8 +14,8 @@ export interface Penalty {
 }
 
 /**
- * The penalty by the formula of the specification, rounded up: 30 % × remaining seconds / year. The contract asks up to one
- * percent more; its own value is shown before anything is signed.
+ * The penalty by the formula of the specification, rounded up: 30 % × remaining seconds / year. The
+ * contract asks up to one percent more; its own value is shown before anything is signed.
  */
 export function estimatedPenalty(amount: Wei, remainingSeconds: number): Wei {
   if (remainingSeconds <= 0) return 0n;
@@ -24,7 +24,10 @@ export function estimatedPenalty(amount: Wei, remainingSeconds: number): Wei {
   return (numerator + denominator - 1n) / denominator;
 }
 
-/** The penalty of a lock; `byContract` is what the contract returns for it, `undefined` where that could not be read. */
+/**
+ * The penalty of a lock; `byContract` is what the contract returns for it, `undefined` where that
+ * could not be read.
+ */
 export function penaltyOf(lock: Pick<Lock, 'amount' | 'end'>, now: UnixSeconds, byContract: Wei | undefined): Penalty {
   const remaining = lock.end - now;
   if (remaining <= 0) return { amount: 0n, source: 'contract' };

@@ -7,7 +7,9 @@ export interface RewardSchedule {
   readonly rewards: readonly Wei[];
 }
 
-/** Weights of a new stake's shares: the first while the stream is young, the second a year later. */
+/**
+ * Weights of a new stake's shares: the first while the stream is young, the second a year later.
+ */
 export interface ShareWeights {
   readonly max: bigint;
   readonly min: bigint;
@@ -46,7 +48,10 @@ export function rewardsBetween(schedule: RewardSchedule, from: UnixSeconds, unti
   return until <= from ? 0n : remainingAt(schedule, from) - remainingAt(schedule, until);
 }
 
-/** A year of today's rewards in relation to everything staked, as a ratio of 18 decimals; `undefined` while nothing is staked. */
+/**
+ * A year of today's rewards in relation to everything staked, as a ratio of 18 decimals;
+ * `undefined` while nothing is staked.
+ */
 export function stakingApr(rewardsPerDay: Wei, totalStaked: Wei): bigint | undefined {
   return totalStaked === 0n ? undefined : (rewardsPerDay * ONE_FTHM * DAYS_PER_YEAR) / totalStaked;
 }
@@ -103,7 +108,10 @@ export function projectedRewards({ claimable, readAt, now, shares, totalShares, 
   return claimable + (rewardsBetween(schedule, readAt, until) * shares) / totalShares;
 }
 
-/** Whether a schedule can be calculated with: as many rewards as times, times ascending, rewards never rising. */
+/**
+ * Whether a schedule can be calculated with: as many rewards as times, times ascending, rewards
+ * never rising.
+ */
 export function isSchedule({ times, rewards }: RewardSchedule): boolean {
   return (
     times.length === rewards.length &&

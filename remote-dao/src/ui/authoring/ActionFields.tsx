@@ -13,7 +13,10 @@ import { calldataDifference, encodeAction, type CalldataProblem } from '../../fl
 import { actionIssueText, calldataText, formText as text } from '../../text/authoringText';
 import { TextField } from '@fathom/shared/ui/TextField';
 
-/** Calldata is generated when signature and arguments have not changed for this time. In ms; DAO specification. */
+/**
+ * Calldata is generated when signature and arguments have not changed for this time. In ms; DAO
+ * specification.
+ */
 const CALLDATA_DEBOUNCE = 1000;
 
 interface ActionFieldsProps {
@@ -91,7 +94,7 @@ export function ActionFields(props: ActionFieldsProps) {
         }}
         onBlur={() => onTouch('callData')}
         error={errorOf('callData') ?? (difference && text[difference])}
-        hint={isGenerating ? text.generating : text.generated}
+        hint={isGenerating ? text.generating : action.callData === '' ? text.generatedLater : text.generated}
       />
       <TextField
         label={text.value}
@@ -110,8 +113,8 @@ export function ActionFields(props: ActionFieldsProps) {
 }
 
 /**
- * Generates the calldata a moment after signature or arguments were typed. What is typed into the calldata itself stays until one of
- * them changes again.
+ * Generates the calldata a moment after signature or arguments were typed. What is typed into the
+ * calldata itself stays until one of them changes again.
  */
 function useGeneratedCalldata(action: DraftAction, onChange: (action: DraftAction) => void) {
   const [typed, setTyped] = useState<Pick<DraftAction, 'functionSignature' | 'functionArguments'>>();

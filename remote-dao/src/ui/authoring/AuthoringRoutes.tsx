@@ -9,7 +9,10 @@ interface AuthoringProps {
   readonly basePath: string;
 }
 
-/** The screens of drafts and authoring, each in a chunk of its own: below `drafts` and `proposal/create`. */
+/**
+ * The screens of drafts and authoring, each in a chunk of its own: below `drafts` and
+ * `proposal/create`.
+ */
 export const DraftsRoute = lazyPart(() => import('./DraftsPage').then((module) => module.DraftsPage), SectionLoadError);
 
 const DraftPage = lazyPart(() => import('./DraftPage').then((module) => module.DraftPage), SectionLoadError);

@@ -1,40 +1,30 @@
 import { Link, useNavigate } from '@fathom/shared/router';
 import { Button } from '@fathom/shared/ui/Button';
 import { Checkbox } from '@fathom/shared/ui/Checkbox';
-import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
 import { Icon } from '@fathom/shared/ui/Icon';
 import { Stack } from '@fathom/shared/ui/Page';
 import { PageHead } from '@fathom/shared/ui/PageHead';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { SectionLoadError } from '@fathom/shared/ui/LoadError';
-import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { below, space } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import { ArrowLeft } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { DaoScope } from '../../data/daoScope';
 import { draftStore, useDrafts } from '../../data/drafts';
-import { findDraft, LONGEST_INPUT, type Draft } from '../../domain/authoring/draft';
+import { findDraft, type Draft } from '../../domain/authoring/draft';
 import type { ProposalField } from '../../domain/authoring/checkProposal';
 import { formText as text, proposalIssueText } from '../../text/authoringText';
-import { FieldLabel, Note, TextField } from '@fathom/shared/ui/TextField';
+import { Note } from '@fathom/shared/ui/TextField';
 import { governancePaths } from '../governance/governancePaths';
 import { ActionsPanel } from './ActionsPanel';
 import { DraftActions } from './DraftActions';
-import { forumTopicOf } from './forumTopicOf';
 import { FormNotices } from './FormNotices';
 import { MissingDraft } from './MissingDraft';
+import { Fields, ProposalFields } from './ProposalFields';
 import { ProposerNotices } from './ProposerNotices';
 import { useProposalForm } from './useProposalForm';
 import { useSubmission } from './useSubmission';
-
-const RichTextEditor = lazyPart(
-  () => import('./editor/RichTextEditor').then((module) => module.RichTextEditor),
-  SectionLoadError,
-  () => <Skeleton $width={60} $height={48} />,
-);
 
 interface CreatePageProps {
   readonly scope: DaoScope;
@@ -49,9 +39,8 @@ export function CreatePage({ scope, basePath, forumUrl, draft }: CreatePageProps
   const navigate = useNavigate();
   const paths = governancePaths(basePath);
   const model = useProposalForm(draft);
-  const { form, change, touch, isDisplayed, issues } = model;
+  const { form, change, isDisplayed, issues } = model;
   const page = useRef<HTMLDivElement>(null);
-  const errorId = useId();
   const submission = useSubmission({
     ...{ scope, basePath, form, forumUrl },
     onIncomplete: () => {
@@ -75,7 +64,6 @@ export function CreatePage({ scope, basePath, forumUrl, draft }: CreatePageProps
     if (saved) void navigate(paths.draft(saved.id));
   }
 
-  const topic = forumTopicOf(form, forumUrl);
   return (
     <div ref={page}>
       <Back to={paths.home}>
@@ -98,53 +86,7 @@ export function CreatePage({ scope, basePath, forumUrl, draft }: CreatePageProps
           <Stack>
             <Panel title={text.proposal}>
               <PanelBody>
-                <Fields>
-                  <TextField
-                    label={text.title}
-                    isRequired
-                    placeholder={text.titleHint}
-                    longest={LONGEST_INPUT.title}
-                    value={form.descriptionTitle}
-                    onChange={(descriptionTitle) => change({ descriptionTitle })}
-                    onBlur={() => touch('descriptionTitle')}
-                    error={errorOf('descriptionTitle')}
-                  />
-                  <EditorField data-invalid={errorOf('description') !== undefined || undefined}>
-                    <FieldLabel>{text.description}</FieldLabel>
-                    <RichTextEditor
-                      key={model.revision}
-                      html={form.description}
-                      onChange={(description) => change({ description })}
-                      label={text.description}
-                      errorId={errorId}
-                      isInvalid={errorOf('description') !== undefined}
-                    />
-                    <Note id={errorId} $isError aria-live="polite">
-                      {errorOf('description')}
-                    </Note>
-                  </EditorField>
-                  <TextField
-                    label={text.link}
-                    aside={text.optional}
-                    type="url"
-                    placeholder={text.linkHint}
-                    longest={LONGEST_INPUT.link}
-                    value={form.link}
-                    onChange={(link) => change({ link })}
-                    onBlur={() => touch('link')}
-                    error={errorOf('link')}
-                    hint={
-                      forumUrl === undefined ? (
-                        text.noForum
-                      ) : (
-                        <>
-                          {text.forumNote}{' '}
-                          {topic !== undefined && <ExternalLink href={topic}>{text.openForum}</ExternalLink>}
-                        </>
-                      )
-                    }
-                  />
-                </Fields>
+                <ProposalFields model={model} forumUrl={forumUrl} errorOf={errorOf} />
               </PanelBody>
             </Panel>
             <ActionsPanel key={model.revision} model={model} />
@@ -231,18 +173,6 @@ const Aside = styled(Stack)`
   ${below('layout')} {
     position: static;
   }
-`;
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(5)};
-`;
-
-const EditorField = styled.div`
-  display: grid;
-  gap: ${space(1.5)};
-  min-width: 0;
 `;
 
 const Buttons = styled.div`

@@ -2,7 +2,10 @@ import type { ProposalForm } from '../../domain/authoring/draft';
 import { forumTopicUrl } from '../../domain/authoring/forumTopic';
 import { plainText } from '../../domain/authoring/plainText';
 
-/** Where the discussion of a proposal without a link is opened; `undefined` for one that has a link, and without a forum. */
+/**
+ * Where the discussion of a proposal without a link is opened; `undefined` for one that has a link,
+ * and without a forum.
+ */
 export function forumTopicOf(form: ProposalForm, forumUrl: string | undefined): string | undefined {
   if (forumUrl === undefined || form.link.trim() !== '') return undefined;
   return forumTopicUrl(forumUrl, form.descriptionTitle, plainText(form.description));

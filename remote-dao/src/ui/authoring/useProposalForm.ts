@@ -19,7 +19,9 @@ export type DraftConflict =
 
 export interface ProposalFormModel {
   readonly form: ProposalForm;
-  /** Changes with everything that replaces the whole form: what has a state of its own starts anew. */
+  /**
+   * Changes with everything that replaces the whole form: what has a state of its own starts anew.
+   */
   readonly revision: number;
   readonly change: (changes: Partial<ProposalForm>) => void;
   /** Everything that is wrong; displayed where a field was left or the form was submitted. */

@@ -45,7 +45,10 @@ export interface Submission {
   readonly dialog: ReactNode;
 }
 
-/** What "Create" and "Submit proposal" do: check the form, then the chain, then open the dialog of the transaction. */
+/**
+ * What "Create" and "Submit proposal" do: check the form, then the chain, then open the dialog of
+ * the transaction.
+ */
 export function useSubmission(options: SubmissionOptions): Submission {
   const { scope, basePath, form, forumUrl, onIncomplete, onCreated } = options;
   const host = useHost();

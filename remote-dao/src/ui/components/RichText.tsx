@@ -8,7 +8,9 @@ import { richTextText } from '../../text/authoringText';
 import { richTextStyle } from './richTextStyle';
 import { ALLOWED_TAGS, LONGEST_HTML, sanitizeHtml, webAddress } from './sanitizeHtml';
 
-/** A stranger's text may not make the page slow: what is nested deeper or comes later is left out. */
+/**
+ * A stranger's text may not make the page slow: what is nested deeper or comes later is left out.
+ */
 const DEEPEST = 24;
 const MOST_NODES = 4000;
 
@@ -21,8 +23,9 @@ const VOID_TAGS: readonly string[] = ['br', 'hr'];
 const BLOCKS = /^(?:blockquote|h[1-6]|li|p|pre|td|th)$/;
 
 /**
- * HTML by a stranger, as text with structure: no scripts, images, styles, ids or forms. A link opens a tab of its own and shows its host;
- * characters that reorder text are visible. The sanitized nodes are rendered as React elements, never as HTML.
+ * HTML by a stranger, as text with structure: no scripts, images, styles, ids or forms. A link
+ * opens a tab of its own and shows its host; characters that reorder text are visible. The
+ * sanitized nodes are rendered as React elements, never as HTML.
  *
  * Brings DOMPurify: import it in what loads with its own route.
  */

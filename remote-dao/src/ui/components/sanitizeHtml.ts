@@ -5,7 +5,10 @@ import { richTextText } from '../../text/authoringText';
 /** Longest HTML that is looked at, in UTF-16 units. */
 export const LONGEST_HTML = 100_000;
 
-/** Text and its structure: nothing that loads, runs, submits, positions or is found by a style or an id. */
+/**
+ * Text and its structure: nothing that loads, runs, submits, positions or is found by a style or an
+ * id.
+ */
 export const ALLOWED_TAGS = [
   ...['a', 'b', 'blockquote', 'br', 'code', 'del', 'em', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i'],
   ...['li', 'ol', 'p', 'pre', 's', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul'],
@@ -26,9 +29,9 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /**
- * HTML by a stranger as a fragment of {@link ALLOWED_TAGS}, whose only attribute is `href` of absolute web links; anything else is
- * left out, its text stays. The fragment belongs to an inert document: nothing was loaded or run. Only the first
- * {@link LONGEST_HTML} characters are read.
+ * HTML by a stranger as {@link ALLOWED_TAGS} in an inert document, where nothing loads or runs. The
+ * only attribute is `href` of absolute web links; of other tags the text stays. Reads the first
+ * {@link LONGEST_HTML} characters.
  */
 export function sanitizeHtml(html: string): DocumentFragment {
   return purifier.sanitize(html.slice(0, LONGEST_HTML), {

@@ -9,7 +9,10 @@ interface VoteBarProps {
   readonly share: bigint;
 }
 
-/** A share of the votes as a bar. The number stands next to it, so that a screen reader needs nothing of the bar. */
+/**
+ * A share of the votes as a bar. The number stands next to it, so that a screen reader needs
+ * nothing of the bar.
+ */
 export function VoteBar({ choice, share }: VoteBarProps) {
   const percent = Math.min(100, Number(share) / 10 ** (SHARE_DECIMALS - 2));
   return (

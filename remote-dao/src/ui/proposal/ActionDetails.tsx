@@ -1,4 +1,5 @@
-import { useLocale } from '@fathom/shared/contract';
+import { useChain, useLocale } from '@fathom/shared/contract';
+import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import { AddressText } from '@fathom/shared/ui/AddressText';
 import { Button } from '@fathom/shared/ui/Button';
 import { CopyButton } from '@fathom/shared/ui/CopyButton';
@@ -27,6 +28,7 @@ interface ActionDetailsProps extends Pick<ContractBook, 'nameOf'> {
 /** One action of a proposal: what it calls with what, and the raw data on request. */
 export function ActionDetails({ number, action, nameOf }: ActionDetailsProps) {
   const locale = useLocale();
+  const { decimals, symbol } = useChain().nativeCurrency;
   const [isRaw, setRaw] = useState(false);
   const { call, contractName, target, value } = action;
   return (
@@ -64,7 +66,10 @@ export function ActionDetails({ number, action, nameOf }: ActionDetailsProps) {
         </DetailRow>
         {value > 0n && (
           <DetailRow label={effectsText.value}>
-            {value.toLocaleString(locale)} {effectsText.wei}
+            <ExactText
+              displayed={`${formatTokenInFull({ raw: value, decimals }, locale)} ${symbol}`}
+              full={effectsText.inWei(value.toLocaleString(locale))}
+            />
           </DetailRow>
         )}
         {call.is === 'known' &&

@@ -23,11 +23,15 @@ interface CountdownProps {
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** The time until a block, estimated from block numbers; it ticks every second and never shows less than nothing. */
+/**
+ * The time until a block, estimated from block numbers; it ticks every second and never shows less
+ * than nothing.
+ */
 export function Countdown({ label, target, block, readAt, secondsPerBlock, onEnd }: CountdownProps) {
   const locale = useLocale();
   const now = useNow(true);
-  // The chain's clock goes on from the block that was read, whatever time the device believes it is.
+  // The chain's clock goes on from the block that was read, whatever time the device believes it
+  // is.
   const chainNow = Number(block.timestamp) + Math.max(0, now - readAt) / 1_000;
   const left = Math.floor(secondsUntil(target, block, secondsPerBlock, chainNow));
   const isOver = left === 0;

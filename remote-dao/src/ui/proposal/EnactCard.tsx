@@ -45,7 +45,10 @@ interface EnactCardProps {
   readonly readAt: number;
 }
 
-/** What comes after a vote that passed: queueing, then executing, by anyone. Keeps its dialog while the state goes on. */
+/**
+ * What comes after a vote that passed: queueing, then executing, by anyone. Keeps its dialog while
+ * the state goes on.
+ */
 export function EnactCard({ scope, proposal, detail, origin, readAt }: EnactCardProps) {
   const { id, name, nativeCurrency } = useChain();
   const next = nextEnactment(detail.state);

@@ -92,7 +92,8 @@ describe('a proposal that passed', () => {
     await waitFor(() => expect(host.submissions).toHaveLength(1));
     expect(host.submissions[0]?.request.data).toBe(encodeEnactment('execute', proposal).data);
     expect(host.submissions[0]?.request.value).toBe(10n ** 18n);
-    // The estimate may be enough for an execution whose action ran out of gas: 2,000,000 is what the action used.
+    // The estimate may be enough for an execution whose action ran out of gas: 2,000,000 is what
+    // the action used.
     expect(host.submissions[0]?.request.gas).toEqual({ marginPercent: 160n, minimum: 3_200_000n });
   });
 

@@ -25,7 +25,12 @@ const coder = new Interface([`function ${SET}`, `function ${READ}`]);
 const POOL = `0x4c534b${'0'.repeat(58)}`;
 const CALL = coder.encodeFunctionData('setDebtCeiling', [POOL, 600_000n]) as Hex;
 const READ_CALL = coder.encodeFunctionData('getDebtCeiling', [POOL]) as Hex;
-const KNOWN = { knownContracts: [{ address: POOL_CONFIG, name: 'Pool config', functions: [SET], reads: [READ] }] };
+
+function knownWith(units: object) {
+  const described = { address: POOL_CONFIG, name: 'Pool config', functions: [SET], reads: [READ], units };
+  return { knownContracts: [described] };
+}
+
 function word(value: bigint): string {
   return `0x${value.toString(16).padStart(64, '0')}`;
 }
@@ -50,9 +55,10 @@ function show(
   results?: readonly object[],
   reads: readonly Hex[] = [],
   arrange: (chain: FakeChain) => void = () => undefined,
+  units: object = {},
   readFrom: Address = POOL_CONFIG,
 ) {
-  const setup = governanceSetup({ deployment: KNOWN });
+  const setup = governanceSetup({ deployment: knownWith(units) });
   ({ restore } = setup);
   arrange(setup.chain);
   const from = DAO_CONTRACTS.timelock;
@@ -92,6 +98,21 @@ it('states in words what an action calls, and what it changes from and to', asyn
   expect(effect).toHaveTextContent('600,000');
 });
 
+it('writes what changes in the unit of the configuration, and the bare number on request', async () => {
+  const results = [
+    { status: '0x1', returnData: word(300_000n) },
+    { status: '0x1', returnData: '0x' },
+    { status: '0x1', returnData: word(600_000n) },
+  ];
+  show(callBatch(CALL), results, [READ_CALL], () => undefined, { debtCeiling: { decimals: 2, symbol: 'FXD' } });
+  expect(await screen.findByText('3,000 FXD')).toBeInTheDocument();
+  // The argument of the call, and the value after it.
+  const after = screen.getAllByText('6,000 FXD');
+  expect(after).toHaveLength(2);
+  await userEvent.hover(after[1] ?? document.body);
+  expect(await screen.findByText('600000')).toBeInTheDocument();
+});
+
 it('states what the events move and grant', async () => {
   show(callBatch('0xdeadbeef'), [{ status: '0x1', returnData: '0x', logs: [transferOf(5n)] }]);
   const event = await screen.findByRole('listitem');
@@ -124,9 +145,10 @@ it('states which role is granted to whom, and whether the account has it already
     ],
     reads,
     undefined,
+    {},
     target,
   );
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Grants the role proposer to 0xcd…cdcd');
+  expect(await screen.findByRole('listitem')).toHaveTextContent(/^Grants the role proposer to 0xcd…cdcd$/i);
   const effect = screen.getByText(/^of proposer/).closest('div');
   expect(effect).toHaveTextContent(/Has role of proposer, 0xcd…cdcd/i);
   expect(effect).toHaveTextContent(/no.*yes/);

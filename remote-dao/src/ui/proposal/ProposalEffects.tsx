@@ -36,7 +36,9 @@ import { checksummed, exactValue, presentValue } from './presentValue';
 
 interface ProposalEffectsProps extends ProposalBatch {
   readonly scope: DaoScope;
-  /** Only what can still be executed is simulated; `reading` while that is unknown. Default `open`. */
+  /**
+   * Only what can still be executed is simulated; `reading` while that is unknown. Default `open`.
+   */
   readonly lifecycle?: 'reading' | 'open' | 'closed';
 }
 
@@ -137,7 +139,7 @@ function Simulated({ failures, changes, events, omittedReads, omittedEvents, sco
                 <Values>
                   <span>
                     <ExactText
-                      displayed={presentValue({ value: change.before, kind: change.kind }, nameOf, locale)}
+                      displayed={presentValue({ ...change, value: change.before }, nameOf, locale)}
                       full={exactValue(change.before)}
                     />
                   </span>
@@ -145,7 +147,7 @@ function Simulated({ failures, changes, events, omittedReads, omittedEvents, sco
                   <VisuallyHidden>{uiText.to}</VisuallyHidden>
                   <b>
                     <ExactText
-                      displayed={presentValue({ value: change.after, kind: change.kind }, nameOf, locale)}
+                      displayed={presentValue({ ...change, value: change.after }, nameOf, locale)}
                       full={exactValue(change.after)}
                     />
                   </b>

@@ -26,6 +26,15 @@ it.each<[string, NamedValue['kind'], AbiValue, string]>([
   expect(presentValue({ kind, value }, nameOf, 'en-GB')).toBe(text);
 });
 
+it.each([
+  ['a rad', 600_000n * 10n ** 45n, { decimals: 45, symbol: 'FXD' }, '600,000 FXD'],
+  ['an amount with every digit', 10n ** 18n + 1n, { decimals: 18, symbol: 'FTHM' }, '1.000000000000000001 FTHM'],
+  ['basis points', 2_550n, { decimals: 2, symbol: '%' }, '25.5%'],
+  ['a ray without a symbol', 15n * 10n ** 26n, { decimals: 27, symbol: '' }, '1.5'],
+])('writes %s in the unit of the configuration', (_case, value, unit, text) => {
+  expect(presentValue({ kind: 'uint', value, unit }, nameOf, 'en-GB')).toBe(text);
+});
+
 it('names a role where the parameter is one, and takes no other identifier for it', () => {
   const value = `0x${'0'.repeat(64)}`;
   expect(presentValue({ kind: 'fixedBytes', name: 'role', value }, nameOf, 'en-GB')).toBe('default admin');

@@ -1,9 +1,12 @@
 import { isAddress, type Address } from '@fathom/shared/domain/address';
+import { formatUnits } from '@fathom/shared/domain/amount';
 import { displayText, isolateText } from '@fathom/shared/domain/displayText';
 import { textOfHex } from '@fathom/shared/domain/hexText';
 import { formatAddress } from '@fathom/shared/format/formatAddress';
+import { separatorsOf } from '@fathom/shared/format/decimalText';
 import { checksumAddress } from '@fathom/shared/rpc/checksumAddress';
-import type { AbiValue, NamedValue } from '../../data/decodeAction';
+import type { AbiValue, MeasuredValue } from '../../data/decodeAction';
+import type { ValueUnit } from '../../data/daoConfiguration';
 import { roleName } from '../../data/roleName';
 import { effectsText } from '../../text/effectsText';
 
@@ -11,13 +14,13 @@ const LONGEST = 80;
 /** The parameter of functions about roles. */
 const ROLE = 'role';
 
-/** A decoded value as text; addresses and roles that are known by name, identifiers that are text as such. */
+/** A decoded value as text: numbers in their unit; addresses, roles and identifiers by their names. */
 export function presentValue(
-  { value, kind, name }: Pick<NamedValue, 'value' | 'kind'> & Partial<Pick<NamedValue, 'name'>>,
+  { value, kind, name, unit }: Pick<MeasuredValue, 'value' | 'kind'> & Partial<Pick<MeasuredValue, 'name' | 'unit'>>,
   nameOf: (address: string) => string | undefined,
   locale: string,
 ): string {
-  if (typeof value === 'bigint') return scaled(value, locale);
+  if (typeof value === 'bigint') return unit ? measured(value, unit, locale) : scaled(value, locale);
   if (typeof value === 'boolean') return value ? effectsText.yes : effectsText.no;
   if (typeof value === 'object') {
     return value.map((item: AbiValue) => presentValue({ value: item, kind: 'string' }, nameOf, locale)).join(', ');
@@ -40,6 +43,14 @@ export function exactValue(value: AbiValue): string {
   return isAddress(value) ? checksummed(value) : String(value);
 }
 
+/** All digits: `600,000 FXD`, `25%`. Browsers format at most 20 decimals; a rad has 45. */
+function measured(raw: bigint, { decimals, symbol }: ValueUnit, locale: string): string {
+  const [whole = '0', fraction] = formatUnits({ raw: raw < 0n ? -raw : raw, decimals }).split('.');
+  const decimal = fraction === undefined ? '' : `${separatorsOf(locale).decimal}${fraction}`;
+  const number = `${raw < 0n ? '-' : ''}${BigInt(whole).toLocaleString(locale)}${decimal}`;
+  return symbol === '' || symbol === '%' ? `${number}${symbol}` : `${number} ${symbol}`;
+}
+
 /** The scales of the protocols: wad, ray and rad. */
 const SCALES = [
   [45n, '10⁴⁵'],
@@ -47,7 +58,10 @@ const SCALES = [
   [18n, '10¹⁸'],
 ] as const;
 
-/** All digits; of a large number that is whole in a scale of the protocols, those before the zeros: `600,000 × 10⁴⁵`. */
+/**
+ * All digits; of a large number that is whole in a scale of the protocols, those before the zeros:
+ * `600,000 × 10⁴⁵`.
+ */
 function scaled(value: bigint, locale: string): string {
   const scale = SCALES.find(([digits]) => value !== 0n && value % 10n ** digits === 0n);
   if (!scale) return value.toLocaleString(locale);

@@ -96,6 +96,9 @@ describe('the form of a new stake', () => {
     const { form, days, user } = await open();
     await user.click(form.getByRole('button', { name: /^Choose the unlock date/ }));
     const calendar = within(await screen.findByRole('dialog', { name: 'Unlock date' }));
+    // Arrow keys go on from the day that is chosen.
+    const chosen = within(calendar.getByRole('gridcell', { selected: true }));
+    await waitFor(() => expect(chosen.getByRole('button')).toHaveFocus());
     const [enabled] = (await calendar.findAllByRole('gridcell')).flatMap((cell) =>
       within(cell)
         .queryAllByRole('button')

@@ -32,6 +32,7 @@ export function PlanChart({ plans }: { plans: readonly LockPlan[] }) {
     (y: number) => `${formatToken(weiAmount(toWei(y)), locale, { decimals: 2 })} ${unit}`,
     [locale, unit],
   );
+  const formatScale = useCallback((y: number) => formatToken(weiAmount(toWei(y)), locale, { decimals: 0 }), [locale]);
   return (
     <>
       <SegmentedControl
@@ -49,6 +50,7 @@ export function PlanChart({ plans }: { plans: readonly LockPlan[] }) {
         formatX={plannerText.day}
         formatTick={String}
         formatY={formatY}
+        formatScale={formatScale}
       />
     </>
   );

@@ -57,7 +57,8 @@ export function StakeDialogs({ scope, configuration, staking, dialog, dispatch, 
       const isCoolingDown = dialog.is === 'unstakeCooldown';
       const LeaveDialog = kind === 'unstake' ? UnstakeDialog : EarlyUnstakeDialog;
       const lock = findLock(input.state.account?.locks ?? [], dialog.lock);
-      // Once it is sent the position may be gone from the list, and the dialog goes on with what it was.
+      // Once it is sent the position may be gone from the list, and the dialog goes on with what it
+      // was.
       return (
         <LeaveDialog
           input={{ ...input, lock: lock ?? dialog.lock }}

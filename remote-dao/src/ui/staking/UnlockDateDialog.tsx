@@ -35,6 +35,7 @@ export function UnlockDateDialog({ days, limits, now, onPick, onClose }: UnlockD
         <DayPicker
           mode="single"
           required
+          autoFocus
           showOutsideDays
           weekStartsOn={firstDayOfWeek(locale)}
           selected={selected}

@@ -8,7 +8,10 @@ import type { StakingReady } from './useStaking';
 
 const { event } = plannerText;
 
-/** The dates of an account that are still to come, for its calendar: ends of locks, and of the cooldown. */
+/**
+ * The dates of an account that are still to come, for its calendar: ends of locks, and of the
+ * cooldown.
+ */
 export function positionDates(
   { state: { account }, ...staking }: Pick<StakingReady, 'state' | 'cooldown'>,
   now: UnixSeconds,

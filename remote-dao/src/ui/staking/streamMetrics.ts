@@ -12,7 +12,10 @@ export interface StreamMetrics {
 
 const PERCENT = 100n;
 
-/** By the chain; by the indexer, whose values are those of the last stake, where the chain's could not be read. */
+/**
+ * By the chain; by the indexer, whose values are those of the last stake, where the chain's could
+ * not be read.
+ */
 export function streamMetrics({ state, stats }: Pick<StakingReady, 'state' | 'stats'>): StreamMetrics {
   const indexed = stats?.protocol;
   const totalStaked = state.totalStaked ?? indexed?.totalStakeFTHM;

@@ -91,7 +91,10 @@ export interface GovernanceSetupOptions extends Partial<FakeHostOptions> {
   readonly deployment?: Readonly<Record<string, unknown>>;
 }
 
-/** The governor on one chain, and an indexer that knows its proposals. Takes the place of `fetch` until `restore` is called. */
+/**
+ * The governor on one chain, and an indexer that knows its proposals. Takes the place of `fetch`
+ * until `restore` is called.
+ */
 export function governanceSetup({
   proposals: described = [],
   balance = 250n,

@@ -33,7 +33,10 @@ interface ShowOptions extends GovernanceSetupOptions {
 /** An open proposal without actions. */
 export const OPEN: ProposalSetup = { title: 'Raise the ceiling', body: '<p>Because <b>demand</b></p>' };
 
-/** The page of a proposal, for a connected account unless a visitor is wanted. Cleans up after each test. */
+/**
+ * The page of a proposal, for a connected account unless a visitor is wanted. Cleans up after each
+ * test.
+ */
 export function showProposal(
   proposal: ProposalSetup,
   { isVisitor = false, path, ...options }: ShowOptions = {},

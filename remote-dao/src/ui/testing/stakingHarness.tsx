@@ -92,7 +92,10 @@ export interface StakingSetupOptions extends Partial<FakeHostOptions> {
   readonly prepare?: (chain: FakeChain) => void;
 }
 
-/** The area on one chain with staking, as the connected account sees it. Takes the place of `fetch` until `restore`. */
+/**
+ * The area on one chain with staking, as the connected account sees it. Takes the place of `fetch`
+ * until `restore`.
+ */
 export function openStaking(options: StakingSetupOptions = {}) {
   const {
     locks = [],
@@ -260,7 +263,9 @@ export function openStaking(options: StakingSetupOptions = {}) {
         const parsed = calls.parseTransaction({ data: request.data });
         return `${parsed?.name}(${parsed?.args.join(', ').toLowerCase()})`;
       }),
-    /** The transaction sent last is mined, with these events of the staking contract in its receipt. */
+    /**
+     * The transaction sent last is mined, with these events of the staking contract in its receipt.
+     */
     mine: (...events: readonly (readonly [EventName, Readonly<Record<string, bigint>>])[]) => {
       const hash = `0x${String(host.submissions.length).padStart(64, '0')}`;
       const logs = events.map(([name, values]) => encodeEvent(staking, name, FAKE_ACCOUNT, values));

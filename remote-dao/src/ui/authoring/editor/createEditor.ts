@@ -30,7 +30,10 @@ export interface EditorOptions {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** An editor that is not in the page yet. It knows the structure that its toolbar offers, and nothing else. */
+/**
+ * An editor that is not in the page yet. It knows the structure that its toolbar offers, and
+ * nothing else.
+ */
 export function createEditor({ html, attributes }: EditorOptions): Editor {
   return new Editor({
     element: null,

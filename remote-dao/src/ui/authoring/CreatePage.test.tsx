@@ -1,0 +1,218 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Interface } from 'ethers';
+import { draftStore } from '../../data/drafts';
+import type { Draft } from '../../domain/authoring/draft';
+import { proposalPayload } from '../../domain/authoring/proposalPayload';
+import { buildAction, buildDraft, DRAFT_ID } from '../../domain/authoring/testing/buildDraft';
+import { button, CREATE, describeIt, field, fill, HOME, showAuthoring, stored } from '../testing/showAuthoring';
+
+jest.setTimeout(90_000);
+
+describe('the form of a proposal', () => {
+  it('goes back to governance [DAO-035] [DAO-037]', async () => {
+    await showAuthoring(CREATE);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Create proposal' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', HOME);
+  });
+
+  it('saves a new draft for later, and shows it [DAO-086] [DAO-183]', async () => {
+    const user = userEvent.setup();
+    const { alerts } = await showAuthoring(CREATE);
+    await fill(user);
+    await user.click(await button('Save for later'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Raise it' })).toBeInTheDocument();
+    expect(alerts()).toEqual([['success', 'Proposal successfully saved for later.']]);
+    expect(stored()).toMatchObject([{ descriptionTitle: 'Raise it', description: '<p>Because</p>', isApproved: true }]);
+    expect(stored()[0]?.['id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+    expect(new Date(String(stored()[0]?.['created'])).getFullYear()).toBeGreaterThan(2020);
+  });
+
+  const incomplete: [string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>][] = [
+    ['without a title', async () => describeIt('<p>Because</p>')],
+    [
+      'without letters',
+      async (user) => {
+        await user.type(await field(/^Title/), 'Raise it');
+        await describeIt('<p>123</p>');
+      },
+    ],
+  ];
+
+  it.each(incomplete)('does not save a draft %s [DAO-138]', async (_, enter) => {
+    const user = userEvent.setup();
+    const { alerts } = await showAuthoring(CREATE);
+    await enter(user);
+    await user.click(await button('Save for later'));
+    expect(alerts()).toEqual([['error', 'Please enter a proposal title and description for save it for later.']]);
+    expect(stored()).toEqual([]);
+  });
+
+  it('loads a saved draft, and saves its changes [DAO-036] [DAO-184]', async () => {
+    const user = userEvent.setup();
+    const { alerts } = await showAuthoring(`${CREATE}/${DRAFT_ID}`, { drafts: [buildDraft()] });
+    const title = await field(/^Title/);
+    expect(title).toHaveValue('Raise the debt ceiling');
+    expect(await field('Description')).toHaveTextContent('Demand is higher than the ceiling.');
+    await user.type(title, ' now');
+    await user.click(await button('Save for later'));
+    await waitFor(() => expect(alerts()).toEqual([['success', 'Draft proposal edited successfully.']]));
+    expect(stored()).toMatchObject([{ id: DRAFT_ID, descriptionTitle: 'Raise the debt ceiling now' }]);
+  });
+
+  const REQUIRED = [
+    'Field Title is required',
+    'Field description is required',
+    'This field is required',
+    'Field Target address is required',
+    'Field Function Signature is required',
+    'Field Calldata is required',
+  ];
+
+  it('marks every required field on Create [DAO-125] [DAO-126] [DAO-129] [DAO-130] [DAO-132] [DAO-134]', async () => {
+    const user = userEvent.setup();
+    const { host } = await showAuthoring(CREATE);
+    await user.click(await screen.findByRole('switch', { name: 'Proposal with action' }));
+    await user.click(await button('Create'));
+    for (const text of REQUIRED) expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(host.submissions).toEqual([]);
+  });
+
+  it('refuses a proposal without title and description, and focuses the first missing field [DAO-141]', async () => {
+    const { alerts } = await showAuthoring(CREATE);
+    await userEvent.click(await button('Create'));
+    await waitFor(() =>
+      expect(alerts()).toEqual([['error', 'For create proposal you need to fill title and description.']]),
+    );
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveFocus());
+  });
+
+  it('refuses a target that is no address [DAO-131]', async () => {
+    const user = userEvent.setup();
+    await showAuthoring(CREATE);
+    await user.click(await screen.findByRole('switch', { name: 'Proposal with action' }));
+    const target = await field(/^Target address/);
+    await user.type(target, '0x12');
+    await user.tab();
+    expect(await screen.findByText('Please provide valid XDC address')).toBeInTheDocument();
+    await user.clear(target);
+    await user.type(target, 'xdc00000000000000000000000000000000000000a1');
+    await waitFor(() => expect(screen.queryByText('Please provide valid XDC address')).not.toBeInTheDocument());
+  });
+
+  it('generates calldata one second after signature and arguments were typed, and keeps what is edited since [DAO-133] [DAO-135] [DAO-136]', async () => {
+    const { user } = await withTimers();
+    await user.click(await screen.findByRole('switch', { name: 'Proposal with action' }));
+    await user.type(await field(/^Function signature/), 'set(uint256, bool)');
+    await user.type(await field(/^Function arguments/), '7, true');
+    const callData = await field(/^Calldata/);
+    await act(() => jest.advanceTimersByTimeAsync(900));
+    expect(callData).toHaveValue('');
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    const expected = new Interface(['function set(uint256,bool)']).encodeFunctionData('set', [7, true]);
+    expect(callData).toHaveValue(expected);
+    await user.type(callData, '00');
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(callData).toHaveValue(`${expected}00`);
+  });
+
+  it('says why no calldata can be generated, and shows the value in the native currency [DAO-135] [DAO-137]', async () => {
+    const { user } = await withTimers();
+    await user.click(await screen.findByRole('switch', { name: 'Proposal with action' }));
+    await user.type(await field(/^Function signature/), 'say(string)');
+    await user.type(await field(/^Function arguments/), 'a, b');
+    await act(() => jest.advanceTimersByTimeAsync(1_100));
+    expect(screen.getByText(/has 1 argument, but 2 are entered/)).toBeInTheDocument();
+    expect(screen.getByText(/^Generated when signature and arguments are complete/)).toBeInTheDocument();
+    await user.type(await field(/^Value in wei/), '1500000000000000000');
+    expect(screen.getByText('= 1.5 ETH')).toBeInTheDocument();
+    await user.click(await button('Add action'));
+    await user.type((await screen.findAllByRole('textbox', { name: /^Target/ }))[1] ?? document.body, '0x2');
+    await user.click(await button('Remove action 1'));
+    expect(await field(/^Target/)).toHaveValue('0x2');
+  });
+
+  it('offers a forum discussion where the link is empty [DAO-127] [DAO-128]', async () => {
+    const user = userEvent.setup();
+    await showAuthoring(CREATE, { forumUrl: 'https://forum.example' });
+    await user.type(await field(/^Title/), 'Raise it');
+    const link = await screen.findByRole('link', { name: /Open forum discussion/ });
+    expect(link).toHaveAttribute('href', 'https://forum.example/new-topic?title=Raise%20it&body=');
+    await user.type(await field(/^Discussion link/), 'https://forum.example/t/1');
+    await waitFor(() => expect(link).not.toBeInTheDocument());
+  });
+
+  it('has its content again after a reload, until it is discarded', async () => {
+    const user = userEvent.setup();
+    const first = await showAuthoring(CREATE);
+    await user.type(await field(/^Title/), 'Raise it');
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
+    first.unmount();
+    first.restore();
+    await showAuthoring(CREATE);
+    expect(await field(/^Title/)).toHaveValue('Raise it');
+    await user.click(await button('Discard changes'));
+    expect(await field(/^Title/)).toHaveValue('');
+  });
+
+  it('reports a draft that another tab changed, and overwrites it only when told to', async () => {
+    const user = userEvent.setup();
+    await showAuthoring(`${CREATE}/${DRAFT_ID}`, { drafts: [buildDraft()] });
+    await user.type(await field(/^Title/), ' mine');
+    await changeElsewhere(buildDraft({ descriptionTitle: 'Theirs' }));
+    expect(await screen.findByText('This draft was changed in another tab.')).toBeInTheDocument();
+    await user.click(await button('Save for later'));
+    expect(stored()).toMatchObject([{ descriptionTitle: 'Theirs' }]);
+    await user.click(await button('Keep my version'));
+    await user.click(await button('Save for later'));
+    await waitFor(() => expect(stored()).toMatchObject([{ descriptionTitle: 'Raise the debt ceiling mine' }]));
+  });
+
+  it('loads the version of the other tab on request', async () => {
+    const user = userEvent.setup();
+    await showAuthoring(`${CREATE}/${DRAFT_ID}`, { drafts: [buildDraft()] });
+    await field(/^Title/);
+    await changeElsewhere(buildDraft({ descriptionTitle: 'Theirs', description: '<p>Their text</p>' }));
+    await user.click(await button('Load that version'));
+    expect(await field(/^Title/)).toHaveValue('Theirs');
+    expect(await field('Description')).toHaveTextContent('Their text');
+  });
+
+  async function withTimers() {
+    const shown = await showAuthoring(CREATE);
+    await screen.findByRole('switch', { name: 'Proposal with action' });
+    jest.useFakeTimers();
+    return { ...shown, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+  }
+});
+
+it('shows which calldata is proposed where a draft has arguments of another one', async () => {
+  const callData = new Interface(['function set(uint256)']).encodeFunctionData('set', [8n]);
+  const action = buildAction({ functionSignature: 'set(uint256)', functionArguments: '7', callData });
+  await showAuthoring(`${CREATE}/${DRAFT_ID}`, { drafts: [buildDraft({ withAction: true, actions: [action] })] });
+  expect(await screen.findByText(/This calldata differs from the signature and arguments above/)).toBeInTheDocument();
+  expect(proposalPayload({ ...buildDraft({ withAction: true, actions: [action] }) }).calldatas).toEqual([callData]);
+});
+
+it('does not call a draft saved that the browser refused to store', async () => {
+  const user = userEvent.setup();
+  const { alerts } = await showAuthoring(CREATE);
+  await fill(user);
+  const refusal = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.click(await button('Save for later'));
+  await waitFor(() => expect(alerts()).toEqual([['error', expect.stringMatching(/refused to store the draft/)]]));
+  expect(screen.getByRole('heading', { level: 1, name: 'Create proposal' })).toBeInTheDocument();
+  expect(draftStore().get().drafts).toMatchObject([{ descriptionTitle: 'Raise it' }]);
+  refusal.mockRestore();
+  for (const { id } of draftStore().get().drafts) await draftStore().remove(id);
+});
+
+/** As another tab of the browser does. */
+async function changeElsewhere(draft: Draft) {
+  await act(async () => {
+    localStorage.setItem('draftProposals', JSON.stringify([{ ...draft, created: undefined, version: 1 }]));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'draftProposals' }));
+  });
+}

@@ -1,0 +1,90 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draftStore } from '../../data/drafts';
+import { buildAction, buildDraft, DRAFT_ID } from '../../domain/authoring/testing/buildDraft';
+import { button, CREATE, HOME, showAuthoring, stored } from '../testing/showAuthoring';
+
+jest.setTimeout(90_000);
+
+describe('drafts', () => {
+  it('are a tab of governance with title and time, shown only while there are some [DAO-017] [DAO-019] [DAO-020] [DAO-021] [DAO-038] [DAO-039]', async () => {
+    const created = new Date(2026, 4, 4, 10, 30, 5).getTime();
+    await showAuthoring(`${HOME}/drafts`, { drafts: [buildDraft({ created })] });
+    const tabs = await screen.findByRole('navigation', { name: 'Proposals and drafts' });
+    expect(within(tabs).getByRole('link', { name: 'Drafts' })).toHaveAttribute('href', `${HOME}/drafts`);
+    expect(screen.getByRole('columnheader', { name: /Proposals/ })).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: /Created/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Raise the debt ceiling' })).toHaveAttribute(
+      'href',
+      `${HOME}/drafts/${DRAFT_ID}`,
+    );
+    expect(screen.getByText('04/05/2026 10:30:05')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Create a proposal' })).not.toBeInTheDocument();
+    await act(() => draftStore().remove(DRAFT_ID));
+    expect(tabs).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Create a proposal' })).toBeInTheDocument();
+  });
+
+  it('have a page with breadcrumb, title, text and ways on [DAO-029] [DAO-030] [DAO-031] [DAO-032] [DAO-033]', async () => {
+    await showAuthoring(`${HOME}/drafts/${DRAFT_ID}`, {
+      drafts: [buildDraft({ description: '<p>a <img src=x> b</p>' })],
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Raise the debt ceiling' })).toBeInTheDocument();
+    const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(crumbs).toHaveTextContent('DraftsOverview');
+    expect(screen.getByText('a [Image not shown] b')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Submit proposal' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `${CREATE}/${DRAFT_ID}`);
+  });
+
+  it('name what is missing when they are submitted too early', async () => {
+    const user = userEvent.setup();
+    await showAuthoring(`${HOME}/drafts/${DRAFT_ID}`, {
+      drafts: [buildDraft({ isApproved: false, withAction: true, actions: [buildAction({ target: '' })] })],
+    });
+    await user.click(await button('Submit proposal'));
+    expect(await screen.findByText('Action 1: Field Target address is required')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the last one, governance follows [DAO-092]', [], 'Create a proposal'],
+    ['one of several, the drafts follow [DAO-091]', [buildDraft({ id: 'b', descriptionTitle: 'Other' })], 'Other'],
+  ])('are deleted after a question; after %s [DAO-034] [DAO-089] [DAO-090]', async (_, others, next) => {
+    const user = userEvent.setup();
+    const { alerts } = await showAuthoring(`${HOME}/drafts/${DRAFT_ID}`, { drafts: [buildDraft(), ...others] });
+    await user.click(await button('Delete draft'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Draft Proposal' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(stored()).toHaveLength(1 + others.length);
+    await user.click(await button('Delete draft'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('link', { name: next })).toBeInTheDocument();
+    expect(alerts()).toEqual([['success', 'Draft proposal Raise the debt ceiling deleted successfully.']]);
+    expect(stored()).toHaveLength(others.length);
+  });
+
+  it('that are not in this browser are stated as missing', async () => {
+    await showAuthoring(`${HOME}/drafts/unknown`);
+    expect(await screen.findByText('This draft does not exist in this browser.')).toBeInTheDocument();
+  });
+
+  it('are imported from a file, and what is no draft is refused', async () => {
+    const user = userEvent.setup();
+    const { alerts } = await showAuthoring(`${HOME}/drafts`);
+    const input = await screen.findByLabelText('Import drafts from a file');
+    await user.upload(input, fileOf(JSON.stringify([buildDraft(), 7])));
+    expect(await screen.findByRole('link', { name: 'Raise the debt ceiling' })).toBeInTheDocument();
+    await user.upload(input, fileOf('<html>'));
+    await waitFor(() =>
+      expect(alerts()).toEqual([
+        ['success', '1 draft imported. 1 not readable.'],
+        ['error', 'This file contains no drafts. Choose a file that was exported here.'],
+      ]),
+    );
+  });
+});
+
+/** The simulated page has files, but does not read them. */
+function fileOf(content: string): File {
+  return Object.assign(new File([content], 'drafts.json', { type: 'application/json' }), { text: async () => content });
+}

@@ -1,0 +1,89 @@
+import type { Hex } from '@fathom/shared/domain/address';
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Interface } from 'ethers';
+import { proposalPayload } from '../../domain/authoring/proposalPayload';
+import { buildAction, buildDraft, DRAFT_ID } from '../../domain/authoring/testing/buildDraft';
+import { DAO_CONTRACTS, NOW } from '../testing/governanceSetup';
+import { button, CREATE, field, fill, HOME, showAuthoring, stored } from '../testing/showAuthoring';
+
+jest.setTimeout(90_000);
+
+const { governor } = DAO_CONTRACTS;
+
+describe('who may propose', () => {
+  it('is asked to connect first [DAO-181]', async () => {
+    await showAuthoring(CREATE, { isVisitor: true });
+    const text = 'Account not connected. Please, connect your account to be able to create proposals.';
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('is told about too few vFTHM, with a link to staking [DAO-139] [DAO-155] [DAO-178] [DAO-179] [DAO-180]', async () => {
+    const user = userEvent.setup();
+    const { alerts, host } = await showAuthoring(CREATE, { votes: 999n });
+    const warning = 'You have less than 1,000 vFTHM, and you can not create a new proposal';
+    expect(await screen.findByText(warning)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Stake FTHM' })).toHaveAttribute('href', '/dao/staking');
+    await fill(user);
+    await user.click(await button('Create'));
+    await waitFor(() => expect(alerts()).toEqual([['error', 'You have no enough voting power for create proposal.']]));
+    expect(host.submissions).toEqual([]);
+    expect(await field(/^Title/)).toHaveValue('Raise it');
+  });
+
+  it('is told about the next acceptable time, before the votes [DAO-140] [DAO-156] [DAO-176] [DAO-177]', async () => {
+    const user = userEvent.setup();
+    const { alerts, host } = await showAuthoring(CREATE, { votes: 1n, nextAcceptable: NOW + 3_600 });
+    expect(await screen.findByText(/^You can't create new proposal until 1[45] Nov 2023/)).toBeInTheDocument();
+    await fill(user);
+    await user.click(await button('Create'));
+    await waitFor(() => expect(alerts()).toEqual([['error', 'Next acceptable proposal timestamp is not reached.']]));
+    expect(host.submissions).toEqual([]);
+  });
+});
+
+describe('a submitted proposal', () => {
+  const draft = buildDraft({ withAction: true, actions: [buildAction({ value: '5' })] });
+  const { targets, values, calldatas, description } = proposalPayload(draft);
+  const data = new Interface(['function propose(address[],uint256[],bytes[],string)']).encodeFunctionData('propose', [
+    targets,
+    values,
+    calldatas,
+    description,
+  ]) as Hex;
+
+  async function submit() {
+    const user = userEvent.setup();
+    const setup = await showAuthoring(`${HOME}/drafts/${DRAFT_ID}`, {
+      drafts: [draft],
+      forumUrl: 'https://forum.example',
+    });
+    setup.chain.estimate({ from: FAKE_ACCOUNT, to: governor, data, value: 0n }, 300_000n);
+    await user.click(await button('Submit proposal'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create proposal' }));
+    await user.click(await dialog.findByRole('button', { name: 'Create proposal' }));
+    await waitFor(() => expect(setup.host.submissions).toHaveLength(1));
+    return { ...setup, user };
+  }
+
+  it('is the draft as it was saved, which is removed only then; governance follows [DAO-032] [DAO-086] [DAO-087] [DAO-088] [DAO-168] [DAO-182]', async () => {
+    const { host } = await submit();
+    expect(host.submissions[0]?.request).toMatchObject({ to: governor, data, value: 0n });
+    expect(stored()).toHaveLength(1);
+    act(() => host.settle({ is: 'mined', block: 100_001, feeWei: '1', repriced: false }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Governance' })).toBeInTheDocument();
+    expect(stored()).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+    expect(host.alerts).toContainEqual({ kind: 'success', text: 'Proposal created successfully' });
+    const topic = host.alerts.find(({ link }) => link);
+    expect(topic?.link?.href).toMatch(/^https:\/\/forum\.example\/new-topic\?title=Raise/);
+  });
+
+  it('that fails keeps the draft', async () => {
+    const { host } = await submit();
+    act(() => host.settle({ is: 'reverted', block: 100_001, feeWei: '1' }));
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    expect(stored()).toHaveLength(1);
+  });
+});
