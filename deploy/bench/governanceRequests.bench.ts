@@ -32,10 +32,10 @@ async function requestsOfRefresh({ chain, host: { services } }: GovernanceSetup)
   if (!scope) throw new Error('The bench has no DAO.');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   async function refresh(known: NonNullable<typeof scope>): Promise<void> {
-    const { proposals } = await client.fetchQuery(proposalPageQuery(known, 1));
-    const { statuses } = await client.fetchQuery(proposalStatusesQuery(known, proposals));
+    const { proposals } = await client.query(proposalPageQuery(known, 1));
+    const { statuses } = await client.query(proposalStatusesQuery(known, proposals));
     if (statuses.some(({ state }) => state !== 'open')) throw new Error('A proposal of the bench is not open.');
-    await client.fetchQuery(secondsPerBlockQuery(known));
+    await client.query(secondsPerBlockQuery(known));
   }
   await refresh(scope);
   const before = chain.requests.length;

@@ -38,8 +38,8 @@ async function requestsWith(count: number): Promise<BenchRow> {
   const chain = chainWith(count);
   const scope = { chain: chain.reader, deployment: { chainId: 1135, contracts: CONTRACTS, knownContracts: [] } };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const { account } = await client.fetchQuery(stakingQuery(scope, ACCOUNT));
-  const { byLock } = await client.fetchQuery(lockRewardsQuery(scope, ACCOUNT, account?.locks));
+  const { account } = await client.query(stakingQuery(scope, ACCOUNT));
+  const { byLock } = await client.query(lockRewardsQuery(scope, ACCOUNT, account?.locks));
   chain.verify();
   if (byLock.size !== count) throw new Error(`${byLock.size} of ${count} locks were read.`);
   return {

@@ -68,11 +68,12 @@ export const VAULT_FORM_SCENARIOS: readonly Scenario[] = [
       await forms.exit.getByRole('button').first().click();
       await page.waitForTimeout(SETTLED);
       await show('vault-withdraw-exit');
-      await wallet.failAfterSending(true);
       await forms.button('Withdraw 100 FXD').click();
-      await wallet.approve();
-      await page.waitForTimeout(SETTLED);
-      await show('vault-withdraw-failed');
+      await wallet.sheet.waitFor();
+      await show('vault-withdraw-asked');
+      await wallet.reject();
+      await forms.button('Withdraw 100 FXD').waitFor();
+      await show('vault-withdraw-rejected');
     },
   },
   {

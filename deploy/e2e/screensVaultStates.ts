@@ -1,9 +1,10 @@
 import { VaultScreen } from '../../remote-vaults/src/ui/detail/vault.page';
 import { VaultsScreen } from '../../remote-vaults/src/ui/list/vaults.page';
+import { VaultPanelScreen } from '../../remote-vaults/src/ui/panel/vaultPanel.page';
 import { detailText } from '../../remote-vaults/src/text/detailText';
+import { disclaimerText } from '../../remote-vaults/src/text/disclaimerText';
 import { listText } from '../../remote-vaults/src/text/listText';
 import { uiText } from '@fathom/shared/ui/text/en';
-import { serveHostOfOneChain } from './serveHost';
 import { configured, type Configuration, type Scenario, type Setup } from './screensSetup';
 import { vaultNamed } from './vaultNamed';
 
@@ -59,10 +60,7 @@ export const VAULT_STATE_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'vaults-wrong-network',
-    scope: async (stack) => {
-      const host = await serveHostOfOneChain(stack);
-      return { stack: { ...stack, hostUrl: host.origin }, stop: () => host.stop() };
-    },
+    scope: configured((usual) => ({ ...usual, chains: usual.chains.filter(({ id }) => id === 1135) })),
     run: async (setup) => {
       const { page, isPhone, enterAs, wallet, shell, show } = setup;
       const list = new VaultsScreen(page);
@@ -73,6 +71,7 @@ export const VAULT_STATE_SCENARIOS: readonly Scenario[] = [
       await show('vaults-wrong-network');
       await shell.open(defiPath(setup));
       await page.getByText(uiText.otherNetwork('Lisk')).waitFor();
+      await new VaultPanelScreen(page).amount.waitFor();
       await show('vault-wrong-network');
     },
   },
@@ -83,7 +82,7 @@ export const VAULT_STATE_SCENARIOS: readonly Scenario[] = [
       const screen = new VaultScreen(page);
       await shell.open(defiPath(setup));
       await screen.earnings.waitFor();
-      await page.getByRole('button', { name: /disclaimer$/ }).click();
+      await page.getByRole('button', { name: disclaimerText.details }).click();
       await show('vault-visitor');
     },
   },

@@ -13,7 +13,7 @@ const test = journey.extend<{ readonly manager: ManagerScreen }>({
 });
 
 const LIMIT = parseEther('123456');
-const { DEFAULT_ADMIN_ROLE } = VAULT_ROLES;
+const { DEFAULT_ADMIN_ROLE, DEBT_PURCHASER } = VAULT_ROLES;
 /** A call waits up to 15 s for the indexer, which is late while it reads a new vault. */
 const EXECUTED = { timeout: 45_000 };
 
@@ -49,6 +49,55 @@ test('a strategy manager reports its strategy, and sees no console of the vault 
   await enter(manager.path(vault.address, 'strategy'));
   const form = await manager.open('write', 'report');
   await expect(manager.tab(detailText['management-vault'])).toBeHidden();
+  await manager.execute(form).click();
+  await wallet.approve();
+  await expect(form).toContainText(managerText.done('report'), EXECUTED);
+});
+
+test('a debt purchaser approves exactly what a debt costs, and buys it', async ({
+  account,
+  vaults,
+  manager,
+  wallet,
+  enter,
+}) => {
+  const price = parseEther('300');
+  const vault = await vaults.create('Lending vault');
+  await vaults.deposit(vault, account.address, parseEther('1000'));
+  await vaults.lend(vault);
+  await vaults.give(vault, account.address, price);
+  await vaults.manage(vault, 'grantRole', [DEFAULT_ADMIN_ROLE, account.address]);
+  await vaults.manage(vault, 'grantRole', [DEBT_PURCHASER, account.address]);
+  await enter(manager.path(vault.address, 'vault'));
+  const form = await manager.open('write', 'buyDebt');
+  await manager.input(form, 'strategy').fill(vault.strategy);
+  await manager.input(form, 'amount').fill(price.toString());
+  await expect(manager.effects(form)).toContainText(managerText.passes);
+  await manager.approve(form).click();
+  await wallet.approve();
+  await expect(manager.execute(form)).toBeEnabled(EXECUTED);
+  expect(await vaults.allowance(vault, account.address)).toBe(price);
+  await manager.execute(form).click();
+  await wallet.approve();
+  await expect(form).toContainText(managerText.done('buyDebt'), EXECUTED);
+  expect(await vaults.allowance(vault, account.address)).toBe(0n);
+});
+
+test('the manager of a revoked strategy finds it marked, and still manages it', async ({
+  page,
+  account,
+  vaults,
+  manager,
+  wallet,
+  enter,
+}) => {
+  const vault = await vaults.create('Vault without strategy');
+  await vaults.appoint(vault, account.address);
+  await vaults.manage(vault, 'revokeStrategy', [vault.strategy, true]);
+  await enter(manager.path(vault.address, 'strategy'));
+  await manager.tab(detailText['management-strategy']).click();
+  await expect(page.getByText(managerText.revokedHint)).toBeVisible();
+  const form = await manager.open('write', 'report');
   await manager.execute(form).click();
   await wallet.approve();
   await expect(form).toContainText(managerText.done('report'), EXECUTED);

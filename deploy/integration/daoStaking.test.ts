@@ -224,6 +224,20 @@ it('claims of a position that the administrators created what the contract pays 
   user.leave();
 });
 
+it('explains a stake of FTHM that left the account after the approval', async () => {
+  const user = await arrive(parseEther('1000'));
+  const { address } = chain.token('FTHM');
+  const token = { address, abi: interfaceOf(ownArtifact('MintableToken')) };
+  const flow = await user.staking(parseEther('1000'), 30);
+  user.wallet.beforeSending(() =>
+    chain.session.send(token, 'transfer', [chain.session.admin, 1n], { from: user.address }),
+  );
+  await expect(flow.finish()).rejects.toThrow();
+  expect(stakingErrors.explain(found(flow.error()))).toMatch(/does not hold enough|holds less FTHM/);
+  expect((await user.look()).account).toMatchObject({ locks: [], fthm: parseEther('1000') - 1n });
+  user.leave();
+});
+
 it('refuses more positions than the contract allows [DAO-118, DAO-163]', async () => {
   const user = await arrive();
   const { maxLocks = 0 } = await user.look();

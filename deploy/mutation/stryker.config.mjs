@@ -38,6 +38,8 @@ export default {
   ],
   // jestInterface.cjs links the packages of the sandbox; the others are found above it.
   symlinkNodeModules: false,
+  // Nothing checks types in the sandbox.
+  disableTypeChecks: false,
   ignoreStatic: true,
   // The compiler refuses the empty string for a member of a union, and texts have tests of their own.
   mutator: { excludedMutations: ['StringLiteral'] },

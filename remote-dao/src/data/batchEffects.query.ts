@@ -131,7 +131,7 @@ async function governorStorage(
   const own = calldatas.filter((_calldata, index) => isSameAddress(targets[index] ?? '', governor));
   if (own.length === 0) return undefined;
   try {
-    const slot = await client.fetchQuery({
+    const slot = await client.query({
       queryKey: governanceKeys.queueSlot(chain.chainId),
       queryFn: () => findQueueSlot(chain, contracts),
       staleTime: Infinity,

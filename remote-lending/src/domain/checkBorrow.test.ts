@@ -118,6 +118,8 @@ describe('checkBorrowAsset', () => {
     expect(checkBorrowAsset(input({ holdings: owingOther }))).toEqual([]);
     expect(checkBorrowAsset(input({ holdings: owingOther, isSiloedBorrowing: true }))).toEqual(['siloed-borrowing']);
     expect(checkBorrowAsset(input({ holdings: owingSilo }))).toEqual(['siloed-borrowing']);
+    const owingBoth = [...owingOther, { reserve: silo, variableDebt: UNIT }];
+    expect(checkBorrowAsset(input({ holdings: owingBoth }))).toEqual(['siloed-borrowing']);
     expect(checkBorrowAsset(input({ isSiloedBorrowing: true, debt: USD }))).toEqual([]);
   });
 });
@@ -145,6 +147,15 @@ describe('checkBorrow', () => {
     [99n * USD, 'variable', []],
   ] as const)('with 100 of the asset as own collateral, %s at the %s rate returns %p', (amount, rateMode, issues) => {
     expect(checkBorrow(input({ own: 100n * USD }, { amount, rateMode }))).toEqual(issues);
+  });
+
+  it('allows a stable loan below an own supply that is no collateral, or counts for none', () => {
+    const intent = { amount: 99n * USD, rateMode: 'stable' } as const;
+    const collateral = { reserve: buildReserve(), supplied: 1000n * UNIT };
+    const unused = input({}, intent);
+    const position = buildPosition([collateral, { reserve: unused.reserve, supplied: 100n * USD, collateral: false }]);
+    expect(checkBorrow({ ...unused, position })).toEqual([]);
+    expect(checkBorrow(input({ own: 100n * USD, baseLTVasCollateral: 0n }, intent))).toEqual([]);
   });
 
   it("rejects an amount above the pool's liquidity", () => {

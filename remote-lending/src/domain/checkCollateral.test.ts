@@ -35,6 +35,12 @@ describe('enabling collateral', () => {
     expect(issues({ ...ISOLATED, isolationModeTotalDebt }, false)).toEqual(expected);
   });
 
+  it('requires a supply', () => {
+    const [entry] = buildPosition([{ reserve: buildReserve() }]).userReservesData;
+    if (!entry) throw new Error('An empty position.');
+    expect(checkCollateral(entry, buildPosition([plain]))).toEqual(['nothing-supplied']);
+  });
+
   it('requires a liquidation threshold and an LTV', () => {
     expect(issues({ reserveLiquidationThreshold: 0n }, false)).toEqual(['not-usable-as-collateral']);
     expect(issues({ baseLTVasCollateral: 0n }, false)).toEqual(['not-usable-as-collateral']);

@@ -24,6 +24,15 @@ describe('checkRateSwitch', () => {
     },
   );
 
+  it('rejects a rate at which nothing is owed', () => {
+    expect(issues({ variableDebt: UNIT }, 'stable')).toEqual(['no-debt-in-mode']);
+    expect(issues({ stableDebt: UNIT }, 'variable')).toEqual(['no-debt-in-mode']);
+  });
+
+  it('allows an own supply that counts for no collateral', () => {
+    expect(issues({ supplied: 11n, variableDebt: 10n }, 'variable', { baseLTVasCollateral: 0n })).toEqual([]);
+  });
+
   it('allows leaving a disabled stable rate, but not entering it', () => {
     const disabled = { stableBorrowRateEnabled: false };
     expect(issues({ stableDebt: UNIT }, 'stable', disabled)).toEqual([]);
@@ -35,6 +44,8 @@ describe('checkRateSwitch', () => {
     // The pool rejects this too: it requires the debt to be larger.
     ['as much as the debt', { supplied: 10n, variableDebt: 10n }, ['own-supply-exceeds-debt']],
     ['more than the debt', { supplied: 11n, variableDebt: 10n }, ['own-supply-exceeds-debt']],
+    ['as much as the debt of both rates', { supplied: 15n, variableDebt: 20n, stableDebt: 5n }, []],
+    ['as much as the debt without that of the other rate', { supplied: 5n, variableDebt: 10n, stableDebt: 5n }, []],
     ['as much, with an additional stable debt', { supplied: 10n, variableDebt: 10n, stableDebt: 5n }, []],
     ['more, but not as collateral', { supplied: 11n, variableDebt: 10n, collateral: false }, []],
   ])('with an own supply of %s returns %p', (_, holding, expected) => {

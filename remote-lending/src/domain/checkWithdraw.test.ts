@@ -37,6 +37,13 @@ describe('checkWithdraw', () => {
     expect(checkWithdraw(input({}, amount))).toEqual(issues);
   });
 
+  it('rejects a withdrawal of an asset that is not supplied', () => {
+    const { position, ...check } = input({}, UNIT);
+    const entry = position.userReservesData.find(({ underlyingAsset }) => underlyingAsset === owed.underlyingAsset);
+    if (!entry) throw new Error('No entry of the debt.');
+    expect(checkWithdraw({ ...check, position, entry })).toEqual(['nothing-supplied']);
+  });
+
   it("rejects an amount above the pool's liquidity", () => {
     const pool = { unborrowedLiquidity: UNIT };
     expect(checkWithdraw(input({}, UNIT, pool))).toEqual([]);

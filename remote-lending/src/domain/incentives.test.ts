@@ -143,6 +143,44 @@ describe('claimableRewards', () => {
     expect(expected([reward({ emissionEndTimestamp: TEST_NOW - 1 })], TEST_NOW + 100)[0]?.balance).toBe(5n * UNIT);
   });
 
+  it('accrues rewards only from the index that the account was noted at', () => {
+    const later = reward({ tokenIncentivesIndex: UNIT });
+    expect(expected([later], TEST_NOW, { ...noted, tokenIncentivesUserIndex: UNIT })[0]?.balance).toBe(5n * UNIT);
+    expect(expected([later], TEST_NOW)[0]?.balance).toBe(100_005n * UNIT);
+  });
+
+  it('accrues rewards on debts of both rates', () => {
+    const [own] = user.reserves;
+    if (!own) throw new Error('A user without reserves.');
+    const debts = { totalScaledVariableDebt: 100n * UNIT, totalPrincipalStableDebt: 100n * UNIT };
+    const incentives = onSupply([]);
+    const onDebt = (kind: 'variableDebt' | 'stableDebt') => {
+      const token = { ...incentives[kind], rewards: [reward()] };
+      const base = buildMarket([buildReserveData(debts)], { incentives: [{ ...incentives, [kind]: token }] });
+      const none = { underlyingAsset: ASSET, rs: [], variableDebt: [], stableDebt: [] };
+      const owing = {
+        ...own,
+        scaledRsTokenBalance: 0n,
+        scaledVariableDebt: 10n * UNIT,
+        principalStableDebt: 20n * UNIT,
+      };
+      const input = { market: base, userIncentives: [{ ...none, [kind]: [noted] }] };
+      const ofOwner = claimableRewards({ ...input, user: { ...user, reserves: [owing] } }, TEST_NOW + 100);
+      const ofNobody = claimableRewards({ ...input, user: { ...user, reserves: [] } }, TEST_NOW + 100);
+      return [ofOwner[0]?.balance, ofNobody[0]?.balance];
+    };
+    expect(onDebt('variableDebt')).toEqual([15n * UNIT, 5n * UNIT]);
+    expect(onDebt('stableDebt')).toEqual([25n * UNIT, 5n * UNIT]);
+  });
+
+  it('knows no rewards of a reserve or an account that was not read', () => {
+    const userIncentives = [{ underlyingAsset: ASSET, rs: [noted], variableDebt: [], stableDebt: [] }];
+    const unread = buildMarket([], { incentives: [onSupply([reward()])] });
+    expect(claimableRewards({ market: unread, user, userIncentives }, TEST_NOW)).toEqual([]);
+    expect(claimableRewards({ market: market([reward()]), user, userIncentives: [] }, TEST_NOW)).toEqual([]);
+    expect(claimableRewards({ market: buildMarket([buildReserveData()]), user, userIncentives }, TEST_NOW)).toEqual([]);
+  });
+
   it('omits rewards with nothing to claim', () => {
     expect(expected([reward()], TEST_NOW, { ...noted, userUnclaimedRewards: 0n })).toEqual([]);
     expect(expected([], TEST_NOW + 100)).toEqual([]);

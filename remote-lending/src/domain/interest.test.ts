@@ -26,6 +26,14 @@ describe('interest', () => {
     expect(compoundedInterest(RAY / 10n, NOW, NOW + elapsed)).toBe(expected);
   });
 
+  it.each([
+    [2, 1_000_000_634_195_940_226_382_495_448n],
+    [3, 1_000_000_951_294_061_166_241_775_756n],
+    [1_000, 1_000_317_148_150_405_641_687_709_125n],
+  ])('compounds at 1,000 %% over %s seconds with all three terms, to the unit', (elapsed, expected) => {
+    expect(compoundedInterest(10n * RAY, NOW, NOW + elapsed)).toBe(expected);
+  });
+
   it('never compounds to less than linear growth, nor to more than the exponential', () => {
     fc.assert(
       fc.property(rate, seconds, (yearly, elapsed) => {

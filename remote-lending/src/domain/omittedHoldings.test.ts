@@ -20,7 +20,7 @@ it('names omitted reserves with a supply or a debt of either rate, and no others
     entry(4, {}),
     entry(6, { scaledRsTokenBalance: 1n }),
   ];
-  const found = omittedReservesWithBalance(omitted, { reserves } as UserData);
+  const found = omittedReservesWithBalance(omitted, { reserves, eModeCategoryId: 0 });
   expect(found.map(({ symbol }) => symbol)).toEqual(['T1', 'T2', 'T3']);
 });
 

@@ -11,7 +11,7 @@ import type { VaultsScope } from './vaultsScope';
 
 const report = v.object({ ...indexedReport.entries, strategy: v.object({ id: v.custom<Address>(isAddress) }) });
 
-export const ALL_REPORTS: IndexerQuery<{ strategyReports: IndexedRows<v.InferOutput<typeof report>> }> = {
+const ALL_REPORTS: IndexerQuery<{ strategyReports: IndexedRows<v.InferOutput<typeof report>> }> = {
   text: `query AllStrategyReports($first: Int!, $skip: Int!) {
     strategyReports(first: $first, skip: $skip, orderBy: timestamp, orderDirection: desc) {
       id timestamp gain loss currentDebt strategy { id }

@@ -67,6 +67,7 @@ const TIME_FIXED_CASES: readonly [string, Partial<DepositLimits>, bigint, readon
   ['less than the minimum of the chain', {}, 10_000n * ONE - 1n, ['below-minimum']],
   ['more than 50,000: the cap is not theirs', {}, 50_001n * ONE, []],
   ['an account without the identity check', { hasPassedKyc: false }, 10_000n * ONE, ['kyc-missing']],
+  ['that of which nothing is allowed', { hasPassedKyc: false, allowed: 0n }, 10_000n * ONE, ['kyc-missing']],
   ['the lock period', { period: 1 }, 10_000n * ONE, ['period-over']],
   ['a completed vault', { period: 2 }, 10_000n * ONE, ['period-over']],
   ['unknown periods', { period: undefined }, 10_000n * ONE, ['period-over']],

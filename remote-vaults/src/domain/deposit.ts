@@ -69,6 +69,8 @@ export function checkDeposit({ amount, shares, form, limits }: DepositCheck): re
   if (balance === undefined) issues.push('balance-unknown');
   else if (amount > balance) issues.push('above-balance');
   if (!isTimeFixed && position + amount > positionCap(limits)) issues.push('above-cap');
+  // An account without the identity check is allowed nothing, which says nothing about the amount.
+  if (issues.includes('kyc-missing')) return issues;
   if (allowed !== undefined && amount > allowed) issues.push('above-allowed');
   const maxShares = maxSharesOf(limits);
   if (shares !== undefined && maxShares !== undefined && shares > maxShares) issues.push('shares-above-maximum');

@@ -5,7 +5,7 @@ import type { WithdrawLimits } from './withdraw';
 export type ReportedGain = bigint | 'none' | 'reading' | 'unavailable';
 
 export type WithdrawAllIssue =
-  'nothing' | 'reading' | 'not-returned' | 'liquidity-short' | 'preview-failed' | PriceIssue;
+  'nothing' | 'reading' | 'not-returned' | 'liquidity-short' | 'preview-pending' | 'preview-failed' | PriceIssue;
 
 interface WithdrawAllCheck {
   readonly gain: ReportedGain;

@@ -10,6 +10,7 @@ export interface DisclaimerText {
 /** The disclaimers of the three kinds of vaults. */
 export const disclaimerText = {
   title: (type: string) => `${type} vault disclaimer`,
+  details: 'Terms and liability',
   terms: 'Terms',
   liability: 'Liability',
   indemnification: 'Indemnification',

@@ -94,7 +94,7 @@ export async function simulateEffects(
   const stored = Object.entries(storage).map(([address, stateDiff]) => [address, { stateDiff }] as const);
   const funded = isFunded && total > 0n ? [[from, { balance: toHex(total) }] as const] : [];
   const changed = [...stored, ...funded];
-  const overrides = changed.length > 0 ? { stateOverrides: Object.fromEntries(changed) } : {};
+  const overrides = changed.length > 0 ? { stateOverrides: Object.fromEntries<object>(changed) } : {};
   const request = { blockStateCalls: [{ calls: [...asked, ...tried, ...asked], ...overrides }], validation: false };
   try {
     const [{ calls: results }] = v.parse(response, await chain.request('eth_simulateV1', [request, 'latest']));
@@ -116,7 +116,7 @@ export async function simulateEffects(
     };
   } catch {
     // The account may not have what it would send: a failure would say nothing about the call.
-    return isFunded && total > 0n ? { is: 'untried' } : tryAlone(chain, tried, Object.fromEntries(stored), errors);
+    return isFunded && total > 0n ? { is: 'untried' } : tryAlone(chain, tried, Object.fromEntries<object>(stored), errors);
   }
 }
 

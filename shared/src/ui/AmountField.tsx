@@ -7,6 +7,7 @@ import { EMPTY_ENTRY, fieldText, typedEntry, type AmountEntry } from '../format/
 import { AmountMessage } from './AmountMessage';
 import { amountNote } from './amountNote';
 import { AmountText } from './AmountText';
+import { entryType, type AmountLayout } from './entryType';
 import { IconButton } from './IconButton';
 import { uiText } from './text/en';
 import { FORCED_COLORS, radius, size, space, stroke, type, weight, type TypeSize } from './theme/measure';
@@ -22,7 +23,7 @@ interface AmountFieldProps {
    */
   readonly label: string;
   /** `paired`: smaller, with name and balance above, for two fields side by side. */
-  readonly layout?: 'single' | 'paired';
+  readonly layout?: AmountLayout;
   readonly entry: AmountEntry;
   readonly onEntryChange: (entry: AmountEntry) => void;
   readonly token: Omit<TokenIconProps, 'size'> & { readonly decimals: number };
@@ -191,28 +192,8 @@ const Line = styled.div`
   padding: ${space(3)} ${space(3)} 0 ${space(4)};
 `;
 
-type Layout = NonNullable<AmountFieldProps['layout']>;
-
-/** How many characters fit in the narrowest field at each type size, largest first. */
-const ROOM: Readonly<Record<Layout, readonly (readonly [TypeSize, number])[]>> = {
-  single: [
-    ['xl', 10],
-    ['lg', 16],
-    ['sm', 24],
-  ],
-  paired: [
-    ['lg', 14],
-    ['sm', 22],
-  ],
-};
-
-/** The largest type size in which the whole amount fits. */
-function entryType(text: string, layout: Layout): TypeSize {
-  return ROOM[layout].find(([, room]) => text.length <= room)?.[0] ?? 'xs';
-}
-
 /* As wide as its text: where that leaves no room for the token, the token wraps below. */
-const Input = styled.input<{ $layout: Layout; $type: TypeSize; $length: number }>`
+const Input = styled.input<{ $layout: AmountLayout; $type: TypeSize; $length: number }>`
   flex: 1 1 min(100%, ${({ $length }) => $length}ch);
   min-width: 0;
   height: ${({ $layout }) => space($layout === 'paired' ? 7 : 10)};

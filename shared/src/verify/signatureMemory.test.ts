@@ -20,7 +20,7 @@ function remembered(signature: Hex, deadline: unknown = String(DEADLINE)) {
   return memory;
 }
 
-test.each([
+test.each<[string, Hex, bigint]>([
   ['of 65 bytes', full('1c'), 28n],
   ['of 65 bytes, with v below 27', full('01'), 28n],
   ['of 65 bytes, of the other parity', full('1b'), 27n],

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-import {TextAccessControl} from './TextAccessControl.sol';
+import {TextAccessControl} from '../shared/TextAccessControl.sol';
 
 /// Pauses groups of functions by flags, except for the admin. Only the admin can unpause.
 abstract contract AdminPausable is TextAccessControl {

@@ -3,7 +3,7 @@ pragma solidity ^0.8.24;
 
 import {Staking} from './Staking.sol';
 import {LockedBalance, Weight} from './StakingTypes.sol';
-import {TextAccessControl} from './TextAccessControl.sol';
+import {TextAccessControl} from '../shared/TextAccessControl.sol';
 
 /// Sums over all locks of an account, and what an early unlock costs.
 contract StakingGetter is TextAccessControl {

@@ -2,7 +2,7 @@
 pragma solidity ^0.8.24;
 
 import {Initializable} from '@openzeppelin/contracts/proxy/utils/Initializable.sol';
-import {TextAccessControl} from './TextAccessControl.sol';
+import {TextAccessControl} from '../shared/TextAccessControl.sol';
 
 /**
  * Executes batches of the DAO after a delay. A failing call does not revert its batch: the operation counts

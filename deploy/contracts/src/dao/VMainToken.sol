@@ -8,7 +8,7 @@ import {ERC20Permit} from '@openzeppelin/contracts/token/ERC20/extensions/ERC20P
 import {ERC20Votes} from '@openzeppelin/contracts/token/ERC20/extensions/ERC20Votes.sol';
 import {Nonces} from '@openzeppelin/contracts/utils/Nonces.sol';
 import {Pausable} from '@openzeppelin/contracts/utils/Pausable.sol';
-import {TextAccessControl} from './TextAccessControl.sol';
+import {TextAccessControl} from '../shared/TextAccessControl.sol';
 
 /// vFTHM: votes with a history by blocks. Only allow-listed accounts transfer, mint or burn it.
 contract VMainToken is ERC20, ERC20Permit, ERC20Votes, Pausable, TextAccessControl, Initializable {

@@ -30,6 +30,7 @@ const CHANGES: readonly [string, Partial<ProposalForm>][] = [
   ['approval', { isApproved: true }],
   ['number of actions', { actions: [EMPTY_ACTION] }],
   ['further action', { actions: [...FORM.actions, EMPTY_ACTION] }],
+  ['second action', { actions: [EMPTY_ACTION, { ...EMPTY_ACTION, target: '0x02' }] }],
   ['order of actions', { actions: FORM.actions.toReversed() }],
 ];
 

@@ -72,7 +72,6 @@ export function parseArguments(text: string): Result<readonly TypedArgument[], A
     return { is: 'text', text: trimmed, isQuoted: false };
   }
 
-  if (text.trim() === '') return ok([]);
   const parsed = parseSequence(undefined, 0);
   return problem ? failed(problem) : ok(parsed);
 }

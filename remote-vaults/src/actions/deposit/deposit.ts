@@ -13,7 +13,7 @@ import {
   positionCap,
   type DepositIssue,
 } from '../../domain/deposit';
-import { assetsFor, checkPrice, minimumReceived, sharesFor } from '../../domain/sharePrice';
+import { assetsFor, minimumReceived, sharesFor } from '../../domain/sharePrice';
 import { isTimeFixed } from '../../domain/vaultPeriod';
 import { depositText, priceText } from '../../text/depositText';
 import { changedShortText, changedText } from '../../text/vaultErrorText';
@@ -21,8 +21,8 @@ import {
   assetAmount,
   assetUsd,
   depositLimits,
-  isQuoteFailed,
   isSamePrice,
+  quoteIssues,
   quoteOf,
   shareAmount,
   shareTokenOf,
@@ -173,12 +173,7 @@ function issuesOf(input: DepositInput, { amount, shares }: DepositValues): reado
     limits: depositLimits(input),
   });
   if (issues.length > 0 || amount.amount === undefined) return issues;
-  const request = { way: 'deposit', amount: amount.amount } as const;
-  if (isQuoteFailed(input, request)) return ['preview-failed'];
-  const quote = quoteOf(input, request);
-  if (!quote) return ['preview-pending'];
-  const issue = checkPrice(quote, quote.preview, 'deposit');
-  return issue === undefined ? [] : [issue];
+  return quoteIssues(input, { way: 'deposit', amount: amount.amount });
 }
 
 function fieldsOf(input: DepositInput, values: DepositValues): readonly ActionField<DepositValues>[] {

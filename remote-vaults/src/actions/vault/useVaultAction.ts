@@ -1,15 +1,13 @@
-import { EVERYONE_ELIGIBLE, type ActionContext } from '@fathom/shared/actions/actionContext';
+import type { ActionContext } from '@fathom/shared/actions/actionContext';
 import type { ActionModel } from '@fathom/shared/actions/actionModel';
 import type { ActionDefinition } from '@fathom/shared/actions/defineAction';
-import { PRICES_NOT_NEEDED } from '@fathom/shared/actions/priceCheck';
 import { useAction } from '@fathom/shared/actions/useAction';
 import { useLoggedFailures } from '@fathom/shared/actions/useLoggedFailures';
 import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
-import { indexerWait } from '@fathom/shared/flows/indexerWait';
-import { useMemo } from 'react';
 import type { QuoteRequest } from '../../data/quote.query';
 import { vaultErrors } from './vaultErrors';
 import { useDebouncedRequest } from './useQuote';
+import { useVaultContext } from './useVaultContext';
 import type { VaultInput } from './vaultInput';
 
 interface UsedVaultAction<Input, Values, Preview> {
@@ -40,20 +38,11 @@ export function useVaultAction<
   input: Input,
   { requestOf, ask, logAs }: VaultActionOptions<Input, Values>,
 ): UsedVaultAction<Input, Values, Preview> {
-  const { chain, indexer } = input.scope;
   const { account } = input.state;
-  const wait = useMemo(() => indexerWait(indexer, chain.chainId), [indexer, chain]);
-  const context: ActionContext = {
-    ...(wait && { waitForIndexer: wait }),
-    account: account?.address,
-    chainId: chain.chainId,
+  const context = useVaultContext(input.scope, account?.address, {
     nativeBalance: account?.native,
-    // The area has no price of the native currency.
-    nativeUsd: () => undefined,
     errors: vaultErrors,
-    prices: PRICES_NOT_NEEDED,
-    eligibility: EVERYONE_ELIGIBLE,
-  };
+  });
   const model = useAction(action, input, context);
   useLoggedFailures(logAs, model.flow);
   useDebouncedRequest(model.flow.is === 'done' ? undefined : requestOf(input, model.values), ask);

@@ -5,7 +5,7 @@ import { quoteKey, type Quote, type QuoteRequest } from '../../data/quote.query'
 import type { VaultAccount, VaultState } from '../../data/account.query';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { DepositLimits } from '../../domain/deposit';
-import { minimumReceived } from '../../domain/sharePrice';
+import { checkPrice, minimumReceived, type PriceIssue } from '../../domain/sharePrice';
 import { usdValue } from '../../domain/usdValue';
 import type { VaultSummary } from '../../domain/vault';
 import { isTimeFixed, periodOf } from '../../domain/vaultPeriod';
@@ -31,6 +31,8 @@ export interface VaultInput {
   readonly usdPrice: bigint | 'none' | undefined;
 }
 
+type QuoteIssue = PriceIssue | 'preview-failed' | 'preview-pending';
+
 /** What the vault previews for the request; `undefined` until it has. */
 export function quoteOf({ quoted }: Pick<VaultInput, 'quoted'>, request: QuoteRequest): Quote | undefined {
   const { quote } = quoted?.key === quoteKey(request) ? quoted : {};
@@ -38,8 +40,21 @@ export function quoteOf({ quoted }: Pick<VaultInput, 'quoted'>, request: QuoteRe
 }
 
 /** Whether the vault could not preview the request. */
-export function isQuoteFailed({ quoted }: Pick<VaultInput, 'quoted'>, request: QuoteRequest): boolean {
+function isQuoteFailed({ quoted }: Pick<VaultInput, 'quoted'>, request: QuoteRequest): boolean {
   return quoted?.key === quoteKey(request) && quoted.quote === 'failed';
+}
+
+/** Why nothing can be done at the price that the vault previews for the request; nothing while there is no request. */
+export function quoteIssues(
+  input: Pick<VaultInput, 'quoted'>,
+  request: QuoteRequest | undefined,
+): readonly QuoteIssue[] {
+  if (!request) return [];
+  if (isQuoteFailed(input, request)) return ['preview-failed'];
+  const quote = quoteOf(input, request);
+  if (!quote) return ['preview-pending'];
+  const issue = checkPrice(quote, quote.preview, request.way === 'deposit' ? 'deposit' : 'withdraw');
+  return issue === undefined ? [] : [issue];
 }
 
 /** Whether a plan by the earlier preview and shares is still good: no price has moved beyond the tolerance. */

@@ -7,7 +7,7 @@ import { entryOf } from '@fathom/shared/format/amountEntry';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import type { QuoteRequest } from '../../data/quote.query';
 import { decodeMoved } from '../../data/vaultEvents';
-import { checkPrice, minimumReceived } from '../../domain/sharePrice';
+import { minimumReceived } from '../../domain/sharePrice';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/withdraw';
 import { priceText } from '../../text/depositText';
 import { changedShortText, changedText } from '../../text/vaultErrorText';
@@ -15,8 +15,8 @@ import { withdrawText } from '../../text/withdrawText';
 import {
   assetAmount,
   assetUsd,
-  isQuoteFailed,
   isSamePrice,
+  quoteIssues,
   quoteOf,
   shareAmount,
   tokenOf,
@@ -58,8 +58,9 @@ export const withdraw = defineAction({
     const quote = request && quoteOf(input, request);
     const { position } = withdrawLimits(input);
     const { amount, isAll } = amountOf(input, values);
-    const left = isAll || amount > position ? 0n : position - amount;
-    return { assets: quote?.preview, shares: quote?.shares, position: amount === 0n ? position : left };
+    // An amount that can't be withdrawn changes nothing.
+    const left = amount > position ? position : position - amount;
+    return { assets: quote?.preview, shares: quote?.shares, position: isAll ? 0n : left };
   },
   intent: (input, values, { account }) => {
     const { scope, vault } = input;
@@ -180,13 +181,7 @@ function issuesOf(input: VaultInput, values: AmountValues): readonly WithdrawIss
   const limits = withdrawLimits(input);
   const entered = isAll ? amount : values.amount.amount;
   const issues = checkWithdraw({ amount: entered, isAll, limits });
-  const request = withdrawRequest(input, values);
-  if (issues.length > 0 || !request) return issues;
-  if (isQuoteFailed(input, request)) return ['preview-failed'];
-  const quote = quoteOf(input, request);
-  if (!quote) return ['preview-pending'];
-  const issue = checkPrice(quote, quote.preview, 'withdraw');
-  return issue === undefined ? [] : [issue];
+  return issues.length > 0 ? issues : quoteIssues(input, withdrawRequest(input, values));
 }
 
 function textOf(issue: WithdrawIssue, input: VaultInput, values: AmountValues, locale: string): string {

@@ -3,15 +3,15 @@ import { defineAction } from '@fathom/shared/actions/defineAction';
 import type { QuoteRequest } from '../../data/quote.query';
 import { decodeMoved } from '../../data/vaultEvents';
 import { checkWithdrawAll, type ReportedGain, type WithdrawAllIssue } from '../../domain/withdrawAll';
-import { checkPrice, minimumReceived } from '../../domain/sharePrice';
+import { minimumReceived } from '../../domain/sharePrice';
 import { priceText } from '../../text/depositText';
 import { changedShortText } from '../../text/vaultErrorText';
 import { withdrawAllText, withdrawText } from '../../text/withdrawText';
 import {
   assetAmount,
   assetUsd,
-  isQuoteFailed,
   isSamePrice,
+  quoteIssues,
   quoteOf,
   shareAmount,
   withdrawLimits,
@@ -93,13 +93,7 @@ export function withdrawAllRequest(input: VaultInput): QuoteRequest | undefined 
 
 function issuesOf(input: WithdrawAllInput): readonly WithdrawAllIssue[] {
   const issues = checkWithdrawAll({ gain: input.gain, limits: withdrawLimits(input) });
-  const request = withdrawAllRequest(input);
-  if (issues.length > 0 || !request) return issues;
-  if (isQuoteFailed(input, request)) return ['preview-failed'];
-  const quote = quoteOf(input, request);
-  if (!quote) return ['reading'];
-  const issue = checkPrice(quote, quote.preview, 'withdraw');
-  return issue === undefined ? [] : [issue];
+  return issues.length > 0 ? issues : quoteIssues(input, withdrawAllRequest(input));
 }
 
 function textOf(issue: WithdrawAllIssue, input: WithdrawAllInput, locale: string): string {
@@ -107,6 +101,7 @@ function textOf(issue: WithdrawAllIssue, input: WithdrawAllInput, locale: string
     case 'nothing':
       return withdrawAllText.nothing;
     case 'reading':
+    case 'preview-pending':
       return withdrawAllText.reading;
     case 'not-returned':
       return withdrawAllText.waitingShort;

@@ -17,7 +17,7 @@ export function reportedRate(reports: readonly Report[], decimals: number): Rate
   return yearly?.is === 'dust' ? 'dust' : undefined;
 }
 
-export interface RatedStrategy {
+interface RatedStrategy {
   readonly rate: Rate | undefined | 'dust';
   /** In the token's integers. */
   readonly debt: bigint;
@@ -33,7 +33,7 @@ export function weightedRate(strategies: readonly RatedStrategy[], totalAssets: 
   return products.reduce((sum, product) => sum + product, 0n) / totalAssets;
 }
 
-export interface RatePoint {
+interface RatePoint {
   readonly timestamp: UnixSeconds;
   readonly rate: Rate;
 }

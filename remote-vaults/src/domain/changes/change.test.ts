@@ -1,4 +1,13 @@
-import { lossesOf, newestFirst, type Occurrence, type ReportEvent } from './change';
+import type { Address } from '@fathom/shared/domain/address';
+import {
+  formerStrategiesOf,
+  lossesOf,
+  newestFirst,
+  type Change,
+  type Occurrence,
+  type ReportEvent,
+  type VaultChange,
+} from './change';
 
 const STRATEGY = `0x${'57'.repeat(20)}` as const;
 const HASH = `0x${'01'.repeat(32)}` as const;
@@ -22,4 +31,29 @@ it('takes the reports with a loss, at a known time only', () => {
   expect(lossesOf([reported(0n, 7), reported(3n, undefined), reported(4n, 7)])).toEqual([
     { strategy: STRATEGY, gain: 0n, loss: 4n, currentDebt: 10n, timestamp: 7 },
   ]);
+});
+
+const [FIRST, SECOND, THIRD]: readonly Address[] = [
+  '0x00000000000000000000000000000000000000a1',
+  '0x00000000000000000000000000000000000000a2',
+  '0x00000000000000000000000000000000000000a3',
+];
+
+function changesOf(...changes: readonly (readonly [Change['is'], Address | undefined])[]): readonly VaultChange[] {
+  return changes.flatMap(([is, strategy], index) =>
+    strategy !== undefined && (is === 'strategy-added' || is === 'strategy-revoked')
+      ? [{ ...at(BigInt(100 - index), 0), change: { is, strategy } }]
+      : [],
+  );
+}
+
+it('finds each strategy that was added or revoked and is not listed, once', () => {
+  const changes = changesOf(
+    ['strategy-revoked', SECOND],
+    ['strategy-added', THIRD],
+    ['strategy-added', SECOND],
+    ['strategy-added', FIRST],
+  );
+  const listed = FIRST === undefined ? [] : [`0x${FIRST.slice(2).toUpperCase()}` as Address];
+  expect(formerStrategiesOf(changes, listed)).toEqual([SECOND, THIRD]);
 });

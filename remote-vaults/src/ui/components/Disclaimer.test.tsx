@@ -19,7 +19,8 @@ it.each(KINDS)(
   async (type, title, about, terms) => {
     open(type);
     expect(screen.getByText(about)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: title }));
+    expect(screen.getByRole('region', { name: title })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Terms and liability' }));
     expect(screen.getByText(terms)).toBeVisible();
   },
 );

@@ -21,8 +21,14 @@ export function Disclaimer({ type, sponsor, termsUrl }: DisclaimerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { about, terms, liability } = disclaimerText.kinds[type];
   return (
-    <Panel>
-      <Disclosure title={disclaimerText.title(TYPE_NAMES[type])} isOpen={isOpen} onToggle={setIsOpen}>
+    <Panel title={disclaimerText.title(TYPE_NAMES[type])}>
+      <PanelBody>
+        <About>
+          <p>{about}</p>
+          {type === 'tradefi' && sponsor !== undefined && <p>{disclaimerText.sponsored(sponsor)}</p>}
+        </About>
+      </PanelBody>
+      <Disclosure title={disclaimerText.details} isOpen={isOpen} onToggle={setIsOpen}>
         <PanelBody>
           <Terms>
             <dt>{disclaimerText.terms}</dt>
@@ -46,13 +52,14 @@ export function Disclaimer({ type, sponsor, termsUrl }: DisclaimerProps) {
           </Terms>
         </PanelBody>
       </Disclosure>
-      <PanelBody>
-        <p>{about}</p>
-        {type === 'tradefi' && sponsor !== undefined && <p>{disclaimerText.sponsored(sponsor)}</p>}
-      </PanelBody>
     </Panel>
   );
 }
+
+const About = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
 
 const Terms = styled.dl`
   display: grid;

@@ -4,8 +4,7 @@ import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { Button } from '@fathom/shared/ui/Button';
 import { Notice } from '@fathom/shared/ui/Notice';
-import { Stack } from '@fathom/shared/ui/Page';
-import { below, space } from '@fathom/shared/ui/theme/measure';
+import { space } from '@fathom/shared/ui/theme/measure';
 import { useIsBelow } from '@fathom/shared/ui/useIsBelow';
 import styled from 'styled-components';
 import type { VaultsScope } from '../../data/vaultsScope';
@@ -19,6 +18,7 @@ import { TimeFixedPanel } from './TimeFixedPanel';
 import { usePeriod } from './usePeriod';
 import { useVaultDetail, type VaultDetailModel } from './useVaultDetail';
 import { VaultHead } from './VaultHead';
+import { Actions, Layout, Main, More } from './VaultLayout';
 import { VaultTabs } from './VaultTabs';
 
 const VaultPanel = lazyPart(() => import('../panel/VaultPanel').then((module) => module.VaultPanel), SectionLoadError);
@@ -104,37 +104,4 @@ const NoticeList = styled.div`
   > :last-child {
     margin-bottom: ${space(6)};
   }
-`;
-
-/** The actions at the end; on a narrow screen, before the rest. */
-const Layout = styled.div`
-  display: grid;
-  grid-template:
-    'main actions' auto
-    'main more' 1fr
-    / minmax(0, 1fr) ${space(100)};
-  align-items: start;
-  gap: ${space(6)};
-  ${below('layout')} {
-    grid-template:
-      'actions' auto
-      'main' auto
-      'more' auto
-      / minmax(0, 1fr);
-  }
-`;
-
-const Actions = styled(Stack)`
-  grid-area: actions;
-  &:empty {
-    display: none;
-  }
-`;
-
-const Main = styled(Stack)`
-  grid-area: main;
-`;
-
-const More = styled(Stack)`
-  grid-area: more;
 `;

@@ -4,7 +4,7 @@ import { isSameAddress, type Address } from '@fathom/shared/domain/address';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { SectionLoadError } from '@fathom/shared/ui/LoadError';
-import { Columns, Stack } from '@fathom/shared/ui/Page';
+import { Stack } from '@fathom/shared/ui/Page';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { space } from '@fathom/shared/ui/theme/measure';
@@ -15,6 +15,7 @@ import { vaultSummariesQuery } from '../../data/vaults.query';
 import { areaText } from '../../text/areaText';
 import { detailText } from '../../text/detailText';
 import type { VaultDetailProps } from './VaultDetail';
+import { Actions, Layout, Main } from './VaultLayout';
 import { parseVaultRoute } from './vaultRoute';
 
 const VaultDetail = lazyPart(
@@ -64,10 +65,14 @@ function Loading() {
           <Skeleton key={key} $width={36} $height={12} />
         ))}
       </Metrics>
-      <Columns>
-        <LoadingPanel height={100} />
-        <LoadingPanel height={60} />
-      </Columns>
+      <Layout>
+        <Actions>
+          <LoadingPanel height={60} />
+        </Actions>
+        <Main>
+          <LoadingPanel height={100} />
+        </Main>
+      </Layout>
     </Stack>
   );
 }

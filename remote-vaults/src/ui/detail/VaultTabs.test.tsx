@@ -213,13 +213,20 @@ describe('the chart of a time-fixed vault', () => {
 
 describe('Strategies', () => {
   it('has a button for each, with its detail and historical APY [VLT-074] [VLT-075] [VLT-093] [VLT-096]', async () => {
-    show({ tab: 'strategies', described: {} });
+    // A yearly rate of 182.5 % after the second report, and over both gains of 20 days.
+    const strategyReports = [indexedReport(10, 20n), indexedReport(20, 30n), indexedReport(30, 10n)];
+    const aprs = [{ id: 'apr-1', apr: '0.01', timestamp: '1' }];
+    show({
+      tab: 'strategies',
+      described: {},
+      responses: { VaultStrategyReports: () => ({ strategyReports, strategyHistoricalAprs: aprs }) },
+    });
     const detail = await screen.findByRole('region', { name: 'Strategy 1' });
     await waitFor(() => expect(detail).toHaveTextContent('Current debt600.00 FXD'));
     expect(detail).toHaveTextContent('Max debt1,200.00 FXD');
-    await waitFor(() => expect(detail).toHaveTextContent('Yearly APY121.67%'));
+    await waitFor(() => expect(detail).toHaveTextContent('Yearly APY152.08%'));
     const slider = await screen.findByRole('slider', { name: 'Explore Historical APY' });
-    expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('121.67%'));
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('152.08%'));
     await userEvent.click(screen.getByRole('button', { name: 'Strategy 2' }));
     expect(await screen.findByRole('region', { name: 'Strategy 2' })).toHaveTextContent('Current debt300.00 FXD');
   });
@@ -300,7 +307,7 @@ describe('the APY calculator', () => {
   it('projects the entered deposit with 2 decimals [VLT-225]', async () => {
     show();
     const panel = await calculator();
-    await waitFor(() => expect(panel).toHaveTextContent('for 365 days7,300.00 FXD'));
+    await waitFor(() => expect(panel).toHaveTextContent('for 365 days7,299.99 FXD'));
     const field = within(panel).getByRole('textbox');
     await userEvent.clear(field);
     await userEvent.type(field, '12.5');

@@ -19,6 +19,8 @@ import { listText } from '../../text/listText';
 const LONGEST: Amount = { raw: 1_000_000_000n, decimals: 0 };
 /** From here on dollars are shown without cents. */
 const WITHOUT_CENTS: Amount = { raw: 10_000n, decimals: 0 };
+/** From here on dollars are shortened where there is little room. */
+const SHORTENED: Amount = { raw: 100_000n, decimals: 0 };
 /** A limit that no deposit reaches. */
 const NO_LIMIT = 2n ** 200n;
 
@@ -61,6 +63,7 @@ export function TvlText({ row, isShort = false }: RowProps & { readonly isShort?
       </>
     );
   }
+  if (isShort && compareAmounts(usd, SHORTENED) >= 0) return <UsdText value={usd} />;
   if (compareAmounts(usd, WITHOUT_CENTS) < 0) return <UsdText value={usd} compact="never" />;
   return decimalText(usd, locale, { minDecimals: 0, maxDecimals: 0, rounding: 'half-up', currency: 'USD' });
 }

@@ -352,6 +352,13 @@ it('lists name, rate, total and status on a phone, and shows the rest in a previ
   ).toEqual(['+10.00FXD', '9.24%', '$20,000', '5,000.00FXD', '110.00$110.00']);
 });
 
+it('shortens large totals on a phone, and has the whole title', async () => {
+  setNarrow(true);
+  open({ vaults: [{ type: 'incentive', tvl: 2_645_006 }] });
+  const card = await screen.findByRole('button', { name: /Incentive vault \(FXD\) #1/ });
+  await waitFor(() => expect(card).toHaveTextContent('Tvl $2.65M'));
+});
+
 it('becomes cards below the breakpoint sm [VLT-241]', async () => {
   const queries: string[] = [];
   window.matchMedia = (query) => {

@@ -1,5 +1,7 @@
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { configure, screen, waitFor, within } from '@testing-library/react';
+import { addressBy, getManagement } from '../../data/abi/vaultContracts';
+import { FXD, strategyAt } from '../../data/testing/vaultsSetup';
 import { managerSetup, OTHER, STRATEGY, VAULT } from './testing/managerSetup';
 
 configure({ asyncUtilTimeout: 5_000 });
@@ -183,6 +185,45 @@ describe('a write', () => {
     });
   });
 
+  it('that takes tokens asks first for an approval of exactly that amount, and tries both together', async () => {
+    const setup = managerSetup();
+    const amount = 300n * 10n ** 18n;
+    const approval = setup.approval(VAULT, amount);
+    const data = setup.calldata('buyDebt', [STRATEGY, amount]);
+    setup.allow(VAULT, 0n);
+    setup.simulates(approval);
+    setup.simulates(data);
+    setup.expectCall(FXD, approval);
+    setup.open();
+    const form = await openMethod(setup, 'Write Contract', 'buyDebt');
+    await setup.user.type(await within(form).findByLabelText('strategy (address)'), STRATEGY);
+    await setup.user.type(within(form).getByLabelText('amount (uint256)wei'), amount.toString());
+    expect(await within(form).findByText('Simulation passed')).toBeInTheDocument();
+    const button = await within(form).findByRole('button', { name: 'Approve to continue' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await setup.user.click(await within(form).findByRole('button', { name: 'Approve to continue' }));
+    await waitFor(() => expect(setup.host.submissions).toHaveLength(1));
+    expect(setup.host.submissions[0]?.request).toMatchObject({
+      ...{ to: FXD, data: approval },
+      claim: { call: 'approve', fields: { spender: VAULT, amount }, tokens: [{ symbol: 'FXD' }] },
+    });
+  });
+
+  it('that takes tokens can be approved where the node cannot try it before', async () => {
+    const setup = managerSetup();
+    setup.allow(VAULT, 0n);
+    setup.expectCall(FXD, setup.approval(VAULT, 5n));
+    setup.chain.respond(setup.read('function approve(address spender, uint256 amount)', FXD, VAULT, 5n));
+    setup.chain.revert(setup.read('function buyDebt(address strategy, uint256 amount)', VAULT, STRATEGY, 5n), 'no');
+    setup.open();
+    const form = await openMethod(setup, 'Write Contract', 'buyDebt');
+    await setup.user.type(await within(form).findByLabelText('strategy (address)'), STRATEGY);
+    await setup.user.type(within(form).getByLabelText('amount (uint256)wei'), '5');
+    expect(await within(form).findByText(/can simulate the call only after the approval/)).toBeInTheDocument();
+    const button = await within(form).findByRole('button', { name: 'Approve to continue' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  });
+
   it('says that it passes where the node cannot simulate what changes', async () => {
     const setup = managerSetup();
     setup.chain.respond(setup.read('function setMinUserDeposit(uint256 _minUserDeposit)', VAULT, 5n));
@@ -262,5 +303,25 @@ describe('a write', () => {
     expect(within(form).queryByText('Enter an address: 0x and 40 hexadecimal digits.')).not.toBeInTheDocument();
     await setup.user.tab();
     expect(within(form).getByText('Enter an address: 0x and 40 hexadecimal digits.')).toBeInTheDocument();
+  });
+});
+
+describe('a strategy that the vault has revoked', () => {
+  it('is listed as revoked, and called like any other', async () => {
+    const setup = managerSetup({ managed: [] });
+    const [address, isRevoked] = [strategyAt(3), true];
+    setup.chain.respond(getManagement.read(address), FAKE_ACCOUNT);
+    setup.chain.respond(addressBy('keeper()').read(address), OTHER);
+    const data = setup.strategyCalldata('report', []);
+    setup.simulates(data);
+    setup.expectCall(address, data);
+    setup.open('strategies', { managed: [{ address, isRevoked }], fromBlock: 7_000n });
+    expect(await screen.findByText('Revoked')).toBeInTheDocument();
+    expect(screen.getByText(/The vault has revoked this strategy/)).toBeInTheDocument();
+    expect(screen.getByText('Strategies that were revoked before block 7,000 are not listed.')).toBeInTheDocument();
+    const form = await openMethod(setup, 'Write Contract', 'report');
+    await execute(setup, form);
+    await waitFor(() => expect(setup.host.submissions).toHaveLength(1));
+    expect(setup.host.submissions[0]?.request).toMatchObject({ to: address, data });
   });
 });

@@ -1,13 +1,9 @@
 import { useChain, useConnectedWallet, useHost } from '@fathom/shared/contract';
-import type { ActionContext } from '@fathom/shared/actions/actionContext';
-import { EVERYONE_ELIGIBLE } from '@fathom/shared/actions/actionContext';
-import { PRICES_NOT_NEEDED } from '@fathom/shared/actions/priceCheck';
 import { useAction } from '@fathom/shared/actions/useAction';
 import { useLoggedFailures } from '@fathom/shared/actions/useLoggedFailures';
 import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
 import { ActionPanel } from '@fathom/shared/actions/view/ActionPanel';
 import { transactionText } from '@fathom/shared/actions/text/en';
-import { indexerWait } from '@fathom/shared/flows/indexerWait';
 import type { ActionState } from '@fathom/shared/ui/ActionButton';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { TextField } from '@fathom/shared/ui/TextField';
@@ -15,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { manage, managerErrors, type ManagedContract, type ManageInput } from '../../actions/manage/manage';
 import { requiredRoleOf } from '../../actions/manage/manage.flow';
+import { useVaultContext } from '../../actions/vault/useVaultContext';
 import type { CallableMethod } from '../../data/contractMethods';
 import { methodRoleQuery } from '../../data/managerRoles.query';
 import { methodEffectsQuery, type MethodEffects } from '../../data/methodEffects.query';
@@ -63,7 +60,7 @@ function WriteRound({
   const required = requiredRoleOf(contract.of, method.name);
   const role = useRole(scope, contract, required, account);
   const input = useManageInput({ contract, method, role, chainId: chain.chainId, nativeDecimals }, options);
-  const context = useManageContext(scope, account);
+  const context = useVaultContext(scope, account, { nativeBalance: undefined, errors: managerErrors });
   const model = useAction(manage, input, context);
   const { values, change, flow, isLocked } = model;
   useLoggedFailures(`manage ${method.name}`, flow);
@@ -144,21 +141,6 @@ function useRole(
   if (account === undefined) return 'missing';
   if (data === undefined) return isError ? 'unreadable' : 'checking';
   return data ? 'held' : 'missing';
-}
-
-function useManageContext({ chain, indexer }: VaultsScope, account: `0x${string}` | undefined): ActionContext {
-  const wait = useMemo(() => indexerWait(indexer, chain.chainId), [indexer, chain]);
-  return {
-    ...(wait && { waitForIndexer: wait }),
-    account,
-    chainId: chain.chainId,
-    nativeBalance: undefined,
-    // The area has no price of the native currency.
-    nativeUsd: () => undefined,
-    errors: managerErrors,
-    prices: PRICES_NOT_NEEDED,
-    eligibility: EVERYONE_ELIGIBLE,
-  };
 }
 
 /** An error notification for each failure after Execute; the host itself alerts about transactions that were sent. */

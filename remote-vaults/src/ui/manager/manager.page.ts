@@ -39,6 +39,10 @@ export class ManagerScreen {
     return form.getByRole('button', { name: managerText.execute, exact: true });
   }
 
+  approve(form: Locator): Locator {
+    return form.getByRole('button', { name: managerText.approve, exact: true });
+  }
+
   effects(form: Locator): Locator {
     return form.getByRole('region', { name: managerText.effects });
   }

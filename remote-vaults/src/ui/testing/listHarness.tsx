@@ -75,8 +75,8 @@ function wei(tokens: number): bigint {
 
 const LENT = 1_100n * ONE;
 
-/** The n-th vault, which has lent everything. The indexer's own rate is one that nothing may show. */
-function ratedVault(index: number, shutdown: boolean) {
+/** The n-th vault, which has lent everything unless it is time-fixed. The indexer's own rate is one that nothing may show. */
+function ratedVault(index: number, { type, isShutdown: shutdown = false }: ListedVault) {
   const strategy = {
     id: strategyAt(index),
     delegatedAssets: null,
@@ -84,7 +84,7 @@ function ratedVault(index: number, shutdown: boolean) {
     maxDebt: '0',
     apr: '0.01',
   };
-  return indexedVault(vaultAt(index), { apr: '0.01', shutdown, strategies: [strategy] });
+  return indexedVault(vaultAt(index), { apr: '0.01', shutdown, strategies: type === 'tradefi' ? [] : [strategy] });
 }
 
 /** Two reports a year apart, newest first, which make that rate. */
@@ -103,6 +103,8 @@ export function openVaults(options: ListOptions = {}) {
   const { vaults = [], tokens = [FXD_TOKEN], isConnected = true, path = '/vaults', isIndexerDown = false } = options;
   const chain = createFakeChain(CHAIN_ID);
   chain.setBlock(BLOCK, NOW);
+  // The indexer names a strategy of each; the chain knows only those of time-fixed vaults.
+  vaults.forEach((_, index) => chain.respond(getStrategy.read(vaultAt(index + 1), strategyAt(index + 1)), 0, 0, 0, 0));
   respondVaults(
     chain,
     vaults.map(({ token = FXD, isShutdown = false, periods }, index) => ({
@@ -136,8 +138,8 @@ export function openVaults(options: ListOptions = {}) {
   );
   const responses: Readonly<Record<string, IndexerResponse>> = {
     Vaults: ({ variables }) => ({
-      vaults: vaults.flatMap(({ isShutdown = false }, index) =>
-        isShutdown === variables.shutdown ? [ratedVault(index + 1, isShutdown)] : [],
+      vaults: vaults.flatMap((vault, index) =>
+        (vault.isShutdown ?? false) === variables.shutdown ? [ratedVault(index + 1, vault)] : [],
       ),
     }),
     AllStrategyReports: () => ({

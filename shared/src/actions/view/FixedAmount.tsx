@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { radius, size, space, stroke, type, weight } from '../../ui/theme/measure';
+import { entryType } from '../../ui/entryType';
+import { radius, size, space, stroke, type, weight, type TypeSize } from '../../ui/theme/measure';
 import { color } from '../../ui/theme/paint';
 import { TokenIcon, type TokenIconProps } from '../../ui/TokenIcon';
 
@@ -22,7 +23,7 @@ export function FixedAmount({ label, amount, token, value, action }: FixedAmount
       {label !== undefined && <Label>{label}</Label>}
       <Box>
         <Line>
-          <Amount $isPaired={label !== undefined}>{amount}</Amount>
+          <Amount $type={entryType(amount, label === undefined ? 'single' : 'paired')}>{amount}</Amount>
           <Token>
             <TokenIcon size="small" {...token} />
             {token.symbol}
@@ -62,10 +63,10 @@ const Line = styled.div`
   padding: ${space(3)} ${space(3)} 0 ${space(4)};
 `;
 
-const Amount = styled.b<{ $isPaired: boolean }>`
+const Amount = styled.b<{ $type: TypeSize }>`
   min-width: 0;
   overflow-wrap: anywhere;
-  ${({ $isPaired }) => type($isPaired ? 'lg' : 'xl')}
+  ${({ $type }) => type($type)}
   font-weight: ${weight.strong};
 `;
 

@@ -1,6 +1,7 @@
 import type { TransactionStatus } from '@fathom/shared/contract';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
+import { erc20 } from '@fathom/shared/rpc/erc20';
 import { contractFunction, ignored } from '@fathom/shared/rpc/contractFunction';
 import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
@@ -20,6 +21,7 @@ import { CHAIN_ID, FACTORY, FXD, strategyAt, vaultAt } from '../../../data/testi
 import type { VaultsScope } from '../../../data/vaultsScope';
 import { VAULT_ROLES, type VaultRole } from '../../../domain/manager/requiredRole';
 import type { VaultSummary } from '../../../domain/vault';
+import type { FormerStrategies } from '../../detail/useFormerStrategies';
 import { ManagerTab } from '../ManagerTab';
 
 export const VAULT = vaultAt(1);
@@ -91,7 +93,8 @@ export function managerSetup({
   function simulate(request: unknown) {
     const [{ calls }] = (request as { blockStateCalls: readonly [{ calls: readonly { data: Hex }[] }] })
       .blockStateCalls;
-    const middle = (calls.length - 1) / 2;
+    const sent = calls.filter(({ data }) => simulations.has(data)).length;
+    const middle = (calls.length - sent) / 2;
     const results = calls.map(({ data }, index) => {
       const call = simulations.get(data);
       if (call) return { status: '0x1', returnData: call.returns ?? '0x', logs: call.logs ?? [] };
@@ -115,8 +118,16 @@ export function managerSetup({
     host,
     user,
     setRoles,
-    open: (of: 'vault' | 'strategies' = 'vault') =>
-      renderWithHost(<ManagerTab scope={scope} vault={VAULT_SUMMARY} of={of} />, { host, area: 'vaults' }),
+    open: (of: 'vault' | 'strategies' = 'vault', former?: FormerStrategies) =>
+      renderWithHost(<ManagerTab scope={scope} vault={VAULT_SUMMARY} of={of} {...(former && { former })} />, {
+        host,
+        area: 'vaults',
+      }),
+    /** Calldata of an approval of the vault's token. */
+    approval: (spender: Address, amount: bigint) => erc20.approve.encode(spender, amount),
+    /** What the account has approved of the vault's token. */
+    allow: (spender: Address, amount: bigint) =>
+      chain.respond(erc20.allowance.read(FXD, FAKE_ACCOUNT, spender), amount),
     /** The calldata of a method of the vault. */
     calldata: (name: string, args: readonly unknown[]) => codec.encodeFunctionData(name, [...args]) as Hex,
     strategyCalldata: (name: string, args: readonly unknown[]) =>

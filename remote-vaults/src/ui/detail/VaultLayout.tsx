@@ -1,0 +1,36 @@
+import { Stack } from '@fathom/shared/ui/Page';
+import { below, space } from '@fathom/shared/ui/theme/measure';
+import styled from 'styled-components';
+
+/** The columns of a vault's page: the actions at the end; on a narrow screen, before the rest. */
+export const Layout = styled.div`
+  display: grid;
+  grid-template:
+    'main actions' auto
+    'main more' 1fr
+    / minmax(0, 1fr) ${space(100)};
+  align-items: start;
+  gap: ${space(6)};
+  ${below('layout')} {
+    grid-template:
+      'actions' auto
+      'main' auto
+      'more' auto
+      / minmax(0, 1fr);
+  }
+`;
+
+export const Actions = styled(Stack)`
+  grid-area: actions;
+  &:empty {
+    display: none;
+  }
+`;
+
+export const Main = styled(Stack)`
+  grid-area: main;
+`;
+
+export const More = styled(Stack)`
+  grid-area: more;
+`;
