@@ -3,8 +3,9 @@
  * the mutants, instead of starting Jest for each of them. Expectations, tables and mocks are those of Jest.
  */
 const { createHash } = require('node:crypto');
-const { existsSync, mkdirSync, symlinkSync } = require('node:fs');
+const { existsSync, mkdirSync, readdirSync, symlinkSync } = require('node:fs');
 const { basename, join } = require('node:path');
+const { pathToFileURL } = require('node:url');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { expect } = require('expect');
 const fastCheck = require('fast-check');
@@ -32,6 +33,14 @@ const jest = {
   advanceTimersByTimeAsync: (milliseconds) => clock.advanceTimersByTimeAsync(milliseconds),
 };
 
+/** The modules to mutate. One that is first imported within a test would count as code of that test. */
+function mutatedModules() {
+  const folder = join(process.cwd(), process.env.MUTATED_FOLDER ?? '');
+  return readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => pathToFileURL(join(folder, file)).href);
+}
+
 /** Stryker names all tests of a mutant in one expression, which titles of whole sentences would make too long. */
 function shortTitle(title) {
   return createHash('sha1').update(title).digest('hex').slice(0, 10);
@@ -39,6 +48,10 @@ function shortTitle(title) {
 
 // Stryker accepts Mocha's own interfaces only, by their names.
 interfaces.bdd = function jestInterface(root) {
+  root.beforeAll(function loadModules() {
+    this.timeout(0);
+    return Promise.all(mutatedModules().map((address) => import(address)));
+  });
   root.on('pre-require', (globals, file) => {
     // A suite for each file: its hooks are not those of other files.
     let suite = Suite.create(root, basename(file, '.test.ts'));

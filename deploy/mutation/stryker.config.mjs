@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url';
 
 const folder = process.env.MUTATED_FOLDER ?? 'shared/src/domain';
-/** Every write of the remotes is verified by these tests, with each of its words changed. */
-const SIGNING_TESTS = 'remote-*/src/signing/*.test.ts';
-const isVerify = folder === 'shared/src/verify';
+/** Tests outside a folder that try all of it. */
+const TESTS_ELSEWHERE = {
+  // Every write of the remotes is verified, with each of its words changed.
+  'shared/src/verify': ['remote-*/src/signing/*.test.ts'],
+  // The host's transactions, from the request to the result.
+  'shared/src/transactions': ['host/src/transactions/createTransactions.test.ts'],
+};
 
 export default {
   testRunner: 'loadedMocha',
@@ -12,7 +16,7 @@ export default {
   // The tests of the mutated folder run for each mutant.
   mochaOptions: {
     require: [fileURLToPath(new URL('jestInterface.cjs', import.meta.url))],
-    spec: [`${folder}/**/*.test.ts`, ...(isVerify ? [SIGNING_TESTS] : [])],
+    spec: [`${folder}/**/*.test.ts`, ...(TESTS_ELSEWHERE[folder] ?? [])],
     // Replaces modules with `jest.mock`, which only Jest can do.
     ignore: ['**/followRecords.test.ts'],
   },
@@ -26,16 +30,7 @@ export default {
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false, allowEmojis: false },
   // Only what tests read is copied. A folder that is not copied would lose its earlier results.
-  ignorePatterns: [
-    'host',
-    '**/dist',
-    '.git',
-    '**/.state',
-    'test-results',
-    'deploy/**',
-    '!deploy/checks/*',
-    'shared/docs',
-  ],
+  ignorePatterns: ['**/dist', '.git', '**/.state', 'test-results', 'deploy/**', '!deploy/checks/*', 'shared/docs'],
   // jestInterface.cjs links the packages of the sandbox; the others are found above it.
   symlinkNodeModules: false,
   // Nothing checks types in the sandbox.

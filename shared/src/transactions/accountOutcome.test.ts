@@ -48,6 +48,10 @@ test.each<[string, readonly ReceiptLog[], string]>([
   ['a failed user operation', [operation(false)], 'failed'],
   ['a failed user operation of another account', [operation(false, OTHER_ACCOUNT)], 'succeeded'],
   ['a contract that imitates the entry point', [operation(false, ACCOUNT, OTHER_ACCOUNT)], 'succeeded'],
+  ['a failed and a successful Safe execution', [safe(EXECUTION_FAILURE), safe(EXECUTION_SUCCESS)], 'unclear'],
+  ['another event of the account', [safe(HASH)], 'succeeded'],
+  ['another event of the entry point', [{ ...operation(false), topics: [HASH, HASH, topicOf(ACCOUNT)] }], 'succeeded'],
+  ['a user operation without a sender', [{ ...operation(false), topics: [USER_OPERATION_EVENT] }], 'succeeded'],
   ['a failed and a successful user operation', [operation(false), operation(true)], 'unclear'],
 ])('reads the outcome from the receipt: %s', (_case, logs, expected) => {
   expect(readAccountOutcome({ succeeded: true, logs }, ACCOUNT)).toBe(expected);

@@ -201,6 +201,19 @@ test('rechecks a settled outcome on-chain only', async () => {
   expect(await setup({ receipt: null }).read(mined)).toEqual({ is: 'pending' });
 });
 
+test.each<[string, TransactionStatus, object]>([
+  ['a partial failure', { is: 'lost', because: 'partial' }, { is: 'lost', because: 'partial' }],
+  ['a failure', { is: 'reverted', block: 99, feeWei: '1' }, { is: 'lost', because: 'unproven' }],
+  ['an outcome that was never proven', { is: 'lost', because: 'unproven' }, { is: 'mined', block: 100 }],
+])('remembers what the wallet reported, when the receipt of %s is read again', async (_case, known, status) => {
+  expect(await setup().read(recordOf(known, HASH))).toMatchObject({ is: 'settled', status });
+});
+
+test('waits for the receipt of each transaction', async () => {
+  const receipts = [{ transactionHash: HASH }, { transactionHash: OTHER_HASH }];
+  expect(await setup({ reported: { status: 200, receipts }, receipt: null }).read()).toEqual({ is: 'pending' });
+});
+
 test('finds a reorganized batch again without its wallet', async () => {
   const reopened = recordOf({ is: 'pending' }, HASH);
   const { read } = setup({ state: { ...connected, account: OTHER_ACCOUNT } });

@@ -53,16 +53,19 @@ test('reports a receipt as mined, with the fee paid [SHL-056, LND-237]', async (
 test('reports a failed receipt as reverted, with the reason from a replay at its block [LND-239]', async () => {
   const chain = chainAt(6);
   chain.rpc('eth_getTransactionReceipt', [HASH], receipt('0x0'));
+  const replayed: unknown[] = [];
   const reader = {
     ...chain.reader,
-    request: (method: string, params: readonly unknown[]) =>
-      method === 'eth_call'
-        ? Promise.reject(Object.assign(new Error('execution reverted: 36'), { code: 'reverted', params }))
-        : chain.reader.request(method, params),
+    request: (method: string, params: readonly unknown[]) => {
+      if (method !== 'eth_call') return chain.reader.request(method, params);
+      replayed.push(...params);
+      return Promise.reject(Object.assign(new Error('execution reverted: 36'), { code: 'reverted', params }));
+    },
   };
-  expect(await readTransactionResult(sent, reader)).toMatchObject({
+  expect(await readTransactionResult({ ...sent, valueWei: '10' }, reader)).toMatchObject({
     status: { is: 'reverted', block: 100, reason: '36' },
   });
+  expect(replayed).toEqual([{ from: ACCOUNT, to: POOL, data: '0x12', value: '0xa' }, '0x64']);
 });
 
 test('reports a known transaction that is not mined as pending', async () => {
@@ -89,6 +92,9 @@ test.each([
   ['another target', { to: '0x4444444444444444444444444444444444444444' }, 'replaced'],
   ['another value', { value: '0x1' }, 'replaced'],
   ['a contract creation', { to: null }, 'replaced'],
+  ['a transfer of value to the account itself', { to: ACCOUNT, input: '0x', value: '0x1' }, 'replaced'],
+  ['a call of the account itself', { to: ACCOUNT, input: '0x34', value: '0x0' }, 'replaced'],
+  ['an empty transfer to another account', { input: '0x', value: '0x0' }, 'replaced'],
   ['an empty transfer to the account itself', { to: ACCOUNT, input: '0x', value: '0x0' }, 'cancelled'],
 ])('reports %s under the same nonce as replaced or canceled', async (_, change, outcome) => {
   expect(await readTransactionResult(sent, replacedBy(change).reader)).toEqual({

@@ -6,6 +6,7 @@ import {
   readTransactions,
   removeTransaction,
   quarantineUnreadable,
+  supersedes,
   TRANSACTIONS_KEY,
   writeTransactions,
 } from './transactionStorage';
@@ -171,4 +172,25 @@ it('keeps the newest 200 records', () => {
   const retained = readTransactions(storage);
   expect(retained).toHaveLength(200);
   expect(retained[0]?.nonce).toBe(249);
+});
+
+it.each<[string, Partial<TransactionRecord>, Partial<TransactionRecord>]>([
+  ['sent later', { sentAt: 2 }, { sentAt: 1, settledAt: 9, status: MINED }],
+  ['settled later', { settledAt: 9, status: { is: 'dropped' } }, { settledAt: 8, status: MINED }],
+  ['reopened after an outcome', { reopenedAt: 9 }, { settledAt: 8, status: MINED }],
+  ['settled at the same time as it was reopened', { settledAt: 9, status: MINED }, { reopenedAt: 9 }],
+  ['pending with a known hash', { hash: `0x${'22'.repeat(32)}` }, {}],
+])('prefers the version of a record that was %s', (_case, better, worse) => {
+  const { hash: _hash, nonce: _nonce, ...open } = testRecord({ sentAt: 1 });
+  const [one, other]: readonly TransactionRecord[] = [
+    { ...open, ...better },
+    { ...open, ...worse },
+  ];
+  expect([one && supersedes(one, other), other && supersedes(other, one)]).toEqual([true, false]);
+});
+
+it('keeps the known version of two that say the same', () => {
+  const settled = testRecord({ status: MINED, settledAt: 9 });
+  expect([supersedes(settled, settled), supersedes(testRecord(), testRecord())]).toEqual([false, false]);
+  expect(supersedes(settled, undefined)).toBe(true);
 });

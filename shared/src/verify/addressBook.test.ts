@@ -45,13 +45,13 @@ test('contains the configured contracts of a chain, and those of no other chain'
 
 test('is empty for a chain that is not configured', () => {
   expect(addressBooksByChain(configuration)(3).find(MULTICALL)).toBeUndefined();
-  expect(createAddressBook({ chainId: 3, contracts: {}, sections: [undefined, 'text', [POOL]] }).find(POOL)).toBe(
+  expect(createAddressBook({ chainId: 3, contracts: {}, sections: [undefined, null, 'text', [POOL]] }).find(POOL)).toBe(
     undefined,
   );
 });
 
 test('labels a contract by its name without assigning a role, and keeps its role from elsewhere', () => {
-  const [staking, treasury] = [`0x${'5'.repeat(40)}`, `0x${'7'.repeat(40)}`] as const;
+  const [staking, treasury, unnamed] = [`0x${'5'.repeat(40)}`, `0x${'7'.repeat(40)}`, `0x${'8'.repeat(40)}`] as const;
   const book = createAddressBook({
     chainId: 1135,
     contracts: {},
@@ -64,6 +64,7 @@ test('labels a contract by its name without assigning a role, and keeps its role
             knownContracts: [
               { address: staking, name: 'Staking of FTHM' },
               { address: treasury, name: 'Treasury' },
+              { address: unnamed, name: 7 },
             ],
           },
         ],
@@ -72,5 +73,6 @@ test('labels a contract by its name without assigning a role, and keeps its role
   });
   expect(book.find(staking)).toEqual({ name: 'staking' });
   expect(book.find(treasury)).toEqual({ name: 'Treasury' });
+  expect(book.find(unnamed)).toBeUndefined();
   expect(book.addressesOf('address')).toEqual([]);
 });

@@ -25,9 +25,8 @@ function queriesTo(respond: (method: string, params: readonly unknown[]) => unkn
 }
 
 function failing(error: unknown) {
-  return queriesTo(() => {
-    throw error;
-  }).queries;
+  const request = jest.fn<Promise<unknown>, []>().mockRejectedValue(error);
+  return createChainQueries({ chainId: 1, request }, { request });
 }
 
 async function refusalOf(read: Promise<unknown>): Promise<unknown> {

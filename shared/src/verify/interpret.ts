@@ -14,7 +14,7 @@ import { isListType, readAddressWord, type FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
 import type { RuledFunction, SigningContract } from './areaSigning';
 import { boundConstants, targetFunctions } from './boundConstants';
-import { selectorOf, type DecodedCall } from './callDecoding';
+import type { DecodedCall } from './callDecoding';
 import type { ChainQueries } from './chainQueries';
 import { keccakOf, pathOf, type Parameter } from './functionSignature';
 import { libraryText } from './libraryText';
@@ -123,9 +123,7 @@ async function compareRaw(
   contract: SigningContract,
   decoded: DecodedCall,
 ): Promise<void> {
-  const functions = [...contract.functions, ...contract.embedded].filter(
-    ({ selector }) => selector === selectorOf(data),
-  );
+  const functions = [...contract.functions, ...contract.embedded];
   const raw = { ...boundDescriptor(contract, chainId, to, undefined), display: { formats: rawFormats(functions) } };
   const model = await format({ chainId, from, to, data, value }, optionsFor(raw, { chainId, to }, undefined));
   compareValues(model, decoded.called.parameters, decoded.values);

@@ -9,6 +9,6 @@ test.each(['', 'Vault', 'Größe', '提案 🚀', '\uFEFFwith a mark'])('restore
   expect(libraryText(byBytes(text))).toBe(text);
 });
 
-test.each(['提案', 'Ă', 'Gr\u00f6ße', '\u00ff'])('leaves %j, which is no text of bytes, as it is', (text) => {
+test.each(['提案', 'Ă', 'aŁ', 'Gr\u00f6ße', '\u00ff'])('leaves %j, which is no text of bytes, as it is', (text) => {
   expect(libraryText(text)).toBe(text);
 });

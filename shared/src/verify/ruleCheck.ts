@@ -1,4 +1,4 @@
-import { isHex, isSameAddress, ZERO_ADDRESS, type Address, type Hex } from '../domain/address';
+import { isSameAddress, ZERO_ADDRESS, type Address, type Hex } from '../domain/address';
 import { formatAddress } from '../format/formatAddress';
 import type { FieldValue, FieldType } from './abiWords';
 import { isListType, readAddressWord } from './abiWords';
@@ -160,14 +160,9 @@ async function expectOwned(name: OwnedCheck, ruled: RuledValue, context: RuleCon
 }
 
 function expectSignature(ruled: RuledValue, { signatures }: RuleContext): void {
-  const { v, r, s, deadline } = ruled.signature ?? {};
-  const isKnown =
-    typeof v === 'bigint' &&
-    typeof deadline === 'bigint' &&
-    isHex(r) &&
-    isHex(s) &&
-    signatures.has({ v, r: r, s: s, deadline });
-  if (!isKnown) throw refuseMismatch({ ...pair(ruled), expected: 'a signature that was verified on this page' });
+  if (!signatures.has(ruled.signature ?? {})) {
+    throw refuseMismatch({ ...pair(ruled), expected: 'a signature that was verified on this page' });
+  }
 }
 
 export function expectEqual(field: string, found: FieldValue, expected: FieldValue | undefined): void {

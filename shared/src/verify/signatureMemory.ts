@@ -18,7 +18,8 @@ export interface SignatureMemory {
    * `signature`: 65 bytes, or 64 in the compact form of EIP-2098. `message`: the signed message.
    */
   remember(signature: Hex, message: TypedData['message']): void;
-  has(parts: SignatureParts): boolean;
+  /** Whether the parts are those of a known signature; other values than its own are of none. */
+  has(parts: Readonly<Partial<Record<keyof SignatureParts, unknown>>>): boolean;
 }
 
 /** More signatures than the open flows of a page require; older ones are dropped. */

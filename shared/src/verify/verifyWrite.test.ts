@@ -17,6 +17,7 @@ const STRANGER: Address = '0x2222222222222222222222222222222222222222';
 const VAULT: Address = '0x3333333333333333333333333333333333333333';
 const TOKEN: Address = '0x4444444444444444444444444444444444444444';
 const REGISTRY: Address = '0x5555555555555555555555555555555555555555';
+const MANAGER: Address = '0x7777777777777777777777777777777777777777';
 const PROXY: Address = '0x6666666666666666666666666666666666666666';
 const NOW = 1_700_000_000n;
 const SCHEMA = 'https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json';
@@ -26,6 +27,10 @@ const abi = new Interface([
   'function approve(address spender,uint256 amount)',
   'function execute(bytes data)',
   'function lock(uint256 assets,bytes account)',
+  'function note(string text)',
+  'function close(uint256 id)',
+  'function pay(address[] targets)',
+  'function harvest()',
 ]);
 
 function displayed(path: string, label: string, format = 'raw', params?: object) {
@@ -43,6 +48,13 @@ function descriptor(id: string, formats: object) {
   return { $schema: SCHEMA, context: { $id: id, contract: {} }, metadata: { owner: 'Fathom' }, display: { formats } };
 }
 
+const harvest = {
+  'harvest()': {
+    ...{ intent: 'Harvest', interpolatedIntent: 'Harvest {@.to}' },
+    fields: [displayed('@.to', 'Contract', 'addressName')],
+  },
+};
+
 const files = {
   'vault.7730.json': descriptor('vault', {
     'deposit(uint256 assets,address receiver)': {
@@ -53,7 +65,21 @@ const files = {
       ...{ intent: 'Deposit', interpolatedIntent: 'Deposit {assets}' },
       fields: [assets, displayed('deadline', 'Deadline', 'date', { encoding: 'timestamp' })],
     },
+    'note(string text)': {
+      ...{ intent: 'Note', interpolatedIntent: 'Note {text}' },
+      fields: [displayed('text', 'Text')],
+    },
+    'close(uint256 id)': {
+      ...{ intent: 'Close', interpolatedIntent: 'Close {id}' },
+      fields: [displayed('id', 'Position')],
+    },
+    'pay(address[] targets)': {
+      ...{ intent: 'Pay', interpolatedIntent: 'Pay {targets.[]}' },
+      fields: [displayed('targets.[]', 'Receivers', 'addressName')],
+    },
   }),
+  'strategy.7730.json': descriptor('strategy', harvest),
+  'keeper.7730.json': descriptor('keeper', harvest),
   'token.7730.json': descriptor('token', {
     'approve(address spender,uint256 amount)': {
       ...{ intent: 'Approve', interpolatedIntent: 'Allow {spender} to take {amount}' },
@@ -80,12 +106,18 @@ const files = {
   'policy.json': {
     version: 1,
     area: 'vaults',
+    lists: { strategies: { contract: 'role:VAULT', function: 'strategies()', words: 'list' } },
     contracts: {
+      strategy: { target: 'listed:strategies', functions: { harvest: {} } },
+      keeper: { target: 'role:TOKEN', functions: { harvest: {} } },
       vault: {
         target: 'role:VAULT',
         functions: {
           deposit: { assets: 'intent:assets', receiver: 'account' },
           depositUntil: { assets: 'intent:assets', receiver: 'account', deadline: 'deadline' },
+          note: { text: 'intent:text' },
+          close: { id: 'owned:position' },
+          pay: { targets: 'intent:targets' },
         },
       },
       token: { target: 'role:TOKEN', functions: { approve: { spender: 'role:VAULT', amount: 'intent:amount' } } },
@@ -112,7 +144,7 @@ function setUp(responses: readonly ContractResponse[] = token('USDC', 6n)): Veri
     [REGISTRY, 'proxies(address) view returns (address)', [ACCOUNT], [PROXY]],
     ...responses,
   ]);
-  const contracts = { VAULT, TOKEN, proxyWalletRegistry: REGISTRY };
+  const contracts = { VAULT, TOKEN, proxyWalletRegistry: REGISTRY, positionManager: MANAGER };
   return {
     ...{ signing: signing.value, account: ACCOUNT, signatures: createSignatureMemory(), locale: 'en-GB' },
     ...{ reader: chain.reader, provider: chain.provider, now: () => Number(NOW) * 1000 },
@@ -225,6 +257,134 @@ test('refuses an amount of a token whose decimals cannot be read', async () => {
 test('reads symbol and decimals from the chain and sanitizes the symbol', async () => {
   const context = setUp(token('US\u202eDC', 2n));
   expect((await verifyWrite(deposit(ACCOUNT), context)).message).toBe('Deposit 10,000,000 US�DC for you (0x11…1111)');
+});
+
+const reading = (strategies: readonly Address[]): readonly ContractResponse[] => [
+  [VAULT, 'strategies() view returns (address[])', [], [strategies]],
+];
+
+function harvesting(to: Address): TransactionRequest {
+  return request(to, abi.encodeFunctionData('harvest'), { call: 'harvest', fields: {} });
+}
+
+test('names a listed contract only if the configuration does', async () => {
+  const context = setUp(reading([STRANGER, TOKEN]));
+  expect((await verifyWrite(harvesting(STRANGER), context)).target).toEqual({ address: STRANGER });
+  expect((await verifyWrite(harvesting(TOKEN), context)).target).toEqual({ address: TOKEN, name: 'token' });
+});
+
+test('refuses a call while a list that may contain its target cannot be read', async () => {
+  // The rule of another contract accepts the target, by a function that could mean something else.
+  expect((await verifyWrite(harvesting(TOKEN), setUp())).target.name).toBe('token');
+  const { reader, ...context } = setUp();
+  const request: typeof reader.request = async (method, params, options) => {
+    if ((params[0] as { readonly to?: unknown }).to === VAULT) throw new Error('down');
+    return reader.request(method, params, options);
+  };
+  await expect(verifyWrite(harvesting(TOKEN), { ...context, reader: { ...reader, request } })).rejects.toMatchObject({
+    error: { code: 'network' },
+  });
+});
+
+test('names the proxy wallet by its address in any letter case', async () => {
+  const wallet: Address = `0x${'Ab'.repeat(20)}`;
+  const proxies: ContractResponse = [
+    REGISTRY,
+    'proxies(address) view returns (address)',
+    [ACCOUNT],
+    [wallet.toLowerCase()],
+  ];
+  const call = nested(0, ACCOUNT);
+  const { target } = await verifyWrite(
+    { ...call, to: wallet, claim: { ...call.claim, to: wallet } },
+    setUp([...token('USDC', 6n), proxies]),
+  );
+  expect(target.name).toMatch(/^your proxy wallet/);
+});
+
+test.each<[string, TransactionRequest, string, string]>([
+  [
+    'a call that is not stated',
+    { ...nested(0, ACCOUNT), claim: { ...request(PROXY, '0x', { call: 'execute', fields: {} }).claim } },
+    'call',
+    'call: lock instead of what is known',
+  ],
+  [
+    'another function than the stated one',
+    { ...deposit(ACCOUNT), claim: { ...deposit(ACCOUNT).claim, call: 'mint' } },
+    'call',
+    'call: deposit instead of mint',
+  ],
+  [
+    'a nested call that the release does not describe',
+    request(PROXY, abi.encodeFunctionData('execute', ['0x12345678']), { call: 'execute', fields: {} }),
+    'call',
+    'call: unreadable instead of what is known',
+  ],
+  [
+    'a byte after the last argument',
+    { ...deposit(ACCOUNT), data: `${deposit(ACCOUNT).data}00` },
+    'length',
+    'length: unreadable instead of what is known',
+  ],
+  [
+    'an address with more than 20 bytes',
+    {
+      ...deposit(ACCOUNT),
+      data: deposit(ACCOUNT).data.replace(/0{24}1{40}$/, `1${'0'.repeat(23)}${'1'.repeat(40)}`) as Hex,
+    },
+    'receiver',
+    'receiver: unreadable instead of what is known',
+  ],
+  [
+    'another list than the stated one',
+    request(VAULT, abi.encodeFunctionData('pay', [[ACCOUNT, STRANGER]]), { call: 'pay', fields: { targets: ACCOUNT } }),
+    'receivers',
+    `receivers: ${ACCOUNT},${STRANGER} instead of ${ACCOUNT}`,
+  ],
+])('refuses %s, and states it', async (_case, call, field, reason) => {
+  await expect(verifyWrite(call, setUp())).rejects.toMatchObject({
+    message: `The request doesn't match your action: the ${field} differs. Nothing was sent.`,
+    error: { reason },
+  });
+});
+
+test('refuses another position of the account than the stated one', async () => {
+  const owner = (id: bigint): ContractResponse => [MANAGER, 'owners(uint256) view returns (address)', [id], [PROXY]];
+  const owners = [7n, 8n].map(owner);
+  const closing = (position: bigint) =>
+    request(VAULT, abi.encodeFunctionData('close', [8n]), { call: 'close', fields: { position } });
+  expect((await verifyWrite(closing(8n), setUp(owners))).message).toBe('Close 8');
+  await expect(verifyWrite(closing(7n), setUp(owners))).rejects.toThrow('the position differs');
+});
+
+test('displays a text in any writing', async () => {
+  const call = request(VAULT, abi.encodeFunctionData('note', ['Größe']), { call: 'note', fields: { text: 'Größe' } });
+  expect((await verifyWrite(call, setUp())).message).toBe('Note Größe');
+});
+
+test('refuses a text or a nested call that the library decodes otherwise than our decoder', async () => {
+  const { signing, addressBook } = setUp();
+  const queries = { call: () => Promise.reject(new Error('nothing is read')) };
+  const reasonOf = async (call: TransactionRequest, id: string, name: string) => {
+    const contract = signing.contracts.find((known) => known.id === id);
+    const called = contract?.functions.find((known) => known.name === name);
+    const read = contract && called && decodeCall(call.data, called, contract);
+    if (!contract || !read || !('decoded' in read)) throw new Error('not decoded');
+    const { decoded } = read;
+    const { inner } = decoded;
+    const other = inner
+      ? { ...decoded, inner: { ...inner, call: { ...inner.call, values: { ...inner.call.values, assets: 1n } } } }
+      : { ...decoded, values: { text: 'other' } };
+    return interpretCall(call, contract, other, { addressBook, external: {}, queries, locale: 'en-GB' }).catch(
+      (error: unknown) => (error as { readonly error?: { readonly reason?: unknown } }).error?.reason,
+    );
+  };
+  const note = request(VAULT, abi.encodeFunctionData('note', ['text']), { call: 'note', fields: { text: 'text' } });
+  expect(await reasonOf(note, 'vault', 'note')).toBe('the decoders disagree about text: text and other');
+  expect(await reasonOf(nested(0, ACCOUNT), 'wallet', 'execute')).toBe(
+    'the decoders disagree about assets: 5000000 and 1',
+  );
 });
 
 test('refuses a call if the library decodes another value than our decoder', async () => {

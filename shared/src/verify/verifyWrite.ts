@@ -144,7 +144,7 @@ function statedOf(name: string, rule: Rule, { fields }: ExpectedCall): FieldValu
 function surroundings(
   { called, values }: DecodedCall,
   request: Omit<TransactionRequest, 'gas'>,
-  stated: ExpectedCall | undefined,
+  stated: ExpectedCall,
 ): Omit<RuledValue, 'label' | 'type' | 'value'> {
   const { claim: expected, to } = request;
   const signature: Partial<Record<SignaturePart | 'deadline', FieldValue>> = {};
@@ -157,7 +157,7 @@ function surroundings(
     signature,
     target: to,
     hints: { ...expected.evidence },
-    intent: (name) => (name === 'value' ? expected.value : stated?.fields[name]),
+    intent: (name) => (name === 'value' ? expected.value : stated.fields[name]),
   };
 }
 
