@@ -259,9 +259,9 @@ test('reads symbol and decimals from the chain and sanitizes the symbol', async 
   expect((await verifyWrite(deposit(ACCOUNT), context)).message).toBe('Deposit 10,000,000 US�DC for you (0x11…1111)');
 });
 
-const reading = (strategies: readonly Address[]): readonly ContractResponse[] => [
-  [VAULT, 'strategies() view returns (address[])', [], [strategies]],
-];
+function reading(strategies: readonly Address[]): readonly ContractResponse[] {
+  return [[VAULT, 'strategies() view returns (address[])', [], [strategies]]];
+}
 
 function harvesting(to: Address): TransactionRequest {
   return request(to, abi.encodeFunctionData('harvest'), { call: 'harvest', fields: {} });
@@ -276,12 +276,15 @@ test('names a listed contract only if the configuration does', async () => {
 test('refuses a call while a list that may contain its target cannot be read', async () => {
   // The rule of another contract accepts the target, by a function that could mean something else.
   expect((await verifyWrite(harvesting(TOKEN), setUp())).target.name).toBe('token');
-  const { reader, ...context } = setUp();
-  const request: typeof reader.request = async (method, params, options) => {
-    if ((params[0] as { readonly to?: unknown }).to === VAULT) throw new Error('down');
-    return reader.request(method, params, options);
+  const context = setUp();
+  const reader: VerifyContext['reader'] = {
+    ...context.reader,
+    request: async (method, params, options) => {
+      if ((params[0] as { readonly to?: unknown }).to === VAULT) throw new Error('down');
+      return context.reader.request(method, params, options);
+    },
   };
-  await expect(verifyWrite(harvesting(TOKEN), { ...context, reader: { ...reader, request } })).rejects.toMatchObject({
+  await expect(verifyWrite(harvesting(TOKEN), { ...context, reader })).rejects.toMatchObject({
     error: { code: 'network' },
   });
 });
