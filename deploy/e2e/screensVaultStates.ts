@@ -1,5 +1,6 @@
 import { VaultScreen } from '../../remote-vaults/src/ui/detail/vault.page';
 import { VaultsScreen } from '../../remote-vaults/src/ui/list/vaults.page';
+import { VaultPanelScreen } from '../../remote-vaults/src/ui/panel/vaultPanel.page';
 import { detailText } from '../../remote-vaults/src/text/detailText';
 import { disclaimerText } from '../../remote-vaults/src/text/disclaimerText';
 import { listText } from '../../remote-vaults/src/text/listText';
@@ -70,6 +71,7 @@ export const VAULT_STATE_SCENARIOS: readonly Scenario[] = [
       await show('vaults-wrong-network');
       await shell.open(defiPath(setup));
       await page.getByText(uiText.otherNetwork('Lisk')).waitFor();
+      await new VaultPanelScreen(page).amount.waitFor();
       await show('vault-wrong-network');
     },
   },

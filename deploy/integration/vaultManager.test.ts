@@ -147,10 +147,9 @@ it('a debt purchaser approves exactly the amount and buys a strategy’s debt, a
   await lend(price);
   const debt = await debtOf(strategy());
   const args = [strategy(), price];
-  expect(await user.effects('vault', vault(), 'buyDebt', args, token)).toMatchObject({
-    is: 'passes',
-    effects: { changes: expect.arrayContaining([expect.objectContaining({ method: 'getDebt', after: debt - price })]) },
-  });
+  const tried = await user.effects('vault', vault(), 'buyDebt', args, token);
+  const changes = tried.is === 'passes' ? tried.effects?.changes : undefined;
+  expect(changes?.find(({ method }) => method === 'getDebt')?.after).toBe(debt - price);
   const call = await user.prepare('vault', vault(), vault(), 'buyDebt', args, token);
   expect(call.open()).toEqual(['approve', 'manage']);
   await call.finish();

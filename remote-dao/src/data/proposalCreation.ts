@@ -2,11 +2,11 @@ import { isAddress, isHex, type Address, type Hex } from '@fathom/shared/domain/
 import { toHex } from '@fathom/shared/domain/hexText';
 import { parseSignature } from '@fathom/shared/rpc/abiSignature';
 import { abiDecoder } from '@fathom/shared/rpc/decodeAbi';
-import { checksumAddress } from '@fathom/shared/rpc/checksumAddress';
 import { known, readMany } from '@fathom/shared/rpc/multicall';
 import * as v from 'valibot';
 import type { ProposalBatch } from '../domain/governance/proposal';
 import { getProposalSnapshot, getVotingDelay } from './abi/daoContracts';
+import { checksummed } from './checksummed';
 import type { DaoScope } from './daoScope';
 import { decodeDescription, isGenuine, type DescribedProposal } from './proposalId';
 
@@ -99,7 +99,7 @@ function decodeCreation({ topics, data, blockNumber }: v.InferOutput<typeof logs
         calldatas: calldatas as readonly Hex[],
       },
     },
-    proposer: isAddress(proposer) ? checksumAddress(proposer.slice(2)) : undefined,
+    proposer: isAddress(proposer) ? checksummed(proposer) : undefined,
     block: BigInt(blockNumber),
   };
 }

@@ -76,7 +76,7 @@ export const proposalText = {
   about: (date: string) => `about ${date}`,
   votingSince: (date: string) => `Voting since ${date}`,
   votingFrom: (date: string) => `Voting from ${date}`,
-  votingWas: (from: string, until: string) => `Voting from ${from} to ${until}`,
+  votingWas: (from: string, until: string) => `From ${from} to ${until}`,
   pendingUntil: (date: string) => `Pending, ${date}`,
   queuedUntil: (date: string) => `Queued, can be executed from ${date}`,
   stepPending: 'pending',

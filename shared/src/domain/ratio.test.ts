@@ -1,4 +1,4 @@
-import { percent, WAD } from './ratio';
+import { percent, rayAmount, WAD, wadAmount } from './ratio';
 
 it.each([
   [99, (WAD * 99n) / 100n],
@@ -12,4 +12,10 @@ it.each([
 
 it.each([0.00001, 1.23456, Number.NaN, Number.POSITIVE_INFINITY])('rejects %s', (value) => {
   expect(() => percent(value)).toThrow(RangeError);
+});
+
+it('knows a wad and a ray by their decimals, and nothing of an unknown value', () => {
+  expect(wadAmount(5n)).toEqual({ raw: 5n, decimals: 18 });
+  expect(wadAmount(undefined)).toBeUndefined();
+  expect(rayAmount(5n)).toEqual({ raw: 5n, decimals: 27 });
 });

@@ -96,7 +96,7 @@ function withEmptyLists(descriptor: LibraryDescriptor, { called, values, inner }
     return text.replaceAll(`{${path}}`, verifyText.none(label.toLowerCase()));
   }, described.interpolatedIntent);
   const display = { ...descriptor.display, formats: { ...descriptor.display?.formats } };
-  display.formats[key] = { ...described, interpolatedIntent: sentence } as (typeof display.formats)[string];
+  display.formats[key] = { ...described, interpolatedIntent: sentence };
   const stated = { ...descriptor, display };
   return inner ? withEmptyLists(stated, inner.call) : stated;
 }

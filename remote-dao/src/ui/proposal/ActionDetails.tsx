@@ -14,10 +14,11 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import { CodeXml } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { checksummed } from '../../data/checksummed';
 import type { ContractBook, DecodedAction, DecodedCall } from '../../data/decodeAction';
 import { functionLabel } from '../../domain/governance/functionName';
 import { effectsText } from '../../text/effectsText';
-import { checksummed, exactValue, presentValue } from './presentValue';
+import { exactValue, presentValue } from './presentValue';
 
 interface ActionDetailsProps extends Pick<ContractBook, 'nameOf'> {
   /** From 1 on. */

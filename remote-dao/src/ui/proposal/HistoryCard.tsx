@@ -122,8 +122,10 @@ const Step = styled.li<{ $is: HistoryStep['is'] }>`
   display: flex;
   gap: ${space(3)};
   min-height: ${space(15)};
+  padding-bottom: ${space(3)};
   &:last-child {
     min-height: 0;
+    padding-bottom: 0;
   }
   &:not(:last-child)::before {
     content: '';

@@ -24,6 +24,7 @@ import {
   type BatchOutcome,
   type EffectEvent,
 } from '../../data/batchEffects.query';
+import { checksummed } from '../../data/checksummed';
 import type { DaoScope } from '../../data/daoScope';
 import { contractBook, type ContractBook } from '../../data/decodeAction';
 import { functionLabel } from '../../domain/governance/functionName';
@@ -32,7 +33,7 @@ import { roleName } from '../../data/roleName';
 import { simulationVerdict } from '../../domain/governance/simulationVerdict';
 import { effectsText } from '../../text/effectsText';
 import { ActionDetails } from './ActionDetails';
-import { checksummed, exactValue, presentValue } from './presentValue';
+import { exactValue, presentValue } from './presentValue';
 
 interface ProposalEffectsProps extends ProposalBatch {
   readonly scope: DaoScope;

@@ -140,13 +140,13 @@ it('dates a vote that is over by its blocks, not by an estimate', async () => {
     }
   });
   const history = await screen.findByRole('region', { name: 'Proposal History' });
-  expect(await within(history).findByText(/^Voting from 3 Oct 2023.* to 9 Oct 2023/)).toBeInTheDocument();
+  expect(await within(history).findByText(/^From 3 Oct 2023.* to 9 Oct 2023/)).toBeInTheDocument();
 });
 
 it('marks the dates of a vote as estimates where no node returns its blocks', async () => {
   showProposal({ ...OPEN, state: 3n, endBlock: BLOCK - 500 });
   const history = await screen.findByRole('region', { name: 'Proposal History' });
-  expect(await within(history).findByText(/^Voting from about .* to about /)).toBeInTheDocument();
+  expect(await within(history).findByText(/^From about .* to about /)).toBeInTheDocument();
 });
 
 describe('with the chain unreachable', () => {

@@ -40,13 +40,15 @@ export function QuorumProgress({ votes, quorum, isPending, supply }: QuorumProgr
         )}
       </Line>
       {progress && (
-        <Bar>
-          <VoteBar choice="quorum" share={shareOfBar(progress.counted, progress.required)} />
-          <Goal style={{ left: `${QUORUM_AT}%` }} />
+        <>
+          <Bar>
+            <VoteBar choice="quorum" share={shareOfBar(progress.counted, progress.required)} />
+            <Goal style={{ left: `${QUORUM_AT}%` }} />
+          </Bar>
           <GoalLabel style={{ left: `${QUORUM_AT}%` }} aria-hidden>
             {format(progress.required)}
           </GoalLabel>
-        </Bar>
+        </>
       )}
       <Quiet as="p">
         {progress

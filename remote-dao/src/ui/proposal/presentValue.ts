@@ -1,10 +1,10 @@
-import { isAddress, type Address } from '@fathom/shared/domain/address';
+import { isAddress } from '@fathom/shared/domain/address';
 import { formatUnits } from '@fathom/shared/domain/amount';
 import { displayText, isolateText } from '@fathom/shared/domain/displayText';
 import { textOfHex } from '@fathom/shared/domain/hexText';
 import { formatAddress } from '@fathom/shared/format/formatAddress';
 import { separatorsOf } from '@fathom/shared/format/decimalText';
-import { checksumAddress } from '@fathom/shared/rpc/checksumAddress';
+import { checksummed } from '../../data/checksummed';
 import type { AbiValue, MeasuredValue } from '../../data/decodeAction';
 import type { ValueUnit } from '../../data/daoConfiguration';
 import { roleName } from '../../data/roleName';
@@ -30,11 +30,6 @@ export function presentValue(
     return (name === ROLE ? roleName(value) : undefined) ?? identifierText(value) ?? shortened(value);
   }
   return kind === 'bytes' ? shortened(value) : isolateText(displayText(value, LONGEST));
-}
-
-/** As wallets and explorers write it: indexers and events have lower case. */
-export function checksummed(address: string): Address {
-  return checksumAddress(address.slice(2));
 }
 
 /** All of a decoded value, as it is: no names, no scales. */

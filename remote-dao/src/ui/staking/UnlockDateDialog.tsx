@@ -35,6 +35,7 @@ export function UnlockDateDialog({ days, limits, now, onPick, onClose }: UnlockD
         <DayPicker
           mode="single"
           required
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- Of a dialog that the user opened to pick a day.
           autoFocus
           showOutsideDays
           weekStartsOn={firstDayOfWeek(locale)}

@@ -54,6 +54,6 @@ it('finds each strategy that was added or revoked and is not listed, once', () =
     ['strategy-added', SECOND],
     ['strategy-added', FIRST],
   );
-  const listed = FIRST === undefined ? [] : [`0x${FIRST.slice(2).toUpperCase()}` as Address];
+  const listed: readonly Address[] = FIRST === undefined ? [] : [`0x${FIRST.slice(2).toUpperCase()}`];
   expect(formerStrategiesOf(changes, listed)).toEqual([SECOND, THIRD]);
 });
