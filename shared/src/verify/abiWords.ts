@@ -145,7 +145,6 @@ function readBytes(digits: string, at: number): DynamicValue | undefined {
   if (word.length !== WORD) return undefined;
   const length = BigInt(`0x${word}`);
   const start = at + WORD;
-  if (length * 2n > BigInt(digits.length - start)) return undefined;
   const end = start + Number(length) * 2;
   const padded = start + Math.ceil((end - start) / WORD) * WORD;
   if (padded > digits.length || /[^0]/.test(digits.slice(end, padded))) return undefined;

@@ -31,22 +31,28 @@ function inPolicy(contract: string, change: object): Readonly<Record<string, unk
 }
 
 /** A contract `relay` whose function carries a call in each of the parameters. */
-function relaying(change: object = {}, parameters = ['data']): Readonly<Record<string, unknown>> {
+function relaying(
+  change: { readonly path?: string; readonly format?: string; readonly params?: object } = {},
+  parameters = ['data'],
+  { key, rules }: { readonly key?: string; readonly rules?: object } = {},
+): Readonly<Record<string, unknown>> {
+  const carried = Object.fromEntries(parameters.map((name) => [name, 'calls']));
   const files = inPolicy('relay', {
     target: 'role:relay',
-    functions: {
-      relay: { '@.value': 'intent:value', ...Object.fromEntries(parameters.map((name) => [name, 'calls'])) },
-    },
+    functions: { relay: { '@.value': 'intent:value', ...carried, ...rules } },
     embedded: { inner: {} },
   });
   const params = { calleePath: '@.to', amountPath: '@.value' };
   const relay = {
-    ...{ intent: 'Relay', interpolatedIntent: '{data}' },
-    fields: parameters.map((path) => ({ path, label: 'Call', format: 'calldata', params, ...change })),
+    ...{ intent: 'Relay', interpolatedIntent: `{${change.path ?? 'data'}}` },
+    fields: [
+      raw('@.to'),
+      ...parameters.map((path) => ({ path, label: 'Call', format: 'calldata', params, ...change })),
+    ],
   };
   const fields = [{ path: '@.to', label: 'To', format: 'raw' }];
   const formats = {
-    [`relay(${parameters.map((name) => `bytes ${name}`).join()})`]: relay,
+    [key ?? `relay(${parameters.map((name) => `bytes ${name}`).join()})`]: relay,
     'inner()': { intent: 'Inner', interpolatedIntent: 'Inner', fields },
   };
   const described = structuredClone(FILES[REGISTRY]) as Json;
@@ -54,6 +60,30 @@ function relaying(change: object = {}, parameters = ['data']): Readonly<Record<s
     ...files,
     'relay.7730.json': { ...described, context: { $id: 'relay', contract: {} }, display: { formats } },
   };
+}
+
+/** A contract `mint` that the user names, whose function mints for an owner that the user names. */
+function minting(change: object = {}, policy: object = {}): Readonly<Record<string, unknown>> {
+  const files = inPolicy('mint', {
+    target: 'named:token',
+    functions: { mint: { '@.from': 'appointed:minter', owner: 'named:owner' } },
+    ...policy,
+  });
+  const format = {
+    ...{ intent: 'Mint', interpolatedIntent: 'Mint at {@.to} for {owner}' },
+    fields: [raw('@.to'), raw('owner')],
+    ...change,
+  };
+  const described = structuredClone(FILES[REGISTRY]) as Json;
+  const formats = { 'mint(address owner)': format };
+  return {
+    ...files,
+    'mint.7730.json': { ...described, context: { $id: 'mint', contract: {} }, display: { formats } },
+  };
+}
+
+function raw(path: string, format = 'raw'): object {
+  return { path, label: 'Address', format };
 }
 
 function parsed(files: Readonly<Record<string, unknown>>): AreaSigning {
@@ -96,11 +126,27 @@ test('refuses a target that is found by a parameter without a role or list', () 
   });
 });
 
+test('refuses a target that one of its functions does not find by a parameter', () => {
+  const files = changed(REGISTRY, (json) => {
+    const { formats } = json['display'] as { formats: Record<string, object> };
+    const other = { intent: 'Close', interpolatedIntent: 'Close', fields: [raw('account')] };
+    return { ...json, display: { formats: { ...formats, 'close(address account)': other } } };
+  });
+  const policy = inPolicy('registry', {
+    target: 'listed:ofOwner',
+    functions: { build: { '@.value': 'intent:value', owner: 'role:vault' }, close: { account: 'account' } },
+  })['policy.json'] as object;
+  const lists = { ofOwner: { contract: 'param:owner', function: 'asset()' } };
+  expect(parseSigning({ ...files, 'policy.json': { ...policy, lists } })).toMatchObject({
+    error: expect.stringContaining('owner finds the target') as string,
+  });
+});
+
 function schema(version: string): string {
   return `https://eips.ethereum.org/assets/eip-7730/erc7730-v${version}.schema.json`;
 }
 
-test.each(['2', '2.1', '2-3'])('accepts version %s of the standard, including unknown keys', (version) => {
+test.each(['2', '2.1', '2-3', '2.10'])('accepts version %s of the standard, including unknown keys', (version) => {
   const files = changed(REGISTRY, (json) => ({ ...json, $schema: schema(version), added: { later: true } }));
   expect(parseSigning(files).ok).toBe(true);
 });
@@ -124,8 +170,43 @@ test.each([
   ['no sentence', inFormat(KEY, { interpolatedIntent: '' }), 'interpolatedIntent'],
   [
     'a sentence that names a hidden field',
-    inFormat(KEY, { fields: [{ path: 'owner', label: 'Owner', format: 'raw', visible: 'never' }] }),
-    'not displayed',
+    inFormat(KEY, {
+      interpolatedIntent: 'Build for {owner}',
+      fields: [{ path: 'owner', label: 'Owner', format: 'raw', visible: 'never' }],
+    }),
+    'owner, which is not displayed',
+  ],
+  ['a field that is described twice', inFormat(KEY, { fields: [raw('owner'), raw('owner')] }), 'described twice'],
+  [
+    'the address of another file as the version',
+    changed(REGISTRY, (json) => ({ ...json, $schema: `${schema('2')}.html` })),
+    'reads version 2',
+  ],
+  [
+    'a description of a contract and of messages at once',
+    changed(REGISTRY, (json) => ({ ...json, context: { $id: 'registry', contract: {}, eip712: {} } })),
+    'names one kind of context',
+  ],
+  [
+    'a value that the sentence does not name',
+    inFormat(KEY, { interpolatedIntent: 'Build for {owner}', fields: [raw('owner')] }),
+    'the sentence does not name @.value',
+  ],
+  [
+    'an amount of a function that carries a call, without its name in the sentence',
+    relaying({}, ['data'], { key: 'relay(bytes data,uint256 tip)', rules: { tip: 'intent:tip' } }),
+    'the sentence does not name tip',
+  ],
+  ['a carried call that no field displays', relaying({ path: '@.from' }), 'data is a call that no field interprets'],
+  [
+    'an address of the user under a name, beside another one in full',
+    minting({ fields: [raw('@.to'), raw('owner', 'addressName')] }),
+    'owner is named, and not displayed in full',
+  ],
+  [
+    'a target of the user under a name, beside another address in full',
+    minting({ fields: [raw('@.to', 'addressName'), raw('owner')] }),
+    'its target is named',
   ],
   ['a file that is neither descriptor nor policy', { ...FILES, 'notes.json': {} }, 'neither'],
   ['no policy', { [REGISTRY]: FILES[REGISTRY] }, 'policy.json'],
@@ -278,6 +359,31 @@ test('accepts an address of the user in full, in a function that only an authori
   })['policy.json'] ?? {}) as Json;
   const { rules } = parsed({ ...named, 'policy.json': contracts }).contracts[0]?.functions[0] ?? {};
   expect(rules?.['@.from']).toEqual({ is: 'appointed', functions: ['admin', 'owner'] });
+});
+
+test('finds a contract that the user names last, since any address satisfies its rule', () => {
+  const pinned = minting({}, { target: 'role:token' })['policy.json'] as { readonly contracts: { mint: object } };
+  const files = minting();
+  const { contracts, ...policy } = files['policy.json'] as { readonly contracts: object };
+  const copy = structuredClone(files['mint.7730.json']) as Json;
+  const both = {
+    'policy.json': { ...policy, contracts: { ...contracts, pinned: pinned.contracts.mint } },
+    'pinned.7730.json': { ...copy, context: { $id: 'pinned', contract: {} } },
+  };
+  for (const ordered of [
+    { ...files, ...both },
+    { ...both, ...files, 'policy.json': both['policy.json'] },
+  ]) {
+    const { contracts: found, ...signing } = parsed(ordered);
+    const selector = found.find(({ id }) => id === 'mint')?.functions[0]?.selector ?? '0x';
+    const ids = findFunctions({ ...signing, contracts: found }, selector).map(({ contract }) => contract.id);
+    expect(ids).toEqual(['pinned', 'mint']);
+  }
+});
+
+test('reads a sentence with spaces around the names of its fields', () => {
+  const spaced = inFormat(KEY, { interpolatedIntent: 'Build for { owner } at { @.to } for { @.value }' });
+  expect(parseSigning(spaced).ok).toBe(true);
 });
 
 test('describes the value of a carried call by the sentence of that call', () => {

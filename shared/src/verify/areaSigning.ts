@@ -171,8 +171,6 @@ function checkSender(
   const sender = rules[SENDER];
   if (sender && !isSenderRule(sender)) return `${sender.is} does not decide about the sender`;
   if (sender && (part === 'embedded' || kind === 'message')) return 'only a direct call has a sender to check';
-  const misplaced = Object.entries(rules).find(([name, rule]) => name !== SENDER && isSenderRule(rule));
-  if (misplaced) return `${misplaced[1].is} does not decide about ${misplaced[0]}`;
   if (named.length > 0 && !sender) return `${named[0]?.name} is named, and no rule says who may send it`;
   const hidden = named.find(({ name }) => format.fields.every(({ path, format: as }) => path !== name || as !== 'raw'));
   return hidden && `${hidden.name} is named, and not displayed in full`;

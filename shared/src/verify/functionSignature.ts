@@ -20,13 +20,13 @@ export interface FunctionSignature {
  * support. For an EIP-712 `encodeType` the selector has no meaning.
  */
 export function parseSignature(text: string): FunctionSignature | undefined {
-  const [, name, list] = /^([A-Za-z_]\w*)\(([^()]*)\)$/.exec(text.trim()) ?? [];
-  if (name === undefined || list === undefined) return undefined;
+  const signature = /^([A-Za-z_]\w*)\(([^()]*)\)$/.exec(text.trim());
+  if (!signature) return undefined;
+  const [, name = '', list = ''] = signature;
   const parameters: Parameter[] = [];
   for (const part of list.trim() === '' ? [] : list.split(',')) {
-    const [, type, parameter] = /^(\w+(?:\[\])?) ([A-Za-z_]\w*)$/.exec(part.trim()) ?? [];
-    if (type === undefined || parameter === undefined || !isFieldType(type)) return undefined;
-    if (parameters.some((known) => known.name === parameter)) return undefined;
+    const [, type = '', parameter = ''] = /^(\w+(?:\[\])?) ([A-Za-z_]\w*)$/.exec(part.trim()) ?? [];
+    if (!isFieldType(type) || parameters.some((known) => known.name === parameter)) return undefined;
     parameters.push({ name: parameter, type });
   }
   return { name, parameters, selector: selectorOf(`${name}(${parameters.map(({ type }) => type).join()})`) };
@@ -44,6 +44,5 @@ export function selectorOf(canonical: string): Hex {
 
 /** Keccak-256 of bytes, or of a text in UTF-8. */
 export function keccakOf(content: string | Uint8Array): Hex {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  return `0x${Array.from(keccak_256(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return `0x${Array.from(keccak_256(content), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
