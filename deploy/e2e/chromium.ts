@@ -2,6 +2,29 @@ import type { LaunchOptions } from '@playwright/test';
 import { browserEnvironment, browsersHere } from '../run/browserProgram';
 
 /**
+ * Features that the browser of tests does without. The flag replaces Playwright's own list, which is repeated
+ * here (`chromiumSwitches` of playwright-core).
+ */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  // The popup of the address bar is a page, which takes half a second of a core for each test.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
+/**
  * Starts CHROMIUM_PATH (an installed Chromium or Chrome), or the packaged browser that `npm test`
  * and `npm run bench` install.
  */
@@ -22,6 +45,7 @@ export const CHROMIUM: LaunchOptions = {
     '--no-first-run',
     '--disable-dev-shm-usage',
     '--disable-extensions',
+    `--disable-features=${DISABLED_FEATURES.join()}`,
   ],
 };
 

@@ -100,7 +100,9 @@ describe('identity checks', () => {
     await test.send(provider, kycModule, 'setKYCPassed', [bob, true]);
     expect(await test.session.read(kycModule, 'kycPassed', [bob])).toBe(true);
     await deposit();
-    await expect(test.send(provider, kycModule, 'setKYCProvider', [bob])).rejects.toThrow('Ownable: caller is not the owner');
+    await expect(test.send(provider, kycModule, 'setKYCProvider', [bob])).rejects.toThrow(
+      'Ownable: caller is not the owner',
+    );
     await expect(test.session.send(kycModule, 'setKYCProvider', [ZeroAddress])).rejects.toThrow('ZeroAddress()');
     await test.session.send(kycModule, 'setKYCProvider', [bob]);
     await test.send(bob, kycModule, 'setKYCPassed', [bob, false]);

@@ -38,7 +38,9 @@ export function allReportsQuery({ chain: { chainId }, indexer }: Pick<VaultsScop
       const byStrategy = new Map<Address, Report[]>();
       for (const each of mergeReports(reports)) {
         const key = addressKey(each.strategy);
-        byStrategy.set(key, [...(byStrategy.get(key) ?? []), each]);
+        const known = byStrategy.get(key);
+        if (known) known.push(each);
+        else byStrategy.set(key, [each]);
       }
       return byStrategy;
     },

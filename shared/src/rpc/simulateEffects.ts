@@ -116,7 +116,9 @@ export async function simulateEffects(
     };
   } catch {
     // The account may not have what it would send: a failure would say nothing about the call.
-    return isFunded && total > 0n ? { is: 'untried' } : tryAlone(chain, tried, Object.fromEntries<object>(stored), errors);
+    return isFunded && total > 0n
+      ? { is: 'untried' }
+      : tryAlone(chain, tried, Object.fromEntries<object>(stored), errors);
   }
 }
 

@@ -38,9 +38,14 @@ interface RatePoint {
   readonly rate: Rate;
 }
 
-/** The rate as it was known at each report, given oldest first. */
+/** More points than a chart can show; each takes time in proportion to the reports before it. */
+const MOST_POINTS = 120;
+
+/** The rate as it was known at each report, given oldest first; of many reports at every n-th, the newest included. */
 export function rateHistory(reports: readonly Report[], decimals: number): readonly RatePoint[] {
+  const step = Math.ceil(reports.length / MOST_POINTS);
   return reports.flatMap(({ timestamp }, index) => {
+    if ((reports.length - 1 - index) % step !== 0) return [];
     const rate = reportedRate(reports.slice(0, index + 1), decimals);
     return typeof rate === 'bigint' ? [{ timestamp, rate }] : [];
   });

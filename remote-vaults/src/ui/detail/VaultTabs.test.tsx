@@ -212,7 +212,7 @@ describe('the chart of a time-fixed vault', () => {
 });
 
 describe('Strategies', () => {
-  it('has a button for each, with its detail and historical APY [VLT-074] [VLT-075] [VLT-093] [VLT-096]', async () => {
+  it('has a button for each, with its detail and historical APY [VLT-074] [VLT-075] [VLT-093]', async () => {
     // A yearly rate of 182.5 % after the second report, and over both gains of 20 days.
     const strategyReports = [indexedReport(10, 20n), indexedReport(20, 30n), indexedReport(30, 10n)];
     const aprs = [{ id: 'apr-1', apr: '0.01', timestamp: '1' }];

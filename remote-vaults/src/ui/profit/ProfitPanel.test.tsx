@@ -37,8 +37,14 @@ function logAt(index: number, name: string, args: readonly unknown[]) {
   };
 }
 
-/** An account that deposited 100 for 100 shares, and holds `shares` that pay `value`. */
-function open({ shares = 100n * ONE, value = 112n * ONE + 1n, isRefusing = false, isConnected = true } = {}) {
+/** An account that deposited 100 for 100 shares, unless it is new, and holds `shares` that pay `value`. */
+function open({
+  shares = 100n * ONE,
+  value = 112n * ONE + 1n,
+  isRefusing = false,
+  isConnected = true,
+  isNew = false,
+} = {}) {
   const chain = createFakeChain(CHAIN_ID);
   chain.respond(getBalance.read(VAULT, FAKE_ACCOUNT), shares);
   chain.respond(previewRedeem.read(VAULT, shares), value);
@@ -50,7 +56,7 @@ function open({ shares = 100n * ONE, value = 112n * ONE + 1n, isRefusing = false
       if (method !== 'eth_getLogs') return chain.reader.request(method, params);
       if (isRefusing) throw new Error('no');
       const [, second] = (params[0] as { topics: readonly unknown[] }).topics;
-      if (second !== null) return [];
+      if (second !== null || isNew) return [];
       return [
         logAt(1, 'Transfer', [ZERO_ADDRESS, FAKE_ACCOUNT, 100n * ONE]),
         logAt(2, 'Deposit', [FAKE_ACCOUNT, FAKE_ACCOUNT, 100n * ONE, 100n * ONE]),
@@ -92,6 +98,18 @@ it('displays the difference instead of a profit when shares are missing', async 
   open({ shares: 101n * ONE });
   expect(await screen.findByText(/do not account for all of your shares: 1 fvFXD1 differ/)).toBeInTheDocument();
   expect(screen.getByText('Total profit').closest('dl')).toHaveTextContent('Total profit—');
+});
+
+it('has no totals of zeros for an account that never had shares', async () => {
+  open({ isNew: true, shares: 0n, value: 0n });
+  expect(await screen.findByText('No deposits, withdrawals or transfers found.')).toBeInTheDocument();
+  expect(screen.queryByText('Total profit')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Export as CSV' })).not.toBeInTheDocument();
+});
+
+it('displays the difference, not an empty history, when shares have no events', async () => {
+  open({ isNew: true });
+  expect(await screen.findByText(/do not account for all of your shares: 100 fvFXD1 differ/)).toBeInTheDocument();
 });
 
 it('names the block before which the node refuses to search', async () => {

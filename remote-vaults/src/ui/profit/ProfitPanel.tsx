@@ -1,5 +1,6 @@
 import { useConnectedWallet } from '@fathom/shared/contract';
 import { Disclosure } from '@fathom/shared/ui/Disclosure';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
@@ -28,7 +29,7 @@ export function ProfitPanel({ scope, vault }: ProfitPanelProps) {
   const { data: profit, isError, refetch } = useQuery(profitQuery(scope, vault.address, account));
   if (account === undefined) return null;
   return (
-    <Panel title={text.title} end={profit && <ExportLink profit={profit} vault={vault} />}>
+    <Panel title={text.title} end={profit && !hasNoHistory(profit) && <ExportLink profit={profit} vault={vault} />}>
       {profit ? (
         <Content profit={profit} vault={vault} />
       ) : isError ? (
@@ -47,6 +48,8 @@ export function ProfitPanel({ scope, vault }: ProfitPanelProps) {
 
 function Content({ profit, vault }: { profit: Profit; vault: VaultSummary }) {
   const [isOpen, setOpen] = useState(false);
+  // Totals of an account that never had shares would be a list of zeros.
+  if (hasNoHistory(profit)) return <EmptyState title={text.empty} />;
   return (
     <>
       <PanelBody>
@@ -67,6 +70,10 @@ function Content({ profit, vault }: { profit: Profit; vault: VaultSummary }) {
       </Disclosure>
     </>
   );
+}
+
+function hasNoHistory({ rows, totals, isComplete }: Profit): boolean {
+  return isComplete && rows.length === 0 && totals.shareDifference === 0n;
 }
 
 const Parts = styled.div`
