@@ -9,6 +9,7 @@ import { PORT_OFFSET, READY_FILE } from './stackInfo';
 /**
  * Starts the whole product once, with in-memory chains and constant prices, and stops it after the
  * last test. With E2E_REUSE_STACK=1, uses the stack of an earlier run and leaves it running.
+ * E2E_INDEXER=none starts no indexer.
  */
 // eslint-disable-next-line no-restricted-syntax -- Playwright requires a default export for its global setup
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -21,7 +22,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     'memory',
     '--no-price-moves',
     '--indexer',
-    'wait',
+    process.env.E2E_INDEXER ?? 'wait',
   ];
   const stack = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'deploy', 'run', 'start.ts'), ...flags], {
     cwd: ROOT,

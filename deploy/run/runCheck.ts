@@ -5,6 +5,8 @@ export interface Check {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
+  /** Added to the environment. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Prints the output while the check runs; otherwise only if it fails. */
   readonly isLoud?: boolean;
 }
@@ -17,12 +19,16 @@ export interface CheckResult {
 }
 
 /** Runs a check at the repository root and returns its result; never rejects. */
-export function runCheck({ name, command, args, isLoud = false }: Check): Promise<CheckResult> {
+export function runCheck({ name, command, args, env, isLoud = false }: Check): Promise<CheckResult> {
   const from = performance.now();
   const output: string[] = [];
   const seconds = () => (performance.now() - from) / 1000;
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: process.env });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output.push(text);

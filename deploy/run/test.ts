@@ -88,9 +88,10 @@ function unitTests({ unit }: TestPlan): Check {
   };
 }
 
-function browserTests({ browser }: TestPlan): Check {
+function browserTests({ browser, indexer }: TestPlan): Check {
   const files = browser === 'all' ? [] : browser.map((file) => `deploy/e2e/${file}`);
-  return { name: BROWSER, command: 'npx', args: ['playwright', 'test', ...files], isLoud: true };
+  const env = { E2E_INDEXER: indexer };
+  return { name: BROWSER, command: 'npx', args: ['playwright', 'test', ...files], env, isLoud: true };
 }
 
 function outcomeOf({ name, isWell }: CheckResult): CheckOutcome {

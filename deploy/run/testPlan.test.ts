@@ -3,7 +3,7 @@ import { testPlan } from './testPlan';
 const FILES = ['fxdOpen.e2e.ts', 'supply.e2e.ts', 'repay.e2e.ts', 'wallet.e2e.ts', 'rpc.e2e.ts', 'standalone.e2e.ts'];
 
 it('tests everything without an argument', () => {
-  expect(testPlan([], FILES)).toEqual({ lint: ['.'], unit: [], browser: 'all' });
+  expect(testPlan([], FILES)).toEqual({ lint: ['.'], unit: [], browser: 'all', indexer: 'wait' });
 });
 
 it('tests an area by its folder, its integration tests and its browser tests', () => {
@@ -11,7 +11,22 @@ it('tests an area by its folder, its integration tests and its browser tests', (
     lint: ['remote-lending'],
     unit: ['remote-lending/', 'deploy/integration/lending', 'deploy/differential/userAccountData'],
     browser: ['supply.e2e.ts', 'repay.e2e.ts'],
+    indexer: 'none',
   });
+});
+
+it.each([
+  ['dao', 'deploy/integration/dao', 'daoStaking.e2e.ts'],
+  ['vaults', 'deploy/integration/vault', 'vaultActions.e2e.ts'],
+])('tests %s on its contracts and with its indexer', (area, integration, browser) => {
+  const plan = testPlan(['--area', area], [...FILES, browser]);
+  expect(plan.unit).toContain(integration);
+  expect(plan.browser).toContain(browser);
+  expect(plan.indexer).toBe('wait');
+});
+
+it('waits for the indexer where one of several areas reads it', () => {
+  expect(testPlan(['--area', 'lending,fxd'], FILES).indexer).toBe('wait');
 });
 
 it('gives the host every browser test that belongs to no other area', () => {

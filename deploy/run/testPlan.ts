@@ -11,6 +11,8 @@ export interface TestPlan {
   readonly unit: readonly string[];
   /** Files of browser tests, possibly none; or `'all'`. */
   readonly browser: readonly string[] | 'all';
+  /** Whether browser tests wait for an indexer that has read the chains, which takes most of a start. */
+  readonly indexer: 'wait' | 'none';
 }
 
 interface AreaTests {
@@ -19,6 +21,8 @@ interface AreaTests {
   readonly unit?: readonly string[];
   /** Name prefixes of its browser tests; the host has those that belong to no area. */
   readonly browser: readonly string[];
+  /** Its screens read the chain only. */
+  readonly isWithoutIndexer?: true;
 }
 
 const AREAS: Readonly<Record<TestArea, AreaTests>> = {
@@ -27,22 +31,23 @@ const AREAS: Readonly<Record<TestArea, AreaTests>> = {
     unit: ['deploy/integration/fxd', 'deploy/differential/fxd'],
     browser: ['fxd'],
   },
-  dao: { folder: 'remote-dao', browser: ['dao', 'standalone'] },
+  dao: { folder: 'remote-dao', unit: ['deploy/integration/dao'], browser: ['dao', 'standalone'] },
   lending: {
     folder: 'remote-lending',
     unit: ['deploy/integration/lending', 'deploy/differential/userAccountData'],
     browser: ['lending', 'dashboard', 'supply', 'borrow', 'withdraw', 'repay'],
+    isWithoutIndexer: true,
   },
-  vaults: { folder: 'remote-vaults', browser: ['vaults', 'standalone'] },
+  vaults: { folder: 'remote-vaults', unit: ['deploy/integration/vault'], browser: ['vault', 'standalone'] },
   host: { folder: 'host', browser: [] },
   shared: {
     folder: 'shared',
-    browser: ['amounts', 'batches', 'embed', 'endings', 'rpc', 'standalone', 'verify', 'widths'],
+    browser: ['amounts', 'batches', 'embed', 'rpc', 'standalone', 'verify', 'widths'],
   },
   deploy: { folder: 'deploy', browser: [] },
 };
 
-const EVERYTHING: TestPlan = { lint: ['.'], unit: [], browser: 'all' };
+const EVERYTHING: TestPlan = { lint: ['.'], unit: [], browser: 'all', indexer: 'wait' };
 
 /**
  * Parses the arguments of `npm test`: none for everything, or `--area lending` (several separated
@@ -60,6 +65,7 @@ export function testPlan(args: readonly string[], browserFiles: readonly string[
     lint: areas.map((area) => AREAS[area].folder),
     unit: areas.flatMap((area) => [`${AREAS[area].folder}/`, ...(AREAS[area].unit ?? [])]),
     browser: browserFiles.filter((file) => areas.some((area) => isOf(area, file))),
+    indexer: areas.every((area) => AREAS[area].isWithoutIndexer) ? 'none' : 'wait',
   };
 }
 
