@@ -5,8 +5,6 @@ const folder = process.env.MUTATED_FOLDER ?? 'shared/src/domain';
 const TESTS_ELSEWHERE = {
   // Every write of the remotes is verified, with each of its words changed.
   'shared/src/verify': ['remote-*/src/signing/*.test.ts'],
-  // The host's transactions, from the request to the result.
-  'shared/src/transactions': ['host/src/transactions/createTransactions.test.ts'],
 };
 
 export default {
