@@ -28,7 +28,10 @@ export default {
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false, allowEmojis: false },
   // Only what tests read is copied. A folder that is not copied would lose its earlier results.
-  ignorePatterns: ['**/dist', '.git', '**/.state', 'test-results', 'deploy/**', '!deploy/checks/*', 'shared/docs'],
+  ignorePatterns: [
+    ...['**/dist', '.git', '**/.state', 'test-results', 'host', 'shared/docs'],
+    ...['deploy/**', '!deploy/checks/*'],
+  ],
   // jestInterface.cjs links the packages of the sandbox; the others are found above it.
   symlinkNodeModules: false,
   // Nothing checks types in the sandbox.

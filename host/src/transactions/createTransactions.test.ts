@@ -7,7 +7,7 @@ import { knownRequest } from '@fathom/shared/testing/knownRequest';
 import { knownSigningSource } from '@fathom/shared/testing/knownSigning';
 import { recordedDisplay } from '@fathom/shared/testing/recordedDisplay';
 import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
-import { scriptedReader } from '../testing/scriptedReader';
+import { scriptedReader } from '@fathom/shared/testing/scriptedReader';
 import { testRecord } from '@fathom/shared/testing/testRecord';
 import { createAddressBook } from '@fathom/shared/verify/addressBook';
 import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
