@@ -15,8 +15,6 @@ export default {
   mochaOptions: {
     require: [fileURLToPath(new URL('jestInterface.cjs', import.meta.url))],
     spec: [`${folder}/**/*.test.ts`, ...(TESTS_ELSEWHERE[folder] ?? [])],
-    // Replaces modules with `jest.mock`, which only Jest can do.
-    ignore: ['**/followRecords.test.ts'],
   },
   coverageAnalysis: 'perTest',
   concurrency: 1,

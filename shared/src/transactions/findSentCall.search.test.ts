@@ -85,7 +85,6 @@ describe('among the mined transactions of the account', () => {
 /** A node at block 10,000 that has nothing but what the test adds; the account used 5 nonces. */
 function nodeWith(answers: Record<string, unknown>) {
   const counts = { latest: '0x5', pending: '0x5' };
-  const asked: { readonly method: string; readonly params: readonly unknown[] }[] = [];
   const reader = scriptedReader({
     eth_getTransactionCount: (_account: unknown, block: keyof typeof counts) => counts[block],
     eth_getCode: '0x',
@@ -94,14 +93,7 @@ function nodeWith(answers: Record<string, unknown>) {
     eth_getTransactionByHash: null,
     ...answers,
   });
-  const recording = {
-    chainId: 1135,
-    request: async (method: string, params: readonly unknown[]) => {
-      asked.push({ method, params });
-      return reader.request(method, params);
-    },
-  };
-  return { reader: recording, counts, calls: reader.calls, asked };
+  return { reader, counts };
 }
 
 function asNode({ value, nonce, ...transaction }: ChainTransaction): object {
@@ -117,7 +109,7 @@ describe('among the pending transactions', () => {
 
   it('finds that of the account', async () => {
     const stranger = { ...DONE, hash: OTHER_HASH, from: OTHER };
-    const { reader, asked } = pendingWith({
+    const { reader } = pendingWith({
       transactions: [
         7,
         asNode(stranger),
@@ -126,7 +118,7 @@ describe('among the pending transactions', () => {
       ],
     });
     expect(await findSentCall(search(), reader)).toEqual({ hash: HASH, nonce: 6 });
-    expect(asked.at(-1)).toEqual({ method: 'eth_getBlockByNumber', params: ['pending', true] });
+    expect(reader.requests.at(-1)).toEqual({ method: 'eth_getBlockByNumber', params: ['pending', true] });
   });
 
   it.each<[string, unknown]>([
@@ -139,9 +131,9 @@ describe('among the pending transactions', () => {
   });
 
   it('reads no block while the account has none', async () => {
-    const { reader, calls } = nodeWith({ eth_getBlockByNumber: { transactions: [asNode(DONE)] } });
+    const { reader } = nodeWith({ eth_getBlockByNumber: { transactions: [asNode(DONE)] } });
     expect(await findSentCall(search(), reader)).toBeUndefined();
-    expect(calls).not.toContain('eth_getBlockByNumber');
+    expect(reader.calls).not.toContain('eth_getBlockByNumber');
   });
 });
 
@@ -155,12 +147,13 @@ describe('among the transactions that others sent for an account with code', () 
   }
 
   /** The node of an account with this code, whose calls were executed in these transactions. */
-  function accountWith(logs: Partial<Record<'safe' | 'entryPoint', unknown>>, code = '0x6080') {
+  function accountWith(logs: Partial<Record<'safe' | 'entryPoint', unknown>>, code = '0x6080', more: object = {}) {
     return nodeWith({
       eth_getCode: code,
       eth_getLogs: ({ address }: { address: unknown }) => (address === ACCOUNT ? logs.safe : logs.entryPoint) ?? [],
       eth_getTransactionByHash: (hash: unknown) =>
         hash === HASH ? executed : hash === OTHER_HASH ? asNode({ ...other(1), from: OTHER }) : null,
+      ...more,
     });
   }
 
@@ -173,10 +166,10 @@ describe('among the transactions that others sent for an account with code', () 
   });
 
   it('asks for the executions of the account since some blocks before the request', async () => {
-    const { reader, asked } = accountWith({});
+    const { reader } = accountWith({});
     await findSentCall(search({ block: 9_000 }), reader);
     const range = { fromBlock: `0x${(8_990).toString(16)}`, toBlock: 'latest' };
-    expect(asked.filter(({ method }) => method === 'eth_getLogs').map(({ params }) => params)).toEqual([
+    expect(reader.requests.filter(({ method }) => method === 'eth_getLogs').map(({ params }) => params)).toEqual([
       [{ address: ACCOUNT, topics: [[EXECUTION_SUCCESS, EXECUTION_FAILURE]], ...range }],
       [{ address: ENTRY_POINTS, topics: [USER_OPERATION_EVENT, null, topicOf(ACCOUNT)], ...range }],
     ]);
@@ -186,14 +179,9 @@ describe('among the transactions that others sent for an account with code', () 
     ['as far back as nodes serve', 10, '0x2710', 5_000],
     ['at most from the first block', 4, '0x5', 0],
   ])('searches %s', async (_case, block, head, from) => {
-    const node = accountWith({});
-    const reader = {
-      ...node.reader,
-      request: (method: string, params: readonly unknown[]) =>
-        method === 'eth_blockNumber' ? Promise.resolve(head) : node.reader.request(method, params),
-    };
+    const { reader } = accountWith({}, '0x6080', { eth_blockNumber: head });
     await findSentCall(search({ block }), reader);
-    const [filter] = node.asked.find(({ method }) => method === 'eth_getLogs')?.params ?? [];
+    const [filter] = reader.requests.find(({ method }) => method === 'eth_getLogs')?.params ?? [];
     expect(filter).toMatchObject({ fromBlock: `0x${from.toString(16)}` });
   });
 
@@ -213,9 +201,9 @@ describe('among the transactions that others sent for an account with code', () 
   });
 
   it('asks for no executions of an account without code', async () => {
-    const { reader, calls } = accountWith({ safe: [logOf(HASH)] }, '0x');
+    const { reader } = accountWith({ safe: [logOf(HASH)] }, '0x');
     expect(await findSentCall(search(), reader)).toBeUndefined();
-    expect(calls).not.toContain('eth_getLogs');
+    expect(reader.calls).not.toContain('eth_getLogs');
   });
 
   it('rejects while no node responds', async () => {
