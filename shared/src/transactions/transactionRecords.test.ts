@@ -86,9 +86,12 @@ describe("the connected account's transactions", () => {
     const added = testRecord({ nonce: 3 });
     all.set([changed, added, foreign]);
     expect(list.get()).toEqual([changed, added]);
+    const settled = { ...added, status: MINED };
+    all.set([changed, settled, foreign]);
+    expect(list.get()).toEqual([changed, settled]);
     all.set([changed, foreign]);
     expect(list.get()).toEqual([changed]);
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(heard).toHaveBeenCalledTimes(4);
   });
 });
 
