@@ -22,7 +22,7 @@ export default {
   },
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // A busy machine must not pass for an endless loop, which counts as noticed.
+  // On top of half again the time of all tests: a busy machine must not pass for an endless loop, which counts as noticed.
   timeoutMS: 10_000,
   incremental: true,
   incrementalFile: '.cache/mutation/results.json',
