@@ -15,6 +15,7 @@ import {
   depositIntent,
   MODULE,
   ONE,
+  TOKEN,
   VAULT,
   WITHDRAW_ALL,
   withdrawIntent,
@@ -37,6 +38,17 @@ test.each([
   const last = steps.at(-1);
   expect(last).toMatchObject({ kind: 'call', call: { to: VAULT, args: [amount, ACCOUNT], value: 0n } });
   expect(last?.kind === 'call' && last.call.function).toContain('function deposit(');
+});
+
+test('an approval and the expected calls name the token of the vault', () => {
+  const token = { address: TOKEN, symbol: 'FXD', decimals: 18 };
+  const [approve] = depositFlow.plan(depositIntent(), NOTHING_ALLOWED);
+  expect(approve).toMatchObject({
+    kind: 'approve',
+    approval: { token: TOKEN, symbol: 'FXD', decimals: 18, spender: VAULT },
+  });
+  expect(depositFlow.expectedCalls(depositIntent()).tokens).toEqual([token]);
+  expect(withdrawFlow.expectedCalls(withdrawIntent()).tokens).toEqual([token]);
 });
 
 test.each([
