@@ -32,6 +32,9 @@ if (!existsSync(scope)) {
   writeFileSync(join(styles, 'package.json'), '{ "type": "module" }');
 }
 
+// The sandbox is none of the folders of tsconfig.json, so that elements become calls of a global React.
+globalThis.React = require('react');
+
 const clock = new ModernFakeTimers({ config: { fakeTimers: {}, rootDir: process.cwd() }, global: globalThis });
 const jest = {
   fn,
