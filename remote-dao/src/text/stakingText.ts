@@ -15,6 +15,7 @@ export const stakingText = {
     "Can't reach the indexer. Positions and rewards are read from the chain: you can stake, claim and unstake as usual, but the end of a cooldown may be missing.",
   paused:
     'The staking contract is paused by its administrators. Your FTHM is safe, but nothing can be staked, claimed, unstaked or withdrawn until they resume it.',
+  pausedShort: 'Staking is paused',
   days: (count: string) => (count === '1' ? '1 day' : `${count} days`),
 } as const;
 
@@ -67,7 +68,7 @@ export function stakeIssueText(
 ): string {
   switch (issue) {
     case 'paused':
-      return 'Staking is paused';
+      return stakingText.pausedShort;
     case 'rules-unknown':
       return 'Staking limits unavailable';
     case 'lock-limit-reached':

@@ -45,6 +45,15 @@ describe('the unstake', () => {
     expect(await sent(harness)).toEqual([`unlockPartially(1, ${fthm(500)})`]);
   });
 
+  it('is refused while the contract is paused, before the wallet is asked', async () => {
+    const harness = openDialogs({ locks: [MATURED], isPaused: true });
+    harness.expectCall('staking', 'unlock', [1n], 'paused contract');
+    await press(harness, 'Unstake position #1');
+    await confirm(harness, 'Skip');
+    const form = within(await dialog('Unstake'));
+    expect(form.getByRole('button', { name: 'Staking is paused' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   const wrongAmounts = [
     ['nothing', '', 'Unstake amount is required'],
     ['zero', '0', 'Unstake amount is required'],
