@@ -3,7 +3,8 @@ import { useAddressIssues } from '@fathom/shared/actions/useAddressIssues';
 import { PRICES_NOT_NEEDED } from '@fathom/shared/actions/priceCheck';
 import { indexerWait } from '@fathom/shared/flows/indexerWait';
 import { useMemo } from 'react';
-import { addressIssueText, stakingText } from '../../text/stakingText';
+import { addressIssueText } from '../../text/stakingIssueText';
+import { stakingText } from '../../text/stakingText';
 import { stakingErrors } from './stakingErrors';
 import type { StakingInput } from './stakingInput';
 
