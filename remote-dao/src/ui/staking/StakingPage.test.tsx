@@ -3,7 +3,8 @@ import { act } from 'react';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { getAllLocks, getTotalStaked } from '../../data/abi/daoContracts';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
-import { DAY, openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
+import { DAY } from '../testing/stakingChain';
+import { openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
 
 // The whole area renders, and on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 20_000 });
