@@ -32,6 +32,9 @@ if (!existsSync(scope)) {
   writeFileSync(join(styles, 'package.json'), '{ "type": "module" }');
 }
 
+// The sandbox is none of the folders of tsconfig.json, so that elements become calls of a global React.
+globalThis.React = require('react');
+
 const clock = new ModernFakeTimers({ config: { fakeTimers: {}, rootDir: process.cwd() }, global: globalThis });
 const jest = {
   fn,
@@ -48,6 +51,12 @@ function mutatedModules() {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => pathToFileURL(join(folder, file)).href);
 }
+
+/**
+ * A test that waits for what a mutant never does fails by then, instead of ending the process with all loaded tests. Far longer than
+ * any test takes, also on a busy machine.
+ */
+const LONGEST_TEST = 6_000;
 
 /** Stryker names all tests of a mutant in one expression, which titles of whole sentences would make too long. */
 function shortTitle(title) {
@@ -75,6 +84,7 @@ interfaces.bdd = function jestInterface(root) {
       const test = new Test(shortTitle(title), () => run());
       test.file = file;
       suite.addTest(test);
+      test.timeout(LONGEST_TEST);
     }
     describe.each = bind(describe, false);
     it.each = bind(it, false);

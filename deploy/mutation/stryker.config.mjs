@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 const folder = process.env.MUTATED_FOLDER ?? 'shared/src/domain';
 /** Tests outside a folder that try all of it. */
 const TESTS_ELSEWHERE = {
+  // What the flows of staking and of a vault share is tried with their plans.
+  'remote-dao/src/flows': ['remote-dao/src/actions/staking/stakingPlans.test.ts'],
+  'remote-vaults/src/flows': ['remote-vaults/src/actions/vault/vaultPlans.test.ts'],
   // Every write of the remotes is verified, with each of its words changed.
   'shared/src/verify': ['remote-*/src/signing/*.test.ts'],
 };
@@ -22,7 +25,7 @@ export default {
   },
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // A busy machine must not pass for an endless loop, which counts as noticed.
+  // On top of half again the time of all tests: a busy machine must not pass for an endless loop, which counts as noticed.
   timeoutMS: 10_000,
   incremental: true,
   incrementalFile: '.cache/mutation/results.json',
