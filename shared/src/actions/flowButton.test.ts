@@ -33,8 +33,14 @@ function flowOf(...steps: readonly (readonly [Step, StepState])[]): FlowState {
 const supply: ButtonState = { is: 'ready', does: 'next', label: 'Supply 5 USDC' };
 const approve: ButtonState = { is: 'ready', does: 'next', label: 'Approve USDC to continue' };
 const connect: ButtonState = { is: 'ready', does: 'connect', label: transactionText.connect };
-const busy = (label: string): ButtonState => ({ is: 'busy', label });
-const blocked = (reason: string): ButtonState => ({ is: 'blocked', reason });
+
+function busy(label: string): ButtonState {
+  return { is: 'busy', label };
+}
+
+function blocked(reason: string): ButtonState {
+  return { is: 'blocked', reason };
+}
 
 it.each<[string, Partial<FlowButtonInput>, ButtonState]>([
   ['starts the action', {}, supply],

@@ -161,6 +161,7 @@ describe.each<[string, (setup: Setup) => Sent, string, object, object]>([
       const [record] = setup.records.get();
       // Another tab stores a change that says nothing about it.
       setup.put({ ...testRecord({ hash: OTHER_HASH }), sentences: ['Changed'] });
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
       if (record) setup.put({ ...record, sentences: ['Changed, too'] });
       if (record) setup.put({ ...record, hash: HASH });
       return new Promise(() => undefined);

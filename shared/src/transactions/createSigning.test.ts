@@ -149,13 +149,13 @@ describe('signing', () => {
   });
 
   it('asks the embedding page, with what was verified', async () => {
-    const isAllowed = jest.fn(async (..._asked: readonly unknown[]) => false);
+    const isAllowed = jest.fn(async (_request: unknown, _meta: unknown, _summary: SigningSummary) => false);
     const { sign, display, prompted } = setUp({ isAllowed });
     expect(await sign(REQUEST)).toMatchObject({ error: { code: 'refused' } });
     expect([display.displayed, prompted]).toEqual([[], []]);
     const [request, meta, summary] = isAllowed.mock.calls[0] ?? [];
     expect([request, meta]).toEqual([REQUEST, META]);
-    expect((summary as SigningSummary).lines[0]?.message).toMatch(ALLOWS);
+    expect(summary?.lines[0]?.message).toMatch(ALLOWS);
     isAllowed.mockResolvedValue(true);
     expect(await sign(REQUEST)).toMatchObject({ ok: true });
   });
