@@ -8,7 +8,10 @@ import { buildAccount, buildStakingInput, NOW, type StakingInputChanges } from '
 import { emergencyWithdraw } from './emergencyWithdraw';
 
 const LOCALE = 'en-GB';
-const rewards = (total: bigint | undefined) => ({ timestamp: NOW, total, byLock: new Map() });
+
+function rewards(total: bigint | undefined) {
+  return { timestamp: NOW, total, byLock: new Map() };
+}
 
 /** Two positions of 1,000 FTHM, 50 that cool down, and 7 unclaimed. */
 function inputOf({ state, ...changes }: StakingInputChanges = {}): StakingInput {
