@@ -49,6 +49,7 @@ it.each<[string, typeof INPUT, AmountValues, readonly WithdrawIssue[]]>([
   ['nothing at the price that is previewed', INPUT, ENTERED, []],
   ['nothing for all of the position', ALL_INPUT, ALL, []],
   ['an empty amount', INPUT, EMPTY_AMOUNT, ['amount-missing']],
+  ['that there is nothing to withdraw all of', VISITOR, ALL, ['amount-missing']],
   ['zero', INPUT, entered(0n), ['amount-not-positive']],
   ['more than the position', INPUT, entered(201n * ONE), ['above-position']],
   ['that too little would stay', INPUT, entered(160n * ONE), ['leaves-too-little']],
