@@ -123,7 +123,7 @@ export const withdraw = defineAction({
           before: isEntered ? assetAmount(vault, withdrawLimits(input).position) : undefined,
           after: assetAmount(vault, position),
         },
-        { unit: symbol },
+        { unit: symbol, rounding: 'down' },
       ),
     ];
   },
