@@ -210,7 +210,7 @@ it.each([
 describe('what the receipt proves', () => {
   const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`;
   const log = (address: Address, event: string, topics: readonly Hex[], data: Hex = '0x'): ReceiptLog => {
-    return { address, topics: [keccakOfText(event) as Hex, ...topics], data };
+    return { address, topics: [keccakOfText(event), ...topics], data };
   };
   const executed = log(CONTRACTS.governor, 'ProposalExecuted(uint256)', [], word(PROPOSAL.id));
   const queued = log(CONTRACTS.governor, 'ProposalQueued(uint256,uint256)', [], word(PROPOSAL.id));
