@@ -5,6 +5,9 @@ const folder = process.env.MUTATED_FOLDER ?? 'shared/src/domain';
 const TESTS_ELSEWHERE = {
   // Every write of the remotes is verified, with each of its words changed.
   'shared/src/verify': ['remote-*/src/signing/*.test.ts'],
+  // What the flows of the actions have in common.
+  'remote-fxd/src/flows': ['remote-fxd/src/actions/**/*.test.ts', 'remote-fxd/src/signing/*.test.ts'],
+  'remote-lending/src/flows': ['remote-lending/src/actions/**/*.test.ts', 'remote-lending/src/signing/*.test.ts'],
 };
 
 export default {
