@@ -254,6 +254,7 @@ it('a repayment invalidates all queries of its chain', () => {
 describe('the intent', () => {
   it('is undefined without an amount', () => {
     expect(repayIntentFor({ ...CHOICE, amount: 0n })).toBeUndefined();
+    expect(repayIntentFor({ ...CHOICE, amount: -1n })).toBeUndefined();
     expect(repayIntentFor({ ...CHOICE, collateral: -1n })).toBeUndefined();
   });
 

@@ -132,6 +132,8 @@ describe('the intent', () => {
   it('may lock or borrow only', () => {
     expect(intentFor({ borrow: 0n })).toMatchObject({ of: 'token', collateral: wad(10), borrow: 0n });
     expect(intentFor({ collateral: 0n })).toMatchObject({ collateral: 0n, borrow: wad(5) });
+    expect(v.is(topUpPositionFlow.intent, intentFor({ borrow: 0n }))).toBe(true);
+    expect(v.is(topUpPositionFlow.intent, intentFor({ collateral: 0n }))).toBe(true);
   });
 
   it('invalidates all queries of its chain', () => {
