@@ -191,7 +191,7 @@ describe('the result of a top-up', () => {
 
   it('is the loan, and the collateral that was added for it', () => {
     const result = resultOf(loan(wad(10), wad(5)), { ...after, collateral: wad(10), fxd: wad(5) });
-    expect(result).toMatchObject({ symbol: 'FXD', amount: { raw: wad(5) }, next: expect.any(String) });
+    expect(result).toMatchObject({ symbol: 'FXD', amount: { raw: wad(5) }, next: expect.any(String) as unknown });
     expect(readRows(result.rows)).toEqual(['Collateral locked 10.000000 CGO']);
     expect(resultOf(loan(0n, wad(5)), { ...after, collateral: 0n, fxd: wad(5) }).rows).toEqual([]);
   });

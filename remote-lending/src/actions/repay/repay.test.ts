@@ -25,8 +25,10 @@ const WITH_SUPPLY: SetupOptions = {
   current: { weth: { supplied: 10n * ETHER }, usdc: { supplied: 2n * THOUSAND, variableDebt: 5n * THOUSAND } },
 };
 /** 2 wrapped ether owed, with 5 of them and 25 ether in the wallet. */
-const owingEther = (options: InputOptions = {}) =>
-  wethInput({ current: { usdc: { supplied: 100n * THOUSAND }, weth: { variableDebt: 2n * ETHER } }, ...options });
+function owingEther(options: InputOptions = {}) {
+  const current = { usdc: { supplied: 100n * THOUSAND }, weth: { variableDebt: 2n * ETHER } };
+  return wethInput({ current, ...options });
+}
 /** With 3,000 of 5,000 dollars in the wallet. */
 const POOR = { ...marketInput(), walletBalance: 3n * THOUSAND };
 

@@ -151,7 +151,10 @@ describe('the notices of a supply', () => {
       shares.map((share) => ({
         tone: 'caution',
         text: `Maximum amount available to supply is limited because protocol supply cap is at ${share}.`,
-        help: { label: 'What is the cap for?', explanation: expect.stringMatching(/^The maximum of an asset/) },
+        help: {
+          label: 'What is the cap for?',
+          explanation: expect.stringMatching(/^The maximum of an asset/) as unknown,
+        },
       })),
     );
   });
@@ -167,7 +170,7 @@ describe('the notices of a supply', () => {
       Array.from({ length: count }, () => ({
         tone: 'info',
         text: 'Enabling this asset as your only collateral puts your account in isolation mode.',
-        help: { label: 'What is isolation?', explanation: expect.stringMatching(/^An isolated asset/) },
+        help: { label: 'What is isolation?', explanation: expect.stringMatching(/^An isolated asset/) as unknown },
       })),
     );
   });
