@@ -52,6 +52,12 @@ function mutatedModules() {
     .map((file) => pathToFileURL(join(folder, file)).href);
 }
 
+/**
+ * A test that waits for what a mutant never does fails by then, instead of ending the process with all loaded tests. Far longer than
+ * any test takes, also on a busy machine.
+ */
+const LONGEST_TEST = 6_000;
+
 /** Stryker names all tests of a mutant in one expression, which titles of whole sentences would make too long. */
 function shortTitle(title) {
   return createHash('sha1').update(title).digest('hex').slice(0, 10);
@@ -78,6 +84,7 @@ interfaces.bdd = function jestInterface(root) {
       const test = new Test(shortTitle(title), () => run());
       test.file = file;
       suite.addTest(test);
+      test.timeout(LONGEST_TEST);
     }
     describe.each = bind(describe, false);
     it.each = bind(it, false);
