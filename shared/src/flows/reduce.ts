@@ -1,5 +1,12 @@
-import { EMPTY_FLOW, nextStep, transactionOf, type FlowState, type PlannedStep, type StepState } from './flowState';
-import type { Hash } from '../domain/address';
+import {
+  EMPTY_FLOW,
+  hashOf,
+  nextStep,
+  transactionOf,
+  type FlowState,
+  type PlannedStep,
+  type StepState,
+} from './flowState';
 import type { FlowEvent } from './flowEvent';
 import type { Step } from './step';
 
@@ -126,10 +133,6 @@ function mining({
   ...event
 }: Pick<Extract<StepState, { is: 'mining' }>, 'transaction' | 'hash' | 'isUnconfirmed'>): StepState {
   return { is: 'mining', transaction, ...hashOf(event), ...(isUnconfirmed && { isUnconfirmed }) };
-}
-
-function hashOf({ hash }: { readonly hash?: Hash }): { readonly hash?: Hash } {
-  return hash === undefined ? {} : { hash };
 }
 
 /** A note stays until the user continues; checks in between do not remove it. */

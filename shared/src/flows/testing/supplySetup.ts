@@ -28,7 +28,7 @@ const supplyWithPermit = contractFunction<[string, bigint, bigint, bigint, strin
   'function supplyWithPermit(address asset, uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
   ignored,
 );
-const permitTypehash = contractFunction<[], string>('function PERMIT_TYPEHASH() view returns (bytes32)', ([hash]) =>
+export const permitTypehash = contractFunction<[], string>('function PERMIT_TYPEHASH() view returns (bytes32)', ([hash]) =>
   asString(hash),
 );
 
