@@ -163,6 +163,28 @@ test('sends transactions separately if the wallet refuses the batch, and reports
   await mine(s, finished);
 });
 
+test('plans nothing again if the dialog was closed before the wallet refused the batch', async () => {
+  const s = batchSetup();
+  await s.runner.prepare(approving);
+  s.host.failNext({ code: 'no-batch', message: 'Not here.' });
+  const refused = s.runner.next(labels);
+  s.runner.reset();
+  await refused;
+  expect(s.runner.state.get()).toEqual({ is: 'empty', steps: [], permits: {} });
+});
+
+test('does not change the choice before there is an intent, or while a step is in progress', async () => {
+  const s = batchSetup();
+  await s.runner.setBatch('off');
+  await s.runner.prepare(approving);
+  expect(s.runner.state.get().batch).toBe('on');
+  const { finished } = await press(s.runner);
+  await s.runner.setBatch('off');
+  await mine(s, finished);
+  expect(s.runner.state.get()).toMatchObject({ is: 'done', batch: 'on' });
+  expect(s.host.stored.size).toBe(0);
+});
+
 test.each<[HostError, string, boolean]>([
   [{ code: 'gas-estimation', message: 'no', reason: '36' }, 'gas-estimation', false],
   [{ code: 'mismatch', message: 'no', reason: 'amount' }, 'mismatch', true],
