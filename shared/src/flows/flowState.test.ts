@@ -1,12 +1,19 @@
 import { hasEnded, isBatch, isBusy, lockedIntent, nextStep, nextSteps, transactionOf } from './flowState';
 import type { FlowError, FlowState, StepState } from './flowState';
-import type { CallStep } from './step';
+import type { ApproveStep, CallStep } from './step';
 
 const call: CallStep = {
   ...{ kind: 'call', id: 'supply' },
   call: {
     ...{ to: '0x3333333333333333333333333333333333333333', function: 'function supply()', args: [], value: 0n },
     gas: { marginPercent: 115n, minimum: 0n },
+  },
+};
+const approve: ApproveStep = {
+  ...{ kind: 'approve', id: 'approve', gas: call.call.gas },
+  approval: {
+    ...{ is: 'erc20', token: call.call.to, symbol: 'USDC', decimals: 6, spender: call.call.to },
+    ...{ amount: 5n, required: 5n },
   },
 };
 const error: FlowError = { stage: 'main', code: 'reverted', message: 'no', blocking: true, actionBlocked: false };
@@ -33,6 +40,13 @@ it.each<[readonly StepState[], number | undefined]>([
 it('no steps are next if all are done, and none are a batch', () => {
   expect(nextSteps(flow(DONE))).toBeUndefined();
   expect(isBatch(undefined)).toBe(false);
+});
+
+it('a batch starts after what was signed before it', () => {
+  const signed = { step: { ...approve, kind: 'permit' }, state: DONE } as const;
+  const state = { ...flow(IDLE, IDLE), batch: 'on' } as const;
+  const steps = [signed, ...state.steps];
+  expect(nextSteps({ ...state, steps })).toEqual({ at: 1, until: 3 });
 });
 
 it.each<[StepState, boolean]>([

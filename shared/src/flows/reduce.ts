@@ -146,10 +146,9 @@ function planned(event: Extract<FlowEvent, { type: 'planned' }>): Progress {
   const steps = event.steps.map((step) =>
     step.kind === 'permit' && event.permits[step.id] ? { step, state: { is: 'done' } as const } : freshStep(step),
   );
-  const isDone = steps.every(({ state: { is } }) => is === 'done');
   return {
-    // A plan whose steps are all done has nothing left to do; a permit alone is never a whole plan.
-    is: isDone ? 'done' : 'active',
+    // Nothing is left to do. A plan with steps has a call, which is not done.
+    is: steps.length === 0 ? 'done' : 'active',
     steps,
     permits: event.permits,
     ...batchOf(event),

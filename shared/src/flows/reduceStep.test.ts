@@ -123,6 +123,21 @@ test('an event of a step that is not next, or that does not exist, changes nothi
   }
 });
 
+test('an event changes nothing while the steps are planned again', () => {
+  for (const state of STATES) {
+    const preparing: FlowState = { ...flow(call, state), is: 'preparing' };
+    for (const event of EVENTS) expect(reduce(preparing, event)).toBe(preparing);
+  }
+});
+
+test('a flow is done once its call is, also if the approval was skipped', () => {
+  const skipped = { step: approve, state: { is: 'skipped', because: 'sufficient' } } as const;
+  const indexing = { step: call, state: { is: 'indexing', transaction: 't', block: 7 } } as const;
+  const state = reduce({ is: 'active', steps: [skipped, indexing], permits: {} }, { type: 'confirmed', at: 1 });
+  expect(state).toMatchObject({ is: 'done', permits: {} });
+  expect(Object.keys(state.permits)).toEqual([]);
+});
+
 test('the transaction and its hash stay with the step until it is done', () => {
   const events: readonly FlowEvent[] = [
     { type: 'sent', at: 0, transaction: 't', isUnconfirmed: true },
@@ -161,6 +176,9 @@ test('a step keeps its gas limit until an estimate replaces it', () => {
   expect(limits({ type: 'checked', at: 0 })).toEqual([3n, 3n]);
   expect(limits({ type: 'checked', at: 0, gasLimit: 9n })).toEqual([9n, 3n]);
   expect(limits({ type: 'checked', at: 0, gasLimit: 9n, following: [8n] })).toEqual([9n, 8n]);
+  const later = { ...before, steps: [{ step: approve, state: { is: 'done' } as const }, ...before.steps] };
+  const batch = reduce(later, { type: 'checked', at: 1, gasLimit: 9n, following: [8n] });
+  expect(batch.steps.map(({ gasLimit }) => gasLimit)).toEqual([undefined, 9n, 8n]);
 });
 
 test('a replaced step leaves those before and after it, and starts with the minimum gas', () => {
@@ -282,7 +300,9 @@ describe('a flow resumed after a reload', () => {
   it('is done before its transaction, and starts over after it', () => {
     const steps = [approve, { ...approve, id: 'second' }, call];
     const resumed: FlowEvent = { type: 'resumed', intent: 1, steps, at: 1, transaction: 't', isUnconfirmed: true };
-    expect(reduce({ is: 'empty', steps: [], permits: {} }, resumed)).toEqual({
+    const restored = reduce({ is: 'empty', steps: [], permits: {} }, resumed);
+    expect(reduce(restored, { type: 'mined', at: 1, block: 7 })).toMatchObject({ intent: 1, isRestored: true });
+    expect(restored).toEqual({
       ...{ is: 'active', intent: 1, isRestored: true, permits: {} },
       steps: [
         { step: approve, state: { is: 'done' } },
@@ -307,6 +327,11 @@ describe('a reopened transaction', () => {
   };
   const event = { type: 'reopened', at: 1, until: 2, transaction: 't' } as const;
 
+  it.each<StepState>([{ is: 'checking' }, { is: 'failed', error }])('starts what follows it over: %j', (state) => {
+    const steps = [...before.steps.slice(0, 2), { step: call, state }];
+    expect(reduce({ ...before, steps }, event).steps[2]?.state).toEqual({ is: 'idle' });
+  });
+
   it('keeps what was signed, and has a hash and a note only if they are given', () => {
     expect(reduce(before, event)).toEqual({
       ...{ is: 'active', batch: 'on', permits: { permit: signed } },
@@ -319,7 +344,7 @@ describe('a reopened transaction', () => {
   });
 
   it.each<[string, FlowState, { readonly at: number; readonly until: number }]>([
-    ['no step', before, { at: 1, until: 1 }],
+    ['no step', before, { at: 2, until: 2 }],
     ['a step of another transaction as well', before, { at: 0, until: 2 }],
     [
       'a step before one that has failed after it was sent',

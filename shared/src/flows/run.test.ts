@@ -281,6 +281,7 @@ test.each([
   expect(displayed(s.runner)).toEqual(expected);
   expect(s.runner.state.get().note?.is).toBe(note);
   expect(waited).toBe(waits);
+  expect(refusals - left).toBe(waits + 1);
 });
 
 test('reports an allowance that no node returns after the approval', async () => {
