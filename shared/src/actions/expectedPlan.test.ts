@@ -87,3 +87,47 @@ describe('the expected plan', () => {
 it('identifies an interrupted flow by its input, before anything is entered', () => {
   expect(selectionOf(action, {}, EMPTY_AMOUNT, UNLIMITED)).toBe(TOKEN);
 });
+
+describe('an action that cannot be identified by its smallest amounts', () => {
+  it('names its own selection', () => {
+    expect(selectionOf({ ...action, selection: () => 'own' }, {}, EMPTY_AMOUNT, UNLIMITED)).toBe('own');
+  });
+
+  it('shares one key if its flow has no selection, or without an intent', () => {
+    const { selection: _none, ...unselected } = flow;
+    expect(selectionOf({ ...action, flow: unselected }, {}, EMPTY_AMOUNT, UNLIMITED)).toBe('');
+    expect(selectionOf({ ...action, intent: () => undefined }, {}, EMPTY_AMOUNT, UNLIMITED)).toBe('');
+  });
+});
+
+describe('the expected plan of an action', () => {
+  const none = { steps: [], exactApproval: undefined };
+
+  it('is empty without an intent, or if its flow expects no state', () => {
+    expect(expectedPlan({ ...action, intent: () => undefined }, {}, SIX, UNLIMITED)).toEqual(none);
+    const { expectedState: _own, ...plain } = action;
+    const { expectedState: _flow, ...unexpected } = flow;
+    expect(expectedPlan({ ...plain, flow: unexpected }, {}, SIX, UNLIMITED)).toEqual(none);
+  });
+
+  it('starts from the state that its flow expects', () => {
+    const { expectedState: _own, ...plain } = action;
+    expect(expectedPlan(plain, { allowance: 6n }, SIX, UNLIMITED).steps.map(({ kind }) => kind)).toEqual([
+      'approve',
+      'call',
+    ]);
+  });
+
+  it('needs something entered if it has no amounts', () => {
+    const { fields: _none, ...plain } = action;
+    expect(expectedPlan(plain, {}, EMPTY_AMOUNT, UNLIMITED)).toEqual(none);
+  });
+
+  it('is that of the entered amount', () => {
+    const [approve] = expectedPlan(action, {}, SIX, {
+      ...UNLIMITED,
+      approval: { method: 'transaction', amount: 'exact' },
+    }).steps;
+    expect(approve).toMatchObject({ approval: { amount: 6n } });
+  });
+});

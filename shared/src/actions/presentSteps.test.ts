@@ -1,7 +1,7 @@
 import type { FlowState, PlannedStep, StepState } from '../flows/flowState';
 import type { Step } from '../flows/step';
 import { flowButton } from './flowButton';
-import { confirmationSummaryOf, presentSteps } from './presentSteps';
+import { confirmationSummaryOf, orExpected, presentSteps } from './presentSteps';
 
 const GAS = { marginPercent: 115n, minimum: 1n };
 const APPROVAL = {
@@ -83,4 +83,16 @@ it('marks the failed step', () => {
   const error = { stage: 'main', code: 'network', message: '', blocking: false, actionBlocked: false } as const;
   const flow = flowOf([APPROVE, { is: 'done' }], [CALL, { is: 'failed', error }]);
   expect(presentSteps(flow, ({ id }) => id).map(({ state }) => state)).toEqual(['done', 'failed']);
+});
+
+it('displays the expected steps until there is a plan', () => {
+  const plan = flowOf([CALL, IDLE]);
+  expect(orExpected(plan, [APPROVE, CALL])).toBe(plan);
+  expect(orExpected(flowOf(), [APPROVE, CALL])).toMatchObject({
+    is: 'active',
+    steps: [
+      { step: APPROVE, state: IDLE },
+      { step: CALL, state: IDLE },
+    ],
+  });
 });

@@ -1,5 +1,5 @@
-import type { Step } from '../flows/step';
-import { stepName } from './stepName';
+import type { ApproveStep, Step } from '../flows/step';
+import { approvalLabel, stepName } from './stepName';
 
 const GAS = { marginPercent: 115n, minimum: 1n };
 const APPROVAL = {
@@ -11,7 +11,7 @@ const APPROVAL = {
   amount: 5n,
   required: 5n,
 } as const;
-const APPROVE: Step = { kind: 'approve', id: 'approve', approval: APPROVAL, gas: GAS };
+const APPROVE: ApproveStep = { kind: 'approve', id: 'approve', approval: APPROVAL, gas: GAS };
 const CALL: Step = {
   kind: 'call',
   id: 'supply',
@@ -26,4 +26,17 @@ it.each<[string, Step]>([
   ['Supply 1 USDC', CALL],
 ])('names a step: %s', (name, step) => {
   expect(stepName(step, 'Supply 1 USDC')).toBe(name);
+});
+
+it.each([
+  ['an approval', APPROVE, 'Approve to continue'],
+  ['a reset', { ...APPROVE, isReset: true }, 'Reset the approval of USDC'],
+  ['a signature', { ...APPROVE, kind: 'permit' }, 'Approve to continue'],
+] as const)('labels the button of %s', (_case, step, label) => {
+  expect(approvalLabel(step)).toBe(label);
+});
+
+it('labels the button of an approval as its action does', () => {
+  expect(approvalLabel(APPROVE, 'Allow')).toBe('Allow');
+  expect(approvalLabel({ ...APPROVE, isReset: true }, 'Allow')).toBe('Reset the approval of USDC');
 });

@@ -143,7 +143,7 @@ async function approved(sendCall: () => Promise<{ readonly hash: Hash; readonly 
   const approval = await press(s.runner);
   allow(chain, 100n);
   await mine(s, approval.finished);
-  const [{ id = '' } = {}] = host.services.transactions.list.get();
+  const id = host.services.transactions.list.get()[0]?.id ?? '';
   return { ...s, approval: id, call: await press(s.runner) };
 }
 
