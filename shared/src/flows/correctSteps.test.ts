@@ -167,6 +167,7 @@ test('does not take the transaction of another flow for its own', async () => {
   await sendOther(s.host);
   await passing();
   expect(s.runner.state.get().is).toBe('done');
+  expect(s.invalidated).toHaveLength(2);
 });
 
 test('ignores the transactions of others before it has sent one', async () => {

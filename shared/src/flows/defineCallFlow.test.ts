@@ -82,7 +82,7 @@ describe('a call that spends a token', () => {
   });
 
   it('is expected to need the approval until the chain was read', () => {
-    expect(flow.expectedState?.(INTENT)).toEqual({ allowance: 0n });
+    expect(flowOf({ spending: spendingOf }).expectedState?.(INTENT)).toEqual({ allowance: 0n });
   });
 
   it('keeps the approval unless two nodes agree on the allowance', async () => {

@@ -79,7 +79,10 @@ describe('after a reload', () => {
   test('does not know the outcome of a transaction that the host has no record of', async () => {
     const s = reloadWithoutRecords(await pendingSetup());
     expect(await s.runner.resume(scope)).toBe(true);
-    expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { code: 'lost' } });
+    expect(s.runner.state.get().steps[0]?.state).toMatchObject({
+      ...{ is: 'failed', error: { code: 'lost' } },
+      transaction: expect.any(String) as unknown,
+    });
   });
 
   test('another amount does not affect a flow that the host has no record of', async () => {

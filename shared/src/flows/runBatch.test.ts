@@ -1,4 +1,5 @@
 import type { HostError, TransactionStatus } from '@fathom/shared/contract';
+import { failed } from '../domain/result';
 import { erc20 } from '../rpc/erc20';
 import { createFakeHost, FAKE_ACCOUNT as ME } from '../testing/fakeHost';
 import {
@@ -166,10 +167,11 @@ test('sends transactions separately if the wallet refuses the batch, and reports
 test('plans nothing again if the dialog was closed before the wallet refused the batch', async () => {
   const s = batchSetup();
   await s.runner.prepare(approving);
-  s.host.failNext({ code: 'no-batch', message: 'Not here.' });
-  const refused = s.runner.next(labels);
-  s.runner.reset();
-  await refused;
+  jest.spyOn(s.host.services.transactions, 'submitBatch').mockImplementation(async () => {
+    s.runner.reset();
+    return failed({ code: 'no-batch', message: 'Not here.' });
+  });
+  await s.runner.next(labels);
   expect(s.runner.state.get()).toEqual({ is: 'empty', steps: [], permits: {} });
 });
 
