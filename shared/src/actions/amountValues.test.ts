@@ -1,5 +1,5 @@
 import { EMPTY_ENTRY, entryOf, type AmountEntry } from '../format/amountEntry';
-import { enteredAmount, growingAmount, growingEntry } from './amountValues';
+import { amountIssueText, enteredAmount, growingAmount, growingEntry } from './amountValues';
 
 const MAX_ENTRY: AmountEntry = { amount: 100n, isMax: true };
 
@@ -31,4 +31,9 @@ describe('an amount whose maximum has grown from 100 to 101', () => {
 it('restores an amount being sent as the maximum only if it is the whole balance', () => {
   expect(growingEntry({ amount: 5n, isAll: true })).toEqual({ amount: 5n, isMax: true });
   expect(growingEntry({ amount: 5n, isAll: false })).toEqual(entryOf(5n));
+});
+
+it('displays an issue below the field only if another amount resolves it', () => {
+  expect(amountIssueText('Too much', true)).toEqual({ text: 'Too much', field: 'amount' });
+  expect(amountIssueText('Paused', false)).toStrictEqual({ text: 'Paused' });
 });

@@ -1,4 +1,4 @@
-import { explainReason } from './reasonMessages';
+import { explainReason, reasonMessages } from './reasonMessages';
 
 const CATALOG = { 'Staking/locked': 'The stake is still locked. Nothing was changed.' };
 
@@ -9,4 +9,15 @@ it('explains a reason with the catalog, or else with the standard token errors',
 
 it.each([undefined, '', 'toString', 'no such reason'])('has no message for %s', (reason) => {
   expect(explainReason(CATALOG, reason)).toBeUndefined();
+});
+
+it('explains an error of the area by its reason', () => {
+  const { explain, unknown } = reasonMessages(CATALOG, 'Something went wrong!');
+  const error = {
+    ...{ stage: 'main', code: 'reverted', message: '', reason: 'Staking/locked' },
+    ...{ blocking: true, actionBlocked: false },
+  } as const;
+  expect(explain(error)).toBe(CATALOG['Staking/locked']);
+  expect(explain({ ...error, reason: 'no such reason' })).toBeUndefined();
+  expect(unknown).toBe('Something went wrong!');
 });
