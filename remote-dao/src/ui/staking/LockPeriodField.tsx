@@ -130,11 +130,14 @@ const Inputs = styled.div`
   gap: ${space(2)};
 `;
 
-/** Five of them fit on a phone without the padding. */
+/** Five of them fit on a phone with less padding; in a magnified window they wrap. */
 const Presets = styled.div`
   ${below('sm')} {
+    fieldset {
+      flex-wrap: wrap;
+    }
     label {
-      padding: 0;
+      padding: 0 ${space(0.5)};
     }
   }
 `;
