@@ -54,7 +54,7 @@ export function LockPeriodField({ days, limits, now, onChange }: LockPeriodField
         <Quiet>{newStakeText.periodRange(limits.min, limits.max)}</Quiet>
       </Line>
       <Inputs>
-        <Field $isWrong={issue !== undefined}>
+        <Field $isWrong={issue !== undefined} $isLocked={!onChange}>
           <input
             id={inputId}
             type="text"
@@ -142,7 +142,7 @@ const Presets = styled.div`
   }
 `;
 
-const Field = styled.div<{ $isWrong: boolean }>`
+const Field = styled.div<{ $isWrong: boolean; $isLocked: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space(2)};
@@ -150,6 +150,7 @@ const Field = styled.div<{ $isWrong: boolean }>`
   padding: 0 ${space(3)};
   border: ${stroke.hairline} solid ${({ theme, $isWrong }) => ($isWrong ? theme.color.danger : theme.color.controlLine)};
   border-radius: ${radius.control};
+  ${({ $isLocked, theme }) => $isLocked && `background: ${theme.color.sunken};`}
   &:has(input:focus) {
     border-color: ${color('accent')};
     box-shadow: 0 0 0 ${stroke.hairline} ${color('accent')};
