@@ -127,6 +127,7 @@ export const withdraw = defineAction({
       ),
     ];
   },
+  // What is wrong stands below the field: a notice has the way out of it.
   notices: (_preview, input, values, { locale }): readonly ActionNotice<AmountValues>[] => {
     const { available = 0n, position } = withdrawLimits(input);
     const { symbol } = input.vault.token;
@@ -138,12 +139,12 @@ export const withdraw = defineAction({
           label: withdrawText.withdrawAvailable(written, symbol),
           values: { amount: entryOf(available) },
         };
-        return [{ tone: 'caution', text: withdrawText.liquidityShort(written, symbol), action }];
+        return [{ tone: 'caution', text: withdrawText.restLater, action }];
       }
       if (issue !== 'leaves-too-little') return [];
       const all = { amount: { amount: position, isMax: true } };
-      const text = textOf(issue, input, values, locale);
-      return [{ tone: 'caution', text, action: { label: withdrawText.withdrawEverything, values: all } }];
+      const action = { label: withdrawText.withdrawEverything, values: all };
+      return [{ tone: 'caution', text: withdrawText.everythingPossible, action }];
     });
   },
   decode: (logs, { vault }, account) => decodeMoved(logs, 'Withdraw', { vault: vault.address, account }),
