@@ -398,7 +398,7 @@ describe('the changes of a vault', () => {
     expect(
       within(feed)
         .getAllByRole('listitem')
-        .map((item) => item.firstChild?.textContent),
+        .map((item) => item.firstChild?.textContent?.trim()),
     ).toEqual([
       'Vault shut down',
       'Admin role given to 0x00…00AC',
