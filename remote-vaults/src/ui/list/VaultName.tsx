@@ -16,7 +16,7 @@ interface VaultNameProps {
   readonly now: bigint;
   /** The title, or a link of it. */
   readonly children: ReactNode;
-  /** On a phone: the title may take two lines, and the period of a time-fixed vault takes the place of its address. */
+  /** On a phone: the title may take three lines, and the period of a time-fixed vault takes the place of its address. */
   readonly isShort?: boolean;
 }
 
@@ -67,16 +67,16 @@ const ONE_LINE = css`
   white-space: nowrap;
 `;
 
-/** Titles differ at their ends. */
-const TWO_LINES = css`
+/** Titles differ at their ends; the narrowest windows need the third line. */
+const THREE_LINES = css`
   display: -webkit-box;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 3;
   overflow-wrap: anywhere;
 `;
 
 const Title = styled.b<{ $isShort: boolean }>`
-  ${({ $isShort }) => ($isShort ? TWO_LINES : ONE_LINE)}
+  ${({ $isShort }) => ($isShort ? THREE_LINES : ONE_LINE)}
   overflow: hidden;
   text-overflow: ellipsis;
   unicode-bidi: isolate;
