@@ -124,6 +124,9 @@ const Rows = styled.div`
     &&&& [data-card='actions'] {
       grid-column: span 2;
     }
+    &&&& [data-label] {
+      white-space: normal;
+    }
   }
   td:is([data-label='${listText.columns.apy}'], [data-label='${listText.columns.tvl}'])::before {
     text-transform: uppercase;
