@@ -137,9 +137,9 @@ function Entry({ model, entry }: { readonly model: VaultDetailModel; readonly en
   const { sentence, address } = presentChange(change, model, locale);
   return (
     <li>
-      <span>
+      <Sentence>
         {sentence} {address && <AddressText address={address} />}
-      </span>
+      </Sentence>
       <Quiet as="span">
         {timestamp === undefined ? changesText.atBlock(block.toLocaleString(locale)) : formatDate(timestamp, locale)}
         {url !== '' && (
@@ -171,6 +171,15 @@ const List = styled.ul`
   li + li {
     border-top: ${stroke.hairline} solid ${color('line')};
   }
+`;
+
+/** Text and identicon on one line. */
+const Sentence = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(1.5)};
+  min-width: 0;
 `;
 
 const Quiet = styled.p`
