@@ -27,7 +27,6 @@ import {
   CHAIN_ID,
   DAY,
   FACTORY,
-  FXD,
   INDEXER,
   NOW,
   respondVaults,
