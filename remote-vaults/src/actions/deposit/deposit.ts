@@ -268,8 +268,6 @@ function textOf(issue: DepositIssue, input: DepositInput, locale: string): strin
       return depositText.sharesAboveMaximum(formatTokenInFull(shareAmount(vault, maxSharesOf(limits) ?? 0n), locale));
     case 'preview-pending':
       return priceText.pending;
-    case 'preview-failed':
-      return priceText.failed;
     default:
       return changedText[issue] ?? priceText.failed;
   }

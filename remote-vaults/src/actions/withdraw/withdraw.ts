@@ -206,8 +206,6 @@ function textOf(issue: WithdrawIssue, input: VaultInput, values: AmountValues, l
       return withdrawText.liquidityShort(write(available), symbol);
     case 'preview-pending':
       return priceText.pending;
-    case 'preview-failed':
-      return priceText.failed;
     default:
       return changedText[issue] ?? priceText.failed;
   }
