@@ -26,9 +26,8 @@ export const withdrawText = {
     `Only ${amount} ${symbol} can be withdrawn without a loss right now. The rest is lent out.`,
   liquidityShortShort: 'Not enough liquidity right now',
   withdrawAvailable: (amount: string, symbol: string) => `Withdraw ${amount} ${symbol} instead`,
-  restLater: 'You can withdraw the rest when the strategies have returned it.',
   withdrawEverything: 'Withdraw everything instead',
-  everythingPossible: 'Your whole position can be withdrawn.',
+  noRemainder: 'A full withdrawal leaves no remainder.',
   failure: 'Withdraw error',
 } as const;
 

@@ -117,8 +117,10 @@ describe('the details', () => {
   });
 
   it.each([
-    ['what it still takes', { allowed: 3n * ONE }, 'Vault limit: 3.00 FXD left'],
-    ['that this is unknown', { allowed: undefined }, 'Vault limit: —unknown'],
+    ['what it still takes', { allowed: 3n * ONE, hasPassedKyc: true }, 'Vault limit: 3.00 FXD left'],
+    ['that this is unknown', { allowed: undefined, hasPassedKyc: true }, 'Vault limit: —unknown'],
+    ['the identity check where that is missing', { allowed: 0n }, 'Vault limit: KYC required'],
+    ['nothing of a visitor', { allowed: 0n, account: undefined }, 'Vault limit: —unknown'],
   ])('have the limit of a time-fixed vault: %s', (_case, state, limit) => {
     expect(shown(inputOf({ vault: TIME_FIXED, state }))[3]).toBe(limit);
   });

@@ -120,7 +120,7 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
         ...(hasKycUrl && { kycUrl: KYC_URL }),
         vaults: [],
         strategies: [],
-        prices: price === undefined ? [] : pricesOf(TOKEN),
+        prices: price === undefined ? [] : [...pricesOf(TOKEN)],
       },
     ],
   };
