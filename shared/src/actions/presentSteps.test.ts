@@ -107,15 +107,3 @@ it('marks the failed step', () => {
   const flow = flowOf([APPROVE, { is: 'done' }], [CALL, { is: 'failed', error }]);
   expect(presentSteps(flow, ({ id }) => id).map(({ state }) => state)).toEqual(['done', 'failed']);
 });
-
-it('displays the expected steps until there is a plan', () => {
-  const plan = flowOf([CALL, IDLE]);
-  expect(orExpected(plan, [APPROVE, CALL])).toBe(plan);
-  expect(orExpected(flowOf(), [APPROVE, CALL])).toMatchObject({
-    is: 'active',
-    steps: [
-      { step: APPROVE, state: IDLE },
-      { step: CALL, state: IDLE },
-    ],
-  });
-});
