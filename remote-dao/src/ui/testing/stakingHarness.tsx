@@ -158,7 +158,7 @@ export function openStaking(options: StakingSetupOptions = {}) {
       protocolStats: [
         {
           id: staking,
-          totalStakeFTHM: String(fthm(1_999_000)),
+          totalStakeFTHM: String(fthm(1_990_000)),
           totalVotes: '0',
           totalStakeEvents: '12',
           totalUnstakeEvents: '3',
