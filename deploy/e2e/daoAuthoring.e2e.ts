@@ -78,6 +78,7 @@ test.describe('with 1,100,000 vFTHM', () => {
     await expect(form.heading('Shorter locks')).toBeVisible();
 
     await form.edit.click();
+    await expect(page).toHaveURL(/\/dao\/governance\/proposal\/create\/[0-9a-f-]{36}$/);
     await form.title.fill('Shorter locks for all');
     const otherPage = await page.context().newPage();
     const other = new AuthoringScreen(otherPage);
