@@ -3,8 +3,8 @@
  * the mutants, instead of starting Jest for each of them. Expectations, tables and mocks are those of Jest.
  */
 const { createHash } = require('node:crypto');
-const { existsSync, mkdirSync, readdirSync, symlinkSync } = require('node:fs');
-const { basename, join } = require('node:path');
+const { copyFileSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } = require('node:fs');
+const { basename, dirname, join } = require('node:path');
 const { pathToFileURL } = require('node:url');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { expect } = require('expect');
@@ -22,7 +22,18 @@ const scope = join(process.cwd(), 'node_modules', '@fathom');
 if (!existsSync(scope)) {
   mkdirSync(scope, { recursive: true });
   symlinkSync(join(process.cwd(), 'shared'), join(scope, 'shared'));
+  // Node would take the build of this package that has its default export below `default`.
+  const styles = join(process.cwd(), 'node_modules', 'styled-components');
+  mkdirSync(styles);
+  copyFileSync(
+    join(dirname(require.resolve('styled-components')), 'styled-components.esm.js'),
+    join(styles, 'index.js'),
+  );
+  writeFileSync(join(styles, 'package.json'), '{ "type": "module" }');
 }
+
+// The sandbox is none of the folders of tsconfig.json, so that elements become calls of a global React.
+globalThis.React = require('react');
 
 const clock = new ModernFakeTimers({ config: { fakeTimers: {}, rootDir: process.cwd() }, global: globalThis });
 const jest = {
@@ -40,6 +51,12 @@ function mutatedModules() {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => pathToFileURL(join(folder, file)).href);
 }
+
+/**
+ * A test that waits for what a mutant never does fails by then, instead of ending the process with all loaded tests. Far longer than
+ * any test takes, also on a busy machine.
+ */
+const LONGEST_TEST = 6_000;
 
 /** Stryker names all tests of a mutant in one expression, which titles of whole sentences would make too long. */
 function shortTitle(title) {
@@ -67,6 +84,7 @@ interfaces.bdd = function jestInterface(root) {
       const test = new Test(shortTitle(title), () => run());
       test.file = file;
       suite.addTest(test);
+      test.timeout(LONGEST_TEST);
     }
     describe.each = bind(describe, false);
     it.each = bind(it, false);

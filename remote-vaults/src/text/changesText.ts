@@ -10,6 +10,9 @@ export const changesText = {
     `The node returns no events before block ${block}. Choose another RPC to see older changes.`,
   searchedTo: (block: string) => `Searched back to block ${block}.`,
   complete: 'This is the complete history.',
+  displayed: (count: number, total: number) => `The newest ${count} of ${total} changes.`,
+  displayedOfFound: (count: number, total: number, block: string) =>
+    `The newest ${count} of ${total} changes since block ${block}.`,
   older: 'Search older blocks',
   more: 'Show more',
   transaction: 'Transaction',

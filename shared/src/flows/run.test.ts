@@ -1,9 +1,7 @@
 import type { TransactionStatus } from '@fathom/shared/contract';
 import { creditDelegation, erc20, MAX_UINT256 } from '../rpc/erc20';
-import { createFakeChain, type FakeChain } from '../testing/fakeChain';
+import type { FakeChain } from '../testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT as ME, type FakeHost } from '../testing/fakeHost';
-import { defineFlow } from './defineFlow';
-import { createFlowRunner } from './run';
 import { type Step } from './step';
 
 import {
@@ -25,6 +23,7 @@ import {
   setup,
   displayed,
   supply,
+  supplyChain,
   supplyFlow,
   labels,
   type Setup,
@@ -71,32 +70,22 @@ test.each([
 });
 
 test('skips an approval that was given after the state was read', async () => {
-  const chain = createFakeChain();
-  const host = createFakeHost({ readers: [chain.reader] });
-  host.connect(ME, 1135);
-  allow(chain, 100n);
-  estimates(chain);
-  const outdated = defineFlow({ ...supplyFlow, readState: async () => ({ allowance: 99n }) });
-  const runner = createFlowRunner(outdated, { host: host.services, invalidate: () => undefined });
-  await runner.prepare(approving);
-  expect(displayed(runner)).toEqual(['approve allow: skipped', 'call supply: idle']);
+  const s = setup({ flow: { ...supplyFlow, readState: async () => ({ allowance: 99n }) } });
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  expect(displayed(s.runner)).toEqual(['approve allow: skipped', 'call supply: idle']);
 });
 
 test('sends nothing if what the call is about has changed since it was planned', async () => {
-  const chain = createFakeChain();
-  const host = createFakeHost({ readers: [chain.reader] });
-  host.connect(ME, 1135);
-  allow(chain, 100n);
-  estimates(chain);
   const changes: string[] = [];
   const recheck = async () => {
     const [reason] = changes;
     if (reason !== undefined) throw new Error(reason);
   };
-  const runner = createFlowRunner(defineFlow({ ...supplyFlow, recheck }), {
-    host: host.services,
-    invalidate: () => undefined,
-  });
+  const { chain, host, runner } = setup({ flow: { ...supplyFlow, recheck } });
+  allow(chain, 100n);
+  estimates(chain);
   await runner.prepare(approving);
   expect(displayed(runner)).toEqual(['call supply: idle']);
   changes.push('moved');
@@ -216,7 +205,7 @@ test.each([
     'allowance-unread',
   ],
 ])('a node that lags %s', async (_case, refusals, expected, note) => {
-  const known = createFakeChain();
+  const known = supplyChain();
   let left = refusals;
   const request: typeof known.reader.request = (method, params) => {
     if (method !== 'eth_call' || params[1] !== '0x3e9') return known.reader.request(method, params);
@@ -239,7 +228,7 @@ test.each([
   ['checks again on a node that does not have the approval yet', true, 'call supply: idle'],
   ['accepts a persistent refusal', false, 'call supply: failed'],
 ])('%s', async (_case, doesCatchUp, expected) => {
-  const chain = createFakeChain();
+  const chain = supplyChain();
   const s = setup({ chain, meanwhile: () => doesCatchUp && estimates(chain) });
   allow(chain, 0n);
   estimates(chain);
@@ -381,7 +370,7 @@ describe('a call that is refused right after its permit was signed', () => {
   const permitted = { from: ME, to: POOL, data: permittedCall(100n) } as const;
 
   async function signing(meanwhile: (chain: FakeChain) => void) {
-    const chain = createFakeChain();
+    const chain = supplyChain();
     const s = setup({ chain, meanwhile: () => meanwhile(chain) });
     allow(chain, 0n);
     permits(chain, s.host);
@@ -713,20 +702,12 @@ test('performs a credit delegation like an approval [LND-251]', async () => {
     amount: 9n,
     required: 9n,
   } as const;
-  const chain = createFakeChain();
-  const host = createFakeHost({ readers: [chain.reader] });
-  host.connect(ME, 1135);
+  const delegate: Step = { kind: 'approve', id: 'delegate', approval, gas: { marginPercent: 115n, minimum: 0n } };
+  const { chain, host, runner } = setup({ flow: { ...supplyFlow, plan: () => [delegate] } });
+  allow(chain, 0n);
   chain.respond(creditDelegation.borrowAllowance.read(DEBT, ME, POOL), 0n);
   const data = creditDelegation.approveDelegation.encode(POOL, 9n);
   chain.estimate({ from: ME, to: DEBT, data }, 50_000n);
-  const runner = createFlowRunner(
-    defineFlow({
-      ...supplyFlow,
-      readState: async () => undefined,
-      plan: (): Step[] => [{ kind: 'approve', id: 'delegate', approval, gas: { marginPercent: 115n, minimum: 0n } }],
-    }),
-    { host: host.services, invalidate: () => undefined },
-  );
   await runner.prepare(approving);
   const finished = runner.next(labels);
   await passing();

@@ -2,6 +2,7 @@ import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
 import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { getAllLocks } from '../../data/abi/daoContracts';
+import { stakingKeys } from '../../data/stakingKeys';
 import type { Lock } from '../../domain/staking/lock';
 import { LOCK_CHANGED } from '../../flows/stakingFlows';
 import {
@@ -34,6 +35,21 @@ test.each([
   expect(steps.flatMap((step) => (step.kind === 'approve' ? [step.approval.amount] : []))).toEqual(approved);
   const last = steps.at(-1);
   expect(last).toMatchObject({ kind: 'call', call: { to: CONTRACTS.staking, args: [amount, 15_552_000n], value: 0n } });
+});
+
+test('an approval names FTHM with its decimals', () => {
+  const [approve] = stakeFlow.plan(stakeIntent(), NOTHING_ALLOWED);
+  expect(approve).toMatchObject({
+    approval: { token: CONTRACTS.fthm, symbol: 'FTHM', decimals: 18, spender: CONTRACTS.staking },
+  });
+});
+
+test('every action of staking makes all of it old', () => {
+  const keys = [
+    ...[stakeFlow.invalidates(stakeIntent()), claimFlow.invalidates(CLAIM), withdrawFlow.invalidates(WITHDRAW)],
+    ...[unstakeFlow.invalidates(UNSTAKE), earlyUnstakeFlow.invalidates(EARLY_UNSTAKE)],
+  ];
+  expect(keys).toEqual(keys.map(() => [stakingKeys.all(1135)]));
 });
 
 test.each([
@@ -76,5 +92,7 @@ describe('a plan for a position', () => {
   ])('is refused where %s', async (_case, locks) => {
     await expect(unstakeFlow.readState(UNSTAKE, chainWith(locks))).rejects.toThrow(LOCK_CHANGED);
     await expect(earlyUnstakeFlow.readState(EARLY_UNSTAKE, chainWith(locks))).rejects.toThrow(LOCK_CHANGED);
+    await expect(unstakeFlow.recheck?.(UNSTAKE, chainWith(locks))).rejects.toThrow(LOCK_CHANGED);
+    await expect(earlyUnstakeFlow.recheck?.(EARLY_UNSTAKE, chainWith(locks))).rejects.toThrow(LOCK_CHANGED);
   });
 });

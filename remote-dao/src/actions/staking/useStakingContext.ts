@@ -3,18 +3,20 @@ import { useAddressIssues } from '@fathom/shared/actions/useAddressIssues';
 import { PRICES_NOT_NEEDED } from '@fathom/shared/actions/priceCheck';
 import { indexerWait } from '@fathom/shared/flows/indexerWait';
 import { useMemo } from 'react';
-import { addressIssueText } from '../../text/stakingText';
+import { addressIssueText } from '../../text/stakingIssueText';
+import { stakingText } from '../../text/stakingText';
 import { stakingErrors } from './stakingErrors';
 import type { StakingInput } from './stakingInput';
 
 /**
  * What staking knows around each of its actions. Exits stay open while the status of the address is
- * unknown.
+ * unknown, and close while the contract is paused: it would revert them.
  */
 export function useStakingContext(way: 'entry' | 'exit', { scope, configuration, state }: StakingInput): ActionContext {
   const { chain, indexer } = scope;
   const account = state.account?.address;
   const issues = useAddressIssues(way, { account, isRequested: configuration.addressBlocked });
+  const isExitPaused = way === 'exit' && state.isPaused === true;
   const wait = useMemo(() => indexerWait(indexer, chain.chainId), [indexer, chain]);
   return {
     ...(wait && { waitForIndexer: wait }),
@@ -25,6 +27,9 @@ export function useStakingContext(way: 'entry' | 'exit', { scope, configuration,
     nativeUsd: () => undefined,
     errors: stakingErrors,
     prices: PRICES_NOT_NEEDED,
-    eligibility: { isLoading: false, reasons: issues.map((issue) => addressIssueText[issue]) },
+    eligibility: {
+      isLoading: false,
+      reasons: [...(isExitPaused ? [stakingText.pausedShort] : []), ...issues.map((issue) => addressIssueText[issue])],
+    },
   };
 }

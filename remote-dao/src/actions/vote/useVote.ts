@@ -20,8 +20,13 @@ export interface VoteModel {
   /** The account's vote was cast on this page: the chain may not be read again yet. */
   readonly isCast: boolean;
   /** Why the last attempt failed; another one can follow. */
-  readonly failure: Pick<PresentedError, 'text' | 'isAlerted'> | undefined;
+  readonly failure: VoteFailure | undefined;
   readonly vote: (choice: VoteChoice) => void;
+}
+
+export interface VoteFailure extends Pick<PresentedError, 'text' | 'isAlerted'> {
+  /** Whether the account itself rejected it in the wallet. */
+  readonly isRejected: boolean;
 }
 
 /** Casts a vote with one press: plans it, asks the wallet, and reports how it ended. */
@@ -100,9 +105,9 @@ function nextIs(state: FlowState, is: FlowState['steps'][number]['state']['is'])
   return at !== undefined && state.steps[at]?.state.is === is;
 }
 
-function presented(failure: Failure): NonNullable<VoteModel['failure']> {
-  if (failure !== 'rejected') return presentFlowError(failure, governorErrors);
-  return { text: proposalText.voteRejected, isAlerted: false };
+function presented(failure: Failure): VoteFailure {
+  if (failure !== 'rejected') return { ...presentFlowError(failure, governorErrors), isRejected: false };
+  return { text: proposalText.voteRejected, isAlerted: false, isRejected: true };
 }
 
 /** Writes a failed vote to the console, for support. The user is informed on the screen. */

@@ -25,7 +25,7 @@ export const CONTRACTS: DaoDeployment['contracts'] = {
   timelock: address('a6'),
 };
 
-const DEPLOYMENT: DaoDeployment = { chainId: 1135, contracts: CONTRACTS, knownContracts: [] };
+export const DEPLOYMENT: DaoDeployment = { chainId: 1135, contracts: CONTRACTS, knownContracts: [] };
 
 /** A position of 1,000 FTHM whose lock has ended. */
 export const LOCK: Lock = {

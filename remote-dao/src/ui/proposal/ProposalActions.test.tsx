@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { encodeEnactment } from '../testing/encodeGovernorCall';
 import { callBatch, NOW, POOL_CONFIG } from '../testing/governanceSetup';
-import { OPEN, showProposal, simulate } from '../testing/showProposal';
+import { OPEN, priceGas, showProposal, simulate } from '../testing/showProposal';
 
 jest.setTimeout(60_000);
 
@@ -129,6 +129,16 @@ describe('a proposal that passed', () => {
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(button);
     await waitFor(() => expect(host.submissions).toHaveLength(1));
+  });
+
+  it('warns before it is queued that the account cannot pay for it', async () => {
+    showProposal({ ...OPEN, state: 4n, batch }, { native: 0n }, ({ chain, proposals: [subject] }) => {
+      priceGas(chain);
+      if (subject) chain.estimate({ from: FAKE_ACCOUNT, ...encodeEnactment('queue', subject) }, 200_000n);
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Queue proposal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Queue proposal' });
+    expect(await within(dialog).findByText(/You do not have enough ETH/)).toBeInTheDocument();
   });
 
   it.each([

@@ -3,16 +3,22 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { encodeVote } from '../testing/encodeGovernorCall';
 import { BLOCK, DAO_CONTRACTS, healthAt, newestAt, NOW, setState, setVoted } from '../testing/governanceSetup';
-import { estimateAll, OPEN, showProposal, votingCard } from '../testing/showProposal';
+import { estimateAll, OPEN, priceGas, showProposal, votingCard } from '../testing/showProposal';
 
 jest.setTimeout(60_000);
 
 describe('the voting card', () => {
-  it('shows votes in vFTHM, shares and the quorum [DAO-054]', async () => {
+  it('shows votes in vFTHM, shares and the quorum [DAO-054, DAO-158]', async () => {
     showProposal({ ...OPEN, votes: { for: 600n, against: 300n, abstain: 100n }, quorum: 1_000n });
     expect(await screen.findByText('600.00')).toBeInTheDocument();
-    expect(within(votingCard()).getByText('60.00%')).toBeInTheDocument();
-    expect(within(votingCard()).getByText('30.00%')).toBeInTheDocument();
+    for (const [choice, votes] of [
+      ['For', '600.00 60.00%'],
+      ['Against', '300.00 30.00%'],
+      ['Abstain', '100.00 10.00%'],
+    ] as const) {
+      const row = within(votingCard()).getByText(choice, { selector: 'dt' }).parentElement;
+      expect(row).toHaveTextContent(`${choice}${votes}`);
+    }
     expect(within(votingCard()).getByText('of 1,000 vFTHM')).toBeInTheDocument();
     expect(within(votingCard()).getByText(/300 vFTHM are missing/)).toBeInTheDocument();
   });
@@ -112,6 +118,15 @@ describe('the voting card', () => {
     for (const name of ['For', 'Against', 'Abstain']) {
       expect(await screen.findByRole('button', { name })).not.toHaveAttribute('aria-disabled');
     }
+  });
+
+  it.each([
+    ['warns an account that cannot pay the fee', 0n, 1],
+    ['warns no account that can', 10n ** 18n, 0],
+  ])('%s', async (_case, native, count) => {
+    showProposal(OPEN, { native }, ({ chain }) => priceGas(chain));
+    expect(await screen.findByText(/^Fee ≈ /)).toBeInTheDocument();
+    expect(screen.queryAllByText(/You do not have enough ETH/)).toHaveLength(count);
   });
 
   it('explains why there is no voting power: the account locked later [DAO-154]', async () => {

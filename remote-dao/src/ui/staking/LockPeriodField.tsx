@@ -19,7 +19,8 @@ import {
   unlockTime,
   type LockDayLimits,
 } from '../../domain/staking/lockPeriod';
-import { newStakeText, stakeIssueText } from '../../text/stakingText';
+import { stakeIssueText } from '../../text/stakingIssueText';
+import { newStakeText } from '../../text/stakingText';
 
 const UnlockDateDialog = lazyPart(
   () => import('./UnlockDateDialog').then((module) => module.UnlockDateDialog),

@@ -3,7 +3,8 @@ import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { getAllLocks, getMaxLockPositions, getMinLockPeriod, getPaused } from '../../data/abi/daoContracts';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { votesFor } from '../../domain/staking/rewards';
-import { DAY, fthm, NOW, openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
+import { DAY, fthm, NOW } from '../testing/stakingChain';
+import { openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
 
 // The whole area renders, and on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 20_000 });

@@ -123,7 +123,7 @@ export const withdraw = defineAction({
           before: isEntered ? assetAmount(vault, withdrawLimits(input).position) : undefined,
           after: assetAmount(vault, position),
         },
-        { unit: symbol },
+        { unit: symbol, rounding: 'down' },
       ),
     ];
   },
@@ -205,8 +205,6 @@ function textOf(issue: WithdrawIssue, input: VaultInput, values: AmountValues, l
       return withdrawText.liquidityShort(write(available), symbol);
     case 'preview-pending':
       return priceText.pending;
-    case 'preview-failed':
-      return priceText.failed;
     default:
       return changedText[issue] ?? priceText.failed;
   }

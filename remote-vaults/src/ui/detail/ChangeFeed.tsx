@@ -44,6 +44,7 @@ export function ChangeFeed({ model }: { model: VaultDetailModel }) {
 const DISPLAYED = 8;
 
 function Feed({ model, contracts }: { readonly model: VaultDetailModel; readonly contracts: VaultContracts }) {
+  const locale = useLocale();
   const { scope, vault } = model;
   const [pages, setPages] = useState(1);
   const [count, setCount] = useState(DISPLAYED);
@@ -70,8 +71,9 @@ function Feed({ model, contracts }: { readonly model: VaultDetailModel; readonly
       </>
     );
   }
-  const { changes, fromBlock, isComplete, isRefused } = history;
+  const { changes, isComplete, isRefused } = history;
   const isSearching = current.isFetching;
+  const fromBlock = history.fromBlock.toLocaleString(locale);
   return (
     <>
       {changes.length === 0 ? (
@@ -84,9 +86,9 @@ function Feed({ model, contracts }: { readonly model: VaultDetailModel; readonly
         </List>
       )}
       {isRefused || current.isError ? (
-        <Notice tone="caution">{changesText.refused(fromBlock.toString())}</Notice>
+        <Notice tone="caution">{changesText.refused(fromBlock)}</Notice>
       ) : (
-        <Quiet>{isComplete ? changesText.complete : changesText.searchedTo(fromBlock.toString())}</Quiet>
+        <Quiet role="status">{searchedText({ displayed: count, found: changes.length, isComplete, fromBlock })}</Quiet>
       )}
       <Foot>
         {changes.length > count && (
@@ -106,6 +108,24 @@ function Feed({ model, contracts }: { readonly model: VaultDetailModel; readonly
       </Foot>
     </>
   );
+}
+
+interface Searched {
+  readonly displayed: number;
+  readonly found: number;
+  readonly isComplete: boolean;
+  /** Written for the locale. */
+  readonly fromBlock: string;
+}
+
+/** Complete is only a list that hides no change. */
+function searchedText({ displayed, found, isComplete, fromBlock }: Searched): string {
+  if (found > displayed) {
+    return isComplete
+      ? changesText.displayed(displayed, found)
+      : changesText.displayedOfFound(displayed, found, fromBlock);
+  }
+  return isComplete ? changesText.complete : changesText.searchedTo(fromBlock);
 }
 
 function Entry({ model, entry }: { readonly model: VaultDetailModel; readonly entry: VaultChange }) {

@@ -413,6 +413,17 @@ describe('the changes of a vault', () => {
     expect(asked[0]).toMatchObject({ address: [VAULT, ACCOUNTANT, FACTORY], fromBlock: '0x0', toBlock: '0x3e8' });
   });
 
+  it('are called complete only once all of them are displayed', async () => {
+    const limits = Array.from({ length: 10 }, (_, index) => log('UpdatedDepositLimit(uint256)', [1n], index + 1));
+    show({ logs: limits });
+    const feed = await screen.findByRole('region', { name: 'Changes' });
+    expect(await within(feed).findByText('The newest 8 of 10 changes.')).toBeInTheDocument();
+    expect(feed).not.toHaveTextContent('This is the complete history.');
+    await userEvent.click(within(feed).getByRole('button', { name: 'Show more' }));
+    expect(within(feed).getAllByRole('listitem')).toHaveLength(10);
+    expect(feed).toHaveTextContent('This is the complete history.');
+  });
+
   it('say that the events can not be read', async () => {
     show({ logs: new Error('refused') });
     const feed = await screen.findByRole('region', { name: 'Changes' });

@@ -28,7 +28,9 @@ export function presentChange(
 ): string {
   const { decimals, symbol } = vault.token;
   const amountText = (raw: bigint) =>
-    raw >= NO_LIMIT ? changesText.unlimited : `${formatToken({ raw, decimals }, locale)} ${symbol}`;
+    raw >= NO_LIMIT
+      ? changesText.unlimited
+      : `${formatToken({ raw, decimals }, locale, { compact: 'never' })} ${symbol}`;
   const strategyText = (strategy: Address) => {
     const isListed = vault.strategies.some((each) => isSameAddress(each, strategy));
     const isNamed = scope.deployment.strategies.some(({ address }) => isSameAddress(address, strategy));

@@ -14,8 +14,8 @@ import type { IndexedVault } from '../../data/vaultPageIndexer';
 import { descriptionOf, type DescribedVault } from '../../data/vaultsConfiguration';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultFees } from '../../domain/apy/fees';
-import { isDust, vaultRate, type Rate, type VaultRate } from '../../domain/apy/rate';
-import { reportedRate, weightedRate } from '../../domain/apy/reportedRate';
+import { vaultRate, type Rate, type VaultRate } from '../../domain/apy/rate';
+import { strategyRate, weightedRate } from '../../domain/apy/reportedRate';
 import { availableToDeposit, earnedBalance } from '../../domain/earnings/earnings';
 import { usdValue } from '../../domain/usdValue';
 import { periodAt, type VaultSummary } from '../../domain/vault';
@@ -130,8 +130,7 @@ function ratedStrategies({ strategies, token }: VaultSummary, { state, indexed, 
       state?.strategies.find((each) => isSameAddress(each.address, address))?.record?.currentDebt ??
       indexed?.strategies.rows.find(({ id }) => isSameAddress(id, address))?.currentDebt;
     const reports = histories?.find(({ strategy }) => isSameAddress(strategy, address))?.reports ?? [];
-    const isTooLittle = debt !== undefined && isDust(debt, token.decimals);
-    return { address, debt, rate: isTooLittle ? ('dust' as const) : reportedRate(reports, token.decimals) };
+    return { address, debt, rate: strategyRate(reports, debt, token.decimals) };
   });
 }
 

@@ -29,7 +29,7 @@ export function VaultName({ row, now, children, isShort = false }: VaultNameProp
       <TokenIcon symbol={token.symbol} address={token.address} />
       <div>
         <Title $isShort={isShort}>{children}</Title>
-        <Line>
+        <Line $isShort={isShort}>
           <StatusTag status={row.status} />
           {isShort ? (
             <Note>{note || formatAddress(address)}</Note>
@@ -83,10 +83,12 @@ const Title = styled.b<{ $isShort: boolean }>`
   font-weight: ${weight.strong};
 `;
 
-const Line = styled(SecondLine)`
+/** On a phone, when the funds are unlocked takes a line of its own rather than being cut off. */
+const Line = styled(SecondLine)<{ $isShort: boolean }>`
   display: flex;
+  ${({ $isShort }) => $isShort && 'flex-wrap: wrap;'}
   align-items: center;
-  gap: ${space(1.5)};
+  gap: 0 ${space(1.5)};
   min-width: 0;
   white-space: nowrap;
 `;

@@ -96,6 +96,8 @@ export function setup(
   parts: {
     chain?: FakeChain;
     host?: FakeHost;
+    /** A change of {@link supplyFlow}. */
+    flow?: typeof supplyFlow;
     /** Whether the wallet supports batches. */
     batches?: boolean;
     waitForIndexer?: () => Promise<'reached' | 'late'>;
@@ -104,22 +106,44 @@ export function setup(
     meanwhile?: () => void;
   } = {},
 ): Setup {
-  const { chain = createFakeChain(), batches = false, waitForIndexer, now, meanwhile } = parts;
+  const { flow = supplyFlow, batches = false, waitForIndexer, now, meanwhile } = parts;
+  const count = limited();
+  const chain = parts.chain ?? supplyChain(count);
   const host = parts.host ?? createFakeHost({ readers: [chain.reader, createFakeChain(5).reader], batches });
   if (!parts.host) host.connect(ME, 1135);
   chain.setBlock(1000, NOW);
   chain.rpc('eth_getCode', [ME, 'latest'], '0x');
   const invalidated: (readonly unknown[])[] = [];
-  const runner = createFlowRunner(supplyFlow, {
+  const runner = createFlowRunner(flow, {
     host: host.services,
     invalidate: (keys) => {
       invalidated.push(...keys);
     },
     ...(waitForIndexer && { waitForIndexer }),
     ...(now !== undefined && { now: () => now }),
-    wait: async () => meanwhile?.(),
+    wait: async () => count() ?? meanwhile?.(),
   });
   return { chain, host, runner, invalidated };
+}
+
+/** More requests and waits than any test has. */
+const MOST_EVENTS = 500;
+
+/** A chain that no longer responds once asked too often. */
+export function supplyChain(count = limited()): FakeChain {
+  const chain = createFakeChain();
+  const { reader } = chain;
+  const request: typeof reader.request = (method, params) => count() ?? reader.request(method, params);
+  return { ...chain, reader: { ...reader, request } };
+}
+
+/** Returns a promise that never settles once called too often: an endless flow then times out instead of spinning. */
+function limited(): () => Promise<never> | undefined {
+  let count = 0;
+  return () => {
+    count += 1;
+    return count > MOST_EVENTS ? new Promise<never>(() => undefined) : undefined;
+  };
 }
 
 export function allow(chain: FakeChain, amount: bigint): void {

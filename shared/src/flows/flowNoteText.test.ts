@@ -1,0 +1,36 @@
+import { flowNoteText } from './flowNoteText';
+import type { FlowError, FlowNote } from './flowState';
+import type { TokenApproval } from './step';
+
+const ADDRESS = '0x00000000000000000000000000000000000000B0';
+const error: FlowError = {
+  ...{ stage: 'main', code: 'network', message: 'The wallet is busy.' },
+  ...{ blocking: false, actionBlocked: false },
+};
+const approval: TokenApproval = {
+  ...{ is: 'erc20', token: ADDRESS, symbol: 'USDC', decimals: 2, spender: ADDRESS },
+  ...{ amount: 900n, required: 500n },
+};
+
+it.each<[FlowNote, RegExp]>([
+  [{ is: 'rejected' }, /^You cancelled/],
+  [{ is: 'not-sent', error }, /^The wallet is busy\.$/],
+  [{ is: 'allowance-too-low', allowance: 400n, approval }, /allowed 4 USDC, but 5 USDC is needed/],
+  [{ is: 'allowance-unread' }, /allowance is unavailable/],
+  [{ is: 'approval-instead-of-permit', because: 'contract-account' }, /is a contract/],
+  [{ is: 'approval-instead-of-permit', because: 'delegated-account' }, /delegated code/],
+  [{ is: 'approval-instead-of-permit', because: 'token-without-permit' }, /^This token/],
+  [{ is: 'approval-instead-of-permit', because: 'wallet-cannot-sign' }, /wallet could not sign/],
+  [{ is: 'permit-dropped', because: 'amount' }, /amount has changed/],
+  [{ is: 'permit-dropped', because: 'spender' }, /contract that may take the tokens/],
+  [{ is: 'permit-dropped', because: 'nonce' }, /used or replaced/],
+  [{ is: 'permit-dropped', because: 'deadline' }, /about to expire/],
+  [{ is: 'one-by-one', error }, /^The wallet is busy\. They are sent separately\.$/],
+  [{ is: 'batch-untried' }, /can't simulate/],
+  [{ is: 'reorganized' }, /reorganized/],
+  [{ is: 'indexer-late' }, /^Done\. Lists may be delayed/],
+])('explains a note: %j', (note, text) => {
+  const formatAmount = (amount: bigint, token: { readonly symbol: string; readonly decimals: number }) =>
+    `${Number(amount) / 10 ** token.decimals} ${token.symbol}`;
+  expect(flowNoteText(note, formatAmount)).toMatch(text);
+});
