@@ -39,19 +39,28 @@ async function execute({ user }: Setup, form: HTMLElement): Promise<void> {
 }
 
 describe('the console', () => {
-  it('lists the reads in one tab and the writes in the other, each as a form with Execute [VLT-080] [VLT-081] [VLT-082]', async () => {
-    const setup = managerSetup();
-    setup.open();
-    const read = await openMethod(setup, 'Read Contract', 'totalAssets');
-    expect(within(read).getByRole('button', { name: 'Execute' })).toBeInTheDocument();
-    await setup.user.clear(screen.getByRole('searchbox'));
-    expect(screen.queryByText('shutdownVault')).not.toBeInTheDocument();
-    const write = await openMethod(setup, 'Write Contract', 'setMinUserDeposit');
-    expect(await within(write).findByRole('button', { name: 'Execute' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'totalAssets' })).not.toBeInTheDocument();
-  });
+  it.each([
+    ['vault', 'setMinUserDeposit'],
+    ['strategies', 'report'],
+  ] as const)(
+    'of the tab of the %s lists reads in one tab and writes in the other, each as a form with Execute [VLT-080] [VLT-081] [VLT-082]',
+    async (of, writing) => {
+      const setup = managerSetup();
+      setup.open(of);
+      const tabs = await screen.findAllByRole('tab');
+      expect(tabs.map(({ textContent }) => textContent)).toEqual(['Read Contract', 'Write Contract']);
+      const read = await openMethod(setup, 'Read Contract', 'totalAssets');
+      expect(within(read).getByRole('button', { name: 'Execute' })).toBeInTheDocument();
+      await setup.user.clear(screen.getByRole('searchbox'));
+      expect(screen.queryByRole('button', { name: writing })).not.toBeInTheDocument();
+      const write = await openMethod(setup, 'Write Contract', writing);
+      expect(await within(write).findByRole('button', { name: 'Execute' })).toBeInTheDocument();
+      await setup.user.clear(screen.getByRole('searchbox'));
+      expect(screen.queryByRole('button', { name: 'totalAssets' })).not.toBeInTheDocument();
+    },
+  );
 
-  it('labels each input with name and type, and integers with wei [VLT-103] [VLT-157]', async () => {
+  it('labels each input with name and type, and integers with wei [VLT-157]', async () => {
     const setup = managerSetup();
     setup.open();
     const form = await openMethod(setup, 'Write Contract', 'updateDebt');
@@ -164,6 +173,7 @@ describe('a write', () => {
     await waitFor(() => expect(setup.host.submissions).toHaveLength(1));
     const [submission] = setup.host.submissions;
     expect(submission?.request).toMatchObject({ to: VAULT, data, value: 0n, gas: { marginPercent: 120n } });
+    expect(screen.queryByText('setDepositLimit was executed.')).not.toBeInTheDocument();
     setup.mine([changed]);
     expect(await screen.findByText('setDepositLimit was executed.')).toBeInTheDocument();
     expect(screen.getByText('UpdatedDepositLimit: depositLimit')).toBeInTheDocument();
