@@ -338,7 +338,7 @@ describe('the APY calculator', () => {
     await waitFor(async () => expect(await calculator()).toHaveTextContent('for 100 days273.97 FXD'));
   });
 
-  it('is not on a phone, and on a desktop it is [VLT-060]', async () => {
+  it('is not on a phone, and on a desktop it is [VLT-060] [VLT-241]', async () => {
     show();
     expect(await calculator()).toBeInTheDocument();
     restore?.();
@@ -346,7 +346,13 @@ describe('the APY calculator', () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation(
-        (query) => ({ matches: true, media: query, addEventListener() {}, removeEventListener() {} }) as never,
+        (query) =>
+          ({
+            matches: query === '(width < 600px)',
+            media: query,
+            addEventListener() {},
+            removeEventListener() {},
+          }) as never,
       );
     show();
     await screen.findByText('Forms of the vault');

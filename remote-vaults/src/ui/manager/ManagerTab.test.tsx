@@ -1,6 +1,8 @@
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { addressBy, getManagement } from '../../data/abi/vaultContracts';
+import { vaultMethods } from '../../data/contractMethods';
+import { isRead, type ContractMethod } from '../../domain/manager/method';
 import { FXD, strategyAt } from '../../data/testing/vaultsSetup';
 import { managerSetup, OTHER, STRATEGY, VAULT } from './testing/managerSetup';
 
@@ -43,7 +45,7 @@ describe('the console', () => {
     ['vault', 'setMinUserDeposit'],
     ['strategies', 'report'],
   ] as const)(
-    'of the tab of the %s lists reads in one tab and writes in the other, each as a form with Execute [VLT-080] [VLT-081] [VLT-082]',
+    'of the tab of the %s lists reads in one tab and writes in the other, each as a form with Execute [VLT-080] [VLT-082]',
     async (of, writing) => {
       const setup = managerSetup();
       setup.open(of);
@@ -59,6 +61,24 @@ describe('the console', () => {
       expect(screen.queryByRole('button', { name: 'totalAssets' })).not.toBeInTheDocument();
     },
   );
+
+  it('lists every method of the vault, each closed until it is opened [VLT-081]', async () => {
+    const setup = managerSetup();
+    const { container } = setup.open();
+    for (const [tab, isOfTab] of [
+      ['Read Contract', isRead],
+      ['Write Contract', (method: ContractMethod) => !isRead(method)],
+    ] as const) {
+      await setup.user.click(await screen.findByRole('tab', { name: tab }));
+      const forms = [...container.querySelectorAll('[aria-expanded]')];
+      expect(forms.map(({ textContent }) => textContent)).toEqual(
+        vaultMethods()
+          .filter(isOfTab)
+          .map(({ name }) => expect.stringMatching(new RegExp(`^${name}`)) as string),
+      );
+      expect(forms.every((form) => form.getAttribute('aria-expanded') === 'false')).toBe(true);
+    }
+  });
 
   it('labels each input with name and type, and integers with wei [VLT-157]', async () => {
     const setup = managerSetup();
