@@ -258,7 +258,8 @@ describe('Strategies', () => {
 describe('the panel of a time-fixed vault', () => {
   it('is there for a time-fixed vault, and missing for others [VLT-059]', async () => {
     show({ periods: LOCK });
-    expect(await screen.findByRole('region', { name: 'Deposit and lock periods' })).toBeInTheDocument();
+    expect(await screen.findByText('Lock period')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Deposit and lock periods' })).toBeInTheDocument();
     restore?.();
     document.body.innerHTML = '';
     show();

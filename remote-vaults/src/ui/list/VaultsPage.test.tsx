@@ -1,5 +1,5 @@
 import { getDepositLimit, getTotalAssets, getVaults } from '../../data/abi/vaultContracts';
-import { FACTORY, strategyAt, vaultAt } from '../../data/testing/vaultsSetup';
+import { FACTORY, vaultAt } from '../../data/testing/vaultsSetup';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -460,18 +460,12 @@ it('opens the manage dialog by Manage [VLT-046]', async () => {
   expect(await screen.findByRole('dialog', { name: /^Manage/ }, SLOW)).toHaveTextContent('DeFi vault (FXD) #1');
 });
 
-it('opens the withdrawal of everything by Withdraw all, and asks for the latest report only [VLT-184]', async () => {
-  const { indexer } = open({
-    vaults: [{ shares: 1, type: 'tradefi', periods: { depositEnd: -2, lockEnd: -1 } }],
-  });
+it('opens the withdrawal of everything by Withdraw all', async () => {
+  open({ vaults: [{ shares: 1, type: 'tradefi', periods: { depositEnd: -2, lockEnd: -1 } }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw all: TradeFi vault (FXD) #1' }));
   expect(await screen.findByRole('dialog', { name: /^Withdraw all/ }, SLOW)).toHaveTextContent(
     'TradeFi vault (FXD) #1',
   );
-  const reports = () => indexer.asked.filter(({ operation }) => operation === 'VaultStrategyReports');
-  await waitFor(() => expect(reports()).toHaveLength(1), SLOW);
-  expect(reports()[0]?.variables).toEqual({ strategy: strategyAt(1), reportsFirst: 1, reportsSkip: 0 });
-  expect(reports()[0]?.text.replaceAll(/\s+/g, ' ')).toContain('orderBy: timestamp orderDirection: desc');
 });
 
 it('divides amounts of a token with 18 decimals by 10^18 [VLT-105] [VLT-243] [VLT-244]', async () => {

@@ -3,6 +3,7 @@ import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { chainState } from '@fathom/shared/rpc/multicall';
 import { getBalance, getDepositLimit, previewDeposit, previewRedeem } from '../../data/abi/vaultContracts';
 import { DEFI, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
+import type { RowAction } from '../../domain/list/vaultRow';
 import { openPanel, timeFixed, token, type OpenedPanel } from '../testing/panelHarness';
 import { VaultDialog } from './VaultDialog';
 import { VaultPanel } from './VaultPanel';
@@ -106,7 +107,7 @@ describe('the panel of a vault', () => {
 });
 
 describe('the dialog of a row', () => {
-  function openDialog(options: Options, action: 'deposit' | 'manage' | 'withdraw' = 'manage') {
+  function openDialog(options: Options, action: RowAction = 'manage') {
     opened = openPanel(
       (scope, vault) => <VaultDialog scope={scope} vault={vault} action={action} onClose={() => undefined} />,
       options,
@@ -141,6 +142,17 @@ describe('the dialog of a row', () => {
     const { host, user } = openDialog({ isConnected: false }, action);
     await user.click(await screen.findByRole('button', { name: 'Connect wallet' }));
     expect(host.services.wallet.state.get().is).toBe('connected');
+  });
+
+  it('asks for the latest report of the first strategy only [VLT-116, VLT-184]', async () => {
+    const vault = timeFixed(2);
+    const { indexer } = openDialog({ vault, shares: 500, gain: 12 }, 'withdraw-all');
+    expect(await screen.findByText('The counterparty has returned the funds.')).toBeInTheDocument();
+    const reports = indexer.asked.filter(({ operation }) => operation === 'VaultStrategyReports');
+    expect(reports.map(({ variables }) => variables)).toEqual([
+      { strategy: vault.strategies[0]?.toLowerCase(), reportsFirst: 1, reportsSkip: 0 },
+    ]);
+    expect(reports[0]?.text.replaceAll(/\s+/g, ' ')).toContain('orderBy: timestamp orderDirection: desc');
   });
 
   it('says until when the funds are locked in place of forms that can do nothing', async () => {
@@ -569,12 +581,6 @@ describe('withdraw all', () => {
     expect(screen.getByRole('button', { name: 'Loading…' })).toHaveAttribute('aria-disabled', 'true');
     await press('Withdraw all');
     await waitFor(() => expect(panel.sent()[0]).toContain(`redeem(${token(500)},`));
-    const asked = panel.indexer.asked.filter(({ operation }) => operation === 'VaultStrategyReports');
-    expect(asked[0]?.variables).toEqual({
-      strategy: vault.strategies[0]?.toLowerCase(),
-      reportsFirst: 1,
-      reportsSkip: 0,
-    });
     panel.setVault({ shares: 0 });
     panel.mine('Withdraw', 1_000, 500);
     expect(await screen.findByText(/You withdrew/)).toBeInTheDocument();
