@@ -2,7 +2,7 @@ import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import { Route, Routes, useLocation } from '@fathom/shared/router';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DAY, NOW, vaultAt } from '../../data/testing/vaultsSetup';
 import { STRATEGIES, VAULT, vaultPageSetup, type VaultPageSetupOptions } from '../testing/vaultPageSetup';
@@ -139,8 +139,10 @@ describe('the tabs', () => {
   it.each(MANAGERS)('of %s end with those of its roles [VLT-065] [VLT-166] [VLT-169]', async (_who, isAdmin, own) => {
     const managed = own.some((tab) => tab === 'Strategies Manager') ? [STRATEGIES[0]] : [];
     Object.assign(mockRoles, { isUserManager: isAdmin, managedStrategiesIds: managed });
-    show();
-    await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(2 + own.length));
+    const { queryClient } = show();
+    await waitFor(() => expect(queryClient.getQueryData(['roles'])).toBeDefined());
+    // Displayed a moment later.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
     const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
     expect(tabs).toEqual(['About', 'Strategies 2', ...own]);
   });

@@ -41,10 +41,12 @@ async function execute({ user }: Setup, form: HTMLElement): Promise<void> {
 }
 
 describe('the console', () => {
-  it.each([
+  const CONSOLES = [
     ['vault', 'setMinUserDeposit'],
     ['strategies', 'report'],
-  ] as const)(
+  ] as const;
+
+  it.each(CONSOLES)(
     'of the tab of the %s lists reads in one tab and writes in the other, each as a form with Execute [VLT-080] [VLT-082]',
     async (of, writing) => {
       const setup = managerSetup();
@@ -88,12 +90,12 @@ describe('the console', () => {
     expect(within(form).getByLabelText('newDebt (uint256)wei')).toBeRequired();
   });
 
-  it('says that an account without a strategy has no contract methods yet [VLT-083] [VLT-169]', async () => {
+  it('says that an account without a strategy has no contract methods yet [VLT-083]', async () => {
     managerSetup({ managed: [] }).open('strategies');
     expect(await screen.findByText('Has no contract methods yet')).toBeInTheDocument();
   });
 
-  it('offers no method of the vault to an account without the admin role [VLT-166]', async () => {
+  it('offers no method of the vault to an account without the admin role', async () => {
     managerSetup({ roles: ['STRATEGY_MANAGER'] }).open();
     expect(await screen.findByText('Has no contract methods yet')).toBeInTheDocument();
     expect(screen.queryByRole('tab', { name: 'Write Contract' })).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ function open(method = PAYABLE) {
   );
 }
 
-it.each([
+const DESCRIBED = [
   ['function fund(uint256 id) payable', [{ name: 'id', type: 'uint256' }], 'payable'],
   ['function tend()', [], 'nonpayable'],
   [
@@ -30,10 +30,15 @@ it.each([
     ],
     'view',
   ],
-])('describes %s by its name, inputs and mutability [VLT-103]', (signature, inputs, stateMutability) => {
-  const [, name] = /^function (\w+)/.exec(signature) ?? [];
-  expect(methodOf(signature)).toMatchObject({ name, inputs, stateMutability });
-});
+] as const;
+
+it.each(DESCRIBED)(
+  'describes %s by its name, inputs and mutability [VLT-103]',
+  (signature, inputs, stateMutability) => {
+    const [, name] = /^function (\w+)/.exec(signature) ?? [];
+    expect(methodOf(signature)).toMatchObject({ name, inputs, stateMutability });
+  },
+);
 
 it('requires a value in the native currency for a payable method, and sends it [VLT-158]', () => {
   open();

@@ -586,11 +586,13 @@ describe('withdraw all', () => {
     expect(await screen.findByText(/You withdrew/)).toBeInTheDocument();
   });
 
-  it.each([
+  const AWAITED = [
     ['nothing is reported', { gain: 'none' }],
     ['the report has no gain', { gain: 0 }],
     ['only a part has arrived', { gain: 12, available: 10 }],
-  ] as const)('says to wait for the counterparty while %s [VLT-118]', async (_case, options) => {
+  ] as const;
+
+  it.each(AWAITED)('says to wait for the counterparty while %s [VLT-118]', async (_case, options) => {
     open({ vault, shares: 500, ...options });
     expect(await screen.findByText('Please wait for funds to be processed by the counterparty.')).toBeInTheDocument();
     expect(screen.queryByText(/has returned/)).not.toBeInTheDocument();
