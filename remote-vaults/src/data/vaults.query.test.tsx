@@ -13,6 +13,7 @@ import {
   vaultsSection,
   vaultsSetup,
 } from './testing/vaultsSetup';
+import { indexedPositionsQuery } from './indexedPositions.query';
 import { indexedVaultsQuery } from './indexedVaults.query';
 import { vaultSummariesQuery } from './vaults.query';
 import { parseVaultsConfiguration } from './vaultsConfiguration';
@@ -221,6 +222,15 @@ it('reads of the indexer what it keeps of a vault and its strategies [VLT-089] [
     shutdown: false,
     strategies: [{ id: strategyAt(1), delegatedAssets: 5n, currentDebt: 7n, maxDebt: 9n, apr: (81n * ONE) / 1_000n }],
   });
+});
+
+it('queries the positions of an account by its address in lower case [VLT-179] [VLT-180] [VLT-181]', async () => {
+  const account = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const setup = vaultsSetup({ responses: { AccountVaultPositions: () => ({ accountVaultPositions: [] }) } });
+  await setup.client.query(indexedPositionsQuery(setup.scope, account));
+  expect(setup.indexer.asked.map(({ variables }) => variables)).toEqual([
+    { account: account.toLowerCase(), first: 1_000 },
+  ]);
 });
 
 const BROKEN = [

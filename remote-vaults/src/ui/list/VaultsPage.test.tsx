@@ -427,7 +427,7 @@ it('says so when no factory responds', async () => {
   expect(await screen.findByText("Couldn't load the vaults")).toBeVisible();
 });
 
-it('asks the indexer for 1,000 positions of the account, its address in lower case, and what each consists of [VLT-094] [VLT-179] [VLT-180] [VLT-181]', async () => {
+it('asks the indexer for 1,000 positions of the account, and what each consists of [VLT-094] [VLT-179] [VLT-181]', async () => {
   const { indexer } = open({ vaults: [{}] });
   await vaultsList.rows();
   await waitFor(() => expect(indexer.asked.some(({ operation }) => operation === 'AccountVaultPositions')).toBe(true));
