@@ -123,6 +123,17 @@ describe('the expected plan of an action', () => {
     expect(expectedPlan(plain, {}, EMPTY_AMOUNT, UNLIMITED)).toEqual(none);
   });
 
+  it('contains no approval of an action that spends nothing', () => {
+    const call = { to: VAULT, function: 'function exit()', args: [], value: 0n, gas: GAS };
+    const free = defineCallFlow({
+      ...{ id: 'vaults.exit.v1', area: 'vaults', intent: flow.intent, call: () => ({ id: 'exit', call }) },
+      ...{ expectedCalls: flow.expectedCalls, invalidates: flow.invalidates },
+    });
+    const { steps, exactApproval } = expectedPlan({ ...action, flow: free }, {}, SIX, UNLIMITED);
+    expect(steps.map(({ id }) => id)).toEqual(['exit']);
+    expect(exactApproval).toBeUndefined();
+  });
+
   it('is that of the entered amount', () => {
     const [approve] = expectedPlan(action, {}, SIX, {
       ...UNLIMITED,

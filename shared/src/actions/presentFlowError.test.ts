@@ -37,3 +37,11 @@ it.each([
 ] as const)('states for a transaction that was %s whether its outcome is unknown: %s', (code, isUnknown) => {
   expect(presentFlowError({ ...REVERTED, code }, labels)).toMatchObject({ isUnknown });
 });
+
+it('presents an error without a reason by its own message, and copies no empty line', () => {
+  const error = { ...REVERTED, stage: 'main', code: 'network', message: 'The wallet is busy.' } as const;
+  expect(presentFlowError(error, labels)).toEqual({
+    ...{ text: 'The wallet is busy.', copy: 'main\nnetwork\nThe wallet is busy.' },
+    ...{ isAlerted: false, isUnknown: false },
+  });
+});

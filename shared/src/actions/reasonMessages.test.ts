@@ -1,3 +1,4 @@
+import type { FlowError } from '../flows/flowState';
 import { explainReason, reasonMessages } from './reasonMessages';
 
 const CATALOG = { 'Staking/locked': 'The stake is still locked. Nothing was changed.' };
@@ -13,10 +14,10 @@ it.each([undefined, '', 'toString', 'no such reason'])('has no message for %s', 
 
 it('explains an error of the area by its reason', () => {
   const { explain, unknown } = reasonMessages(CATALOG, 'Something went wrong!');
-  const error = {
+  const error: FlowError = {
     ...{ stage: 'main', code: 'reverted', message: '', reason: 'Staking/locked' },
     ...{ blocking: true, actionBlocked: false },
-  } as const;
+  };
   expect(explain(error)).toBe(CATALOG['Staking/locked']);
   expect(explain({ ...error, reason: 'no such reason' })).toBeUndefined();
   expect(unknown).toBe('Something went wrong!');
