@@ -134,12 +134,17 @@ describe('a withdrawal that is not possible', () => {
     return withdraw.notices?.(withdraw.preview(input, values), input, values, { locale: LOCALE, isLocked: false });
   }
 
-  it('offers what the vault can pay', () => {
-    expect(notices(buildVaultInput({ account: { available: 150n * ONE } }), entered(151n * ONE))).toEqual([
+  it('offers everything where too little would stay', () => {
+    expect(notices(INPUT, entered(160n * ONE))).toEqual([
       {
-        ...{ tone: 'caution', text: withdrawText.leavesTooLittle('151', '49', '0.05', 'FXD') },
+        ...{ tone: 'caution', text: 'A full withdrawal leaves no remainder.' },
         action: { label: 'Withdraw everything instead', values: { amount: { amount: 200n * ONE, isMax: true } } },
       },
+    ]);
+  });
+
+  it('offers what the vault can pay, and not everything', () => {
+    expect(notices(buildVaultInput({ account: { available: 150n * ONE } }), entered(151n * ONE))).toEqual([
       {
         ...{ tone: 'caution', text: withdrawText.liquidityShort('150', 'FXD') },
         action: { label: 'Withdraw 150 FXD instead', values: { amount: entryOf(150n * ONE) } },
@@ -149,6 +154,11 @@ describe('a withdrawal that is not possible', () => {
 
   it.each([
     ['nothing where the vault can pay nothing', buildVaultInput({ account: { available: 0n } }), ENTERED],
+    [
+      'nothing where the vault can pay neither more nor everything',
+      buildVaultInput({ account: { available: 170n * ONE } }),
+      entered(160n * ONE),
+    ],
     ['nothing for more than the position', INPUT, entered(201n * ONE)],
     ['nothing where nothing is wrong', INPUT, ENTERED],
   ])('offers %s', (_case, input, values) => {
