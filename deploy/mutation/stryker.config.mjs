@@ -8,6 +8,10 @@ const TESTS_ELSEWHERE = {
   'remote-vaults/src/flows': ['remote-vaults/src/actions/vault/vaultPlans.test.ts'],
   // Every write of the remotes is verified, with each of its words changed.
   'shared/src/verify': ['remote-*/src/signing/*.test.ts'],
+  // The flows of the actions on a chain, and what they have in common.
+  'remote-fxd/src/actions': ['remote-fxd/src/flows/*.test.ts'],
+  'remote-fxd/src/flows': ['remote-fxd/src/actions/**/*.test.ts', 'remote-fxd/src/signing/*.test.ts'],
+  'remote-lending/src/flows': ['remote-lending/src/actions/**/*.test.ts', 'remote-lending/src/signing/*.test.ts'],
 };
 
 export default {

@@ -10,7 +10,9 @@ export const stakingText = {
   indexerDown:
     "Can't reach the indexer. Positions and rewards are read from the chain: you can stake, claim and unstake as usual, but the end of a cooldown may be missing.",
   paused:
-    'The staking contract is paused by its administrators. Your FTHM is safe, but nothing can be staked, claimed, unstaked or withdrawn until they resume it.',
+    'The staking contract is paused by its administrators. Nothing can be staked, claimed, unstaked or withdrawn as usual until they resume it.',
+  pausedExit:
+    'Your FTHM stays yours: you can close all positions at once and withdraw everything, without unclaimed rewards.',
   pausedShort: 'Staking is paused',
   days: (count: string) => (count === '1' ? '1 day' : `${count} days`),
 } as const;

@@ -1,4 +1,4 @@
-/** The feed of changes of a vault. */
+/** The feed of changes of a vault. A sentence about a contract or an account ends with its address. */
 export const changesText = {
   title: 'Changes',
   about: 'Strategies, fees, limits and roles, from events of the contracts',
@@ -17,7 +17,6 @@ export const changesText = {
   more: 'Show more',
   transaction: 'Transaction',
   atBlock: (block: string) => `Block ${block}`,
-  noContract: 'none',
   roles: {
     admin: 'Admin',
     strategyManager: 'Strategy manager',
@@ -31,17 +30,17 @@ export const changesText = {
   'deposit-limit': (amount: string) => `Deposit limit set to ${amount}`,
   'minimum-deposit': (amount: string) => `Minimum deposit set to ${amount}`,
   'minimum-idle': (amount: string) => `Minimum idle balance set to ${amount}`,
-  'deposit-module': (contract: string) => `Deposit limit module set to ${contract}`,
-  'withdraw-module': (contract: string) => `Withdraw limit module set to ${contract}`,
-  accountant: (contract: string) => `Accountant set to ${contract}`,
+  'deposit-module': (isNone: boolean) => (isNone ? 'Deposit limit module removed' : 'Deposit limit module set to'),
+  'withdraw-module': (isNone: boolean) => (isNone ? 'Withdraw limit module removed' : 'Withdraw limit module set to'),
+  accountant: (isNone: boolean) => (isNone ? 'Accountant removed' : 'Accountant set to'),
   'performance-fee': (fee: string) => `Total fee set to ${fee}`,
   'protocol-share': (fee: string) => `Protocol share of the fee set to ${fee}`,
   'profit-unlock': (time: string) => `Profit unlocks over ${time}`,
   queue: 'Withdrawal queue changed',
   'queue-use': (isForced: boolean) =>
     isForced ? 'Withdrawals use the default queue only' : 'Withdrawals may choose their own queue',
-  'role-given': (role: string, account: string) => `${role} role given to ${account}`,
-  'role-revoked': (role: string, account: string) => `${role} role revoked from ${account}`,
+  'role-given': (role: string) => `${role} role given to`,
+  'role-revoked': (role: string) => `${role} role revoked from`,
   shutdown: 'Vault shut down',
   unlimited: 'unlimited',
 } as const;

@@ -61,7 +61,7 @@ export const listText = {
   indexerBehind: (blocks: number) =>
     `The indexer is ${plural(blocks, 'block')} behind. APYs and earnings may be out of date; balances are current.`,
   omitted: (count: number) => `The indexer returned ${plural(count, 'invalid vault')}, not used here.`,
-  noRate: 'No measured APY: too few reports, or nothing is lent out',
+  noRate: 'No measured APY yet',
   noEarned: 'Earnings unavailable: the deposits of your shares could not be read. Your funds are safe on-chain.',
   noBalance: 'The value of your shares could not be read. Your funds are safe on-chain.',
   noTotal: 'The value or the price of one of your positions is unavailable.',

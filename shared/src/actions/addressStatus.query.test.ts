@@ -46,6 +46,12 @@ test.each([
   },
 );
 
+test('fails without a configured service', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const status = client.query(addressStatusQuery({ service: undefined, account: ACCOUNT }));
+  await expect(status).rejects.toThrow('No address status service is configured.');
+});
+
 test('reports the status as allowed before the first response [LND-270]', () => {
   expect(addressStatusOf({ data: undefined, isError: false })).toBe('allowed');
 });

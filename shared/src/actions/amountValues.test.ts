@@ -1,9 +1,10 @@
 import { EMPTY_ENTRY, entryOf, type AmountEntry } from '../format/amountEntry';
-import { enteredAmount, growingAmount, growingEntry } from './amountValues';
+import { amountIssueText, EMPTY_AMOUNT, enteredAmount, growingAmount, growingEntry } from './amountValues';
 
 const MAX_ENTRY: AmountEntry = { amount: 100n, isMax: true };
 
 it('is zero while nothing is entered', () => {
+  expect(enteredAmount(EMPTY_AMOUNT)).toBe(0n);
   expect(enteredAmount({ amount: EMPTY_ENTRY })).toBe(0n);
 });
 
@@ -31,4 +32,9 @@ describe('an amount whose maximum has grown from 100 to 101', () => {
 it('restores an amount being sent as the maximum only if it is the whole balance', () => {
   expect(growingEntry({ amount: 5n, isAll: true })).toEqual({ amount: 5n, isMax: true });
   expect(growingEntry({ amount: 5n, isAll: false })).toEqual(entryOf(5n));
+});
+
+it('places an issue below the field only if another amount resolves it', () => {
+  expect(amountIssueText('Too much.', true)).toStrictEqual({ text: 'Too much.', field: 'amount' });
+  expect(amountIssueText('The market is closed.', false)).toStrictEqual({ text: 'The market is closed.' });
 });

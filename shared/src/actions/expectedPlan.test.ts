@@ -84,6 +84,40 @@ describe('the expected plan', () => {
   });
 });
 
+describe('the expected plan of an action', () => {
+  const { expectedState: _allowance, ...plain } = action;
+  const { expectedState: _none, selection: _token, ...bare } = flow;
+
+  it('that knows no state contains the steps that its flow expects', () => {
+    const planned = { ...plain, flow: { ...flow, expectedState: () => ({ allowance: 6n }) } };
+    const { steps, exactApproval } = expectedPlan(planned, {}, SIX, UNLIMITED);
+    expect([steps.map(({ kind }) => kind), exactApproval]).toEqual([['call'], undefined]);
+  });
+
+  it('that nothing is expected of has no steps', () => {
+    const unknown = { steps: [], exactApproval: undefined };
+    expect(expectedPlan({ ...plain, flow: bare }, {}, SIX, UNLIMITED)).toEqual(unknown);
+    expect(expectedPlan({ ...action, intent: () => undefined }, {}, SIX, UNLIMITED)).toEqual(unknown);
+  });
+
+  it('without amounts is complete before anything is chosen', () => {
+    const { fields: _fields, ...withoutFields } = action;
+    const entered = { ...withoutFields, intent: () => action.intent({}, SIX, UNLIMITED) };
+    expect(expectedPlan(entered, {}, EMPTY_AMOUNT, UNLIMITED).steps.map(({ kind }) => kind)).toEqual([
+      'approve',
+      'call',
+    ]);
+    expect(selectionOf(entered, {}, EMPTY_AMOUNT, UNLIMITED)).toBe(TOKEN);
+  });
+
+  it('shares an interrupted flow with others of its kind, unless its input tells them apart', () => {
+    expect(selectionOf({ ...plain, flow: bare }, {}, EMPTY_AMOUNT, UNLIMITED)).toBe('');
+    expect(selectionOf({ ...action, intent: () => undefined }, {}, EMPTY_AMOUNT, UNLIMITED)).toBe('');
+    const named = { ...action, selection: ({ allowance = 0n }: Input) => `vault ${allowance}` };
+    expect(selectionOf(named, { allowance: 3n }, EMPTY_AMOUNT, UNLIMITED)).toBe('vault 3');
+  });
+});
+
 it('identifies an interrupted flow by its input, before anything is entered', () => {
   expect(selectionOf(action, {}, EMPTY_AMOUNT, UNLIMITED)).toBe(TOKEN);
 });

@@ -1,7 +1,7 @@
 import type { FlowState, PlannedStep, StepState } from '../flows/flowState';
 import type { Step } from '../flows/step';
 import { flowButton } from './flowButton';
-import { confirmationSummaryOf, presentSteps } from './presentSteps';
+import { confirmationSummaryOf, orExpected, presentSteps } from './presentSteps';
 
 const GAS = { marginPercent: 115n, minimum: 1n };
 const APPROVAL = {
@@ -77,6 +77,29 @@ it('names the button after the last step of a batch', () => {
   const mining: StepState = { is: 'mining', transaction: 't' };
   const running: FlowState = { ...flowOf([APPROVE, mining], [CALL, mining]), batch: 'on' };
   expect(flowButton({ ...state, flow: running })).toEqual({ is: 'busy', label: 'Supplying USDC' });
+});
+
+it('presents the expected steps until the flow is planned', () => {
+  const planned = flowOf([APPROVE, { is: 'done' }], [CALL, IDLE]);
+  expect(orExpected(planned, [CALL])).toBe(planned);
+  const expected = orExpected({ ...flowOf(), is: 'preparing' }, [APPROVE, CALL]);
+  expect(expected).toMatchObject({
+    is: 'preparing',
+    steps: [
+      { step: APPROVE, state: IDLE },
+      { step: CALL, state: IDLE },
+    ],
+  });
+});
+
+it('marks no step after the last one is done', () => {
+  const flow = flowOf([APPROVE, { is: 'skipped', because: 'sufficient' }], [CALL, { is: 'done' }]);
+  expect(presentSteps(flow, ({ id }) => id).map(({ state }) => state)).toEqual(['done', 'done']);
+});
+
+it('counts three transactions at most', () => {
+  const four = flowOf([RESET, IDLE], [APPROVE, IDLE], [CALL, IDLE], [CALL, IDLE]);
+  expect(confirmationSummaryOf(four)).toBe('Three transactions');
 });
 
 it('marks the failed step', () => {

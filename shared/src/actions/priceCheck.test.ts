@@ -30,6 +30,13 @@ test.each([
   expect(priceCheckOf(chain, query)).toMatchObject(expected);
 });
 
+test('a failed read is retried on request', () => {
+  const check = priceCheckOf(TWO, { ...idle, error: disagreement });
+  expect(refetch).not.toHaveBeenCalled();
+  if (check.is === 'failed') check.retry();
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
 const failed: PriceCheck = { is: 'failed', text: 'RPC nodes disagree.', retry: jest.fn() };
 const ready: ButtonState = { is: 'ready', does: 'next', label: 'Supply 1 USDC' };
 const connect: ButtonState = { is: 'ready', does: 'connect', label: 'Connect wallet' };

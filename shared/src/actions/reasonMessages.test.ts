@@ -1,4 +1,4 @@
-import { explainReason } from './reasonMessages';
+import { explainReason, reasonMessages } from './reasonMessages';
 
 const CATALOG = { 'Staking/locked': 'The stake is still locked. Nothing was changed.' };
 
@@ -9,4 +9,11 @@ it('explains a reason with the catalog, or else with the standard token errors',
 
 it.each([undefined, '', 'toString', 'no such reason'])('has no message for %s', (reason) => {
   expect(explainReason(CATALOG, reason)).toBeUndefined();
+});
+
+it('are the messages of an area for its errors, with one for an unknown reason', () => {
+  const { explain, unknown } = reasonMessages(CATALOG, 'Something went wrong!');
+  const error = { stage: 'main', code: 'reverted', message: '', blocking: true, actionBlocked: false } as const;
+  expect(explain({ ...error, reason: 'Staking/locked' })).toBe(CATALOG['Staking/locked']);
+  expect([explain(error), unknown]).toEqual([undefined, 'Something went wrong!']);
 });

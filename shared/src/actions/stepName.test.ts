@@ -1,5 +1,5 @@
-import type { Step } from '../flows/step';
-import { stepName } from './stepName';
+import type { ApproveStep, Step } from '../flows/step';
+import { approvalLabel, stepName } from './stepName';
 
 const GAS = { marginPercent: 115n, minimum: 1n };
 const APPROVAL = {
@@ -11,7 +11,7 @@ const APPROVAL = {
   amount: 5n,
   required: 5n,
 } as const;
-const APPROVE: Step = { kind: 'approve', id: 'approve', approval: APPROVAL, gas: GAS };
+const APPROVE: ApproveStep = { kind: 'approve', id: 'approve', approval: APPROVAL, gas: GAS };
 const CALL: Step = {
   kind: 'call',
   id: 'supply',
@@ -26,4 +26,11 @@ it.each<[string, Step]>([
   ['Supply 1 USDC', CALL],
 ])('names a step: %s', (name, step) => {
   expect(stepName(step, 'Supply 1 USDC')).toBe(name);
+});
+
+it('labels the button of an approval as the action asks, and that of a reset by what it does', () => {
+  expect(approvalLabel(APPROVE)).toBe('Approve to continue');
+  expect(approvalLabel(APPROVE, 'Allow to continue')).toBe('Allow to continue');
+  expect(approvalLabel({ ...APPROVE, isReset: true }, 'Allow to continue')).toBe('Reset the approval of USDC');
+  expect(approvalLabel({ kind: 'permit', id: 'approve', approval: APPROVAL, gas: GAS })).toBe('Approve to continue');
 });

@@ -2,6 +2,7 @@ import type { TransactionRequest } from '@fathom/shared/contract';
 import { gasLimit } from '../rpc/gasLimit';
 import type { MulticallReader } from '../rpc/multicall';
 import { simulateCalls } from '../rpc/simulateCalls';
+import type { Address } from '../domain/address';
 import { simulationError } from './flowError';
 import type { FlowError } from './flowState';
 
@@ -11,14 +12,13 @@ export type BatchCheck =
   | { readonly is: 'untried' }
   | { readonly is: 'refused'; readonly error: FlowError };
 
-/** Simulates the transactions of a batch in order, without sending anything. Never rejects. */
+/** Simulates the account's transactions in order, without sending anything. Never rejects. */
 export async function checkBatch(
+  account: Address,
   requests: readonly TransactionRequest[],
   reader: MulticallReader,
 ): Promise<BatchCheck> {
-  const [first] = requests;
-  if (!first) return { is: 'untried' };
-  const simulation = await simulateCalls(reader, first.from, requests);
+  const simulation = await simulateCalls(reader, account, requests);
   switch (simulation.is) {
     case 'untried':
       return { is: 'untried' };

@@ -26,18 +26,14 @@ export async function checkNext<Intent extends FlowIntent>(run: FlowRun<Intent>,
   const { intent, options, dispatch } = run;
   let attemptsLeft = attempts;
   for (;;) {
-    const { is, steps, permits } = run.state();
     const at = nextStep(run.state());
-    const step = at === undefined ? undefined : steps[at]?.step;
-    if (!run.isCurrent() || is !== 'active' || at === undefined || !step) return;
+    if (at === undefined || !run.isCurrent()) return;
     dispatch({ type: 'checking', at });
+    const { steps, permits } = run.state();
+    const planned = steps[at];
     // The step may be waiting for a transaction that was reopened.
-    if (run.state().steps[at]?.state.is !== 'checking') return;
-    const check = await checkStep(step, {
-      reader: run.reader(),
-      account: intent.account,
-      permits,
-    });
+    if (planned?.state.is !== 'checking') return;
+    const check = await checkStep(planned.step, { reader: run.reader(), account: intent.account, permits });
     switch (check.is) {
       case 'ready':
         dispatch(await checkTogether(run, at, check.gasLimit));
@@ -46,7 +42,6 @@ export async function checkNext<Intent extends FlowIntent>(run: FlowRun<Intent>,
         attemptsLeft -= 1;
         if (attemptsLeft > 0) {
           await options.wait(NODES_CATCH_UP);
-          dispatch({ type: 'checked', at });
           break;
         }
         dispatch({ type: 'refused', at, error: check.error });
@@ -74,8 +69,7 @@ async function checkTogether<Intent extends FlowIntent>(
 ): Promise<FlowEvent<never>> {
   const standalone = { type: 'checked', at, ...(gasLimit === undefined ? {} : { gasLimit }) } as const;
   const range = nextSteps(run.state());
-  if (!range || range.at !== at || !isBatch(range)) return standalone;
-  return checkRange(run, range, standalone);
+  return range && isBatch(range) ? checkRange(run, range, standalone) : standalone;
 }
 
 async function checkRange<Intent extends FlowIntent>(
@@ -83,15 +77,13 @@ async function checkRange<Intent extends FlowIntent>(
   range: StepRange,
   standalone: Extract<FlowEvent, { type: 'checked' }>,
 ): Promise<FlowEvent<never>> {
-  const check = await checkBatch(requestsOf(run, range), run.reader());
+  const check = await checkBatch(run.intent.account, requestsOf(run, range), run.reader());
   switch (check.is) {
-    case 'ready': {
-      const [gasLimit, ...following] = check.gasLimits;
-      return { ...standalone, ...(gasLimit === undefined ? {} : { gasLimit }), following };
-    }
+    case 'ready':
+      return { ...standalone, following: check.gasLimits.slice(1) };
     case 'untried':
       return { ...standalone, note: run.state().note ?? { is: 'batch-untried' } };
     case 'refused':
-      return { type: 'refused', at: range.at, error: check.error };
+      return { type: 'refused', at: standalone.at, error: check.error };
   }
 }

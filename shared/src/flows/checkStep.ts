@@ -7,7 +7,7 @@ import { callOf, encodeCall } from './encodeCall';
 import { isReverted, simulationError } from './flowError';
 import type { FlowError, FlowNote, NoPermitReason, SignedPermit } from './flowState';
 import { encodeApproval, readConfirmedAllowance } from './approvals';
-import { checkPermit } from './permitMismatch';
+import { uselessPermit } from './permitMismatch';
 import { needsApproval } from './planTokenApproval';
 import type { ApproveStep, CallStep, PermitStep, Step } from './step';
 
@@ -96,12 +96,8 @@ async function checkPermitStep(step: PermitStep, context: StepContext): Promise<
 
 async function checkCall(step: CallStep, context: StepContext): Promise<StepCheck> {
   const call = callOf(step, context.permits);
-  const permit = call === step.call ? undefined : step.withPermit?.permit;
-  const signed = permit === undefined ? undefined : context.permits[permit];
-  if (permit !== undefined && signed) {
-    const because = checkPermit(signed, await readPermitTerms(context.reader, signed.approval.token, context.account));
-    if (because) return { is: 'permit-dropped', permit, note: { is: 'permit-dropped', because } };
-  }
+  const dropped = await uselessPermit(step, context.permits, context.reader);
+  if (dropped) return { is: 'permit-dropped', ...dropped };
   const gas = await estimate(call.to, encodeCall(call, context.permits), call.value, context);
   return { is: 'ready', gasLimit: gasLimit(gas, call.gas) };
 }

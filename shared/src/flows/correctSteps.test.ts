@@ -1,4 +1,6 @@
 import type { TransactionStatus } from '@fathom/shared/contract';
+import type { Hash } from '../domain/address';
+import { ok } from '../domain/result';
 import { createFakeHost, FAKE_ACCOUNT as ME } from '../testing/fakeHost';
 import {
   allow,
@@ -9,7 +11,9 @@ import {
   passing,
   scope,
   press,
+  sendOther,
   setup,
+  supplyChain,
   displayed,
   type Setup,
 } from './testing/supplySetup';
@@ -75,6 +79,19 @@ test('fails a completed step when its transaction has another outcome after a re
   const s = await supplied();
   await settle(s, { is: 'replaced', by: '0xcc' });
   expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { code: 'replaced' } });
+  expect(s.runner.state.get().note).toBeUndefined();
+});
+
+test('follows a transaction once, however often its record changes', async () => {
+  const s = setup();
+  s.runner.follow();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  await settle(s, { is: 'pending' }, { hash: SPED_UP });
+  await mine(s, finished);
+  expect(s.invalidated).toEqual([['pool'], ['balances', ME]]);
 });
 
 test('waits for a missing transaction that a node has, without reporting a reorganization', async () => {
@@ -107,6 +124,83 @@ test('waits for a reorganized approval before the call can be sent', async () =>
   expect(displayed(s.runner)).toEqual(['approve allow: mining', 'call supply: idle']);
   await settle(s, { ...MINED, block: 1002 });
   expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
+});
+
+/** An approval and the call after it; the call is sent as given. */
+async function approved(sendCall: () => Promise<{ readonly hash: Hash; readonly nonce: number }>) {
+  const chain = supplyChain();
+  const sends = [() => Promise.resolve({ hash: '0xa1', nonce: 1 } as const), sendCall];
+  const host = createFakeHost({
+    readers: [chain.reader],
+    send: async () => ok((await sends.shift()?.()) ?? { hash: '0xa3', nonce: 3 }),
+  });
+  host.connect(ME, 1135);
+  const s = setup({ chain, host });
+  s.runner.follow();
+  allow(chain, 0n);
+  estimates(chain);
+  await s.runner.prepare(approving);
+  const approval = await press(s.runner);
+  allow(chain, 100n);
+  await mine(s, approval.finished);
+  const id = host.services.transactions.list.get()[0]?.id ?? '';
+  return { ...s, approval: id, call: await press(s.runner) };
+}
+
+test('waits for a reorganized call alone, not for the approval before it', async () => {
+  const s = await approved(() => Promise.resolve({ hash: '0xa2', nonce: 2 }));
+  await mine(s, s.call.finished);
+  await settle(s, { is: 'pending' });
+  expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: mining']);
+});
+
+test('does not disturb a call in the wallet when its approval is reorganized', async () => {
+  const s = await approved(() => new Promise(() => undefined));
+  const stored = [...s.host.stored];
+  await settle(s, { is: 'pending' }, { id: s.approval });
+  expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: awaiting-wallet']);
+  expect([...s.host.stored]).toEqual(stored);
+});
+
+test('does not take the transaction of another flow for its own', async () => {
+  const s = await supplied();
+  await sendOther(s.host);
+  await passing();
+  expect(s.runner.state.get().is).toBe('done');
+  expect(s.invalidated).toHaveLength(2);
+});
+
+test('ignores the transactions of others before it has sent one', async () => {
+  const s = setup();
+  s.runner.follow();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const before = s.runner.state.get();
+  const rejected = jest.fn();
+  process.once('unhandledRejection', rejected);
+  await sendOther(s.host);
+  await passing();
+  process.off('unhandledRejection', rejected);
+  expect(rejected).not.toHaveBeenCalled();
+  expect(s.runner.state.get()).toBe(before);
+});
+
+test('finds a batch that waits again after a reload', async () => {
+  const s = setup({ batches: true });
+  s.runner.follow();
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  await mine(s, finished);
+  await settle(s, { is: 'pending' });
+  const host = createFakeHost({ readers: [s.chain.reader], reloaded: s.host });
+  host.connect(ME, 1135);
+  const later = setup({ chain: s.chain, host });
+  void later.runner.resume(scope);
+  await passing();
+  expect(displayed(later.runner)).toEqual(['approve allow: mining', 'call supply: mining']);
 });
 
 test('waits for a reorganized batch on all of its steps', async () => {

@@ -1,6 +1,6 @@
 import type { FlowIntent } from './defineFlow';
 import type { FlowRun } from './flowRun';
-import { isBatch, transactionOf, type FlowState, type StepRange, type StepState } from './flowState';
+import { hashOf, isBatch, transactionOf, type FlowState, type StepRange, type StepState } from './flowState';
 import { saveFlow } from './flowStorage';
 import { followSteps } from './followSteps';
 import type { ApproveStep, CallStep } from './step';
@@ -18,7 +18,7 @@ export async function correctSteps<Intent extends FlowIntent>(run: FlowRun<Inten
   const record = host.transactions.list.get().find(({ id }) => id === transaction);
   if (!record || record.status.is === displayedStatus(last.state)) return;
 
-  const hash = record.hash === undefined ? {} : { hash: record.hash };
+  const hash = hashOf(record);
   const isPending = record.status.is === 'pending';
   const isReorganized = isPending && last.state.is !== 'failed';
   const note = isReorganized ? { note: { is: 'reorganized' } as const } : {};

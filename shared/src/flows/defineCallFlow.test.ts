@@ -81,6 +81,10 @@ describe('a call that spends a token', () => {
     expect(flow.expectedCalls(intent).approvals).toEqual([{ token: TOKEN, spender: VAULT, amount }]);
   });
 
+  it('is expected to need the approval until the chain was read', () => {
+    expect(flowOf({ spending: spendingOf }).expectedState?.(INTENT)).toEqual({ allowance: 0n });
+  });
+
   it('keeps the approval unless two nodes agree on the allowance', async () => {
     const chain = createFakeChain();
     chain.respond(erc20.allowance.read(TOKEN, ACCOUNT, VAULT), MAX_UINT256);

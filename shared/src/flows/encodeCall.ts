@@ -3,6 +3,15 @@ import { contractFunction, ignored } from '../rpc/contractFunction';
 import type { SignedPermit } from './flowState';
 import type { CallArgument, CallStep, ContractCall, PermitPart } from './step';
 
+/** The signed permit that the step's call carries, and the id of its step. */
+export function carriedPermit(
+  { withPermit }: CallStep,
+  permits: Readonly<Record<string, SignedPermit>>,
+): { readonly permit: string; readonly signed: SignedPermit } | undefined {
+  const signed = withPermit && permits[withPermit.permit];
+  return signed && { permit: withPermit.permit, signed };
+}
+
 /** The call that a step currently makes: the one with the permit once the permit is signed. */
 export function callOf(step: CallStep, permits: Readonly<Record<string, SignedPermit>>): ContractCall {
   return step.withPermit && permits[step.withPermit.permit] ? step.withPermit.call : step.call;

@@ -97,11 +97,15 @@ describe('the unsuccessful outcome of a transaction', () => {
     ['missing', { is: 'dropped' }, 'dropped', /may still be mined/],
     ['sent on another network', { is: 'dropped', foundOn: 1 }, 'dropped', /another network/],
   ])('ends the action with its own message: %s', (_case, status, code, message) => {
-    expect(outcomeError(status, CALL)).toEqual({
+    expect(outcomeError(status, CALL)).toStrictEqual({
       ...{ stage: 'main', code, message: expect.stringMatching(message) as unknown },
       ...(status?.is === 'reverted' && { reason: '36' }),
       ...{ blocking: true, actionBlocked: false },
     });
+  });
+
+  it('has no reason if a revert has none', () => {
+    expect(outcomeError({ is: 'reverted', block: 1, feeWei: '1' }, CALL)).not.toHaveProperty('reason');
   });
 
   it('names the approval if that was sent', () => {

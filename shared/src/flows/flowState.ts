@@ -158,6 +158,11 @@ export function transactionOf(state: StepState): string | undefined {
   return 'transaction' in state ? state.transaction : undefined;
 }
 
+/** The transaction's hash as a part of another object, which has none while the wallet reports none. */
+export function hashOf({ hash }: { readonly hash?: Hash }): { readonly hash?: Hash } {
+  return hash === undefined ? {} : { hash };
+}
+
 /** Whether more than one step is next or running. */
 export function isBatch(range: StepRange | undefined): boolean {
   return range !== undefined && range.until - range.at > 1;

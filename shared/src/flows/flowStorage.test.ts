@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AreaStorage } from '@fathom/shared/contract';
 import { decodeJson, encodeJson } from './bigintJson';
-import { loadFlow, quarantineUnreadableFlow, saveFlow, type StoredFlow } from './flowStorage';
+import { loadFlow, quarantineUnreadableFlow, removeFlow, saveFlow, type StoredFlow } from './flowStorage';
 import { addressSchema, type TokenApproval } from './step';
 
 const ACCOUNT = '0x00000000000000000000000000000000000000a1';
@@ -52,4 +52,36 @@ it('sets aside a flow of a newer version', () => {
   expect(loadFlow(storage, FLOW, SCOPE)).toBeUndefined();
   expect(quarantineUnreadableFlow(storage, FLOW, SCOPE)).toBe(true);
   expect(decodeJson(storage.get(`${KEY}/unreadable`) ?? '')).toMatchObject({ version: 3 });
+});
+
+it.each<[string, object]>([
+  ['a step that is not among its steps', { at: 2 }],
+  ['a step before the first', { at: -1 }],
+  ['a fraction of a step', { at: 0.5 }],
+  ['a step without an id', { steps: [{ ...STORED.steps[0], id: '' }, STORED.steps[1]] }],
+  ['an intent of another shape', { intent: { account: ACCOUNT } }],
+  ['a transaction without an id', { transaction: { hash: '0xaa' } }],
+  ['a hash that is none', { transaction: { id: 't', hash: 'aa' } }],
+  ['no time', { startedAt: undefined }],
+])('sets aside a stored flow with %s', (_case, change) => {
+  const storage = memory({ [KEY]: encodeJson({ version: 2, ...STORED, ...change }) });
+  expect(loadFlow(storage, FLOW, SCOPE)).toBeUndefined();
+  expect(quarantineUnreadableFlow(storage, FLOW, SCOPE)).toBe(true);
+  expect(storage.get(KEY)).toBeUndefined();
+});
+
+it('sets nothing aside if there is no flow', () => {
+  const storage = memory();
+  expect(quarantineUnreadableFlow(storage, FLOW, SCOPE)).toBe(false);
+  expect(storage.get(`${KEY}/unreadable`)).toBeUndefined();
+});
+
+it('finds a flow by account and selection in any case, and removes only that of its scope', () => {
+  const storage = memory();
+  const other = { ...SCOPE, chainId: 1 };
+  for (const scope of [SCOPE, other]) saveFlow(storage, FLOW, scope, STORED);
+  const spelled = { ...SCOPE, account: ACCOUNT.toUpperCase().replace('X', 'x') as typeof ACCOUNT, selection: 'usdc' };
+  removeFlow(storage, FLOW.id, spelled);
+  expect(loadFlow(storage, FLOW, SCOPE)).toBeUndefined();
+  expect(loadFlow(storage, FLOW, other)).toEqual(STORED);
 });

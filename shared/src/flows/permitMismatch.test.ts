@@ -37,7 +37,7 @@ describe('a new plan', () => {
   it('keeps the signed permits of its steps, by address in any case', () => {
     const lowercase = { ...APPROVAL, token: TOKEN.toLowerCase(), spender: SPENDER.toLowerCase() } as TokenApproval;
     for (const approval of [APPROVAL, lowercase]) {
-      expect(keepPermits({ sign: SIGNED }, [{ ...STEP, approval }], INTENT)).toEqual({ kept: { sign: SIGNED } });
+      expect(keepPermits({ sign: SIGNED }, [{ ...STEP, approval }], INTENT)).toStrictEqual({ kept: { sign: SIGNED } });
     }
   });
 

@@ -1,8 +1,10 @@
-import type { PermitTerms } from '../rpc/permitSupport';
+import type { MulticallReader } from '../rpc/multicall';
+import { readPermitTerms, type PermitTerms } from '../rpc/permitSupport';
 import { isSameAddress } from '../domain/address';
-import type { PermitMismatch, SignedPermit } from './flowState';
+import { carriedPermit } from './encodeCall';
+import type { FlowNote, PermitMismatch, SignedPermit } from './flowState';
 import type { FlowIntent } from './defineFlow';
-import type { Step } from './step';
+import type { CallStep, Step } from './step';
 
 /** The transaction must be mined before the deadline, by the chain's clock. In seconds. */
 const TIME_TO_SEND = 60n;
@@ -12,6 +14,22 @@ export function checkPermit(permit: SignedPermit, state: PermitTerms | undefined
   if (!state) return undefined;
   if (state.nonce !== permit.nonce) return 'nonce';
   return state.now + TIME_TO_SEND > permit.deadline ? 'deadline' : undefined;
+}
+
+/**
+ * The permit that the step's call carries if it no longer fits the chain, with the reason as a note;
+ * `undefined` if it fits or the call carries none. Rejects with `ChainReadError` if no node responds.
+ */
+export async function uselessPermit(
+  step: CallStep,
+  permits: Readonly<Record<string, SignedPermit>>,
+  reader: MulticallReader,
+): Promise<{ readonly permit: string; readonly note: FlowNote } | undefined> {
+  const carried = carriedPermit(step, permits);
+  if (!carried) return undefined;
+  const { permit, signed } = carried;
+  const because = checkPermit(signed, await readPermitTerms(reader, signed.approval.token, signed.owner));
+  return because && { permit, note: { is: 'permit-dropped', because } };
 }
 
 /**
@@ -26,8 +44,9 @@ export function keepPermits(
   const retained: Record<string, SignedPermit> = {};
   let dropped: PermitMismatch | undefined;
   for (const step of steps) {
-    const permit = step.kind === 'permit' ? permits[step.id] : undefined;
-    if (step.kind !== 'permit' || !permit || !isOf(permit, intent)) continue;
+    if (step.kind !== 'permit') continue;
+    const permit = permits[step.id];
+    if (!permit || !isOf(permit, intent)) continue;
     const { approval } = step;
     if (permit.approval.is !== approval.is || !isSameAddress(permit.approval.token, approval.token)) continue;
     if (!isSameAddress(permit.approval.spender, approval.spender)) dropped ??= 'spender';

@@ -1,6 +1,6 @@
 import { createFakeChain } from '../testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT as ME } from '../testing/fakeHost';
-import { storeBatchPreference } from './batchPreference';
+import { readBatchPreference, storeBatchPreference } from './batchPreference';
 import { offerBatch, withoutSignatures } from './planBatch';
 import type { ApproveStep, CallStep, PermitStep } from './step';
 
@@ -30,6 +30,7 @@ it('offers a batch for several steps, a signature included, unless the account p
   storeBatchPreference(services.preferences.storage('lending'), ME, 'off');
   expect(await offerBatch(services, { area: 'lending' }, INTENT, [APPROVE, CALL])).toBe('off');
   expect(await offerBatch(services, { area: 'fxd' }, INTENT, [APPROVE, CALL])).toBe('on');
+  expect(readBatchPreference(services.preferences.storage('lending'), OTHER)).toBe('on');
 });
 
 it.each([

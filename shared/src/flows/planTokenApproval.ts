@@ -18,7 +18,7 @@ export function planTokenApproval(options: {
   readonly allowance: bigint;
   readonly prefer: 'permit' | 'approve';
   readonly gas: GasPolicy;
-  readonly resetFirst?: boolean;
+  readonly resetFirst?: boolean | undefined;
 }): readonly (ApproveStep | PermitStep)[] {
   const { id, approval, allowance, prefer, gas, resetFirst } = options;
   if (!needsApproval(allowance, approval.required)) return [];

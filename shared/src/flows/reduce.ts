@@ -1,5 +1,12 @@
-import { EMPTY_FLOW, nextStep, transactionOf, type FlowState, type PlannedStep, type StepState } from './flowState';
-import type { Hash } from '../domain/address';
+import {
+  EMPTY_FLOW,
+  hashOf,
+  nextStep,
+  transactionOf,
+  type FlowState,
+  type PlannedStep,
+  type StepState,
+} from './flowState';
 import type { FlowEvent } from './flowEvent';
 import type { Step } from './step';
 
@@ -128,10 +135,6 @@ function mining({
   return { is: 'mining', transaction, ...hashOf(event), ...(isUnconfirmed && { isUnconfirmed }) };
 }
 
-function hashOf({ hash }: { readonly hash?: Hash }): { readonly hash?: Hash } {
-  return hash === undefined ? {} : { hash };
-}
-
 /** A note stays until the user continues; checks in between do not remove it. */
 function noteAfter(state: Progress, event: StepEvent): FlowState['note'] {
   if ('note' in event) return event.note;
@@ -143,10 +146,9 @@ function planned(event: Extract<FlowEvent, { type: 'planned' }>): Progress {
   const steps = event.steps.map((step) =>
     step.kind === 'permit' && event.permits[step.id] ? { step, state: { is: 'done' } as const } : freshStep(step),
   );
-  const isDone = steps.every(({ state: { is } }) => is === 'done');
   return {
-    // A plan whose steps are all done has nothing left to do; a permit alone is never a whole plan.
-    is: isDone ? 'done' : 'active',
+    // Nothing is left to do. A plan with steps has a call, which is not done.
+    is: steps.length === 0 ? 'done' : 'active',
     steps,
     permits: event.permits,
     ...batchOf(event),

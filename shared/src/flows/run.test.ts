@@ -1,7 +1,7 @@
 import type { TransactionStatus } from '@fathom/shared/contract';
 import { creditDelegation, erc20, MAX_UINT256 } from '../rpc/erc20';
 import type { FakeChain } from '../testing/fakeChain';
-import { createFakeHost, FAKE_ACCOUNT as ME, type FakeHost } from '../testing/fakeHost';
+import { FAKE_ACCOUNT as ME, type FakeHost } from '../testing/fakeHost';
 import { type Step } from './step';
 
 import {
@@ -18,8 +18,8 @@ import {
   permits,
   permittedCall,
   permitting,
-  scope,
   press,
+  sendOther,
   setup,
   displayed,
   supply,
@@ -28,6 +28,8 @@ import {
   labels,
   type Setup,
 } from './testing/supplySetup';
+
+const nonces = erc20.nonces.read(TOKEN, ME);
 
 test('approves, reads the allowance back, performs the call and invalidates its queries [LND-237, LND-238, LND-415]', async () => {
   const s = setup();
@@ -93,6 +95,16 @@ test('sends nothing if what the call is about has changed since it was planned',
   expect(runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { reason: 'moved' } });
   expect(host.submissions).toEqual([]);
   expect(host.stored.size).toBe(0);
+});
+
+test('sends an approval whatever has changed: only the call is rechecked', async () => {
+  const recheck = () => Promise.reject(new Error('moved'));
+  const s = setup({ flow: { ...supplyFlow, recheck } });
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  await press(s.runner);
+  expect(displayed(s.runner)[0]).toBe('approve allow: mining');
 });
 
 test('allows another attempt after a rejection in the wallet [LND-241]', async () => {
@@ -163,15 +175,58 @@ test.each<[TransactionStatus, string]>([
   expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { code, blocking: true } });
 });
 
+test.each(['no-answer', 'no-wallet', 'refused', 'network'] as const)(
+  'lets the user try again, and says why, if the host does not send a transaction: %s',
+  async (code) => {
+    const s = setup();
+    allow(s.chain, 100n);
+    estimates(s.chain);
+    await s.runner.prepare(approving);
+    s.host.failNext({ code, message: 'Why not.' });
+    await s.runner.next(labels);
+    expect(displayed(s.runner)).toEqual(['call supply: idle']);
+    expect(s.runner.state.get().note).toMatchObject({ is: 'not-sent', error: { code, message: 'Why not.' } });
+  },
+);
+
+test('lets the user try again, and says why, if the action could not be started', async () => {
+  const s = setup();
+  allow(s.chain, 0n);
+  permits(s.chain, s.host);
+  await s.runner.prepare(permitting);
+  s.chain.setReachable(false);
+  await s.runner.next(labels);
+  expect(displayed(s.runner)[0]).toBe('permit allow: idle');
+  expect(s.runner.state.get().note).toMatchObject({
+    is: 'not-sent',
+    error: { stage: 'approval', code: 'network', reason: expect.any(String) as unknown },
+  });
+});
+
+test('removes what was stored if an approval is not mined', async () => {
+  const s = setup();
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  expect(s.host.stored.size).toBe(1);
+  await mine(s, finished, { is: 'reverted', block: 1001, feeWei: '1', reason: '36' });
+  expect(displayed(s.runner)[0]).toBe('approve allow: failed');
+  expect(s.host.stored.size).toBe(0);
+});
+
 test('follows a repriced transaction under its new hash', async () => {
   const s = setup();
   allow(s.chain, 100n);
   estimates(s.chain);
   await s.runner.prepare(approving);
   const { finished } = await press(s.runner);
-  s.host.settle({ is: 'pending' }, { hash: '0xbb' });
+  const [own] = s.host.services.transactions.list.get();
+  await sendOther(s.host);
+  s.host.settle({ is: 'pending' }, { id: own?.id ?? '', hash: '0xbb' });
   expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'mining', hash: '0xbb' });
-  await mine(s, finished, { ...MINED, repriced: true });
+  s.host.settle({ ...MINED, repriced: true }, { id: own?.id ?? '' });
+  await finished;
   expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'done', hash: '0xbb' });
 });
 
@@ -195,17 +250,20 @@ test.each([
   [
     'is queried for the block of the approval until it has it',
     2,
+    2,
     ['approve allow: done', 'call supply: idle'],
     undefined,
   ],
   [
     'never has the block: the approval is not reported as too low',
     99,
+    3,
     ['approve allow: idle', 'call supply: idle'],
     'allowance-unread',
   ],
-])('a node that lags %s', async (_case, refusals, expected, note) => {
+])('a node that lags %s', async (_case, refusals, waits, expected, note) => {
   const known = supplyChain();
+  let waited = 0;
   let left = refusals;
   const request: typeof known.reader.request = (method, params) => {
     if (method !== 'eth_call' || params[1] !== '0x3e9') return known.reader.request(method, params);
@@ -214,7 +272,7 @@ test.each([
     allow(known, 100n);
     return known.reader.request(method, params);
   };
-  const s = setup({ chain: { ...known, reader: { ...known.reader, request } } });
+  const s = setup({ chain: { ...known, reader: { ...known.reader, request } }, meanwhile: () => (waited += 1) });
   allow(known, 0n);
   estimates(known);
   await s.runner.prepare(approving);
@@ -222,14 +280,33 @@ test.each([
   await mine(s, finished);
   expect(displayed(s.runner)).toEqual(expected);
   expect(s.runner.state.get().note?.is).toBe(note);
+  expect(waited).toBe(waits);
+  expect(refusals - left).toBe(waits + 1);
+});
+
+test('reports an allowance that no node returns after the approval', async () => {
+  const s = setup();
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  s.chain.setReachable(false);
+  await mine(s, finished);
+  expect(s.runner.state.get().note).toEqual({ is: 'allowance-unread' });
+  expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { code: 'network' } });
 });
 
 test.each([
-  ['checks again on a node that does not have the approval yet', true, 'call supply: idle'],
-  ['accepts a persistent refusal', false, 'call supply: failed'],
-])('%s', async (_case, doesCatchUp, expected) => {
+  ['checks again on a node that does not have the approval yet', true, 'call supply: idle', 1],
+  ['accepts a persistent refusal after four attempts', false, 'call supply: failed', 3],
+])('%s', async (_case, doesCatchUp, expected, waits) => {
   const chain = supplyChain();
-  const s = setup({ chain, meanwhile: () => doesCatchUp && estimates(chain) });
+  let waited = 0;
+  const meanwhile = () => {
+    waited += 1;
+    if (doesCatchUp) estimates(chain);
+  };
+  const s = setup({ chain, meanwhile });
   allow(chain, 0n);
   estimates(chain);
   await s.runner.prepare(approving);
@@ -238,6 +315,7 @@ test.each([
   chain.revertEstimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 100n) }, 'ERC20: insufficient allowance');
   await mine(s, finished);
   expect(displayed(s.runner)).toEqual(['approve allow: done', expected]);
+  expect(waited).toBe(waits);
 });
 
 test('first resets a token that refuses to change an allowance', async () => {
@@ -257,14 +335,33 @@ test('first resets a token that refuses to change an allowance', async () => {
   s.chain.verify();
 });
 
+test('resets again if an allowance is left after the reset', async () => {
+  const s = setup();
+  allow(s.chain, 40n);
+  s.chain.revertEstimate({ from: ME, to: TOKEN, data: erc20.approve.encode(POOL, 100n) }, 'approve from non-zero');
+  s.chain.estimate({ from: ME, to: TOKEN, data: erc20.approve.encode(POOL, 0n) }, 30_000n);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  allow(s.chain, 1n);
+  await mine(s, finished);
+  expect(displayed(s.runner)[0]).toBe('approve allow-reset: idle');
+  expect(s.runner.state.get().note).toMatchObject({ is: 'allowance-too-low', allowance: 1n });
+});
+
 test('a signed permit replaces the approval and is part of the call [LND-250]', async () => {
   const s = setup();
   allow(s.chain, 0n);
   permits(s.chain, s.host);
   await s.runner.prepare(permitting);
   expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
+  expect(s.runner.nextPermit()).toMatchObject({ is: 'permit', token: TOKEN, spender: POOL, amount: 100n });
+  expect(s.runner.current()).toEqual([]);
+  const sign = jest.spyOn(s.host.services.wallet, 'signTypedData');
   await s.runner.next(labels);
+  const meta = { area: 'lending', flow: 'lending.test.v1', step: 'allow' };
+  expect(sign).toHaveBeenCalledWith(expect.objectContaining({ account: ME, chainId: 1135, meta }));
   expect(displayed(s.runner)).toEqual(['permit allow: done', 'call supply: idle']);
+  expect(s.runner.nextPermit()).toBeUndefined();
   expect(s.host.signatures).toMatchObject([
     {
       primaryType: 'Permit',
@@ -302,10 +399,40 @@ test('falls back to an approval if the wallet fails to sign, but not if the user
   s.host.failNext({ code: 'rejected', message: 'no' });
   await s.runner.next(labels);
   expect(displayed(s.runner)[0]).toBe('permit allow: idle');
+  expect(s.runner.state.get().note).toEqual({ is: 'rejected' });
   s.host.failNext({ code: 'wallet', message: 'blind signing is off' });
   await s.runner.next(labels);
   expect(displayed(s.runner)[0]).toBe('approve allow: idle');
   expect(s.runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because: 'wallet-cannot-sign' });
+});
+
+test.each([
+  ['the token no longer takes permits', 'token-without-permit', (s: Setup) => s.chain.garble(nonces, '0x')],
+  ['the wallet returns no signature', 'wallet-cannot-sign', (s: Setup) => s.host.signWith(() => '0x')],
+] as const)('falls back to an approval if only the attempt to sign shows that %s', async (_case, because, change) => {
+  const s = setup();
+  allow(s.chain, 0n);
+  estimates(s.chain);
+  permits(s.chain, s.host);
+  await s.runner.prepare(permitting);
+  change(s);
+  await s.runner.next(labels);
+  expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
+  expect(s.runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because });
+});
+
+test('signs nothing that the intent does not allow', async () => {
+  const expectedCalls: typeof supplyFlow.expectedCalls = (intent) => ({
+    ...supplyFlow.expectedCalls(intent),
+    approvals: [],
+  });
+  const s = setup({ flow: { ...supplyFlow, expectedCalls } });
+  allow(s.chain, 0n);
+  permits(s.chain, s.host);
+  await s.runner.prepare(permitting);
+  await s.runner.next(labels);
+  expect(s.host.signatures).toEqual([]);
+  expect(s.runner.state.get().note).toMatchObject({ error: { reason: 'The intent allows no signature.' } });
 });
 
 test.each([
@@ -369,9 +496,10 @@ describe('a wallet that does not confirm that it sent the transaction', () => {
 describe('a call that is refused right after its permit was signed', () => {
   const permitted = { from: ME, to: POOL, data: permittedCall(100n) } as const;
 
-  async function signing(meanwhile: (chain: FakeChain) => void) {
+  async function signing(passes: (chain: FakeChain) => void) {
     const chain = supplyChain();
-    const s = setup({ chain, meanwhile: () => meanwhile(chain) });
+    const meanwhile = jest.fn(() => passes(chain));
+    const s = { ...setup({ chain, meanwhile }), meanwhile };
     allow(chain, 0n);
     permits(chain, s.host);
     chain.revertEstimate(permitted, '32');
@@ -389,6 +517,13 @@ describe('a call that is refused right after its permit was signed', () => {
     const s = await signing(() => undefined);
     expect(displayed(s.runner)).toEqual(['permit allow: done', 'call supply: failed']);
     expect(s.runner.state.get().steps[1]?.state).toMatchObject({ error: { reason: '32' } });
+    expect(s.meanwhile).toHaveBeenCalledTimes(2);
+  });
+
+  test('asks for another signature if the permit is used meanwhile', async () => {
+    const s = await signing((chain) => chain.respond(nonces, 5n));
+    expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
+    expect(s.runner.state.get().note).toEqual({ is: 'permit-dropped', because: 'nonce' });
   });
 });
 
@@ -465,6 +600,66 @@ test('a new intent does not disturb a transaction in progress', async () => {
   expect(s.runner.state.get().is).toBe('done');
 });
 
+describe('an intent that is superseded while its state is read', () => {
+  /** Two intents, each of which is planned once its own read is answered. */
+  async function superseded() {
+    const answers: (() => void)[] = [];
+    const readState = () =>
+      new Promise<{ allowance: bigint }>((resolve) => answers.push(() => resolve({ allowance: 100n })));
+    const s = setup({ flow: { ...supplyFlow, readState } });
+    allow(s.chain, 100n);
+    estimates(s.chain);
+    s.chain.estimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 7n) }, 200_000n);
+    const first = s.runner.prepare(approving);
+    const second = s.runner.prepare({ ...approving, amount: 7n });
+    return { ...s, first, second, answers };
+  }
+
+  test('is not planned, checked or displayed', async () => {
+    const s = await superseded();
+    s.answers[0]?.();
+    await s.first;
+    expect(s.runner.state.get()).toMatchObject({ is: 'preparing', steps: [] });
+    s.answers[1]?.();
+    await s.second;
+    expect(s.runner.current().map(({ data }) => data)).toEqual([supply.encode(TOKEN, 7n)]);
+    expect(s.chain.requests.filter(({ method }) => method === 'eth_estimateGas')).toHaveLength(1);
+  });
+
+  test('leaves the displayed plan without effect until the new one is ready', async () => {
+    const s = await superseded();
+    for (const answer of s.answers) answer();
+    await s.second;
+    void s.runner.prepare(approving);
+    await press(s.runner);
+    expect(s.runner.current()).toEqual([]);
+    expect(s.host.submissions).toEqual([]);
+  });
+});
+
+test('displays the requests of the next step except while it is checked or has failed', async () => {
+  const s = setup();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  const seen: string[] = [];
+  s.runner.state.subscribe(() => {
+    const { is, steps } = s.runner.state.get();
+    seen.push(`${steps[0]?.state.is ?? is} ${s.runner.current().length}`);
+  });
+  expect(s.runner.current()).toEqual([]);
+  expect(s.runner.nextPermit()).toBeUndefined();
+  await s.runner.prepare(approving);
+  s.host.failNext({ code: 'gas-estimation', message: 'no' });
+  await s.runner.next(labels);
+  await s.runner.next(labels);
+  const { finished } = await press(s.runner);
+  await mine(s, finished);
+  expect([...new Set(seen)]).toEqual([
+    ...['preparing 0', 'idle 1', 'checking 0', 'awaiting-wallet 1', 'failed 0'],
+    ...['mining 1', 'indexing 1', 'done 0'],
+  ]);
+});
+
 test('the later of two intents wins, whichever is read first', async () => {
   const s = setup();
   allow(s.chain, 100n);
@@ -482,6 +677,7 @@ test('invalidates the queries although the dialog was closed', async () => {
   await s.runner.prepare(approving);
   const { finished } = await press(s.runner);
   s.runner.reset();
+  expect(s.host.stored.size).toBe(1);
   await mine(s, finished);
   expect(s.runner.state.get().is).toBe('empty');
   expect(s.invalidated).toHaveLength(2);
@@ -516,6 +712,24 @@ test('is done once mined and indexed', async () => {
   expect(s.invalidated).toHaveLength(4);
 });
 
+test('does not check a call again whose block was reorganized while the indexer was awaited', async () => {
+  let reach: (outcome: 'reached') => void = () => undefined;
+  const s = setup({ waitForIndexer: () => new Promise((resolve) => (reach = resolve)) });
+  s.runner.follow();
+  allow(s.chain, 100n);
+  estimates(s.chain);
+  await s.runner.prepare(approving);
+  const { finished } = await press(s.runner);
+  s.host.settle(MINED);
+  await passing();
+  s.host.settle({ is: 'pending' });
+  const before = s.chain.requests.length;
+  reach('reached');
+  await finished;
+  expect(displayed(s.runner)).toEqual(['call supply: mining']);
+  expect(s.chain.requests).toHaveLength(before);
+});
+
 test.each<[string, () => Promise<'late'>]>([
   ['is late', () => Promise.resolve('late')],
   ['fails', () => Promise.reject(new Error('down'))],
@@ -527,168 +741,6 @@ test.each<[string, () => Promise<'late'>]>([
   const { finished } = await press(s.runner);
   await mine(s, finished);
   expect(s.runner.state.get()).toMatchObject({ is: 'done', note: { is: 'indexer-late' } });
-});
-
-describe('after a reload', () => {
-  async function pendingSetup() {
-    const before = setup();
-    allow(before.chain, 0n);
-    estimates(before.chain);
-    await before.runner.prepare(approving);
-    await press(before.runner);
-    return before;
-  }
-
-  function reload(before: Setup, now?: number): Setup {
-    const host = createFakeHost({ readers: [before.chain.reader], reloaded: before.host });
-    host.connect(ME, 1135);
-    return setup({ chain: before.chain, host, ...(now !== undefined && { now }) });
-  }
-
-  test('continues at the step whose transaction is pending', async () => {
-    const s = reload(await pendingSetup());
-    const resumed = s.runner.resume(scope);
-    await passing();
-    expect(displayed(s.runner)).toEqual(['approve allow: mining', 'call supply: idle']);
-    allow(s.chain, 100n);
-    s.host.settle(MINED);
-    expect(await resumed).toBe(true);
-    expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
-    const call = await press(s.runner);
-    await mine(s, call.finished);
-    expect(s.runner.state.get().is).toBe('done');
-    expect(s.host.submissions.map(({ request }) => request.data)).toEqual([supply.encode(TOKEN, 100n)]);
-  });
-
-  test('displays an outcome that arrived while the page was closed', async () => {
-    const before = await pendingSetup();
-    before.host.settle({ is: 'reverted', block: 1, feeWei: '1', reason: '26' });
-    const s = reload(before);
-    expect(await s.runner.resume(scope)).toBe(true);
-    expect(s.runner.state.get().steps[0]?.state).toMatchObject({
-      is: 'failed',
-      error: { code: 'reverted', reason: '26' },
-    });
-  });
-
-  test('does not display an old outcome', async () => {
-    const before = await pendingSetup();
-    before.host.settle(MINED);
-    const s = reload(before, Date.now() + 3_600_000);
-    expect(await s.runner.resume(scope)).toBe(false);
-    expect(s.host.stored.size).toBe(0);
-  });
-
-  describe('between two steps', () => {
-    /** The approval is mined, and the call is next. */
-    async function approvedSetup() {
-      const before = setup();
-      allow(before.chain, 0n);
-      estimates(before.chain);
-      await before.runner.prepare(approving);
-      const approval = await press(before.runner);
-      allow(before.chain, 100n);
-      await mine(before, approval.finished);
-      return before;
-    }
-
-    test('waits for the call, with the entered amount', async () => {
-      const s = reload(await approvedSetup());
-      expect(await s.runner.resume(scope)).toBe(true);
-      expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
-      const call = await press(s.runner);
-      await mine(s, call.finished);
-      expect(s.host.submissions.map(({ request }) => request.data)).toEqual([supply.encode(TOKEN, 100n)]);
-      expect(s.host.stored.size).toBe(0);
-    });
-
-    test('still waits after the call was rejected', async () => {
-      const before = await approvedSetup();
-      before.host.failNext({ code: 'rejected', message: 'The user rejected the request.' });
-      await (
-        await press(before.runner)
-      ).finished;
-      const s = reload(before);
-      expect(await s.runner.resume(scope)).toBe(true);
-      expect(displayed(s.runner)).toEqual(['approve allow: done', 'call supply: idle']);
-    });
-
-    test('does not resume with another amount, or without one', async () => {
-      const changed = await approvedSetup();
-      await changed.runner.prepare({ ...approving, amount: 40n });
-      expect(await reload(changed).runner.resume(scope)).toBe(false);
-      const emptied = await approvedSetup();
-      emptied.runner.reset();
-      expect(await reload(emptied).runner.resume(scope)).toBe(false);
-    });
-
-    test('another amount does not affect a flow in progress on another page', async () => {
-      const before = await pendingSetup();
-      const s = reload(before);
-      await s.runner.prepare({ ...approving, amount: 40n });
-      expect(s.host.stored.size).toBe(1);
-    });
-  });
-
-  test('finds a transaction by its request if the wallet sent it after the page was closed', async () => {
-    const before = await pendingSetup();
-    const [key, text = ''] = [...before.host.stored][0] ?? [];
-    const { transaction: _unknown, ...rest } = JSON.parse(text) as Record<string, unknown>;
-    const s = reload(before);
-    s.host.services.preferences.storage('lending').set(key?.replace('lending/', '') ?? '', JSON.stringify(rest));
-    void s.runner.resume(scope);
-    await passing();
-    expect(displayed(s.runner)[0]).toBe('approve allow: mining');
-  });
-
-  test('resumes nothing for another account, or without a stored flow', async () => {
-    const s = reload(await pendingSetup());
-    expect(await s.runner.resume({ ...scope, account: OTHER })).toBe(false);
-    expect(await setup().runner.resume(scope)).toBe(false);
-  });
-
-  test.each([
-    ['invalid JSON', '{'],
-    ['another version', JSON.stringify({ version: 0 })],
-    [
-      'an intent of another shape',
-      JSON.stringify({ version: 1, intent: { amount: 'all' }, steps: [], at: 0, startedAt: 0 }),
-    ],
-  ])('quarantines and reports once a stored flow with %s', async (_case, text) => {
-    const before = await pendingSetup();
-    const [key = ''] = [...before.host.stored.keys()];
-    const s = reload(before);
-    s.host.services.preferences.storage('lending').set(key.replace('lending/', ''), text);
-    expect([await s.runner.resume(scope), await s.runner.resume(scope)]).toEqual([false, false]);
-    expect([...s.host.stored]).toEqual([[`${key}/unreadable`, text]]);
-    expect(s.host.alerts).toMatchObject([{ kind: 'error', detail: expect.stringMatching(/activity/) as unknown }]);
-  });
-
-  test('resumes a request that the wallet has not confirmed, and does not offer it again', async () => {
-    const before = setup();
-    allow(before.chain, 0n);
-    estimates(before.chain);
-    await before.runner.prepare(approving);
-    before.host.leaveNextOpen();
-    await press(before.runner);
-    const s = reload(before);
-    void s.runner.resume(scope);
-    await passing();
-    expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'mining', isUnconfirmed: true });
-    await s.runner.next(labels);
-    expect(s.host.submissions).toEqual([]);
-  });
-
-  test('drops a stored flow with an invalid step', async () => {
-    const before = await pendingSetup();
-    const [entry] = [...before.host.stored];
-    const [key = '', text = ''] = entry ?? [];
-    const s = reload(before);
-    s.host.services.preferences
-      .storage('lending')
-      .set(key.replace('lending/', ''), text.replace('"approve"', '"steal"'));
-    expect(await s.runner.resume(scope)).toBe(false);
-  });
 });
 
 test('performs a credit delegation like an approval [LND-251]', async () => {

@@ -10,7 +10,7 @@ import { findRecord } from './findRecord';
 import { permitToSign, type PermitToSign } from './expectedCalls';
 import { hostFlowError, preparationError } from './flowError';
 import { scopeOf, requestsOf, type DescribeStep, type FlowRun, type FlowRunnerOptions } from './flowRun';
-import { nextStep, nextSteps, EMPTY_FLOW, isBusy, type FlowNote, type FlowState, type StepRange } from './flowState';
+import { nextSteps, EMPTY_FLOW, hashOf, isBusy, type FlowNote, type FlowState, type StepRange } from './flowState';
 import { loadFlow, removeFlow, quarantineUnreadableFlow, type FlowScope, type StoredFlow } from './flowStorage';
 import { UNREADABLE_FLOW } from './flowNoteText';
 import { followSteps } from './followSteps';
@@ -135,7 +135,7 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
     const { is, steps } = state.get();
     const range = nextSteps(state.get());
     const pendingStep = range && steps[range.at];
-    if (!run || is !== 'active' || !range || !pendingStep) return;
+    if (!run || is !== 'active' || !pendingStep) return;
     if (pendingStep.state.is === 'failed') return checkNext(run);
     if (pendingStep.state.is !== 'idle') return;
     run.dispatch({ type: 'asked', ...range });
@@ -174,9 +174,10 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
   async function resume(scope: FlowScope): Promise<boolean> {
     if (quarantineUnreadableFlow(storage, flow, scope)) host.alerts.show(UNREADABLE_FLOW);
     const stored = isBusy(state.get()) ? undefined : loadFlow(storage, flow, scope);
-    const range = stored && rangeOf(stored);
-    const step = range && lastTransaction(stored.steps, range);
-    if (!stored || !range || !step) return false;
+    if (!stored) return false;
+    const range = rangeOf(stored);
+    const step = lastTransaction(stored.steps, range);
+    if (!step) return false;
     const record = recordOf(stored);
     const transaction = record ?? stored.transaction;
     const endedAt = record ? (record.settledAt ?? now()) : stored.startedAt;
@@ -184,36 +185,34 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
       removeFlow(storage, flow.id, scope);
       return false;
     }
-    const { id, hash } = transaction;
+    const { id } = transaction;
     const run = begin(stored.intent);
-    const sent = record ? sentRecord(record) : { transaction: id, ...(hash === undefined ? {} : { hash }) };
+    const sent = record ? sentRecord(record) : { transaction: id, ...hashOf(transaction) };
     run.dispatch({ type: 'resumed', intent: stored.intent, steps: stored.steps, ...range, ...sent });
     await followSteps(run, range, step, id);
     return true;
   }
 
   /**
-   * The run whose next step can be displayed with its requests; `undefined` while the step is being
-   * checked or has failed, because the plan may change.
+   * The next step, which can be displayed with its requests; `undefined` while it is being checked or
+   * has failed, because the plan may change.
    */
-  function displayedRun(): FlowRun<Intent> | undefined {
+  function displayed() {
     const { steps, is } = state.get();
-    const at = nextStep(state.get());
-    const planned = at === undefined ? undefined : steps[at];
+    const range = nextSteps(state.get());
+    const planned = range && steps[range.at];
     const isOpen = planned?.state.is === 'checking' || planned?.state.is === 'failed';
-    return is === 'active' && planned && !isOpen ? current : undefined;
+    return current && planned && is === 'active' && !isOpen ? { run: current, range, step: planned.step } : undefined;
   }
 
   function due(): readonly TransactionRequest[] {
-    const run = displayedRun();
-    const range = nextSteps(state.get());
-    return run && range ? requestsOf(run, range) : [];
+    const next = displayed();
+    return next ? requestsOf(next.run, next.range) : [];
   }
 
   function nextPermit(): PermitToSign | undefined {
-    const run = displayedRun();
-    const step = state.get().steps[nextStep(state.get()) ?? -1]?.step;
-    return run && step?.kind === 'permit' ? permitToSign(flow.expectedCalls(run.intent), step) : undefined;
+    const next = displayed();
+    return next?.step.kind === 'permit' ? permitToSign(flow.expectedCalls(next.run.intent), next.step) : undefined;
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { HostError, TransactionStatus } from '@fathom/shared/contract';
+import { failed } from '../domain/result';
 import { erc20 } from '../rpc/erc20';
 import { createFakeHost, FAKE_ACCOUNT as ME } from '../testing/fakeHost';
 import {
@@ -161,6 +162,29 @@ test('sends transactions separately if the wallet refuses the batch, and reports
   expect(s.host.submissions.map(({ request }) => request.data)).toEqual([APPROVE.data]);
   allow(s.chain, 100n);
   await mine(s, finished);
+});
+
+test('plans nothing again if the dialog was closed before the wallet refused the batch', async () => {
+  const s = batchSetup();
+  await s.runner.prepare(approving);
+  jest.spyOn(s.host.services.transactions, 'submitBatch').mockImplementation(async () => {
+    s.runner.reset();
+    return failed({ code: 'no-batch', message: 'Not here.' });
+  });
+  await s.runner.next(labels);
+  expect(s.runner.state.get()).toEqual({ is: 'empty', steps: [], permits: {} });
+});
+
+test('does not change the choice before there is an intent, or while a step is in progress', async () => {
+  const s = batchSetup();
+  await s.runner.setBatch('off');
+  await s.runner.prepare(approving);
+  expect(s.runner.state.get().batch).toBe('on');
+  const { finished } = await press(s.runner);
+  await s.runner.setBatch('off');
+  await mine(s, finished);
+  expect(s.runner.state.get()).toMatchObject({ is: 'done', batch: 'on' });
+  expect(s.host.stored.size).toBe(0);
 });
 
 test.each<[HostError, string, boolean]>([

@@ -1,16 +1,14 @@
 import type { HostError, TransactionRecord } from '@fathom/shared/contract';
-import { readPermitTerms } from '../rpc/permitSupport';
 import { isOpenRequest } from '../transactions/isOpenRequest';
 import { failed } from '../domain/result';
 import { checkNext } from './checkNext';
 import type { FlowIntent } from './defineFlow';
-import { callOf } from './encodeCall';
 import { hostFlowError, preparationError } from './flowError';
 import { requestsOf, type DescribeStep, type FlowRun } from './flowRun';
-import { isBatch, type FlowError, type StepRange } from './flowState';
+import { hashOf, isBatch, type FlowError, type StepRange } from './flowState';
 import { loadFlow, removeFlow, saveFlow, type StoredFlow } from './flowStorage';
 import { followSteps } from './followSteps';
-import { checkPermit } from './permitMismatch';
+import { uselessPermit } from './permitMismatch';
 import type { ApproveStep, CallStep, Step } from './step';
 
 /**
@@ -89,10 +87,6 @@ export function sentRecord(record: TransactionRecord) {
   };
 }
 
-function hashOf({ hash }: Pick<TransactionRecord, 'hash'>): Pick<TransactionRecord, 'hash'> {
-  return hash === undefined ? {} : { hash };
-}
-
 /** The last of the steps; `undefined` for a signature. */
 export function lastTransaction(steps: readonly Step[], { until }: StepRange): ApproveStep | CallStep | undefined {
   const step = steps[until - 1];
@@ -104,14 +98,10 @@ async function dropsUselessPermit<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   step: ApproveStep | CallStep,
 ): Promise<boolean> {
-  const { permits } = run.state();
-  const permit = step.kind === 'call' && callOf(step, permits) !== step.call ? step.withPermit?.permit : undefined;
-  const signed = permit === undefined ? undefined : permits[permit];
-  if (permit === undefined || !signed) return false;
-  const because = checkPermit(signed, await readPermitTerms(run.reader(), signed.approval.token, run.intent.account));
-  if (!because) return false;
-  run.dispatch({ type: 'permit-dropped', permit, note: { is: 'permit-dropped', because } });
-  return true;
+  if (step.kind !== 'call') return false;
+  const dropped = await uselessPermit(step, run.state().permits, run.reader());
+  if (dropped) run.dispatch({ type: 'permit-dropped', ...dropped });
+  return dropped !== undefined;
 }
 
 async function submit<Intent extends FlowIntent>(

@@ -95,7 +95,7 @@ function planApproval({ spending, allowance, callWithPermit, required }: Approve
     // valid.
     prefer: callWithPermit && approvalAmount === 'exact' ? 'permit' : 'approve',
     gas,
-    ...(resetFirst !== undefined && { resetFirst }),
+    resetFirst,
   });
 }
 

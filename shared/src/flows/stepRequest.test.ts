@@ -78,7 +78,7 @@ describe('the request of an approval', () => {
   });
 });
 
-describe('the request of a call', () => {
+describe('the request of a call, or of an approval before it,', () => {
   const plain = {
     ...{ chainId: 1135, from: ACCOUNT, to: VAULT, data: deposit.encode(5n), value: 7n, gas: CALL_GAS },
     claim: { ...BASE, ...EXPECTED.call },
@@ -107,9 +107,10 @@ describe('the request of a call', () => {
 
   it('declares the evidence that its policy needs', () => {
     const evidence = { vault: VAULT } as const;
-    const { claim } = stepRequest(INTENT, { ...EXPECTED, call: { ...EXPECTED.call, evidence } }, CALL, {});
-    expect(claim.evidence).toEqual(evidence);
-    expect(plain.claim).not.toHaveProperty('evidence');
+    const expected = { ...EXPECTED, call: { ...EXPECTED.call, evidence } };
+    expect(stepRequest(INTENT, expected, CALL, {}).claim.evidence).toEqual(evidence);
+    expect(stepRequest(INTENT, expected, APPROVE, {}).claim.evidence).toEqual(evidence);
+    expect(stepRequest(INTENT, EXPECTED, APPROVE, {}).claim).not.toHaveProperty('evidence');
   });
 
   it('is none without the permit that its arguments name', () => {

@@ -1,6 +1,6 @@
 import type { TransactionRequest } from '@fathom/shared/contract';
 import type { FlowIntent } from './defineFlow';
-import { callOf, encodeCall } from './encodeCall';
+import { callOf, carriedPermit, encodeCall } from './encodeCall';
 import { expectedCallOfStep, type ExpectedCalls } from './expectedCalls';
 import type { FlowState } from './flowState';
 import { encodeApproval } from './approvals';
@@ -15,30 +15,22 @@ export function stepRequest(
 ): TransactionRequest {
   const base = { chainId: intent.chainId, from: intent.account };
   if (step.kind === 'approve') {
-    const expected = expectedCallOfStep(intent, expectedCalls, step, undefined);
     return {
       ...base,
       to: step.approval.token,
       data: encodeApproval(step.approval),
       value: 0n,
       gas: step.gas,
-      claim: expected,
+      claim: expectedCallOfStep(intent, expectedCalls, step, undefined),
     };
   }
   const call = callOf(step, permits);
-  const carried = call === step.call ? undefined : step.withPermit?.permit;
-  const expectedCall = expectedCallOfStep(
-    intent,
-    expectedCalls,
-    step,
-    carried === undefined ? undefined : permits[carried],
-  );
   return {
     ...base,
     to: call.to,
     data: encodeCall(call, permits),
     value: call.value,
     gas: call.gas,
-    claim: expectedCall,
+    claim: expectedCallOfStep(intent, expectedCalls, step, carriedPermit(step, permits)?.signed),
   };
 }

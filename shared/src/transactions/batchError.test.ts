@@ -37,8 +37,16 @@ test('finds a code inside a nested error', () => {
   ]);
 });
 
+test.each(['5740', 'toString'])('knows a code only as a number: %s', (code) => {
+  expect(readBatchError({ code, message: 'no' })).toEqual({
+    code: 'no-batch',
+    message: 'The wallet could not take these transactions as one.',
+    reason: 'no',
+  });
+});
+
 test('returns no reason that the wallet did not give', () => {
-  expect(readBatchError({ code: 5740 })).toEqual({
+  expect(readBatchError({ code: 5740 })).toStrictEqual({
     code: 'no-batch',
     message: 'These are too many transactions for the wallet to take as one.',
   });

@@ -147,7 +147,9 @@ describe.each<[string, (setup: Setup) => Sent, string, object, object]>([
     setup.wallet.respond(method, () => null);
     const result = await send(setup);
     expect(result).toEqual({ ok: true, value: setup.records.get()[0] });
-    expect(result).toMatchObject({ value: { request: { state: 'unclear', nonce: 5, block: 6 }, sentAt: NOW } });
+    expect(result).toMatchObject({
+      value: { request: { state: 'unclear', nonce: 5, block: 6 }, sentAt: NOW, ...requested },
+    });
     expect(setup.records.get()[0]).not.toHaveProperty('hash');
     expect(setup.outcomes()).toEqual(['unclear']);
   });
@@ -159,6 +161,7 @@ describe.each<[string, (setup: Setup) => Sent, string, object, object]>([
       const [record] = setup.records.get();
       // Another tab stores a change that says nothing about it.
       setup.put({ ...testRecord({ hash: OTHER_HASH }), sentences: ['Changed'] });
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
       if (record) setup.put({ ...record, sentences: ['Changed, too'] });
       if (record) setup.put({ ...record, hash: HASH });
       return new Promise(() => undefined);
@@ -182,11 +185,23 @@ describe.each<[string, (setup: Setup) => Sent, string, object, object]>([
     expect(setup.outcomes()).toEqual(['sent']);
   });
 
+  it('is recorded as the wallet sent it, even if it was found on the chain before', async () => {
+    const setup = setUp();
+    setup.wallet.respond(method, () => {
+      const [record] = setup.records.get();
+      if (record) setup.put({ ...record, hash: OTHER_HASH });
+      return method === 'eth_sendTransaction' ? HASH : { id: '0xba7c' };
+    });
+    expect(await send(setup)).toMatchObject({ ok: true, value: { request: { state: 'accepted' }, ...accepted } });
+    expect(setup.outcomes()).toEqual(['sent']);
+  });
+
   it('waits for the wallet when its record is removed in another tab', async () => {
     const setup = setUp();
     setup.wallet.respond(method, async () => {
-      setup.records.set([]);
       await Promise.resolve();
+      setup.records.set([]);
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
       throw rejection();
     });
     expect(await send(setup)).toMatchObject({ ok: false, error: { code: 'rejected' } });
@@ -261,7 +276,8 @@ describe('earlier request', () => {
       ok: false,
       error: { code: 'no-answer', message: expect.stringContaining('Confirm or reject it in your wallet') as unknown },
     });
-    expect(await submitBatch([REQUEST], META)).toMatchObject({ ok: false, error: { code: 'no-answer' } });
+    const batch = [{ ...REQUEST, value: 0n }, REQUEST];
+    expect(await submitBatch(batch, META)).toMatchObject({ ok: false, error: { code: 'no-answer' } });
     expect([prompts().length, records.get().length]).toEqual([0, 1]);
   });
 

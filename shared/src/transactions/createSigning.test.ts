@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '../domain/result';
 import { domainSeparator } from '../rpc/permitSupport';
 import { contractResponses } from '../testing/contractResponses';
 import { ACCOUNT, OTHER_ACCOUNT } from '../testing/injectedWallet';
-import { knownPermit } from '../testing/knownRequest';
+import { knownPermit, knownRequest } from '../testing/knownRequest';
 import { knownSigningSource } from '../testing/knownSigning';
 import { recordedDisplay } from '../testing/recordedDisplay';
 import { SIMULATED_TIME } from '../testing/simulatedChain';
@@ -149,13 +149,13 @@ describe('signing', () => {
   });
 
   it('asks the embedding page, with what was verified', async () => {
-    const isAllowed = jest.fn(async (..._asked: readonly unknown[]) => false);
+    const isAllowed = jest.fn(async (_request: unknown, _meta: unknown, _summary: SigningSummary) => false);
     const { sign, display, prompted } = setUp({ isAllowed });
     expect(await sign(REQUEST)).toMatchObject({ error: { code: 'refused' } });
     expect([display.displayed, prompted]).toEqual([[], []]);
     const [request, meta, summary] = isAllowed.mock.calls[0] ?? [];
     expect([request, meta]).toEqual([REQUEST, META]);
-    expect((summary as SigningSummary).lines[0]?.message).toMatch(ALLOWS);
+    expect(summary?.lines[0]?.message).toMatch(ALLOWS);
     isAllowed.mockResolvedValue(true);
     expect(await sign(REQUEST)).toMatchObject({ ok: true });
   });
@@ -176,6 +176,19 @@ describe('summary before the wallet is prompted', () => {
     const early = { ...REQUEST, typedData: { ...typedData, message }, claim };
     const summary = await setUp().summaries.summarizeMessage('lending', early);
     expect(summary).toMatchObject({ ok: true, value: { message: expect.stringMatching(ALLOWS) as unknown } });
+  });
+
+  it('of a call is the one displayed when sending', async () => {
+    const call = knownRequest(SCOPE);
+    const { summaries } = setUp();
+    expect(await summaries.summarize('lending', call)).toMatchObject({
+      ok: true,
+      value: {
+        message: expect.stringMatching(/^Create a proxy wallet that belongs to you/) as unknown,
+        target: { address: OTHER_ACCOUNT, name: 'registry' },
+      },
+    });
+    expect(await summaries.summarize('lending', { ...call, value: 1n })).toMatchObject({ error: { code: 'mismatch' } });
   });
 
   it('of a message that differs from the claim is refused', async () => {

@@ -1,3 +1,4 @@
+import type { ChainReader } from '@fathom/shared/contract';
 import { ACCOUNT, OTHER_ACCOUNT } from '../testing/injectedWallet';
 import { createReplicatedChain, type ChainTransaction } from '../testing/replicatedChain';
 import { scriptedReader } from '../testing/scriptedReader';
@@ -22,6 +23,21 @@ it.each([0, 1, 2, 31, 32, 33, 100])('finds the transaction of a nonce that was u
 
 it('finds it above the blocks whose state the node has pruned', async () => {
   expect(await findByNonce(ACCOUNT, 5, chainWith(40, 50).reader)).toMatchObject({ hash: HASH });
+});
+
+it('passes by a node that returns no count', async () => {
+  const chain = chainWith(10);
+  const counted = new Set<unknown>();
+  const reader: ChainReader = {
+    chainId: 1135,
+    request: async (method, params) => {
+      if (method !== 'eth_getTransactionCount' || counted.size > 0) return chain.reader.request(method, params);
+      counted.add(params[1]);
+      return null;
+    },
+  };
+  expect(await findByNonce(ACCOUNT, 5, reader)).toMatchObject({ hash: HASH });
+  expect(counted.size).toBe(1);
 });
 
 it('does not find it below them', async () => {

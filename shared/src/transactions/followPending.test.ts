@@ -80,6 +80,12 @@ describe('polling', () => {
     expect(await pollsIn(3_600_000)).toBe(0);
   });
 
+  it('never asks for an outcome that was final before', async () => {
+    const { polled } = follow({}, { status: MINED, settledAt: Date.now() - 60_000 });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(polled.filter((nonce) => nonce === 1)).toEqual([]);
+  });
+
   it('polls each record at its own interval', async () => {
     const { pollsIn, polled } = follow({}, { status: { is: 'lost' }, settledAt: Date.now() });
     expect(await pollsIn(60_000)).toBe(30);
@@ -261,6 +267,12 @@ describe('outcome', () => {
   it.each<[string, TransactionStatus, TransactionResult, object]>([
     ['in another block', MINED, settledOn(HASH, { ...MINED, block: 8 }), { status: { ...MINED, block: 8 } }],
     ['under another hash', MINED, settledOn(OTHER_HASH, MINED), { hash: OTHER_HASH, status: MINED }],
+    [
+      'replaced',
+      { is: 'dropped' },
+      settledOn(HASH, { is: 'replaced', by: OTHER_HASH }),
+      { status: { is: 'replaced' } },
+    ],
     ['mined after all', { is: 'dropped' }, SETTLED, { hash: HASH, status: MINED }],
     ['lost', MINED, settledOn(HASH, { is: 'lost' }), { status: { is: 'lost' } }],
     ['mined although it was lost', { is: 'lost' }, SETTLED, { status: MINED }],

@@ -111,7 +111,8 @@ describe('sent transaction', () => {
 
   it('is stored with its nonce as soon as a node has it', async () => {
     const { at, identified } = setUp();
-    const reader = scriptedReader({ ...node, eth_getTransactionByHash: found });
+    const byHash = (hash: unknown) => (hash === HASH ? found : null);
+    const reader = scriptedReader({ ...node, eth_getTransactionByHash: byHash });
     expect(await at(0, sent, reader)).toEqual({ is: 'pending' });
     expect(identified).toEqual([{ ...sent, nonce: 3 }]);
   });
@@ -191,6 +192,14 @@ describe('batch', () => {
     wallet.respond('wallet_getCallsStatus', () => ({ status: 400 }));
     expect(await at(0, { ...open, batch, request })).toEqual({ is: 'settled', status: { is: 'unsent' } });
     expect(wallet.calls).toEqual([{ method: 'wallet_getCallsStatus', params: ['0xba7c'] }]);
+  });
+
+  it('of an earlier version of the app, or answered unclearly, has the outcome that its wallet reports', async () => {
+    const { at, wallet } = setUp();
+    wallet.respond('wallet_getCallsStatus', () => ({ status: 100 }));
+    expect(await at(0, { ...open, batch })).toEqual({ is: 'pending' });
+    wallet.respond('wallet_getCallsStatus', () => ({ status: 400 }));
+    expect(await at(0, { ...UNCLEAR, batch })).toEqual({ is: 'settled', status: { is: 'unsent' } });
   });
 
   it('is not asked for while the wallet may still prompt', async () => {

@@ -2,10 +2,9 @@ import type { TransactionStatus } from '@fathom/shared/contract';
 import { testRecord } from '../testing/testRecord';
 import { createRevertExplainers } from './revertExplainers';
 
-const reverted = (reason?: string): TransactionStatus => ({
-  ...{ is: 'reverted', block: 7, feeWei: '1' },
-  ...(reason !== undefined && { reason }),
-});
+function reverted(reason?: string): TransactionStatus {
+  return { ...{ is: 'reverted', block: 7, feeWei: '1' }, ...(reason !== undefined && { reason }) };
+}
 
 it("explains a revert in the words of the transaction's own area", () => {
   const { explain, explainReverts } = createRevertExplainers();

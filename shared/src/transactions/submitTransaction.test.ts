@@ -59,7 +59,7 @@ function setup({ estimate = 100_000n, minimum = 0n, claimed = request.claim.fiel
       const { request: ask } = chain.reader;
       jest
         .spyOn(chain.reader, 'request')
-        .mockImplementation((...call) => (call[0] === method ? Promise.reject(error as Error) : ask(...call)));
+        .mockImplementation(async (...call) => (call[0] === method ? reject(error) : ask(...call)));
     },
     submit: async (wallet?: 'there' | 'none') => {
       const prepared = await prepare(wallet);

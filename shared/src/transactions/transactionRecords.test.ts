@@ -1,4 +1,4 @@
-import type { TransactionRecord, WalletState } from '@fathom/shared/contract';
+import type { SigningSummary, TransactionRecord, WalletState } from '@fathom/shared/contract';
 import { createWritable } from '../domain/writable';
 import { ACCOUNT, OTHER_ACCOUNT } from '../testing/injectedWallet';
 import { knownRequest } from '../testing/knownRequest';
@@ -31,14 +31,11 @@ describe('record of a request', () => {
 
   it('of several calls is about the last one, with the sentences and tokens of all', () => {
     const batch = { id: '0x1', wallet: 'W', calls: [] };
-    const line = { areaId: 'lending', message: '' };
-    const summary = {
-      kind: 'transaction',
-      lines: [
-        { ...line, message: 'Allow' },
-        { ...line, message: 'Supply' },
-      ],
-    } as unknown as NonNullable<Parameters<typeof requestRecord>[0]['summary']>;
+    const line = { intent: 'Send', fields: [], target: { address: OTHER_ACCOUNT } };
+    const summary: SigningSummary = {
+      ...{ kind: 'transaction', account: ACCOUNT, chain: { id: 1135, name: 'Lisk' } },
+      lines: ['Allow', 'Supply'].map((message) => ({ ...line, message })),
+    };
     const requests = [requestOf(1n, 'FTHM'), requestOf(2n, 'FXD')];
     const record = requestRecord({ requests, meta: META, start: START, batch, summary }, 1);
     expect(record).toMatchObject({ valueWei: '2', batch, sentences: ['Allow', 'Supply'] });
@@ -86,9 +83,12 @@ describe("the connected account's transactions", () => {
     const added = testRecord({ nonce: 3 });
     all.set([changed, added, foreign]);
     expect(list.get()).toEqual([changed, added]);
+    const settled = { ...added, status: MINED };
+    all.set([changed, settled, foreign]);
+    expect(list.get()).toEqual([changed, settled]);
     all.set([changed, foreign]);
     expect(list.get()).toEqual([changed]);
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(heard).toHaveBeenCalledTimes(4);
   });
 });
 

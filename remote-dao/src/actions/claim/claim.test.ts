@@ -1,5 +1,5 @@
 import type { Wei } from '../../domain/staking/units';
-import { rowTexts } from '@fathom/shared/testing/render/rowTexts';
+import { readRows } from '@fathom/shared/testing/render/readRows';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CLAIM, CONTRACTS } from '../../flows/testing/stakingSetup';
 import { dialogText } from '../../text/stakingText';
@@ -32,13 +32,13 @@ it.each([
 });
 
 it.each([
-  ['names the rewards', withRewards(5n * ONE_FTHM), 'Claim 5 FTHM', 'Claimable rewards: 5.00 FTHM'],
-  ['names no rewards that are unknown', UNKNOWN, 'Claim rewards', 'Claimable rewards: —unknown'],
+  ['names the rewards', withRewards(5n * ONE_FTHM), 'Claim 5 FTHM', 'Claimable rewards 5.00 FTHM'],
+  ['names no rewards that are unknown', UNKNOWN, 'Claim rewards', 'Claimable rewards — unknown'],
 ])('%s, except in the activity', (_case, input, action, row) => {
   expect(claim.labels(input, NO_VALUES, LOCALE)).toEqual({
     ...{ title: 'Claim Rewards', action, transaction: 'Claim rewards', running: 'Claiming rewards' },
   });
-  expect(rowTexts(claim.rows(claim.preview(input, NO_VALUES), input, NO_VALUES))).toEqual([row, 'Cooldown: 2 days']);
+  expect(readRows(claim.rows(claim.preview(input, NO_VALUES), input, NO_VALUES))).toEqual([row, 'Cooldown 2 days']);
 });
 
 it('explains the cooldown, and that it starts again for what waits', () => {

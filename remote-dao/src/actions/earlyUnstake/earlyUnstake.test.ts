@@ -1,5 +1,5 @@
 import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
-import { rowTexts } from '@fathom/shared/testing/render/rowTexts';
+import { readRows } from '@fathom/shared/testing/render/readRows';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, EARLY_UNSTAKE, LOCK } from '../../flows/testing/stakingSetup';
 import { dialogText } from '../../text/stakingText';
@@ -43,15 +43,15 @@ it('asks to accept the penalty, a higher one again, and none after the end', () 
 });
 
 it.each([
-  ['by the contract', BY_CONTRACT, ['Penalty: 61.00 FTHM', 'You receive: 939.00 FTHM']],
-  ['by the formula, as an estimate', ESTIMATED, ['Penalty: ≈ 60.00 FTHM', 'You receive: ≈ 940.00 FTHM']],
+  ['by the contract', BY_CONTRACT, ['Penalty 61.00 FTHM', 'You receive 939.00 FTHM']],
+  ['by the formula, as an estimate', ESTIMATED, ['Penalty ≈ 60.00 FTHM', 'You receive ≈ 940.00 FTHM']],
 ])('displays the penalty %s, and what is left', (_case, input, rows) => {
-  expect(rowTexts(earlyUnstake.rows(preview(input), input, NO_VALUES))).toEqual([
-    'Staked: 1,000.00 FTHM',
-    expect.stringMatching(/^Lock ends: /) as unknown,
+  expect(readRows(earlyUnstake.rows(preview(input), input, NO_VALUES))).toEqual([
+    'Staked 1,000.00 FTHM',
+    expect.stringMatching(/^Lock ends /) as unknown,
     ...rows,
-    'Voting power: 82.00to0.00vFTHM',
-    'Cooldown: 2 days',
+    'Voting power 82.00 to 0.00 vFTHM',
+    'Cooldown 2 days',
   ]);
 });
 
@@ -95,5 +95,5 @@ it.each([
   const outcome = { values: NO_VALUES, input: ESTIMATED, firstInput: ESTIMATED, started };
   const result = earlyUnstake.result({ ...outcome, moved, receivedSymbol: undefined });
   expect(result).toMatchObject({ message: text.result, amount: { raw: LOCK.amount, decimals: 18 } });
-  expect(rowTexts(result.rows)).toEqual(penalties.map((penalty) => `Penalty when you confirmed: ${penalty}`));
+  expect(readRows(result.rows)).toEqual(penalties.map((penalty) => `Penalty when you confirmed ${penalty}`));
 });

@@ -1,6 +1,6 @@
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
-import { rowTexts } from '@fathom/shared/testing/render/rowTexts';
+import { readRows } from '@fathom/shared/testing/render/readRows';
 import { id as keccakOfText } from 'ethers';
 import type { ProposalDetail } from '../../data/proposalStatus.query';
 import { proposalIdOf } from '../../data/proposalId';
@@ -158,14 +158,14 @@ it.each([
 ])('names the proposal and how many %s it has', (unit, count) => {
   const batch = { targets: BATCH.targets.slice(0, count), values: [0n], calldatas: [] };
   const input = inputOf({ proposal: { batch } });
-  expect(rowTexts(queue.rows({ pays: 0n }, input, VALUES))).toEqual([
-    expect.stringMatching(/^Proposal: #\d+/) as unknown,
-    `Raise the ceiling: ${count} ${unit}`,
+  expect(readRows(queue.rows({ pays: 0n }, input, VALUES))).toEqual([
+    expect.stringMatching(/^Proposal #\d+/) as unknown,
+    `Raise the ceiling ${count} ${unit}`,
   ]);
 });
 
 it('counts no actions that are unknown', () => {
-  expect(rowTexts(queue.rows({ pays: 0n }, WITHOUT_CONTENT, VALUES))[1]).toBe('Raise the ceiling: 0 actions');
+  expect(readRows(queue.rows({ pays: 0n }, WITHOUT_CONTENT, VALUES))[1]).toBe('Raise the ceiling 0 actions');
 });
 
 describe('the plan', () => {
@@ -210,7 +210,7 @@ it.each([
 describe('what the receipt proves', () => {
   const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`;
   const log = (address: Address, event: string, topics: readonly Hex[], data: Hex = '0x'): ReceiptLog => {
-    return { address, topics: [keccakOfText(event) as Hex, ...topics], data };
+    return { address, topics: [keccakOfText(event), ...topics], data };
   };
   const executed = log(CONTRACTS.governor, 'ProposalExecuted(uint256)', [], word(PROPOSAL.id));
   const queued = log(CONTRACTS.governor, 'ProposalQueued(uint256,uint256)', [], word(PROPOSAL.id));
@@ -229,7 +229,7 @@ describe('what the receipt proves', () => {
     ['two done', 'execute', [executed, report(true), report(true)], 2n, 'actions', enactText.execute.next, []],
     [
       ...(['one done and one failed', 'execute', [executed, report(true), report(false)], 1n, 'action'] as const),
-      ...([enactText.failedNext, ['Failed: 1 action']] as const),
+      ...([enactText.failedNext, ['Failed 1 action']] as const),
     ],
     ['nothing without all reports', 'execute', [executed, report(true)], undefined, 'actions', enactText.unproven, []],
     [
@@ -246,7 +246,7 @@ describe('what the receipt proves', () => {
     const result = resultOf(what, logs);
     const amount = done === undefined ? undefined : { raw: done, decimals: 0 };
     expect(result).toMatchObject({ amount, decimals: 0, symbol, next, message: enactText[what].result });
-    expect(rowTexts(result.rows)).toEqual(rows);
+    expect(readRows(result.rows)).toEqual(rows);
   });
 
   it('is an execution without actions where those are unknown', () => {

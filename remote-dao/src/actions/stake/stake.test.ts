@@ -1,6 +1,6 @@
 import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
 import { EMPTY_ENTRY, typedEntry } from '@fathom/shared/format/amountEntry';
-import { rowTexts } from '@fathom/shared/testing/render/rowTexts';
+import { readRows } from '@fathom/shared/testing/render/readRows';
 import type { StakeIssue } from '../../domain/staking/checkStake';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, LOCK } from '../../flows/testing/stakingSetup';
@@ -94,16 +94,16 @@ describe('a new stake', () => {
 
   it('displays what it brings', () => {
     const values = entered('100', '365');
-    expect(rowTexts(stake.rows(stake.preview(INPUT, values), INPUT, values))).toEqual([
-      expect.stringMatching(/^Unlock date: \d{1,2} \w+ 2024/) as unknown,
-      'You receive: 100.00 vFTHM',
-      expect.stringMatching(/^Estimated rewards: ≈ \d+\.\d+ FTHM$/) as unknown,
-      'Early unstake penalty: ≈ 30.00% today',
+    expect(readRows(stake.rows(stake.preview(INPUT, values), INPUT, values))).toEqual([
+      expect.stringMatching(/^Unlock date \d{1,2} \w+ 2024/) as unknown,
+      'You receive 100.00 vFTHM',
+      expect.stringMatching(/^Estimated rewards ≈ \d+\.\d+ FTHM$/) as unknown,
+      'Early unstake penalty ≈ 30.00% today',
     ]);
   });
 
   it('displays dashes without a period', () => {
-    const rows = rowTexts(stake.rows(stake.preview(INPUT, entered('100')), INPUT, entered('100')));
+    const rows = readRows(stake.rows(stake.preview(INPUT, entered('100')), INPUT, entered('100')));
     expect(rows).toEqual(['Unlock date', 'You receive', 'Estimated rewards', 'Early unstake penalty'].map(unknownRow));
   });
 
@@ -157,7 +157,7 @@ describe('a new stake', () => {
     const done = stake.result({ ...outcome, moved, receivedSymbol: undefined });
     expect(done).toMatchObject({ amount: { raw: 100n * ONE_FTHM, decimals: 18 }, symbol: 'FTHM' });
     expect(done.next).toBe(newStakeText.resultNext);
-    expect(rowTexts(done.rows)).toEqual(['You receive: 8.00 vFTHM']);
+    expect(readRows(done.rows)).toEqual(['You receive 8.00 vFTHM']);
     const unproven = stake.result({ ...outcome, moved: undefined, receivedSymbol: undefined });
     expect(unproven).toMatchObject({ amount: undefined, rows: [] });
   });
@@ -167,7 +167,7 @@ const OPTIONS = { locale: LOCALE, isLocked: false };
 const INTENT_OPTIONS = { account: ACCOUNT, approval: { amount: 'exact', method: 'transaction' } } as const;
 
 function unknownRow(label: string): string {
-  return `${label}: —unknown`;
+  return `${label} — unknown`;
 }
 
 function withAccount(changes: Parameters<typeof buildAccount>[0]) {

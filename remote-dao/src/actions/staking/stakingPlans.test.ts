@@ -10,6 +10,7 @@ import {
   CLAIM,
   CONTRACTS,
   EARLY_UNSTAKE,
+  EMERGENCY_WITHDRAW,
   LOCK,
   stakeIntent,
   UNSTAKE,
@@ -18,6 +19,7 @@ import {
 } from '../../flows/testing/stakingSetup';
 import { claimFlow } from '../claim/claim.flow';
 import { earlyUnstakeFlow, planEarlyUnstake } from '../earlyUnstake/earlyUnstake.flow';
+import { emergencyWithdrawFlow } from '../emergencyWithdraw/emergencyWithdraw.flow';
 import { stakeFlow } from '../stake/stake.flow';
 import { planUnstake, unstakeFlow } from '../unstake/unstake.flow';
 import { withdrawFlow } from '../withdraw/withdraw.flow';
@@ -48,6 +50,7 @@ test('every action of staking makes all of it old', () => {
   const keys = [
     ...[stakeFlow.invalidates(stakeIntent()), claimFlow.invalidates(CLAIM), withdrawFlow.invalidates(WITHDRAW)],
     ...[unstakeFlow.invalidates(UNSTAKE), earlyUnstakeFlow.invalidates(EARLY_UNSTAKE)],
+    emergencyWithdrawFlow.invalidates(EMERGENCY_WITHDRAW),
   ];
   expect(keys).toEqual(keys.map(() => [stakingKeys.all(1135)]));
 });
@@ -55,6 +58,12 @@ test('every action of staking makes all of it old', () => {
 test.each([
   ['a claim', claimFlow.plan(CLAIM, NOTHING_ALLOWED), 'claimAllLockRewardsForStream', [0n]],
   ['a withdrawal', withdrawFlow.plan(WITHDRAW, NOTHING_ALLOWED), 'withdrawStream', [0n]],
+  [
+    'an emergency withdrawal',
+    emergencyWithdrawFlow.plan(EMERGENCY_WITHDRAW, NOTHING_ALLOWED),
+    'emergencyUnlockAndWithdraw',
+    [],
+  ],
   ['a full unstake', planUnstake(UNSTAKE), 'unlock', [3n]],
   ['a partial unstake', planUnstake(UNSTAKE_PART), 'unlockPartially', [3n, LOCK.amount / 4n]],
   ['an early unstake', planEarlyUnstake(EARLY_UNSTAKE), 'earlyUnlock', [3n]],

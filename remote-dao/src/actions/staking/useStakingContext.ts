@@ -5,17 +5,24 @@ import { indexerWait } from '@fathom/shared/flows/indexerWait';
 import { useMemo } from 'react';
 import { addressIssueText } from '../../text/stakingIssueText';
 import { stakingText } from '../../text/stakingText';
-import { stakingErrors } from './stakingErrors';
+import { emergencyErrors, stakingErrors } from './stakingErrors';
 import type { StakingInput } from './stakingInput';
 
 /**
  * What staking knows around each of its actions. Exits stay open while the status of the address is
- * unknown, and close while the contract is paused: it would revert them.
+ * unknown, and close while the contract is paused: it would revert them, but for the emergency
+ * withdrawal.
  */
-export function useStakingContext(way: 'entry' | 'exit', { scope, configuration, state }: StakingInput): ActionContext {
+export function useStakingContext(
+  way: 'entry' | 'exit' | 'emergency',
+  { scope, configuration, state }: StakingInput,
+): ActionContext {
   const { chain, indexer } = scope;
   const account = state.account?.address;
-  const issues = useAddressIssues(way, { account, isRequested: configuration.addressBlocked });
+  const issues = useAddressIssues(way === 'entry' ? 'entry' : 'exit', {
+    account,
+    isRequested: configuration.addressBlocked,
+  });
   const isExitPaused = way === 'exit' && state.isPaused === true;
   const wait = useMemo(() => indexerWait(indexer, chain.chainId), [indexer, chain]);
   return {
@@ -25,7 +32,7 @@ export function useStakingContext(way: 'entry' | 'exit', { scope, configuration,
     nativeBalance: state.account?.native,
     // The area has no price of the native currency.
     nativeUsd: () => undefined,
-    errors: stakingErrors,
+    errors: way === 'emergency' ? emergencyErrors : stakingErrors,
     prices: PRICES_NOT_NEEDED,
     eligibility: {
       isLoading: false,

@@ -1,6 +1,6 @@
 import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
 import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
-import { rowTexts } from '@fathom/shared/testing/render/rowTexts';
+import { readRows } from '@fathom/shared/testing/render/readRows';
 import type { Wei } from '../../domain/staking/units';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, LOCK, UNSTAKE, UNSTAKE_PART } from '../../flows/testing/stakingSetup';
@@ -20,7 +20,7 @@ function entered(amount: Wei | undefined): AmountValues {
 }
 
 function shown(amount: Wei | undefined, input = INPUT): readonly string[] {
-  return rowTexts(unstake.rows(unstake.preview(input, entered(amount)), input, entered(amount)));
+  return readRows(unstake.rows(unstake.preview(input, entered(amount)), input, entered(amount)));
 }
 
 function notices(amount: Wei, input = INPUT) {
@@ -52,12 +52,12 @@ it.each([
 });
 
 it.each([
-  ['nothing', undefined, ['Remaining stake: 1,000.00FTHM', 'Voting power: 82.00vFTHM']],
-  ['more than there is', LOCK.amount + 1n, ['Remaining stake: 1,000.00FTHM', 'Voting power: 82.00vFTHM']],
-  ['a quarter', LOCK.amount / 4n, ['Remaining stake: 1,000.00to750.00FTHM', 'Voting power: 82.00to0.00vFTHM']],
-  ['everything', LOCK.amount, ['Remaining stake: 1,000.00to0.00FTHM', 'Voting power: 82.00to0.00vFTHM']],
+  ['nothing', undefined, ['Remaining stake 1,000.00 FTHM', 'Voting power 82.00 vFTHM']],
+  ['more than there is', LOCK.amount + 1n, ['Remaining stake 1,000.00 FTHM', 'Voting power 82.00 vFTHM']],
+  ['a quarter', LOCK.amount / 4n, ['Remaining stake 1,000.00 to 750.00 FTHM', 'Voting power 82.00 to 0.00 vFTHM']],
+  ['everything', LOCK.amount, ['Remaining stake 1,000.00 to 0.00 FTHM', 'Voting power 82.00 to 0.00 vFTHM']],
 ])('displays what stays of the position after an unstake of %s', (_case, amount, rows) => {
-  expect(shown(amount)).toEqual([...rows, 'Cooldown: 2 days']);
+  expect(shown(amount)).toEqual([...rows, 'Cooldown 2 days']);
 });
 
 it.each([
@@ -104,12 +104,12 @@ it.each([
   ['of hours', SECONDS_PER_DAY / 2, '12 h 00 min'],
   ['that is unreadable, by the specification', 'unreadable', '2 days'],
 ] as const)('names a cooldown %s', (_case, cooldownLength, length) => {
-  expect(shown(LOCK.amount, buildLockInput({ cooldownLength })).at(-1)).toBe(`Cooldown: ${length}`);
+  expect(shown(LOCK.amount, buildLockInput({ cooldownLength })).at(-1)).toBe(`Cooldown ${length}`);
 });
 
 it('names no length of the cooldown while that is read', () => {
   const input = buildLockInput({ cooldownLength: 'loading' });
-  expect(shown(LOCK.amount, input).at(-1)).toBe('Cooldown: —unknown');
+  expect(shown(LOCK.amount, input).at(-1)).toBe('Cooldown — unknown');
   expect(notices(LOCK.amount, input)).toEqual([text.explain(undefined)]);
 });
 

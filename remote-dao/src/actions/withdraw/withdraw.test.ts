@@ -1,5 +1,5 @@
 import type { Cooldown } from '../../domain/staking/cooldown';
-import { rowTexts } from '@fathom/shared/testing/render/rowTexts';
+import { readRows } from '@fathom/shared/testing/render/readRows';
 import { ONE_FTHM, type Wei } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, WITHDRAW } from '../../flows/testing/stakingSetup';
 import { dialogText, positionsText } from '../../text/stakingText';
@@ -43,13 +43,13 @@ it.each([
 });
 
 it.each([
-  ['the amount', READY, 'Withdraw 5 FTHM', 'Ready to withdraw: 5.00 FTHM'],
-  ['no amount where there is none', NOTHING, 'Withdraw', 'Ready to withdraw: 0.00 FTHM'],
-  ['no amount that is unknown', UNREADABLE, 'Withdraw', 'Ready to withdraw: —unknown'],
-  ['no amount without an account', VISITOR, 'Withdraw', 'Ready to withdraw: —unknown'],
+  ['the amount', READY, 'Withdraw 5 FTHM', 'Ready to withdraw 5.00 FTHM'],
+  ['no amount where there is none', NOTHING, 'Withdraw', 'Ready to withdraw 0.00 FTHM'],
+  ['no amount that is unknown', UNREADABLE, 'Withdraw', 'Ready to withdraw — unknown'],
+  ['no amount without an account', VISITOR, 'Withdraw', 'Ready to withdraw — unknown'],
 ])('names %s', (_case, input, action, row) => {
   expect(withdraw.labels(input, NO_VALUES, LOCALE)).toEqual({ title: 'Withdraw', action, running: text.running });
-  expect(rowTexts(withdraw.rows(withdraw.preview(input, NO_VALUES), input, NO_VALUES))).toEqual([row]);
+  expect(readRows(withdraw.rows(withdraw.preview(input, NO_VALUES), input, NO_VALUES))).toEqual([row]);
 });
 
 it.each([

@@ -67,10 +67,11 @@ const events = [
   continueToUnstake,
   unstaked,
   { type: 'withdraw' },
+  { type: 'emergencyWithdraw' },
 ] as const;
 /** What each dialog goes on by; every other event changes nothing. */
 const KNOWN: Readonly<Record<StakeDialog['is'], readonly StakeDialogEvent['type'][]>> = {
-  none: ['leave', 'claim', 'withdraw'],
+  none: ['leave', 'claim', 'withdraw', 'emergencyWithdraw'],
   unclaimed: ['claim', 'skip'],
   claim: ['claimed'],
   claimCooldown: ['continueToUnstake'],
@@ -78,6 +79,7 @@ const KNOWN: Readonly<Record<StakeDialog['is'], readonly StakeDialogEvent['type'
   earlyUnstake: ['unstaked'],
   unstakeCooldown: [],
   withdraw: [],
+  emergencyWithdraw: [],
 };
 
 const DIALOGS: readonly StakeDialog[] = [
@@ -89,6 +91,7 @@ const DIALOGS: readonly StakeDialog[] = [
   after(leave('earlyUnstake', false)),
   after(leave('unstake', false), unstaked),
   after({ type: 'withdraw' }),
+  after({ type: 'emergencyWithdraw' }),
 ];
 
 test.each(DIALOGS)('stays as it is at events that the dialog does not know: $is [DAO-093]', (dialog) => {
@@ -98,6 +101,10 @@ test.each(DIALOGS)('stays as it is at events that the dialog does not know: $is 
 
 test('opens the withdrawal', () => {
   expect(after({ type: 'withdraw' })).toEqual({ is: 'withdraw' });
+});
+
+test('opens the emergency withdrawal', () => {
+  expect(after({ type: 'emergencyWithdraw' })).toEqual({ is: 'emergencyWithdraw' });
 });
 
 test('closes from everywhere, and never skips the decision about rewards', () => {

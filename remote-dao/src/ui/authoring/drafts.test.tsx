@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftStore } from '../../data/drafts';
+import { loadForm, saveForm } from '../../data/formAutosave';
 import type { Draft } from '../../domain/authoring/draft';
 import { buildAction, buildDraft, DRAFT_ID } from '../../domain/authoring/testing/buildDraft';
 import { button, CREATE, HOME, showAuthoring, stored } from '../testing/showAuthoring';
@@ -56,6 +57,7 @@ describe('drafts', () => {
     'are deleted after a question; after %s [DAO-034] [DAO-089] [DAO-090] [DAO-091] [DAO-092]',
     async (_, others, next) => {
       const user = userEvent.setup();
+      saveForm(DRAFT_ID, { form: buildDraft({ descriptionTitle: 'Unsaved' }), base: buildDraft() });
       const { alerts } = await showAuthoring(`${HOME}/drafts/${DRAFT_ID}`, { drafts: [buildDraft(), ...others] });
       await user.click(await button('Delete draft'));
       const dialog = within(await screen.findByRole('dialog', { name: 'Delete Draft Proposal' }));
@@ -63,9 +65,10 @@ describe('drafts', () => {
       expect(stored()).toHaveLength(1 + others.length);
       await user.click(await button('Delete draft'));
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-      expect(await screen.findByText(next)).toBeInTheDocument();
+      expect(await screen.findByRole('link', { name: next })).toBeInTheDocument();
       expect(alerts()).toEqual([['success', 'Draft proposal Raise the debt ceiling deleted successfully.']]);
       expect(stored()).toHaveLength(others.length);
+      expect(loadForm(DRAFT_ID)).toBeUndefined();
     },
   );
 

@@ -150,6 +150,20 @@ describe('a proposal that passed', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
+  it.each([
+    ['is not confirmed', { isConfirmed: false }, /Anyone can queue it once the multisig has confirmed it/],
+    ['has outlived its time', { startBlock: 1_000 }, /it can no longer be executed/],
+  ])('says what it waits for, or that it is too late, where it %s', async (_case, state, text) => {
+    showProposal({ ...OPEN, batch, state: 4n, ...state }, {}, ({ chain }) => {
+      if (!('startBlock' in state)) return;
+      // The block of its creation, long ago.
+      const created = '0x384';
+      chain.rpc('eth_getBlockByNumber', [created, false], { number: created, timestamp: '0x1' });
+    });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByText(/This proposal passed\. Anyone can queue it:/)).toBeNull();
+  });
+
   it('offers nothing more once it was executed', async () => {
     showProposal({ ...OPEN, state: 7n, batch });
     expect(await screen.findByText('Voting Ended')).toBeInTheDocument();

@@ -73,26 +73,36 @@ function Choices({ scope, proposalId, native }: ChoicesProps) {
           {failure.text}
         </Notice>
       )}
-      <Quiet>{proposalText.once}</Quiet>
-      <Fee chainId={scope.chain.chainId} native={native} />
+      <Terms chainId={scope.chain.chainId} native={native} />
     </Part>
   );
 }
 
-/** What the vote costs; a caution where the account does not have that much. */
-function Fee({ chainId, native }: { chainId: number } & Pick<Voter, 'native'>) {
+/** What a vote binds to, and what it costs; a caution where the account does not have that much. */
+function Terms({ chainId, native }: { chainId: number } & Pick<Voter, 'native'>) {
   const host = useHost();
   const locale = useLocale();
   const fee = useNetworkFee(chainId, governorGas.castVote.minimum, () => undefined);
-  const chain = host.network.chains.find(({ id }) => id === chainId);
-  if (fee.is !== 'known' || !chain) return null;
-  const { symbol } = chain.nativeCurrency;
-  const amount = formatToken({ raw: fee.wei, decimals: NATIVE_DECIMALS }, locale, { rounding: 'up' });
+  const { name = '', nativeCurrency } = host.network.chains.find(({ id }) => id === chainId) ?? {};
+  const symbol = nativeCurrency?.symbol ?? '';
   return (
     <>
-      <Quiet>{proposalText.fee(transactionText.feeAmount(amount, symbol, undefined))}</Quiet>
-      {native !== undefined && native < fee.wei && (
-        <Notice tone="caution">{transactionText.feesShort(symbol, chain.name)}</Notice>
+      <div>
+        <Quiet>{proposalText.once}</Quiet>
+        {fee.is === 'known' && (
+          <Quiet>
+            {proposalText.fee(
+              transactionText.feeAmount(
+                formatToken({ raw: fee.wei, decimals: NATIVE_DECIMALS }, locale, { rounding: 'up' }),
+                symbol,
+                undefined,
+              ),
+            )}
+          </Quiet>
+        )}
+      </div>
+      {fee.is === 'known' && native !== undefined && native < fee.wei && (
+        <Notice tone="caution">{transactionText.feesShort(symbol, name)}</Notice>
       )}
     </>
   );

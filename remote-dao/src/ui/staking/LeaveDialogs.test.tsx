@@ -45,6 +45,18 @@ describe('the unstake', () => {
     expect(await sent(harness)).toEqual([`unlockPartially(1, ${fthm(500)})`]);
   });
 
+  it('is replaced by the withdrawal of everything while the contract is paused', async () => {
+    const harness = openDialogs({ locks: [MATURED, LOCKED], pending: 40, isPaused: true });
+    harness.expectCall('staking', 'emergencyUnlockAndWithdraw', []);
+    await press(harness, 'Withdraw everything');
+    const form = within(await dialog('Emergency withdrawal'));
+    const refused = await form.findByRole('button', { name: 'Accept the loss of rewards to continue' });
+    expect(refused).toHaveAttribute('aria-disabled', 'true');
+    await harness.user.click(form.getByRole('checkbox', { name: 'I give up my unclaimed rewards.' }));
+    await confirm(harness, 'Withdraw 4,540 FTHM');
+    expect(await sent(harness)).toEqual(['emergencyUnlockAndWithdraw()']);
+  });
+
   it('is refused while the contract is paused, before the wallet is asked', async () => {
     const harness = openDialogs({ locks: [MATURED], isPaused: true });
     harness.expectCall('staking', 'unlock', [1n], 'paused contract');

@@ -93,6 +93,18 @@ describe('the form of a new stake', () => {
     expect(amount).toHaveValue('31,842.77');
   });
 
+  it('returns the focus to its button when the calendar is closed', async () => {
+    const { form, user } = await open();
+    const opener = form.getByRole('button', { name: /^Choose the unlock date/ });
+    await user.click(opener);
+    const calendar = within(await screen.findByRole('dialog', { name: 'Unlock date' }));
+    const chosen = within(calendar.getByRole('gridcell', { selected: true }));
+    await waitFor(() => expect(chosen.getByRole('button')).toHaveFocus());
+    await user.keyboard('{ArrowRight}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
   it('sets the days by a date of the calendar [DAO-116]', async () => {
     const { form, days, user } = await open();
     await user.click(form.getByRole('button', { name: /^Choose the unlock date/ }));

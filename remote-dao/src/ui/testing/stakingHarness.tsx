@@ -27,6 +27,7 @@ const calls = new Interface([
   'function earlyUnlock(uint256 lockId)',
   'function claimAllLockRewardsForStream(uint256 streamId)',
   'function withdrawStream(uint256 streamId)',
+  'function emergencyUnlockAndWithdraw()',
 ]);
 
 export interface StakingSetupOptions extends Partial<FakeHostOptions>, Partial<StakingChainOptions> {

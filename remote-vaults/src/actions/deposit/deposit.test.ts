@@ -1,5 +1,5 @@
 import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
-import { rowTexts } from '@fathom/shared/testing/render/rowTexts';
+import { readRows } from '@fathom/shared/testing/render/readRows';
 import type { DepositIssue } from '../../domain/deposit';
 import { ACCOUNT, CHAIN_ID, DEFI, ONE, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
 import { depositText, priceText } from '../../text/depositText';
@@ -38,7 +38,7 @@ const VISITOR = inputOf({ state: { account: undefined } });
 const WITHOUT_PRICE = inputOf({ state: { pool: undefined } });
 
 function shown(input: DepositInput, values = ENTERED): readonly string[] {
-  return rowTexts(deposit.rows(deposit.preview(input, values), input, values));
+  return readRows(deposit.rows(deposit.preview(input, values), input, values));
 }
 
 it('begins with two empty fields', () => {
@@ -97,28 +97,30 @@ it.each([
 describe('the details', () => {
   it('have what the vault previews, half a percent less at least, and the position', () => {
     expect(shown(INPUT)).toEqual([
-      'You receive: 50.00 fvFXD',
-      'At least: 49.75 fvFXD',
-      'Staked: 200.00to300.00FXD',
-      'Your limit: 49,700.00 FXD left',
+      'You receive 50.00 fvFXD',
+      'At least 49.75 fvFXD',
+      'Staked 200.00 to 300.00 FXD',
+      'Your limit 49,700.00 FXD left',
     ]);
   });
 
   it.each([
-    ['nothing is entered', INPUT, EMPTY, 'Staked: 200.00FXD', 'Your limit: 49,800.00 FXD left'],
-    ['nothing is previewed', UNASKED, ENTERED, 'Staked: 200.00to300.00FXD', 'Your limit: 49,700.00 FXD left'],
-    ['there is no account', VISITOR, ENTERED, 'Staked: 0.00to100.00FXD', 'Your limit: 49,900.00 FXD left'],
+    ['nothing is entered', INPUT, EMPTY, 'Staked 200.00 FXD', 'Your limit 49,800.00 FXD left'],
+    ['nothing is previewed', UNASKED, ENTERED, 'Staked 200.00 to 300.00 FXD', 'Your limit 49,700.00 FXD left'],
+    ['there is no account', VISITOR, ENTERED, 'Staked 0.00 to 100.00 FXD', 'Your limit 49,900.00 FXD left'],
   ])('have no shares where %s', (_case, input, values, staked, limit) => {
-    expect(shown(input, values)).toEqual(['You receive: —unknown', 'At least: —unknown', staked, limit]);
+    expect(shown(input, values)).toEqual(['You receive — unknown', 'At least — unknown', staked, limit]);
   });
 
   it('have no limit left where the position exceeds it', () => {
-    expect(shown(INPUT, entered(50_000n * ONE))[3]).toBe('Your limit: 0.00 FXD left');
+    expect(shown(INPUT, entered(50_000n * ONE))[3]).toBe('Your limit 0.00 FXD left');
   });
 
   it.each([
-    ['what it still takes', { allowed: 3n * ONE }, 'Vault limit: 3.00 FXD left'],
-    ['that this is unknown', { allowed: undefined }, 'Vault limit: —unknown'],
+    ['what it still takes', { allowed: 3n * ONE, hasPassedKyc: true }, 'Vault limit 3.00 FXD left'],
+    ['that this is unknown', { allowed: undefined, hasPassedKyc: true }, 'Vault limit — unknown'],
+    ['that the identity check is missing', { allowed: 0n }, 'Vault limit KYC required'],
+    ['that it depends on the account', { account: undefined, hasPassedKyc: true }, 'Vault limit — unknown'],
   ])('have the limit of a time-fixed vault: %s', (_case, state, limit) => {
     expect(shown(inputOf({ vault: TIME_FIXED, state }))[3]).toBe(limit);
   });
@@ -227,7 +229,7 @@ it('ends with what the receipt has, and the share token for the wallet', () => {
     ...{ message: depositText.result, symbol: 'FXD', amount: { raw: 100n * ONE, decimals: 18 } },
     next: depositText.resultNext,
   });
-  expect(rowTexts(done.rows)).toEqual(['You receive: 50.00 fvFXD']);
+  expect(readRows(done.rows)).toEqual(['You receive 50.00 fvFXD']);
   const unproven = deposit.result({ ...outcome, moved: deposit.decode([], INPUT, ACCOUNT) });
   expect(unproven).toMatchObject({ amount: undefined, rows: [] });
   expect(deposit.received?.(INPUT, ENTERED)).toEqual({ address: VAULT, decimals: 18, symbol: 'fvFXD', icon: 'fvFXD' });

@@ -87,10 +87,11 @@ it.each<[MethodIssue, string]>([
 });
 
 describe('the plan', () => {
-  it.each<[string, ManageIntent, object]>([
+  it.each<[string, ManageInput, MethodValues, object]>([
     [
       'a payment of a vault, with its token',
-      BUY_DEBT,
+      inputOf('buyDebt'),
+      typed(STRATEGY, '5'),
       {
         ...{ vault: VAULT, contract: VAULT, of: 'vault', method: 'buyDebt(address,uint256)' },
         ...{ args: [STRATEGY, 5n], value: 0n, token: LABELS },
@@ -98,7 +99,8 @@ describe('the plan', () => {
     ],
     [
       'a list, without a token',
-      SET_QUEUE,
+      inputOf('setDefaultQueue'),
+      typed(`${STRATEGY}, ${OTHER}`),
       {
         ...{ vault: VAULT, contract: VAULT, of: 'vault', method: 'setDefaultQueue(address[])' },
         ...{ args: [[STRATEGY, OTHER]], value: 0n },
@@ -106,7 +108,8 @@ describe('the plan', () => {
     ],
     [
       'a payment of a strategy of the vault',
-      REPAY,
+      inputOf('repay', OF_STRATEGY),
+      typed('7'),
       {
         ...{ vault: VAULT, contract: STRATEGY, of: 'strategy', method: 'repay(uint256)' },
         ...{ args: [7n], value: 0n, token: LABELS },
@@ -114,13 +117,15 @@ describe('the plan', () => {
     ],
     [
       'native currency, in wei',
-      intentOf(inputOf(PAYABLE), { ...typed('1'), nativeValue: '0.5' }),
+      inputOf(PAYABLE),
+      { ...typed('1'), nativeValue: '0.5' },
       {
         ...{ vault: VAULT, contract: VAULT, of: 'vault', method: 'fund(uint256)' },
         ...{ args: [1n], value: ONE / 2n },
       },
     ],
-  ])('is made of what is entered: %s', (_case, intent, planned) => {
+  ])('is made of what is entered: %s', (_case, input, values, planned) => {
+    const intent = manage.intent(input, values, OPTIONS);
     expect(intent).toStrictEqual({ account: ACCOUNT, chainId: CHAIN_ID, ...planned });
   });
 
@@ -158,6 +163,13 @@ describe('the flow', () => {
     ['after an approval of exactly what it takes', BUY_DEBT, [5n], 'buyDebt', VAULT],
     ['after an approval for the strategy', REPAY, [7n], 'repay', STRATEGY],
     ['without an approval where it takes nothing', SET_QUEUE, [], 'setDefaultQueue', VAULT],
+    [
+      'without an approval of a token that it does not take',
+      { ...SET_QUEUE, token: LABELS },
+      [],
+      'setDefaultQueue',
+      VAULT,
+    ],
     ['without an approval that names no token', omitToken(REPAY), [], 'repay', STRATEGY],
   ])('calls the method %s', (_case, intent, approved, name, to) => {
     const steps = manageFlow.plan(intent, NOTHING_ALLOWED);

@@ -1,6 +1,6 @@
 import { EMPTY_AMOUNT, type AmountValues } from '@fathom/shared/actions/amountValues';
 import { entryOf } from '@fathom/shared/format/amountEntry';
-import { rowTexts } from '@fathom/shared/testing/render/rowTexts';
+import { readRows } from '@fathom/shared/testing/render/readRows';
 import type { WithdrawIssue } from '../../domain/withdraw';
 import { ACCOUNT, CHAIN_ID, DEFI, ONE, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
 import { priceText } from '../../text/depositText';
@@ -26,7 +26,7 @@ const ALL_INPUT = buildVaultInput({ quoted: quotedAs(ALL_REQUEST, 200n * ONE, { 
 const VISITOR = buildVaultInput({ state: { account: undefined } });
 
 function shown(input: typeof INPUT, values: AmountValues): readonly string[] {
-  return rowTexts(withdraw.rows(withdraw.preview(input, values), input, values));
+  return readRows(withdraw.rows(withdraw.preview(input, values), input, values));
 }
 
 it('begins with an empty amount', () => {
@@ -49,6 +49,7 @@ it.each<[string, typeof INPUT, AmountValues, readonly WithdrawIssue[]]>([
   ['nothing at the price that is previewed', INPUT, ENTERED, []],
   ['nothing for all of the position', ALL_INPUT, ALL, []],
   ['an empty amount', INPUT, EMPTY_AMOUNT, ['amount-missing']],
+  ['that there is nothing to withdraw all of', VISITOR, ALL, ['amount-missing']],
   ['zero', INPUT, entered(0n), ['amount-not-positive']],
   ['more than the position', INPUT, entered(201n * ONE), ['above-position']],
   ['that too little would stay', INPUT, entered(160n * ONE), ['leaves-too-little']],
@@ -103,21 +104,21 @@ it.each<[string, typeof INPUT, AmountValues, readonly string[]]>([
     'a part',
     INPUT,
     ENTERED,
-    ['You receive: 100.00 FXD', 'At least: 99.50 FXD', 'Shares redeemed: 50.00 fvFXD', 'Staked: 200.00to100.00FXD'],
+    ['You receive 100.00 FXD', 'At least 99.50 FXD', 'Shares redeemed 50.00 fvFXD', 'Staked 200.00 to 100.00 FXD'],
   ],
   [
     'everything',
     ALL_INPUT,
     ALL,
-    ['You receive: 200.00 FXD', 'At least: 199.00 FXD', 'Shares redeemed: 100.00 fvFXD', 'Staked: 200.00to0.00FXD'],
+    ['You receive 200.00 FXD', 'At least 199.00 FXD', 'Shares redeemed 100.00 fvFXD', 'Staked 200.00 to 0.00 FXD'],
   ],
-  ['what is not previewed', UNASKED, ENTERED, [...unknown(), 'Staked: 200.00to100.00FXD']],
-  ['nothing', INPUT, EMPTY_AMOUNT, [...unknown(), 'Staked: 200.00FXD']],
+  ['what is not previewed', UNASKED, ENTERED, [...unknown(), 'Staked 200.00 to 100.00 FXD']],
+  ['nothing', INPUT, EMPTY_AMOUNT, [...unknown(), 'Staked 200.00 FXD']],
   [
     'more than there is, which changes nothing',
     INPUT,
     entered(201n * ONE),
-    [...unknown(), 'Staked: 200.00FXD unchanged'],
+    [...unknown(), 'Staked 200.00 FXD unchanged'],
   ],
 ])('displays a withdrawal of %s', (_case, input, values, rows) => {
   expect(shown(input, values)).toEqual(rows);
@@ -125,7 +126,7 @@ it.each<[string, typeof INPUT, AmountValues, readonly string[]]>([
 
 it('displays what is received in US dollars too', () => {
   const input = buildVaultInput({ quoted: INPUT.quoted, usdPrice: 2n * ONE });
-  expect(shown(input, ENTERED)[0]).toBe('You receive: 100.00 FXD$200.00');
+  expect(shown(input, ENTERED)[0]).toBe('You receive 100.00 FXD $200.00');
 });
 
 describe('a withdrawal that is not possible', () => {
@@ -133,12 +134,17 @@ describe('a withdrawal that is not possible', () => {
     return withdraw.notices?.(withdraw.preview(input, values), input, values, { locale: LOCALE, isLocked: false });
   }
 
-  it('offers what the vault can pay', () => {
-    expect(notices(buildVaultInput({ account: { available: 150n * ONE } }), entered(151n * ONE))).toEqual([
+  it('offers everything where too little would stay', () => {
+    expect(notices(INPUT, entered(160n * ONE))).toEqual([
       {
-        ...{ tone: 'caution', text: withdrawText.leavesTooLittle('151', '49', '0.05', 'FXD') },
+        ...{ tone: 'caution', text: 'A full withdrawal leaves no remainder.' },
         action: { label: 'Withdraw everything instead', values: { amount: { amount: 200n * ONE, isMax: true } } },
       },
+    ]);
+  });
+
+  it('offers what the vault can pay, and not everything', () => {
+    expect(notices(buildVaultInput({ account: { available: 150n * ONE } }), entered(151n * ONE))).toEqual([
       {
         ...{ tone: 'caution', text: withdrawText.liquidityShort('150', 'FXD') },
         action: { label: 'Withdraw 150 FXD instead', values: { amount: entryOf(150n * ONE) } },
@@ -148,6 +154,11 @@ describe('a withdrawal that is not possible', () => {
 
   it.each([
     ['nothing where the vault can pay nothing', buildVaultInput({ account: { available: 0n } }), ENTERED],
+    [
+      'nothing where the vault can pay neither more nor everything',
+      buildVaultInput({ account: { available: 170n * ONE } }),
+      entered(160n * ONE),
+    ],
     ['nothing for more than the position', INPUT, entered(201n * ONE)],
     ['nothing where nothing is wrong', INPUT, ENTERED],
   ])('offers %s', (_case, input, values) => {
@@ -217,11 +228,11 @@ it('ends with what the receipt has', () => {
     symbol: 'FXD',
     amount: { raw: 100n * ONE, decimals: 18 },
   });
-  expect(rowTexts(done.rows)).toEqual(['Shares redeemed: 50.00 fvFXD']);
+  expect(readRows(done.rows)).toEqual(['Shares redeemed 50.00 fvFXD']);
   const unproven = withdraw.result({ ...outcome, moved: withdraw.decode([], INPUT, ACCOUNT) });
   expect(unproven).toMatchObject({ amount: undefined, rows: [] });
 });
 
 function unknown(): readonly string[] {
-  return ['You receive', 'At least', 'Shares redeemed'].map((label) => `${label}: —unknown`);
+  return ['You receive', 'At least', 'Shares redeemed'].map((label) => `${label} — unknown`);
 }

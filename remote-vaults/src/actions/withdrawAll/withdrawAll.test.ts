@@ -1,4 +1,4 @@
-import { rowTexts } from '@fathom/shared/testing/render/rowTexts';
+import { readRows } from '@fathom/shared/testing/render/readRows';
 import type { ReportedGain, WithdrawAllIssue } from '../../domain/withdrawAll';
 import { ACCOUNT, ONE } from '../../flows/testing/vaultSetup';
 import { priceText } from '../../text/depositText';
@@ -61,16 +61,16 @@ it('asks the vault about all shares, and without any about nothing', () => {
 });
 
 it.each([
-  ['what the vault pays', INPUT, ['Shares redeemed: 100.00 fvFXD', 'You receive: 200.00 FXD', 'At least: 199.00 FXD']],
+  ['what the vault pays', INPUT, ['Shares redeemed 100.00 fvFXD', 'You receive 200.00 FXD', 'At least 199.00 FXD']],
   [
     'what the vault pays, in US dollars too',
     inputOf({ usdPrice: 2n * ONE }),
-    ['Shares redeemed: 100.00 fvFXD', 'You receive: 200.00 FXD$400.00', 'At least: 199.00 FXD'],
+    ['Shares redeemed 100.00 fvFXD', 'You receive 200.00 FXD $400.00', 'At least 199.00 FXD'],
   ],
-  ['no amount before the preview', UNASKED, ['Shares redeemed: 100.00 fvFXD', ...unknown()]],
-  ['no amount without shares', WITHOUT_SHARES, ['Shares redeemed: 0.00 fvFXD', ...unknown()]],
+  ['no amount before the preview', UNASKED, ['Shares redeemed 100.00 fvFXD', ...unknown()]],
+  ['no amount without shares', WITHOUT_SHARES, ['Shares redeemed 0.00 fvFXD', ...unknown()]],
 ])('displays %s', (_case, input, rows) => {
-  expect(rowTexts(withdrawAll.rows(withdrawAll.preview(input, VALUES), input, VALUES))).toEqual(rows);
+  expect(readRows(withdrawAll.rows(withdrawAll.preview(input, VALUES), input, VALUES))).toEqual(rows);
 });
 
 it('plans to redeem all shares, and nothing before the preview', () => {
@@ -98,5 +98,5 @@ it('is called by what it does, and ends with what the receipt has', () => {
 });
 
 function unknown(): readonly string[] {
-  return ['You receive', 'At least'].map((label) => `${label}: —unknown`);
+  return ['You receive', 'At least'].map((label) => `${label} — unknown`);
 }

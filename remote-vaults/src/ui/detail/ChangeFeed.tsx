@@ -1,5 +1,6 @@
 import { useHost, useLocale } from '@fathom/shared/contract';
 import { formatDate } from '@fathom/shared/format/formatDate';
+import { AddressText } from '@fathom/shared/ui/AddressText';
 import { Button } from '@fathom/shared/ui/Button';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
@@ -133,9 +134,12 @@ function Entry({ model, entry }: { readonly model: VaultDetailModel; readonly en
   const { network } = useHost();
   const { block, timestamp, transaction, change } = entry;
   const url = network.transactionUrl(model.scope.chain.chainId, transaction);
+  const { sentence, address } = presentChange(change, model, locale);
   return (
     <li>
-      <span>{presentChange(change, model, locale)}</span>
+      <Sentence>
+        {sentence} {address && <AddressText address={address} />}
+      </Sentence>
       <Quiet as="span">
         {timestamp === undefined ? changesText.atBlock(block.toLocaleString(locale)) : formatDate(timestamp, locale)}
         {url !== '' && (
@@ -167,6 +171,15 @@ const List = styled.ul`
   li + li {
     border-top: ${stroke.hairline} solid ${color('line')};
   }
+`;
+
+/** Text and identicon on one line. */
+const Sentence = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(1.5)};
+  min-width: 0;
 `;
 
 const Quiet = styled.p`

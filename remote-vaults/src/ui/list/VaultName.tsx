@@ -16,7 +16,7 @@ interface VaultNameProps {
   readonly now: bigint;
   /** The title, or a link of it. */
   readonly children: ReactNode;
-  /** On a phone: the title may take two lines, and the period of a time-fixed vault takes the place of its address. */
+  /** On a phone: the title wraps, and the period of a time-fixed vault takes the place of its address. */
   readonly isShort?: boolean;
 }
 
@@ -64,21 +64,19 @@ const Name = styled.span`
 
 const ONE_LINE = css`
   display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
   white-space: nowrap;
 `;
 
-/** Titles differ at their ends. */
-const TWO_LINES = css`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+/** Titles differ at their ends: on a phone they are never cut off. */
+const WRAPPED = css`
+  display: block;
   overflow-wrap: anywhere;
 `;
 
 const Title = styled.b<{ $isShort: boolean }>`
-  ${({ $isShort }) => ($isShort ? TWO_LINES : ONE_LINE)}
-  overflow: hidden;
-  text-overflow: ellipsis;
+  ${({ $isShort }) => ($isShort ? WRAPPED : ONE_LINE)}
   unicode-bidi: isolate;
   font-weight: ${weight.strong};
 `;

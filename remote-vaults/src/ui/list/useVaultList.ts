@@ -12,7 +12,7 @@ import type { IndexedPosition, IndexedVault } from '../../data/vaultsIndexer';
 import type { VaultsScope } from '../../data/vaultsScope';
 import { vaultListQuery, type VaultList } from '../../data/vaultValues.query';
 import type { Rate } from '../../domain/apy/rate';
-import { strategyRate, weightedRate } from '../../domain/apy/reportedRate';
+import { reportedRate, weightedRate } from '../../domain/apy/reportedRate';
 import type { Report } from '../../domain/apy/reports';
 import { portfolioOf, type Portfolio } from '../../domain/list/portfolio';
 import { vaultRow, type VaultRow } from '../../domain/list/vaultRow';
@@ -120,7 +120,7 @@ function rowsOf({ deployment, list, indexed, reports, positions, prices }: RowSo
 function rateOf(vault: IndexedVault | undefined, reports: RowSources['reports']): Rate | undefined {
   if (!vault || !reports) return undefined;
   const strategies = vault.strategies.map(({ id, currentDebt }) => ({
-    rate: strategyRate(reports.get(addressKey(id)) ?? [], currentDebt, vault.token.decimals),
+    rate: reportedRate(reports.get(addressKey(id)) ?? [], vault.token.decimals),
     debt: currentDebt,
   }));
   return weightedRate(strategies, vault.balanceTokens);

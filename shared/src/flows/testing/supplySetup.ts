@@ -28,8 +28,9 @@ const supplyWithPermit = contractFunction<[string, bigint, bigint, bigint, strin
   'function supplyWithPermit(address asset, uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
   ignored,
 );
-const permitTypehash = contractFunction<[], string>('function PERMIT_TYPEHASH() view returns (bytes32)', ([hash]) =>
-  asString(hash),
+export const permitTypehash = contractFunction<[], string>(
+  'function PERMIT_TYPEHASH() view returns (bytes32)',
+  ([hash]) => asString(hash),
 );
 
 const intentSchema = v.object({
@@ -170,6 +171,15 @@ export function permittedCall(amount: bigint): Hex {
   const r = `0x${'a1'.repeat(32)}`;
   const s = `0x${'b2'.repeat(32)}`;
   return supplyWithPermit.encode(TOKEN, amount, BigInt(NOW) + 3600n, 27n, r, s);
+}
+
+/** A transaction of another flow, which the host lists before those sent earlier. */
+export async function sendOther({ services }: FakeHost): Promise<void> {
+  const base = { chainId: 1135, from: ME, to: OTHER, data: '0x', value: 0n } as const;
+  const claim = { call: 'act', to: OTHER, account: ME, chainId: 1135, value: 0n, fields: {}, tokens: [] } as const;
+  const gas = { marginPercent: 100n, minimum: 0n };
+  const meta = { area: 'lending', flow: 'lending.other.v1', step: 'act', title: 'Act' } as const;
+  await services.transactions.submit({ ...base, gas, claim }, meta);
 }
 
 /** Performs the next step, up to the point where its transaction is pending. */

@@ -37,7 +37,7 @@ export function buildAccount(changes: Partial<VaultAccount> = {}): VaultAccount 
 }
 
 /** A vault whose shares are worth two tokens, and which takes 1,000 more. */
-export function buildState(changes: Partial<VaultState> = {}): VaultState {
+function buildState(changes: Partial<VaultState> = {}): VaultState {
   return {
     ...{ timestamp: NOW, pool: { totalAssets: 2_000n * ONE, totalSupply: 1_000n * ONE }, idle: 2_000n * ONE },
     ...{ isShutdown: false, minUserDeposit: 50n * ONE, allowed: 1_000n * ONE, hasPassedKyc: false },
