@@ -39,8 +39,11 @@ describe('assetsToBorrow', () => {
     expect(assetsToBorrow(position)[1]?.availableBorrows).toBe(100n * UNIT);
   });
 
-  it('says that nothing is available of an asset that is lent out', () => {
-    const lentOut = other(7, { unborrowedLiquidity: 0n });
+  it.each([
+    ['everything', { unborrowedLiquidity: 0n }],
+    ['all but what the margin keeps', { unborrowedLiquidity: 1n, totalScaledVariableDebt: UNIT }],
+  ])('says that nothing is available of an asset of which %s is lent out', (_, changes) => {
+    const lentOut = other(7, changes);
     const rows = assetsToBorrow(buildPosition([{ reserve: buildReserve(), supplied: 1000n * UNIT }, lentOut]));
     expect(rows.map(({ issues }) => issues)).toEqual([[], ['nothing-available']]);
   });

@@ -66,6 +66,13 @@ describe('assetsToSupply', () => {
     expect(values({ ...table([], [UNIT]), nativeBalance: undefined })).toContainEqual([true, undefined]);
   });
 
+  it('uses nothing as collateral for an account that was never in the market', () => {
+    const { userReservesData } = table([], [UNIT]).position;
+    expect(userReservesData.map(({ usageAsCollateralEnabledOnUser }) => usageAsCollateralEnabledOnUser)).toEqual([
+      false,
+    ]);
+  });
+
   it('keeps the order of the market for equal balances', () => {
     const others = [{ symbol: 'ONE' }, { symbol: 'TWO' }, { symbol: 'THREE' }];
     expect(names(table(others, [0n, UNIT, UNIT, UNIT])).slice(0, 3)).toEqual(['ONE', 'TWO', 'THREE']);

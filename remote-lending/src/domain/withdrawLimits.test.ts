@@ -71,6 +71,16 @@ describe('maxWithdraw', () => {
     expect(maxWithdraw(first(beside), beside)).toBe(maxWithdraw(first(alone), alone));
   });
 
+  it('counts no collateral without a threshold, in E-Mode too', () => {
+    const category = { eModeCategoryId: 1, eModeLtv: 8500n, eModeLiquidationThreshold: 9000n };
+    const worthless = { ...category, underlyingAsset: testAddress(5), reserveLiquidationThreshold: 0n };
+    const own = { reserve: buildReserve(category), supplied: 1000n * UNIT };
+    const debt = { reserve: owed, variableDebt: 400n * UNIT };
+    const alone = buildPosition([own, debt], 1);
+    const beside = buildPosition([own, { reserve: buildReserve(worthless), supplied: 1000n * UNIT }, debt], 1);
+    expect(maxWithdraw(first(beside), beside)).toBe(maxWithdraw(first(alone), alone));
+  });
+
   it('is zero if the health factor is already below 1.01', () => {
     const position = buildPosition([
       { reserve: supplied, supplied: 100n * UNIT },

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftStore } from '../../data/drafts';
 import { loadForm, saveForm } from '../../data/formAutosave';
+import type { Draft } from '../../domain/authoring/draft';
 import { buildAction, buildDraft, DRAFT_ID } from '../../domain/authoring/testing/buildDraft';
 import { button, CREATE, HOME, showAuthoring, stored } from '../testing/showAuthoring';
 
@@ -47,10 +48,12 @@ describe('drafts', () => {
     expect(await screen.findByText('Action 1: Field Target address is required')).toBeInTheDocument();
   });
 
-  it.each([
-    ['the last one, governance follows', [], 'Create a proposal'],
+  const remaining: readonly [string, readonly Draft[], string][] = [
+    ['the last one, governance follows', [], 'No opened any proposals.'],
     ['one of several, the drafts follow', [buildDraft({ id: 'b', descriptionTitle: 'Other' })], 'Other'],
-  ])(
+  ];
+
+  it.each(remaining)(
     'are deleted after a question; after %s [DAO-034] [DAO-089] [DAO-090] [DAO-091] [DAO-092]',
     async (_, others, next) => {
       const user = userEvent.setup();

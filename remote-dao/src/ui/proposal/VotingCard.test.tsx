@@ -66,10 +66,12 @@ describe('the voting card', () => {
       expect(reads(shown)).toBe(atEnd);
     });
 
-    it.each([
+    const ends = [
       ['at once when nothing is left', 0, 2],
       ['not before', 9_000, 1],
-    ])('reads the state again %s [DAO-069]', async (_case, blocksLeft, count) => {
+    ] as const;
+
+    it.each(ends)('reads the state again %s [DAO-069]', async (_case, blocksLeft, count) => {
       const shown = showProposal({ ...OPEN, endBlock: BLOCK + blocksLeft });
       await screen.findByText(/^\d D : /);
       await pass(1_000);

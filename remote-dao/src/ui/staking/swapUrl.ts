@@ -7,7 +7,7 @@ import type { DaoDeployment } from '../../data/daoConfiguration';
 export function swapUrl({ swapUrl: page, fxd, contracts }: DaoDeployment): string | undefined {
   if (page === undefined) return undefined;
   const currencies = new URLSearchParams({
-    ...(fxd !== undefined && { inputCurrency: contracts.fthm }),
+    ...(fxd !== undefined && { inputCurrency: fxd }),
     outputCurrency: contracts.fthm,
   });
   return `${page}${page.includes('?') ? '&' : '?'}${currencies.toString()}`;
