@@ -65,7 +65,7 @@ describe('drafts', () => {
       expect(stored()).toHaveLength(1 + others.length);
       await user.click(await button('Delete draft'));
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-      expect(await screen.findByRole('link', { name: next })).toBeInTheDocument();
+      expect(await screen.findByText(next)).toBeInTheDocument();
       expect(alerts()).toEqual([['success', 'Draft proposal Raise the debt ceiling deleted successfully.']]);
       expect(stored()).toHaveLength(others.length);
       expect(loadForm(DRAFT_ID)).toBeUndefined();
