@@ -43,6 +43,8 @@ const WITHDRAW_ALL_CASES: readonly [string, ReportedGain, Partial<WithdrawLimits
   ['no indexer, and funds that are not back', 'unavailable', { available: 0n }, ['liquidity-short']],
   ['a gain that has not arrived', 1n, { available: 99n }, ['liquidity-short']],
   ['no shares', 1n, { shares: 0n, position: 0n }, ['nothing']],
+  ['a user who goes without a gain', 'waived', {}, []],
+  ['a user who goes without a gain, and funds that are not back', 'waived', { available: 0n }, ['liquidity-short']],
 ];
 
 test.each(WITHDRAW_ALL_CASES)(

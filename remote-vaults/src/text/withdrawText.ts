@@ -38,6 +38,11 @@ export const withdrawAllText = {
   reading: 'Loading…',
   waiting: 'Please wait for funds to be processed by the counterparty.',
   returned: 'The counterparty has returned the funds.',
+  payable:
+    'No gain is reported, so the funds may have come back with a loss. The vault can pay your whole position at its present value now.',
+  waive: 'Leave without a gain',
+  waived: 'No gain is reported. You receive the present value of your position, which may be less than you deposited.',
+  actionWaived: 'Withdraw without a gain',
   waitingShort: 'Waiting for the counterparty',
   indexerDown:
     "Can't reach the indexer, so the latest report is unknown. The vault itself says what can be withdrawn now.",

@@ -51,9 +51,9 @@ export const withdrawAll = defineAction({
   isSamePlan: isSamePrice,
   selection: ({ vault }) => vault.address.toLowerCase(),
   valuesOf: (): NoValues => NO_VALUES,
-  labels: ({ vault }) => ({
+  labels: ({ vault, gain }) => ({
     title: withdrawAllText.title,
-    action: withdrawAllText.action,
+    action: gain === 'waived' ? withdrawAllText.actionWaived : withdrawAllText.action,
     running: withdrawText.running(vault.token.symbol),
   }),
   rows: ({ assets }, input) => {

@@ -615,6 +615,21 @@ describe('withdraw all', () => {
     expect(await screen.findByRole('button', { name: label })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('pays a position without a reported gain to those who ask for it, where the vault can', async () => {
+    const panel = open({ vault, shares: 500, gain: 0 });
+    panel.expectCall(VAULT, 'redeem', [token(500), FAKE_ACCOUNT, FAKE_ACCOUNT, 0n, []]);
+    await press('Leave without a gain');
+    expect(await screen.findByText(/which may be less than you deposited/)).toBeInTheDocument();
+    await press('Withdraw without a gain');
+    await waitFor(() => expect(panel.sent()[0]).toContain(`redeem(${token(500)},`));
+  });
+
+  it('offers nothing without a gain where the vault can not pay the whole position', async () => {
+    open({ vault, shares: 500, gain: 0, available: 10 });
+    await screen.findByText(/wait for funds to be processed/);
+    expect(screen.queryByRole('button', { name: 'Leave without a gain' })).not.toBeInTheDocument();
+  });
+
   it('is decided by the vault while the indexer is down [VLT-117]', async () => {
     const panel = open({ vault, shares: 500, gain: 'down' });
     panel.expectCall(VAULT, 'redeem', [token(500), FAKE_ACCOUNT, FAKE_ACCOUNT, 0n, []]);

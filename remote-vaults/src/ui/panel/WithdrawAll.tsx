@@ -3,6 +3,7 @@ import { transactionText } from '@fathom/shared/actions/text/en';
 import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
 import { ActionPanel } from '@fathom/shared/actions/view/ActionPanel';
 import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
+import { Button } from '@fathom/shared/ui/Button';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { space } from '@fathom/shared/ui/theme/measure';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +27,9 @@ export function WithdrawAll(props: VaultFormProps) {
 }
 
 function Round({ scope, vault, state, onClose, onRestart }: VaultFormProps & { readonly onRestart: () => void }) {
-  const gain = useReportedGain(scope, vault);
+  const reported = useReportedGain(scope, vault);
+  const [isWaived, setWaived] = useState(false);
+  const gain = isWaived ? 'waived' : reported;
   const { quoted, ask } = useQuote(scope, vault.address);
   const usdPrice = useTokenPrice(scope, vault);
   const input = useMemo<WithdrawAllInput>(
@@ -39,7 +42,7 @@ function Round({ scope, vault, state, onClose, onRestart }: VaultFormProps & { r
   const isDone = model.flow.is === 'done';
   return (
     <Parts>
-      {!isDone && <FundsNotice input={input} />}
+      {!isDone && <FundsNotice input={input} onWaive={() => setWaived(true)} />}
       <ActionPanel
         model={model}
         done={isDone ? <ActionDone action={withdrawAll} model={model} input={input} context={context} /> : undefined}
@@ -50,8 +53,14 @@ function Round({ scope, vault, state, onClose, onRestart }: VaultFormProps & { r
   );
 }
 
+interface FundsNoticeProps {
+  readonly input: WithdrawAllInput;
+  /** Goes without a reported gain. */
+  readonly onWaive: () => void;
+}
+
 /** Whether the funds are back; nothing until that is known. */
-function FundsNotice({ input }: { input: WithdrawAllInput }) {
+function FundsNotice({ input, onWaive }: FundsNoticeProps) {
   switch (fundsOf({ gain: input.gain, limits: withdrawLimits(input) })) {
     case 'reading':
       return null;
@@ -59,6 +68,28 @@ function FundsNotice({ input }: { input: WithdrawAllInput }) {
       return (
         <Notice tone="caution" announce="polite">
           {withdrawAllText.indexerDown}
+        </Notice>
+      );
+    case 'payable':
+      return (
+        <>
+          <Notice tone="info">{withdrawAllText.waiting}</Notice>
+          <Notice
+            tone="caution"
+            action={
+              <Button size="small" onClick={onWaive}>
+                {withdrawAllText.waive}
+              </Button>
+            }
+          >
+            {withdrawAllText.payable}
+          </Notice>
+        </>
+      );
+    case 'waived':
+      return (
+        <Notice tone="caution" announce="polite">
+          {withdrawAllText.waived}
         </Notice>
       );
     case 'awaited':
