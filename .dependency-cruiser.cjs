@@ -131,7 +131,7 @@ const remoteLayers = [
     [
       '^$1/src/(ui|actions|domain|data|flows|text)/',
       shared('ui', 'format', 'flows', 'actions', 'contract', 'domain', 'router'),
-      '^shared/src/(rpc/queryClient|indexer/useIndexerQuery)[.]ts$',
+      '^shared/src/(rpc/queryClient|indexer/useIndexerQuery|configuration/useAreaSetting)[.]ts$',
     ],
     'A screen asks data/ for what the chain says and flows/ for what it shall do; raw chain and indexer access stands there.',
   ),

@@ -1,4 +1,4 @@
-import { parseEther, toQuantity } from 'ethers';
+import { id, parseEther, toQuantity } from 'ethers';
 import * as v from 'valibot';
 import { readAaveArtifact } from '../contracts/readAaveArtifact';
 import { interfaceOf, type Contract } from '../devnet/chain/chainSession';
@@ -67,6 +67,8 @@ export interface ChainDao {
   /** From an account with the votes for it; answers the proposal's number. */
   propose(account: string, content: ProposalContent): Promise<bigint>;
   vote(account: string, id: bigint, support: 0 | 1 | 2): Promise<void>;
+  /** As the administrators of the staking contract, for every account. */
+  pauseStaking(isPaused: boolean): Promise<void>;
   mine(blocks: number): Promise<void>;
   /** Mines until the proposal is open. */
   startVote(id: bigint): Promise<void>;
@@ -155,6 +157,11 @@ export function openChainDao({ rpc, addresses }: { readonly rpc: Rpc; readonly a
       return proposalId(content);
     },
     vote: (account, id, support) => act(account, governor, 'castVote', [id, support]),
+    async pauseStaking(isPaused) {
+      const administrator = timelock.address;
+      await act(administrator, staking, 'grantRole', [id('PAUSE_ROLE'), administrator]);
+      await act(administrator, staking, 'adminPause', [isPaused ? 1 : 0]);
+    },
     async mine(blocks) {
       await rpc('anvil_mine', [toQuantity(blocks)]);
     },

@@ -1,5 +1,6 @@
 import { parseEther, toQuantity } from 'ethers';
 import { StakingScreen } from '../../remote-dao/src/ui/staking/staking.page';
+import { emergencyText } from '../../remote-dao/src/text/emergencyText';
 import { dialogText, positionsText } from '../../remote-dao/src/text/stakingText';
 import type { DemoWalletSheet } from './demoWallet.page';
 import type { TestChain } from './fixtures';
@@ -76,6 +77,28 @@ test('unstakes a part after skipping the rewards, and says that all votes are bu
   await wallet.approve();
   await staking.dialog(dialogText.unstake.cooling).getByRole('button', { name: 'Close' }).last().click();
   await expect(staking.positions).toContainText('600.00');
+});
+
+test('withdraws everything at once, without a cooldown, while the contract is paused', async ({
+  page,
+  staking,
+  wallet,
+  dao,
+  account,
+  enter,
+}) => {
+  await dao.lock(account.address, parseEther('1000'), 180);
+  await dao.pauseStaking(true);
+  await enter('/dao/staking');
+  await page.getByRole('button', { name: emergencyText.open }).click();
+  const dialog = staking.dialog(emergencyText.title);
+  await dialog.getByRole('checkbox', { name: emergencyText.acknowledge }).check();
+  await dialog.getByRole('button', { name: 'Withdraw 1,000 FTHM' }).click();
+  await expect(wallet.call).toContainText('emergencyUnlockAndWithdraw');
+  await wallet.approve();
+  await expect(page.getByRole('dialog')).toContainText(/You withdrew\s*1,000\.00\s*FTHM/);
+  expect(await dao.fthmBalance(account.address)).toBe(parseEther('11000'));
+  await dao.pauseStaking(false);
 });
 
 async function stakeForADay(staking: StakingScreen, wallet: DemoWalletSheet): Promise<void> {

@@ -1,3 +1,4 @@
+import { GovernanceScreen } from '../../remote-dao/src/ui/governance/governance.page';
 import { overviewText, transactionsText } from '../../remote-fxd/src/text/en';
 import { configured, type Configuration, type Scenario } from './screensSetup';
 
@@ -33,6 +34,18 @@ export const FAILURE_SCENARIOS: readonly Scenario[] = [
     },
   },
   {
+    name: 'dao-no-indexer',
+    scope: configured((usual) => ({ ...usual, chains: usual.chains.map(withoutIndexer) })),
+    run: async ({ page, enterAs, show }) => {
+      const governance = new GovernanceScreen(page);
+      await enterAs('dao-late', '/dao/governance');
+      await governance.fromChain.waitFor();
+      await governance.search.fill('education');
+      await governance.row('Grant for the education program').waitFor();
+      await show('governance-chain-only');
+    },
+  },
+  {
     name: 'shell-dead',
     run: async ({ page, shell, show }) => {
       await page.route('**/area-manifest.json', (route) => route.abort());
@@ -48,5 +61,6 @@ export const FAILURE_SCENARIOS: readonly Scenario[] = [
 ];
 
 function withoutIndexer(chain: Configuration['chains'][number]): object {
-  return { ...chain, indexers: { fxd: `${NOWHERE}/${chain.id}/subgraphs/name/stablecoin-subgraph` } };
+  const subgraphs = `${NOWHERE}/${chain.id}/subgraphs/name`;
+  return { ...chain, indexers: { fxd: `${subgraphs}/stablecoin-subgraph`, dao: `${subgraphs}/dao-subgraph` } };
 }

@@ -3,7 +3,7 @@ import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test } from './journey';
 
 /** Widths of phones, tablets and desktops, in CSS pixels. */
-const WIDTHS = [320, 360, 375, 390, 768, 1024, 1440, 1920] as const;
+const WIDTHS = [320, 360, 375, 390, 640, 768, 1024, 1440, 1920] as const;
 const HEIGHT = 900;
 
 test.describe.configure({ timeout: 180_000 });

@@ -1,16 +1,17 @@
 import { parseEther, toQuantity } from 'ethers';
-import { stakingErrors } from '../../remote-dao/src/actions/staking/stakingErrors';
+import { emergencyErrors, stakingErrors } from '../../remote-dao/src/actions/staking/stakingErrors';
 import { stakingKeys } from '../../remote-dao/src/data/stakingKeys';
 import { decodePending, decodeReleased, decodeStaked, decodeUnstaked } from '../../remote-dao/src/data/stakingEvents';
 import { estimatedPenalty } from '../../remote-dao/src/domain/staking/penalty';
 import { estimatedRewards, streamShares, votesFor } from '../../remote-dao/src/domain/staking/rewards';
-import { lockChangedText, stakingErrorText } from '../../remote-dao/src/text/stakingErrorText';
+import { lockChangedText, pausedText, stakingErrorText } from '../../remote-dao/src/text/stakingErrorText';
 import { ownArtifact } from '../contracts/ownArtifact';
 import { interfaceOf } from '../devnet/chain/chainSession';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
+import { openChainDao, type ChainDao } from '../e2e/chainDao';
 import { fastPolling } from './fastPolling';
 import { found } from './lendingUser';
 import { arriveAtStaking } from './stakingUser';
@@ -27,6 +28,7 @@ jest.setTimeout(60_000);
 
 let devnet: RunningDevnet;
 let chain: TestMarket;
+let dao: ChainDao;
 
 const calm = fastPolling();
 afterAll(calm);
@@ -40,6 +42,7 @@ jest.spyOn(Date, 'now').mockImplementation(() => deviceTime() + passed * 1000);
 beforeAll(async () => {
   devnet = await start();
   chain = openTestMarket(devnet, CHAIN_ID);
+  dao = openChainDao({ rpc: found(devnet.chains[CHAIN_ID]).rpc, addresses: found(devnet.addresses.chains[CHAIN_ID]) });
 });
 
 type User = Awaited<ReturnType<typeof arriveAtStaking>>;
@@ -253,6 +256,27 @@ it('refuses more positions than the contract allows [DAO-118, DAO-163]', async (
 it('reads the limits of the contract [DAO-162, DAO-163]', async () => {
   const user = await arrive();
   expect(await user.look()).toMatchObject({ lockDays: { min: 1, max: 365 }, maxLocks: 10 });
+  user.leave();
+});
+
+it('pays everything out at once while the contract is paused, and only then', async () => {
+  const user = await arriveStaked(180);
+  await (await user.staking(parseEther('500'), 1)).finish();
+  await passTime(DAY + 1);
+  const [, short] = await locksOf(user);
+  await (await user.unstaking(found(short), parseEther('200'))).finish();
+  expect(emergencyErrors.explain(found((await user.withdrawingAll()).error()))).toBe(stakingErrorText['NotPaused']);
+
+  await dao.pauseStaking(true);
+  expect((await user.look()).isPaused).toBe(true);
+  expect(stakingErrors.explain(found((await user.unstaking(await firstLock(user))).error()))).toBe(pausedText);
+  const leaving = await user.withdrawingAll();
+  await leaving.finish();
+  expect(decodeReleased(await leaving.logs(), user.selection)).toBe(parseEther('1500'));
+  expect((await user.look()).account).toMatchObject({ locks: [], votes: 0n, pending: 0n, fthm: parseEther('10000') });
+  const again = await user.withdrawingAll();
+  expect(emergencyErrors.explain(found(again.error()))).toBe(stakingErrorText['NoLocks']);
+  await dao.pauseStaking(false);
   user.leave();
 });
 

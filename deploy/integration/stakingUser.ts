@@ -5,6 +5,7 @@ import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow
 import { createFlowRunner } from '@fathom/shared/flows/run';
 import { claimFlow } from '../../remote-dao/src/actions/claim/claim.flow';
 import { earlyUnstakeFlow } from '../../remote-dao/src/actions/earlyUnstake/earlyUnstake.flow';
+import { emergencyWithdrawFlow } from '../../remote-dao/src/actions/emergencyWithdraw/emergencyWithdraw.flow';
 import { stakeFlow, stakeIntentFor } from '../../remote-dao/src/actions/stake/stake.flow';
 import { unstakeFlow } from '../../remote-dao/src/actions/unstake/unstake.flow';
 import { withdrawFlow } from '../../remote-dao/src/actions/withdraw/withdraw.flow';
@@ -91,6 +92,7 @@ export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, 
     unstaking: async (lock: Lock, amount = lock.amount) => prepared(unstakeFlow, { ...base, fthm, lock, amount }),
     unstakingEarly: async (lock: Lock) => prepared(earlyUnstakeFlow, { ...base, lock }),
     withdrawing: async () => prepared(withdrawFlow, base),
+    withdrawingAll: async () => prepared(emergencyWithdrawFlow, base),
     leave: () => {
       host.stop();
     },

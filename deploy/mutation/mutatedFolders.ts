@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Layers in which errors can cost money, and whose tests need no page. */
-const LAYERS = ['domain', 'flows', 'verify', 'transactions', 'signing', 'actions'];
+const LAYERS = ['domain', 'flows', 'verify', 'transactions', 'actions'];
 
 /** Folders to mutate, relative to `root`: these layers of shared and of every remote. */
 export function mutatedFolders(root: string): readonly string[] {

@@ -3,8 +3,15 @@ import { fileURLToPath } from 'node:url';
 const folder = process.env.MUTATED_FOLDER ?? 'shared/src/domain';
 /** Tests outside a folder that try all of it. */
 const TESTS_ELSEWHERE = {
+  // What the flows of staking and of a vault share is tried with their plans.
+  'remote-dao/src/flows': ['remote-dao/src/actions/staking/stakingPlans.test.ts'],
+  'remote-vaults/src/flows': ['remote-vaults/src/actions/vault/vaultPlans.test.ts'],
   // Every write of the remotes is verified, with each of its words changed.
   'shared/src/verify': ['remote-*/src/signing/*.test.ts'],
+  // The flows of the actions on a chain, and what they have in common.
+  'remote-fxd/src/actions': ['remote-fxd/src/flows/*.test.ts'],
+  'remote-fxd/src/flows': ['remote-fxd/src/actions/**/*.test.ts', 'remote-fxd/src/signing/*.test.ts'],
+  'remote-lending/src/flows': ['remote-lending/src/actions/**/*.test.ts', 'remote-lending/src/signing/*.test.ts'],
 };
 
 export default {
@@ -14,9 +21,11 @@ export default {
   // The tests of the mutated folder run for each mutant.
   mochaOptions: {
     require: [fileURLToPath(new URL('jestInterface.cjs', import.meta.url))],
-    spec: [`${folder}/**/*.test.ts`, ...(TESTS_ELSEWHERE[folder] ?? [])],
-    // Replaces modules with `jest.mock`, which only Jest can do.
-    ignore: ['**/followRecords.test.ts'],
+    // The slow ones are last: the first test that fails ends the trial of a mutant.
+    spec: [
+      ...[`${folder}/**/!(*.replicas).test.ts`, `${folder}/**/*.replicas.test.ts`],
+      ...(TESTS_ELSEWHERE[folder] ?? []),
+    ],
   },
   coverageAnalysis: 'perTest',
   concurrency: 1,
@@ -28,7 +37,10 @@ export default {
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false, allowEmojis: false },
   // Only what tests read is copied. A folder that is not copied would lose its earlier results.
-  ignorePatterns: ['**/dist', '.git', '**/.state', 'test-results', 'deploy/**', '!deploy/checks/*', 'shared/docs'],
+  ignorePatterns: [
+    ...['**/dist', '.git', '**/.state', 'test-results', 'host', 'shared/docs'],
+    ...['deploy/**', '!deploy/checks/*'],
+  ],
   // jestInterface.cjs links the packages of the sandbox; the others are found above it.
   symlinkNodeModules: false,
   // Nothing checks types in the sandbox.

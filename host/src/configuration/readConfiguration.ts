@@ -1,6 +1,6 @@
+import type { ConfigurationProblem } from '@fathom/shared/configuration/fields';
 import {
   parseRuntimeConfiguration,
-  type ConfigurationProblem,
   type RuntimeConfiguration,
 } from '@fathom/shared/configuration/runtimeConfiguration';
 import { failed, type Result } from '@fathom/shared/domain/result';

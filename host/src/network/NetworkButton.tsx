@@ -61,7 +61,7 @@ const Chip = styled.button<ChipVariant>`
 `;
 
 const Name = styled.span`
-  ${below('sm')} {
+  ${below('tablet')} {
     display: none;
   }
 `;

@@ -7,11 +7,10 @@ import { knownRequest } from '@fathom/shared/testing/knownRequest';
 import { knownSigningSource } from '@fathom/shared/testing/knownSigning';
 import { recordedDisplay } from '@fathom/shared/testing/recordedDisplay';
 import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
-import { scriptedReader } from '../testing/scriptedReader';
+import { scriptedReader } from '@fathom/shared/testing/scriptedReader';
 import { testRecord } from '@fathom/shared/testing/testRecord';
 import { createAddressBook } from '@fathom/shared/verify/addressBook';
 import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
-import type { SigningOutcome } from '@fathom/shared/transactions/signingDisplay';
 import { createTransactions } from './createTransactions';
 import { readTransactions, removeTransaction, writeTransactions } from '@fathom/shared/transactions/transactionStorage';
 
@@ -89,15 +88,6 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
   };
 }
 
-it('estimates the gas first, multiplies it, and sends with that limit [SHL-071] [SHL-072]', async () => {
-  const { transactions, reader, wallet } = setUp();
-  const result = await transactions.submit(REQUEST, META);
-  expect(result).toMatchObject({ ok: true, value: { hash: HASH, nonce: 5, status: { is: 'pending' } } });
-  expect(reader.calls[0]).toBe('eth_estimateGas');
-  const [sent] = wallet.calls.find(({ method }) => method === 'eth_sendTransaction')?.params as [{ gas: string }];
-  expect(BigInt(sent.gas)).toBe(230_000n);
-});
-
 describe('summary displayed while the wallet is prompted', () => {
   it('describes the calldata regardless of the title, and is stored in the record', async () => {
     const { transactions, wallet, display } = setUp();
@@ -120,56 +110,6 @@ describe('summary displayed while the wallet is prompted', () => {
     expect(display.displayed).toMatchObject([{ outcome: 'sent' }]);
     expect(result).toMatchObject({ value: { sentences: [display.displayed[0]?.summary.lines[0]?.message] } });
   });
-
-  const responses: readonly (readonly [SigningOutcome, () => unknown])[] = [
-    ['rejected', () => Promise.reject(rejection())],
-    ['failed', () => Promise.reject(Object.assign(new Error('unauthorized'), { code: 4100 }))],
-    ['unclear', () => null],
-  ];
-  it.each(responses)('ends with %s', async (outcome, response) => {
-    const { transactions, wallet, display } = setUp();
-    wallet.respond('eth_sendTransaction', response);
-    await transactions.submit(REQUEST, META);
-    expect(display.displayed.map((displayed) => displayed.outcome)).toEqual([outcome]);
-  });
-
-  it('is not displayed for a request that no wallet receives', async () => {
-    const { transactions, display, answers: replies } = setUp();
-    replies.eth_estimateGas = Object.assign(new Error('execution reverted: 36'), { code: 'reverted' });
-    await transactions.submit(REQUEST, META);
-    expect(display.displayed).toEqual([]);
-  });
-
-  it('is required: a request that cannot be displayed is not sent', async () => {
-    const { transactions, wallet, display } = setUp();
-    display.breakLoading();
-    expect(await transactions.submit(REQUEST, META)).toMatchObject({
-      ok: false,
-      error: { code: 'network', message: expect.stringContaining('Nothing was sent. Reload the page') as unknown },
-    });
-    expect(await transactions.submitBatch([REQUEST], META)).toMatchObject({ ok: false, error: { code: 'network' } });
-    expect(wallet.calls.filter(({ method }) => method !== 'eth_chainId')).toEqual([]);
-  });
-});
-
-it('polls the receipt of a pending transaction every 2000 ms until it arrives [SHL-055] [SHL-073]', async () => {
-  const { transactions, reader, answers: responses } = setUp();
-  await transactions.submit(REQUEST, META);
-  const polls = () => reader.calls.filter((method) => method === 'eth_getTransactionReceipt').length;
-  await jest.advanceTimersByTimeAsync(1999);
-  expect(polls()).toBe(0);
-  await jest.advanceTimersByTimeAsync(1);
-  expect(polls()).toBe(1);
-  await jest.advanceTimersByTimeAsync(2000);
-  expect(polls()).toBe(2);
-  responses.eth_getTransactionReceipt = RECEIPT;
-  await jest.advanceTimersByTimeAsync(2000);
-  expect(polls()).toBe(3);
-  await jest.advanceTimersByTimeAsync(120_000);
-  const doubted = polls();
-  expect(doubted).toBeLessThanOrEqual(3 + 10);
-  await jest.advanceTimersByTimeAsync(120_000);
-  expect(polls()).toBe(doubted);
 });
 
 it('marks a transaction as mined by its receipt, no longer counts it as pending and displays the success [SHL-028] [SHL-056] [SHL-057] [SHL-082]', async () => {
@@ -259,15 +199,6 @@ it("names the chain on which the wallet sent a transaction missing from its reco
   expect(transactions.list.get()[0]?.status).toEqual({ is: 'dropped', foundOn: SEPOLIA });
 });
 
-it("ignores another account's transaction on another chain", async () => {
-  const { transactions, answers: responses, elsewhere } = setUp();
-  await transactions.submit(REQUEST, META);
-  responses.eth_getTransactionByHash = null;
-  elsewhere.eth_getTransactionByHash = { from: OTHER_ACCOUNT, nonce: '0x1' };
-  await jest.advanceTimersByTimeAsync(64_000);
-  expect(transactions.list.get()[0]?.status).toEqual({ is: 'dropped' });
-});
-
 it('corrects a record that an earlier version stored as replaced without the replacement', async () => {
   const storage = memoryStorage();
   writeTransactions(storage, [testRecord({ status: { is: 'replaced' }, settledAt: Date.now() - 3_600_000 })]);
@@ -317,19 +248,6 @@ describe('mined transaction', () => {
       ['info', 'Chain reorganized. Waiting for confirmation.'],
       ['success', MESSAGE],
     ]);
-  });
-
-  it.each([
-    ['has not reached its block', null, null],
-    ['has its block', blockOf('0xb7', '0xb6', [HASH]), blockOf('0xb8', '0xb7', [])],
-    ['has another block at its height and none above it', blockOf('0xa7', '0xb6', []), null],
-    ['returns blocks of two forks', blockOf('0xa7', '0xb6', []), blockOf('0xb8', '0xb7', [])],
-    ['fails', new Error('down'), null],
-  ])('stays mined when a node without its receipt %s', async (_case, block, next) => {
-    const { alerts, status } = await minedWith(block, next);
-    await jest.advanceTimersByTimeAsync(120_000);
-    expect(status()).toBe('mined');
-    expect(alerts).toHaveLength(1);
   });
 
   it('updates its block number without an alert when another block includes it', async () => {
@@ -386,54 +304,17 @@ describe("this tab's account", () => {
   });
 });
 
-describe('node request quota', () => {
-  it('is saved in a hidden tab, which reads at once when it becomes visible', async () => {
-    const { transactions, answers: responses, reader, isVisible } = setUp();
-    await transactions.submit(REQUEST, META);
-    const before = reader.calls.length;
-    isVisible.set(false);
-    await jest.advanceTimersByTimeAsync(3_600_000);
-    expect(reader.calls).toHaveLength(before);
-    responses.eth_getTransactionReceipt = RECEIPT;
-    isVisible.set(true);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(transactions.list.get()[0]?.status.is).toBe('mined');
-  });
-
-  it('does not make a transaction missing that was not polled in a hidden tab', async () => {
-    const { transactions, answers: responses, isVisible } = setUp();
-    await transactions.submit(REQUEST, META);
-    responses.eth_getTransactionByHash = null;
-    await jest.advanceTimersByTimeAsync(4000);
-    isVisible.set(false);
-    await jest.advanceTimersByTimeAsync(120_000);
-    isVisible.set(true);
-    await jest.advanceTimersByTimeAsync(50_000);
-    expect(transactions.list.get()[0]?.status.is).toBe('pending');
-  });
-
-  it.each([
-    ['a minute', 60_000, 90],
-    ['a day', 24 * 3_600_000, 1100],
-    ['ten days', 240 * 3_600_000, 2500],
-  ])('limits the reads of a transaction that is pending for %s', async (_age, age, most) => {
-    const { transactions, reader } = setUp();
-    await transactions.submit(REQUEST, META);
-    const before = reader.calls.filter((method) => method === 'eth_getTransactionReceipt').length;
-    await jest.advanceTimersByTimeAsync(age);
-    const polls = reader.calls.filter((method) => method === 'eth_getTransactionReceipt').length - before;
-    expect(polls).toBeLessThanOrEqual(most);
-    expect(polls).toBeGreaterThan(20);
-  });
-});
-
-it('reports no outcome while no node responds', async () => {
-  const { transactions, answers: responses, alerts } = setUp();
+it('reads nothing in a hidden tab, and at once when it becomes visible', async () => {
+  const { transactions, answers: responses, reader, isVisible } = setUp();
   await transactions.submit(REQUEST, META);
-  delete responses.eth_getTransactionReceipt;
-  await jest.advanceTimersByTimeAsync(120_000);
-  expect(transactions.list.get()[0]?.status.is).toBe('pending');
-  expect(alerts).toEqual([]);
+  const before = reader.calls.length;
+  isVisible.set(false);
+  await jest.advanceTimersByTimeAsync(3_600_000);
+  expect(reader.calls).toHaveLength(before);
+  responses.eth_getTransactionReceipt = RECEIPT;
+  isVisible.set(true);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(transactions.list.get()[0]?.status.is).toBe('mined');
 });
 
 it('resumes tracking after a reload, and reports the outcome once', async () => {
@@ -492,20 +373,6 @@ it('merges transactions sent by another tab', () => {
   expect(transactions.list.get().map(({ nonce }) => nonce)).toEqual([9]);
 });
 
-it("lists only the connected account's transactions, as the same array until they change", () => {
-  const storage = memoryStorage();
-  writeTransactions(storage, [testRecord({ nonce: 1 }), testRecord({ from: OTHER_ACCOUNT, nonce: 2 })]);
-  const { transactions, walletState } = setUp({}, storage);
-  const before = transactions.list.get();
-  expect(before.map(({ nonce }) => nonce)).toEqual([1]);
-  walletState.set({ ...CONNECTED, chainId: 1 });
-  expect(transactions.list.get()).toBe(before);
-  walletState.set({ ...CONNECTED, account: OTHER_ACCOUNT });
-  expect(transactions.list.get().map(({ nonce }) => nonce)).toEqual([2]);
-  walletState.set({ is: 'disconnected' });
-  expect(transactions.list.get()).toEqual([]);
-});
-
 it('records nothing when the user rejects', async () => {
   const { transactions, wallet, storage } = setUp();
   wallet.respond('eth_sendTransaction', () => {
@@ -513,17 +380,6 @@ it('records nothing when the user rejects', async () => {
   });
   expect(await transactions.submit(REQUEST, META)).toMatchObject({ ok: false, error: { code: 'rejected' } });
   expect(readTransactions(storage)).toEqual([]);
-});
-
-it('sends nothing when the node reports that the call would revert', async () => {
-  const { transactions, wallet } = setUp({
-    eth_estimateGas: Object.assign(new Error('execution reverted: 36'), { code: 'reverted' }),
-  });
-  expect(await transactions.submit(REQUEST, META)).toMatchObject({
-    ok: false,
-    error: { code: 'gas-estimation', reason: '36' },
-  });
-  expect(wallet.calls).toEqual([]);
 });
 
 describe('batch', () => {

@@ -1,34 +1,27 @@
 import * as v from 'valibot';
-import { isAddress, type Address } from '@fathom/shared/domain/address';
-import { failed, ok, type Result } from '@fathom/shared/domain/result';
-import { hasValidChecksum } from '@fathom/shared/rpc/checksumAddress';
+import { contractAddress, deployments, parseSection } from '@fathom/shared/configuration/areaSection';
+import { text, webAddress, wholeNumber, type ConfigurationProblem } from '@fathom/shared/configuration/fields';
+import type { Result } from '@fathom/shared/domain/result';
 
 /**
  * The area's section of the runtime configuration (`areas.dao` of `/config/app.json`), field by
  * field. It can change without a rebuild: another deployment or another forum needs no release.
  */
 
-const address = v.pipe(
-  v.custom<Address>(isAddress, 'must be an address: 0x and 40 hexadecimal digits'),
-  v.check(hasValidChecksum, 'has a wrong checksum: one of its characters was mistyped'),
-);
-const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
-const url = v.pipe(text, v.regex(/^https?:\/\/\S+$/, 'must be an address that begins with http:// or https://'));
-
 const contracts = v.object(
   {
     /** The governance token, which is staked. */
-    fthm: address,
+    fthm: contractAddress,
     /** The voting token, minted to stakers. */
-    vfthm: address,
-    staking: address,
+    vfthm: contractAddress,
+    staking: contractAddress,
     /**
      * The staking contract's read helper: totals of an account and the penalty of an early unlock.
      */
-    stakingGetter: address,
-    governor: address,
+    stakingGetter: contractAddress,
+    governor: contractAddress,
     /** Executes what the governor passed: the sender of every action of a proposal. */
-    timelock: address,
+    timelock: contractAddress,
   },
   'must be an object',
 );
@@ -49,7 +42,7 @@ export type ValueUnit = v.InferOutput<typeof unit>;
 
 const knownContract = v.object(
   {
-    address,
+    address: contractAddress,
     /** Shown instead of the bare address: `Collateral Pool Config`. */
     name: text,
     /**
@@ -70,19 +63,15 @@ const knownContract = v.object(
 
 const deployment = v.object(
   {
-    chainId: v.pipe(
-      v.number('must be a number'),
-      v.integer('must be a whole number'),
-      v.minValue(1, 'must be above 0'),
-    ),
+    chainId: wholeNumber,
     contracts,
     /**
      * The swap page where FTHM is bought; `inputCurrency` and `outputCurrency` are appended.
      * Without it there is no link.
      */
-    swapUrl: v.exactOptional(url),
+    swapUrl: v.exactOptional(webAddress),
     /** The stablecoin that the swap page offers as the input. */
-    fxd: v.exactOptional(address),
+    fxd: v.exactOptional(contractAddress),
     /**
      * The chain's usual time between blocks, for when it can't be measured. Default: that of the
      * chain, where it is known.
@@ -105,14 +94,8 @@ const configuration = v.object(
      * The forum (Discourse) where proposals are discussed: a proposal without a link opens a new
      * topic there.
      */
-    forumUrl: v.exactOptional(url),
-    deployments: v.pipe(
-      v.array(deployment, 'must be a list'),
-      v.check(
-        (deployments) => new Set(deployments.map(({ chainId }) => chainId)).size === deployments.length,
-        'must not name one chain twice',
-      ),
-    ),
+    forumUrl: v.exactOptional(webAddress),
+    deployments: deployments(deployment),
   },
   'must be an object',
 );
@@ -120,22 +103,7 @@ const configuration = v.object(
 export type DaoConfiguration = v.InferOutput<typeof configuration>;
 export type DaoDeployment = DaoConfiguration['deployments'][number];
 
-export interface ConfigurationProblem {
-  /** Path of the first wrong field, such as `deployments.0.contracts.governor`. */
-  readonly field: string;
-  readonly problem: string;
-}
-
 /** Reads the area's section; the error names the first wrong field. */
 export function parseDaoConfiguration(section: unknown): Result<DaoConfiguration, ConfigurationProblem> {
-  const parsed = v.safeParse(configuration, section, { abortEarly: true });
-  if (parsed.success) return ok(parsed.output);
-  const [issue] = parsed.issues;
-  const field = v.getDotPath(issue) ?? 'areas.dao';
-  return failed({ field, problem: issue.received === 'undefined' ? 'is missing' : issue.message });
-}
-
-/** The deployment on a chain; `undefined` where the DAO is not deployed. */
-export function deploymentOn(configuration: DaoConfiguration, chainId: number): DaoDeployment | undefined {
-  return configuration.deployments.find((candidate) => candidate.chainId === chainId);
+  return parseSection('dao', configuration, section);
 }

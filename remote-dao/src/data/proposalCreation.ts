@@ -2,7 +2,7 @@ import { isAddress, isHex, type Address, type Hex } from '@fathom/shared/domain/
 import { toHex } from '@fathom/shared/domain/hexText';
 import { parseSignature } from '@fathom/shared/rpc/abiSignature';
 import { abiDecoder } from '@fathom/shared/rpc/decodeAbi';
-import { known, readMany } from '@fathom/shared/rpc/multicall';
+import { chainState, known, readMany } from '@fathom/shared/rpc/multicall';
 import * as v from 'valibot';
 import type { ProposalBatch } from '../domain/governance/proposal';
 import { getProposalSnapshot, getVotingDelay } from './abi/daoContracts';
@@ -53,6 +53,7 @@ export async function readCreation(
   if (expected) return expected;
   const { governor } = scope.deployment.contracts;
   const read = await readMany(scope.chain, {
+    head: chainState.blockNumber(scope.chain),
     start: getProposalSnapshot.read(governor, id),
     delay: getVotingDelay.read(governor),
   });
@@ -60,9 +61,12 @@ export async function readCreation(
   const delay = known(read.delay) ?? 0n;
   if (start === 0n) return undefined;
   const usual = start > delay ? start - delay : 0n;
-  const earliest = start > MOST_BLOCKS ? start - MOST_BLOCKS : 0n;
+  const head = known(read.head) ?? start;
+  // A vote that has not started yet was proposed before now.
+  const latest = start > head ? head : start;
+  const earliest = latest > MOST_BLOCKS ? latest - MOST_BLOCKS : 0n;
   const atUsual = usual === expectedBlock ? undefined : await creationIn(scope, id, usual, usual);
-  return atUsual ?? creationIn(scope, id, earliest, start);
+  return atUsual ?? creationIn(scope, id, earliest, latest);
 }
 
 async function creationIn(

@@ -102,6 +102,8 @@ export interface Voter {
   readonly votingPower: bigint | undefined;
   /** vFTHM now: the voting power at the next proposal, if nothing is unlocked. */
   readonly balance: bigint | undefined;
+  /** In wei of the native currency. */
+  readonly native: bigint | undefined;
 }
 
 /** One request at one block; a second one where the vote starts at another block than believed. */
@@ -122,6 +124,7 @@ export function proposalDetailQuery(scope: DaoScope, { id, startBlock }: Describ
       voted: hasVoted.read(governor, id, voter),
       power: getVotes.read(governor, voter, start),
       balance: getBalance.read(vfthm, voter),
+      native: chainState.nativeBalance(chain, voter),
     });
   return queryOptions({
     queryKey: governanceKeys.detail(chain.chainId, id, account),
@@ -144,6 +147,7 @@ export function proposalDetailQuery(scope: DaoScope, { id, startBlock }: Describ
                 hasVoted: known(read.voted),
                 votingPower: startOf(read) === undefined ? undefined : known(read.power),
                 balance: known(read.balance),
+                native: known(read.native),
               },
       };
     },

@@ -98,30 +98,54 @@ export interface ProposalItem {
   readonly source: 'indexer' | 'chain' | 'bytes' | 'corrected';
 }
 
-/** What the search looks through: every proposal once, newest first. The indexer alone keeps it. */
+/** What the search looks through. */
+export interface SearchedProposals extends ProposalPage {
+  /** How many proposals there are besides: without the indexer only the newest are read. */
+  readonly unsearched: number;
+}
+
+/**
+ * Every proposal once, newest first; the newest of the governor's own list where the indexer is unreachable. Rejects like
+ * {@link proposalPageQuery}.
+ */
 export function proposalSearchQuery(scope: DaoScope) {
-  const {
-    chain: { chainId },
-    indexer,
-  } = scope;
+  const { chainId } = scope.chain;
   return queryOptions({
     queryKey: governanceKeys.search(chainId),
-    queryFn: async ({ signal }): Promise<Pick<ProposalPage, 'proposals' | 'omitted'>> => {
-      const rows: IndexedProposal[] = [];
-      let omitted = 0;
-      for (let skip = 0; skip <= MOST_SKIPPED; skip += MOST_ROWS) {
-        const variables = { first: MOST_ROWS, skip };
-        const { proposals } = await indexer.query(GOVERNANCE_PROPOSALS, { chainId, variables, signal });
-        rows.push(...proposals.rows);
-        omitted += proposals.omitted;
-        if (proposals.rows.length + proposals.omitted < MOST_ROWS) break;
-      }
-      return genuineOf(scope, rows, omitted);
-    },
-    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<SearchedProposals> =>
+      orFromChain(
+        async () => {
+          const { rows, omitted } = await readIndexedProposals(scope, signal);
+          const genuine = await genuineOf(scope, rows, omitted);
+          return { ...genuine, source: 'indexer' as const, count: genuine.proposals.length, unsearched: 0 };
+        },
+        async () => {
+          const { proposals, count } = await readChainPage(scope, 0, MOST_FROM_CHAIN);
+          const unsearched = count - proposals.length;
+          return { proposals, omitted: 0, source: 'chain' as const, count, unsearched };
+        },
+      ),
+    // The next search asks the indexer again.
+    staleTime: ({ state }) => (state.data?.source === 'chain' ? 0 : Infinity),
     refetchInterval: false,
   });
 }
+
+async function readIndexedProposals({ chain: { chainId }, indexer }: DaoScope, signal: AbortSignal) {
+  const rows: IndexedProposal[] = [];
+  let omitted = 0;
+  for (let skip = 0; skip <= MOST_SKIPPED; skip += MOST_ROWS) {
+    const variables = { first: MOST_ROWS, skip };
+    const { proposals } = await indexer.query(GOVERNANCE_PROPOSALS, { chainId, variables, signal });
+    rows.push(...proposals.rows);
+    omitted += proposals.omitted;
+    if (proposals.rows.length + proposals.omitted < MOST_ROWS) break;
+  }
+  return { rows, omitted };
+}
+
+/** Of a governor's own list, for a search without the indexer. */
+const MOST_FROM_CHAIN = 200;
 
 /** What indexers return at most in one response, and what they skip at most. */
 const MOST_ROWS = 1000;

@@ -27,6 +27,7 @@ function created(description: string | Uint8Array = DESCRIPTION, id = ID) {
 
 function setup(logs: Readonly<Record<string, readonly object[]>>) {
   const chain = createFakeChain();
+  chain.setBlock(Number(END), 1_700_000_000);
   chain.respond(getDescription.read(GOVERNOR, ID), toUtf8Bytes(DESCRIPTION));
   chain.respond(getProposalSnapshot.read(GOVERNOR, ID), START);
   chain.respond(getVotingDelay.read(GOVERNOR), 120n);
@@ -52,6 +53,12 @@ it('reads a whole proposal from the event in the block of its creation', async (
 
 it('finds it in the blocks before the vote where the voting delay has changed since', async () => {
   const { scope } = setup({ [EXACTLY]: [], [BEFORE_THE_VOTE]: [created()] });
+  expect((await readChainProposal(scope, ID))?.batch).toEqual(BATCH);
+});
+
+it('finds the newest ones where the vote has not started and the voting delay has changed', async () => {
+  const { scope, chain } = setup({ [EXACTLY]: [], '5000-15000': [created()] });
+  chain.setBlock(15_000, 1_700_000_000);
   expect((await readChainProposal(scope, ID))?.batch).toEqual(BATCH);
 });
 

@@ -29,18 +29,26 @@ export async function readChainPage(
   const page = ids.toReversed().slice(skip, skip + first);
   const byId = new Map(known.map((proposal) => [proposal.id, proposal]));
   const unknown = page.filter((id) => !byId.has(id));
-  const { rows } = await readRows(
-    chain,
-    [],
-    unknown.map((id) => proposalReads(governor, id)),
+  const parts = Array.from({ length: Math.ceil(unknown.length / READ_AT_ONCE) }, (_, part) =>
+    unknown.slice(part * READ_AT_ONCE, (part + 1) * READ_AT_ONCE),
   );
-  for (const [index, id] of unknown.entries()) {
-    const row = rows[index];
-    if (!row?.description.ok || !row.start.ok) continue;
-    byId.set(id, { ...withoutBatch(id, row.start.value), ...decodeDescription(row.description.value) });
+  for (const part of parts) {
+    const { rows } = await readRows(
+      chain,
+      [],
+      part.map((id) => proposalReads(governor, id)),
+    );
+    for (const [index, id] of part.entries()) {
+      const row = rows[index];
+      if (!row?.description.ok || !row.start.ok) continue;
+      byId.set(id, { ...withoutBatch(id, row.start.value), ...decodeDescription(row.description.value) });
+    }
   }
   return { proposals: page.flatMap((id) => byId.get(id) ?? []), count: ids.length };
 }
+
+/** Descriptions of 10 kB read in one call within the gas that nodes allow for it. */
+const READ_AT_ONCE = 40;
 
 /**
  * A proposal with what it calls, where a node still has the event of its creation, or `indexed` has what the id stands for.

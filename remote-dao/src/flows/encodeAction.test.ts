@@ -41,12 +41,22 @@ test.each<[string, string, string, readonly unknown[]]>([
   expect(encodeAction(signature, text)).toEqual({ ok: true, value: calldata(signature, values) });
 });
 
-test.each([' set ( uint256 , bool ) ', 'function set(uint256,bool)', 'set(uint256 id,bool on)', 'set(uint,bool)'])(
-  'reads the signature %p without its white space and names [DAO-135]',
-  (signature) => {
-    expect(encodeAction(signature, '1,true')).toEqual({ ok: true, value: calldata('set(uint256,bool)', [1n, true]) });
-  },
-);
+test.each([
+  ' set ( uint256 , bool ) ',
+  'function set(uint256,bool)',
+  '  function  set(uint256,bool)',
+  'set(uint256 id,bool on)',
+  'set(uint,bool)',
+])('reads the signature %p without its white space and names [DAO-135]', (signature) => {
+  expect(encodeAction(signature, '1,true')).toEqual({ ok: true, value: calldata('set(uint256,bool)', [1n, true]) });
+});
+
+it('keeps the name of a function that ends with the word function', () => {
+  expect(encodeAction('setfunction (bool)', 'true')).toEqual({
+    ok: true,
+    value: calldata('setfunction(bool)', [true]),
+  });
+});
 
 test.each([
   ['no signature', 'set', '', { is: 'signature' }],
@@ -59,6 +69,10 @@ test.each([
   ['an open quote', 'say(string)', '"a', { is: 'arguments', problem: 'quote' }],
   ['nothing between commas', 'set(uint256,uint256)', '1,', { is: 'arguments', problem: 'empty' }],
   ['a number that is none', 'set(uint256,uint8)', '1, one', { is: 'value', index: 1, type: 'uint8' }],
+  ['a number after a letter', 'set(uint256)', 'x5', { is: 'value', index: 0, type: 'uint256' }],
+  ['a number with a unit', 'set(uint256)', '5x', { is: 'value', index: 0, type: 'uint256' }],
+  ['a hexadecimal number after a sign', 'set(int256)', '-0xff', { is: 'value', index: 0, type: 'int256' }],
+  ['a hexadecimal number with other letters', 'set(uint256)', '0xfg', { is: 'value', index: 0, type: 'uint256' }],
   ['a number too large', 'set(uint8)', '256', { is: 'value', index: 0, type: 'uint8' }],
   ['a flag that is none', 'set(bool)', '1', { is: 'value', index: 0, type: 'bool' }],
   ['a short address', 'set(address)', '0x12', { is: 'value', index: 0, type: 'address' }],
@@ -76,6 +90,8 @@ test.each([
     { is: 'value', index: 0, type: '(uint256,bool)[]' },
   ],
   ['a list for a number', 'set(uint256)', '[1]', { is: 'value', index: 0, type: 'uint256' }],
+  ['a list for an address', 'set(address)', `[${ADDRESS}]`, { is: 'value', index: 0, type: 'address' }],
+  ['a list for a text', 'say(string)', '[hello]', { is: 'value', index: 0, type: 'string' }],
   ['a number for a list', 'set(uint256[])', '1', { is: 'value', index: 0, type: 'uint256[]' }],
   ['a list of another length', 'set(uint256[2])', '[1]', { is: 'value', index: 0, type: 'uint256[2]' }],
 ])('refuses %s', (_, signature, text, error) => {
@@ -98,6 +114,7 @@ test.each([
     calldata('set(address)', [ADDRESS]).toUpperCase().replace('0X', '0x'),
     undefined,
   ],
+  ['none with blanks around it', 'set(uint256)', '7', ` ${calldata('set(uint256)', [7n])} `, undefined],
   ['none before there is calldata', 'set(uint256)', '7', '0x', undefined],
   ['none without a signature', 'set(', '7', calldata('set(uint256)', [7n]), undefined],
   ['another function', 'set(uint256)', '7', calldata('pause()', []), 'otherFunction'],

@@ -18,6 +18,8 @@ export const stakingErrorName = customErrorNames([
   'NotReleased()',
   'StreamInactive()',
   'InactiveStreamError()',
+  'NotPaused()',
+  'VaultMigrated(address vault)',
   'NoLocks()',
   'NoLockError()',
   'NoStakeError()',

@@ -23,6 +23,7 @@ export const stakingFunctions = {
   earlyUnlock: 'function earlyUnlock(uint256 lockId)',
   claim: 'function claimAllLockRewardsForStream(uint256 streamId)',
   withdraw: 'function withdrawStream(uint256 streamId)',
+  emergencyWithdraw: 'function emergencyUnlockAndWithdraw()',
 } as const;
 
 export const stakingGas = gasPoliciesOf(120n, {

@@ -36,6 +36,7 @@ test('summarizes every staking write in one sentence', async () => {
     'Unstake 250 FTHM of position 3, giving up its unclaimed rewards and all its votes',
     'Unstake all of position 3 before its end, with a penalty, giving up its unclaimed rewards',
     'Withdraw all FTHM whose cooldown is over',
+    'Unstake all positions and withdraw all FTHM from staking, giving up all unclaimed rewards',
   ]);
 });
 

@@ -37,13 +37,13 @@ export const effectsText = {
   noChanges: 'None of the configured values changes.',
   passed: 'Simulation passed',
   partly: 'Simulation failed in part',
+  allFailed: 'Simulation failed',
   failed: (number: number) => `If executed now, action ${number} would fail and change nothing.`,
-  failedWith: (number: number, reason: string) =>
-    `If executed now, action ${number} would fail and change nothing. Reason: ${reason}`,
   failedAmong: 'The other actions would still run.',
+  reason: (reason: string) => `Reason: ${reason}`,
   governed: (number: number) =>
     `Could not simulate action ${number}: the governor accepts it only while it executes a proposal.`,
-  untried: 'Could not simulate: no RPC node offers it.',
+  untried: 'Could not simulate: no RPC node could be reached, or none offers simulations.',
   eachAlone: 'Each action passed alone',
   triedAlone: (count: number) =>
     count === 1

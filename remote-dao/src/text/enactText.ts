@@ -5,6 +5,10 @@ export const enactText = {
     queue: 'This proposal passed. Anyone can queue it: the timelock holds it for a while before it can be executed.',
     execute: 'This proposal is queued. Anyone can execute it once the timelock releases it.',
   },
+  aboutIssue: {
+    expired: 'This proposal passed, but its time ran out: it can no longer be executed.',
+    unconfirmed: 'This proposal passed. Anyone can queue it once the multisig has confirmed it.',
+  },
   confirmation: 'Multisig confirmation',
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed yet',

@@ -34,7 +34,11 @@ export const governanceText = {
   count: (count: number) => (count === 1 ? '1 proposal' : `${count} proposals`),
   searching: 'Searching…',
   searchFailed: 'Search is unavailable',
-  searchFailedHint: "Can't reach the indexer. Retry, or clear the search to see all proposals.",
+  searchFailedHint: 'Neither the indexer nor an RPC node could be reached. Your votes and funds are safe on-chain.',
+  unsearched: (count: number) =>
+    count === 1
+      ? 'Without the indexer 1 proposal could not be searched. Look for it in the list.'
+      : `Without the indexer ${count} proposals could not be searched. Look for older ones in the list.`,
   failed: 'Proposals unavailable',
   failedHint: 'Neither the indexer nor an RPC node could be reached. Your votes and funds are safe on-chain.',
   fromChain: 'The indexer is unreachable. These proposals come from the governor contract. You can still vote.',

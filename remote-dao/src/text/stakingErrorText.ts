@@ -18,6 +18,8 @@ export const stakingErrorText: Readonly<Record<string, string>> = {
   NotReleased: `The cooldown is still running. ${NOTHING_CHANGED} Try again after it has ended.`,
   StreamInactive: `The reward stream is not active. ${NOTHING_CHANGED} Try again later.`,
   InactiveStreamError: `The reward stream is not active. ${NOTHING_CHANGED} Try again later.`,
+  NotPaused: `The contract is not paused anymore. ${NOTHING_CHANGED} Unstake and withdraw as usual.`,
+  VaultMigrated: `The vault of the staked FTHM is being replaced. ${NOTHING_CHANGED} Try again later.`,
   NoLocks: `Your account has no position. ${NOTHING_CHANGED} Stake FTHM first.`,
   NoLockError: `Your account has no position. ${NOTHING_CHANGED} Stake FTHM first.`,
   NoStakeError: `Your account has no position. ${NOTHING_CHANGED} Stake FTHM first.`,

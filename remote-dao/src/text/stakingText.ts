@@ -1,7 +1,3 @@
-import type { AddressIssue } from '@fathom/shared/domain/addressGate';
-import type { StakeIssue } from '../domain/staking/checkStake';
-import type { UnstakeIssue } from '../domain/staking/checkUnstake';
-
 /**
  * Copy of the staking screen and its dialogs. Amounts and dates come formatted. Quoted sentences
  * are of the DAO specification.
@@ -14,7 +10,10 @@ export const stakingText = {
   indexerDown:
     "Can't reach the indexer. Positions and rewards are read from the chain: you can stake, claim and unstake as usual, but the end of a cooldown may be missing.",
   paused:
-    'The staking contract is paused by its administrators. Your FTHM is safe, but nothing can be staked, claimed, unstaked or withdrawn until they resume it.',
+    'The staking contract is paused by its administrators. Nothing can be staked, claimed, unstaked or withdrawn as usual until they resume it.',
+  pausedExit:
+    'Your FTHM stays yours: you can close all positions at once and withdraw everything, without unclaimed rewards.',
+  pausedShort: 'Staking is paused',
   days: (count: string) => (count === '1' ? '1 day' : `${count} days`),
 } as const;
 
@@ -59,37 +58,6 @@ export const newStakeText = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
 } as const;
-
-/** Sentences of `checkStake`. */
-export function stakeIssueText(
-  issue: StakeIssue,
-  { min, max, maxLocks }: { readonly min: number; readonly max: number; readonly maxLocks: number },
-): string {
-  switch (issue) {
-    case 'paused':
-      return 'Staking is paused';
-    case 'rules-unknown':
-      return 'Staking limits unavailable';
-    case 'lock-limit-reached':
-      return newStakeText.limit(maxLocks);
-    case 'amount-missing':
-      return 'Field is required';
-    case 'amount-too-small':
-      return 'Staking amount should be at least 1';
-    case 'amount-above-balance':
-      return 'You do not have enough FTHM';
-    case 'balance-unknown':
-      return 'FTHM balance unavailable';
-    case 'period-missing':
-      return 'Lock period is required';
-    case 'period-too-short':
-      return `Minimum lock period is ${min} day.`;
-    case 'period-too-long':
-      return `The maximum staking period of ${max} days has been exceeded`;
-    case 'period-not-whole':
-      return "Value can't be decimal";
-  }
-}
 
 export const streamText = {
   title: 'FTHM Stream',
@@ -247,53 +215,4 @@ export const dialogText = {
     `${amount} FTHM is already cooling down. This transaction restarts the cooldown for all of it.`,
   restartsReady: (amount: string) =>
     `${amount} FTHM can be withdrawn now. This transaction locks it again for a whole cooldown: withdraw it first.`,
-} as const;
-
-export const unstakeIssueText: Readonly<Record<UnstakeIssue, string>> = {
-  'amount-missing': 'Unstake amount is required',
-  'amount-above-lock': 'You do not have enough FTHM',
-  'still-locked': 'The position is still locked',
-};
-
-export const addressIssueText: Readonly<Record<AddressIssue, string>> = {
-  'address-blocked': 'Blocked Address',
-  'address-status-unknown': 'Address status unavailable. Staking is paused. You can still claim, unstake and withdraw.',
-};
-
-/** Planning a lock before it is made. */
-export const plannerText = {
-  open: 'Plan this lock',
-  enter: 'Enter an amount and a lock period to plan with.',
-  unavailable: 'The reward schedule could not be read, so there is no plan. You can stake all the same.',
-  compare: 'Compare with',
-  metric: 'What the chart shows',
-  metrics: { net: 'Net result', rewards: 'Rewards', penalty: 'Penalty', votes: 'Votes' },
-  chart: (metric: string) => `${metric} by day`,
-  axes: { x: 'Day', y: 'Amount' },
-  day: (day: number) => `Day ${day}`,
-  lock: (days: string) => `Lock of ${days}`,
-  comparison: 'Comparison',
-  length: 'Lock period',
-  rewardsAtEnd: 'Rewards by the end',
-  votes: 'Votes',
-  penaltyToday: 'Penalty today',
-  breakEven: 'Breaks even',
-  breakEvenDay: (day: number) => `on day ${day}`,
-  unlocks: 'Unlocks',
-  order: 'The safe order at the end',
-  claim: (date: string) => `${date}: claim. Unstaking first would forfeit the rewards.`,
-  unstake: (date: string) => `${date}: unstake right after. It restarts the cooldown, so both run together.`,
-  withdraw: (date: string) => `${date}: withdraw everything.`,
-  estimate:
-    'Estimates: they change when others stake or unstake. The contract’s penalty is up to 1% of the amount higher.',
-  calendar: 'Add these dates to a calendar',
-  allDates: 'Add dates to calendar',
-  file: 'fathom-staking.ics',
-  event: {
-    unlock: (amount: string) => `Lock of ${amount} FTHM ends`,
-    unlockOf: (id: string, amount: string) => `Position ${id} (${amount} FTHM) unlocks`,
-    unlockHint: 'Claim the rewards first, then unstake: unclaimed rewards are forfeited.',
-    withdraw: (amount: string) => `${amount} FTHM can be withdrawn`,
-    withdrawHint: 'The cooldown is over. Every claim or unstake before then restarts it.',
-  },
 } as const;

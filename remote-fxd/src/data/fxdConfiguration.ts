@@ -1,46 +1,29 @@
 import * as v from 'valibot';
-import { isAddress, type Address, type Hex } from '@fathom/shared/domain/address';
-import { failed, ok, type Result } from '@fathom/shared/domain/result';
-import { hasValidChecksum } from '@fathom/shared/rpc/checksumAddress';
+import type { Hex } from '@fathom/shared/domain/address';
+import { contractAddress, deployments, nativeAmount, parseSection } from '@fathom/shared/configuration/areaSection';
+import { text, webAddress, wholeNumber, type ConfigurationProblem } from '@fathom/shared/configuration/fields';
+import type { Result } from '@fathom/shared/domain/result';
 
 /**
  * Schema of the area's section of the runtime configuration (`areas.fxd` of `/config/app.json`).
  * Deployments, pools and names of native pools can change without a release.
  */
 
-const address = v.pipe(
-  v.custom<Address>(isAddress, 'must be an address: 0x and 40 hexadecimal digits'),
-  v.check(hasValidChecksum, 'has a wrong checksum: one of its characters was mistyped'),
-);
 const poolId = v.custom<Hex>(
   (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value),
   'must be the id of a pool: 0x and 64 hexadecimal digits',
 );
-const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
-const url = v.pipe(text, v.regex(/^https?:\/\/\S+$/, 'must be an address that begins with http:// or https://'));
-
-/**
- * A decimal text in whole native coins, such as "0.001", as wei. Every EVM chain uses 18 decimals.
- */
-const nativeAmount = v.pipe(
-  v.string('must be a decimal number as text, such as "0.001"'),
-  v.regex(/^\d+(\.\d{1,18})?$/, 'must be a decimal number as text, such as "0.001", with at most 18 decimals'),
-  v.transform((amount) => {
-    const [whole = '0', fraction = ''] = amount.split('.');
-    return BigInt(whole + fraction.padEnd(18, '0'));
-  }),
-);
 
 const contracts = v.object(
   {
-    fathomStablecoin: address,
-    proxyWalletRegistry: address,
-    positionManager: address,
-    bookKeeper: address,
-    collateralPoolConfig: address,
-    stabilityFeeCollector: address,
-    stablecoinAdapter: address,
-    priceOracle: address,
+    fathomStablecoin: contractAddress,
+    proxyWalletRegistry: contractAddress,
+    positionManager: contractAddress,
+    bookKeeper: contractAddress,
+    collateralPoolConfig: contractAddress,
+    stabilityFeeCollector: contractAddress,
+    stablecoinAdapter: contractAddress,
+    priceOracle: contractAddress,
   },
   'must be an object',
 );
@@ -57,11 +40,7 @@ const pool = v.object(
 
 const deployment = v.object(
   {
-    chainId: v.pipe(
-      v.number('must be a number'),
-      v.integer('must be a whole number'),
-      v.minValue(1, 'must be above 0'),
-    ),
+    chainId: wholeNumber,
     /**
      * Suffix of the native collateral functions: `openLockXDCAndDraw` or `openLockNATIVEAndDraw`.
      */
@@ -78,7 +57,7 @@ const deployment = v.object(
      * The wrapped native token: a pool with this collateral accepts the native currency. If absent,
      * `nativePools` decides.
      */
-    wrappedNative: v.exactOptional(address),
+    wrappedNative: v.exactOptional(contractAddress),
     contracts,
   },
   'must be an object',
@@ -92,7 +71,7 @@ const configuration = v.object(
      */
     addressBlocked: v.optional(v.boolean('must be true or false'), false),
     /** Where users apply while the registry admits only whitelisted accounts. */
-    whitelistUrl: v.exactOptional(url),
+    whitelistUrl: v.exactOptional(webAddress),
     /**
      * Names, as spelled in the pool ids, of pools with native collateral; used if `wrappedNative`
      * is absent.
@@ -102,13 +81,7 @@ const configuration = v.object(
     suggestionPools: v.optional(v.array(text, 'must be a list'), ['XDC', 'CGO']),
     /** Whole native coins, as text, that opening and topping up reserve for network fees. */
     nativeReserve: v.optional(nativeAmount, '0.001'),
-    deployments: v.pipe(
-      v.array(deployment, 'must be a list'),
-      v.check(
-        (deployments) => new Set(deployments.map(({ chainId }) => chainId)).size === deployments.length,
-        'must not name one chain twice',
-      ),
-    ),
+    deployments: deployments(deployment),
   },
   'must be an object',
 );
@@ -116,22 +89,7 @@ const configuration = v.object(
 export type FxdConfiguration = v.InferOutput<typeof configuration>;
 export type FxdDeployment = FxdConfiguration['deployments'][number];
 
-export interface ConfigurationProblem {
-  /** Path of the first invalid field, such as `deployments.0.contracts.bookKeeper`. */
-  readonly field: string;
-  readonly problem: string;
-}
-
 /** Parses the area's section; the error names the first invalid field. */
 export function parseFxdConfiguration(section: unknown): Result<FxdConfiguration, ConfigurationProblem> {
-  const parsed = v.safeParse(configuration, section, { abortEarly: true });
-  if (parsed.success) return ok(parsed.output);
-  const [issue] = parsed.issues;
-  const field = v.getDotPath(issue) ?? 'areas.fxd';
-  return failed({ field, problem: issue.received === 'undefined' ? 'is missing' : issue.message });
-}
-
-/** The deployment on a chain; `undefined` if the stablecoin is not deployed there. */
-export function deploymentOn(of: FxdConfiguration, chainId: number): FxdDeployment | undefined {
-  return of.deployments.find((candidate) => candidate.chainId === chainId);
+  return parseSection('fxd', configuration, section);
 }

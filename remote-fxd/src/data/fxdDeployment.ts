@@ -1,16 +1,9 @@
-import { areaReader } from '@fathom/shared/rpc/areaReader';
-import type { MulticallReader } from '@fathom/shared/rpc/multicall';
+import { areaScope, type AreaScope } from '@fathom/shared/configuration/areaScope';
 import type { HostServices } from '@fathom/shared/contract';
-import { areaIndexer } from '@fathom/shared/indexer/areaIndexer';
-import type { IndexerClient } from '@fathom/shared/indexer/createIndexerClient';
-import { deploymentOn, type FxdConfiguration, type FxdDeployment } from './fxdConfiguration';
+import type { FxdConfiguration, FxdDeployment } from './fxdConfiguration';
 
-/** The scope of every query: a chain, its deployment and its indexer. */
-export interface FxdScope {
-  readonly chain: MulticallReader;
-  readonly deployment: FxdDeployment;
-  /** Has no URL on a chain without an indexer. */
-  readonly indexer: IndexerClient;
+/** The scope of every query of the stablecoin. */
+export interface FxdScope extends AreaScope<FxdDeployment> {
   readonly nativePools: readonly string[];
   /** Symbol of the native currency, from the configuration. */
   readonly nativeSymbol: string;
@@ -22,14 +15,8 @@ export function fxdDeployment(
   configuration: FxdConfiguration,
   chainId: number,
 ): FxdScope | undefined {
-  const deployment = deploymentOn(configuration, chainId);
+  const scope = areaScope(host, 'fxd', configuration, chainId);
   const network = host.network.chains.find(({ id }) => id === chainId);
-  if (!deployment || !network) return undefined;
-  return {
-    chain: areaReader(host, chainId),
-    deployment,
-    indexer: areaIndexer(host, 'fxd'),
-    nativePools: configuration.nativePools,
-    nativeSymbol: network.nativeCurrency.symbol,
-  };
+  if (!scope || !network) return undefined;
+  return { ...scope, nativePools: configuration.nativePools, nativeSymbol: network.nativeCurrency.symbol };
 }

@@ -65,6 +65,13 @@ it.each([
   expect(check({ collateral })[0]).toEqual(expected);
 });
 
+it.each([
+  ['all of it', wad(1_000), [{ is: 'unsafe-after', field: 'collateral', most: wad(600) }]],
+  ['more than all', wad(1_001), [{ is: 'collateral-above-locked', field: 'collateral', locked: wad(1_000) }]],
+])('names one reason against releasing %s for a part of the debt', (_, collateral, issues) => {
+  expect(check({ collateral })).toEqual(issues);
+});
+
 it('accepts repaying an unsafe position without releasing collateral', () => {
   const position = buildPosition({ pool: POOL, debt: wad(2_000), status: 'unsafe' });
   expect(check({ position, collateral: 0n })).toEqual([]);

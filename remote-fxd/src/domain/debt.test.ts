@@ -142,3 +142,13 @@ describe('two readings of a position', () => {
     expect(differsByAccrualOnly(before, after)).toBe(false);
   });
 });
+
+it('closing requires the fee of the minutes until it is mined', () => {
+  const pool = buildPool();
+  const position = buildPosition({ pool });
+  const now = closingCost(position, pool.debtAccumulatedRate);
+  const required = closingRequirement(position, pool);
+  expect(required).toBeGreaterThan(now);
+  // Less than 2 % of 500 for a thousandth of a year.
+  expect(required).toBeLessThan(now + wad(0.01));
+});

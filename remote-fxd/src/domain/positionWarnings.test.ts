@@ -26,6 +26,13 @@ test.each([
   expect(openWarnings(opened(borrow))).toEqual(expected);
 });
 
+it('a position without collateral has no safety buffer to warn of', () => {
+  expect(openWarnings(previewOpen(POOL, 0n, wad(10)))).toEqual([]);
+  const bare = buildPosition({ pool: POOL, lockedCollateral: 0n });
+  expect(topUpWarnings(previewTopUp(bare, 0n, wad(10)), 0n)).toEqual([{ is: 'no-collateral-added' }]);
+  expect(topUpWarnings(previewTopUp(bare, wad(2_000), 0n), wad(2_000))).toEqual([]);
+});
+
 describe('topping up', () => {
   const position = buildPosition({ pool: POOL, lockedCollateral: wad(100), debt: wad(30) });
 

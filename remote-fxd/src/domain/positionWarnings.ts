@@ -13,7 +13,7 @@ export type PositionWarning =
 
 /** When opening a position: about its buffer. */
 export function openWarnings({ after }: Preview): readonly PositionWarning[] {
-  if (!after.safetyBuffer || after.debt === 0n) return [];
+  if (!after.safetyBuffer) return [];
   const { fraction } = after.safetyBuffer;
   if (fraction < DANGEROUS_BUFFER) return [{ is: 'dangerous-buffer', fraction, recommended: RECOMMENDED_BUFFER }];
   if (fraction >= RECOMMENDED_BUFFER) return [];

@@ -27,7 +27,7 @@ export function previewOpen(pool: Pool, collateral: Wad, borrow: Wad): Preview {
 export function previewTopUp(position: Position, collateral: Wad, borrow: Wad): Preview {
   const { pool, debtShare, credit, lockedCollateral } = position;
   const rate = borrow > 0n ? debtAccumulatedRateAt(pool, pool.asOf) : pool.debtAccumulatedRate;
-  const share = borrow > 0n ? debtShare + shareForLoan(borrow, rate, credit) : debtShare;
+  const share = debtShare + shareForLoan(borrow, rate, credit);
   return {
     before: positionMetrics(position),
     after: metricsOf(lockedCollateral + collateral, debtValue(share, rate), pool),

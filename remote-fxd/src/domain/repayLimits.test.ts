@@ -156,3 +156,11 @@ describe('the limits of the contracts', () => {
     );
   });
 });
+
+it.each([
+  ['everything without a debt', 0n, wad(1_000)],
+  ['nothing of a debt', 1n, 0n],
+])('releases %s while the pool has no price', (_, debtShare, most) => {
+  const pool = buildPool({ priceWithSafetyMargin: 0n });
+  expect(releasableCollateral(buildPosition({ pool }), debtShare)).toBe(most);
+});

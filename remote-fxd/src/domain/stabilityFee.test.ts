@@ -11,6 +11,12 @@ test.each([
   expect(Number(fee) / Number(RAY)).toBeCloseTo(expected, 6);
 });
 
+test('is known up to the highest plausible rate', () => {
+  const highest = RAY + RAY / 10n ** 6n;
+  expect(yearlyStabilityFee(highest)).toBeDefined();
+  expect(yearlyStabilityFee(highest + 1n)).toBeUndefined();
+});
+
 test.each([0n, RAY - 1n, 2n * RAY, 2n ** 255n])('is undefined for an invalid rate: %s', (rate) => {
   expect(yearlyStabilityFee(rate)).toBeUndefined();
 });

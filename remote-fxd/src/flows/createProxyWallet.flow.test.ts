@@ -27,3 +27,10 @@ test('an account with a proxy wallet needs no other', () => {
 test('the proxy wallet is read again afterwards [FXD-159]', () => {
   expect(createProxyWalletFlow.invalidates(INTENT)).toEqual([['fxd', 1135, 'proxy-wallet', ACCOUNT.toLowerCase()]]);
 });
+
+test('the host is told to create a wallet that belongs to the account itself', () => {
+  expect(createProxyWalletFlow.expectedCalls(INTENT)).toEqual({
+    call: { call: 'build', to: CONTRACTS.proxyWalletRegistry, value: 0n, fields: { owner: ACCOUNT } },
+    tokens: [],
+  });
+});

@@ -234,6 +234,13 @@ describe('closing', () => {
     chain.verify();
   });
 
+  it('needs no second approval while the allowance covers the next minutes', async () => {
+    const { runner, allow, states } = setup();
+    allow(wad(500.04));
+    if (intent) await runner.prepare(intent);
+    expect(states()).toEqual(['idle']);
+  });
+
   it('requests the approval again if the wallet lowered it [FXD-097]', async () => {
     const { runner, allow, perform, states } = setup();
     if (intent) await runner.prepare(intent);

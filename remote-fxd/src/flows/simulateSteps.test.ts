@@ -75,6 +75,8 @@ it('simulates approval and opening in one block that is never mined, from the ac
       method: 'eth_simulateV1',
       params: [
         {
+          // The account needs no funds for the fee.
+          validation: false,
           blockStateCalls: [
             {
               calls: [

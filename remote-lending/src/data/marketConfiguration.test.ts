@@ -127,7 +127,7 @@ describe('names the invalid field', () => {
       'a script URL',
       { markets: [{ ...MARKET, subgraphUrl: 'javascript:alert(1)' }] },
       'markets.0.subgraphUrl',
-      'must be an address that begins with http:// or https://',
+      'must be an address that begins with https:// or http://',
     ],
     [
       'scientific notation in the native reserve',

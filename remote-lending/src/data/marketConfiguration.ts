@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { addressKey, isAddress, type Address } from '@fathom/shared/domain/address';
-import { failed, ok, type Result } from '@fathom/shared/domain/result';
-import { hasValidChecksum } from '@fathom/shared/rpc/checksumAddress';
+import { contractAddress, nativeAmount, parseSection } from '@fathom/shared/configuration/areaSection';
+import { text, webAddress, wholeNumber, type ConfigurationProblem } from '@fathom/shared/configuration/fields';
+import type { Result } from '@fathom/shared/domain/result';
 
 /**
  * Schema of the area's section of the runtime configuration (`areas.lending` of
@@ -9,31 +10,25 @@ import { hasValidChecksum } from '@fathom/shared/rpc/checksumAddress';
  * needs no release.
  */
 
-const address = v.pipe(
-  v.custom<Address>(isAddress, 'must be an address: 0x and 40 hexadecimal digits'),
-  v.check(hasValidChecksum, 'has a wrong checksum: one of its characters was mistyped'),
-);
-const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
-const url = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must be an address that begins with http:// or https://'));
 const switchedOff = v.optional(v.boolean(), false);
 
 /** The market's contracts. A missing optional contract disables its feature. */
 const addresses = v.object({
-  LENDING_POOL: address,
-  LENDING_POOL_ADDRESS_PROVIDER: address,
-  UI_POOL_DATA_PROVIDER: address,
-  UI_INCENTIVE_DATA_PROVIDER: v.exactOptional(address),
-  WALLET_BALANCE_PROVIDER: address,
+  LENDING_POOL: contractAddress,
+  LENDING_POOL_ADDRESS_PROVIDER: contractAddress,
+  UI_POOL_DATA_PROVIDER: contractAddress,
+  UI_INCENTIVE_DATA_PROVIDER: v.exactOptional(contractAddress),
+  WALLET_BALANCE_PROVIDER: contractAddress,
   /** Without it the native currency can be neither supplied nor borrowed. */
-  WETH_GATEWAY: v.exactOptional(address),
-  FAUCET: v.exactOptional(address),
-  PERMISSION_MANAGER: v.exactOptional(address),
-  DEBT_SWITCH_ADAPTER: v.exactOptional(address),
-  WITHDRAW_SWITCH_ADAPTER: v.exactOptional(address),
-  SWAP_COLLATERAL_ADAPTER: v.exactOptional(address),
-  REPAY_WITH_COLLATERAL_ADAPTER: v.exactOptional(address),
-  L2_ENCODER: v.exactOptional(address),
-  collector: v.exactOptional(address),
+  WETH_GATEWAY: v.exactOptional(contractAddress),
+  FAUCET: v.exactOptional(contractAddress),
+  PERMISSION_MANAGER: v.exactOptional(contractAddress),
+  DEBT_SWITCH_ADAPTER: v.exactOptional(contractAddress),
+  WITHDRAW_SWITCH_ADAPTER: v.exactOptional(contractAddress),
+  SWAP_COLLATERAL_ADAPTER: v.exactOptional(contractAddress),
+  REPAY_WITH_COLLATERAL_ADAPTER: v.exactOptional(contractAddress),
+  L2_ENCODER: v.exactOptional(contractAddress),
+  collector: v.exactOptional(contractAddress),
 });
 
 const enabledFeatures = v.object({
@@ -56,33 +51,19 @@ const token = v.object({
   needsAllowanceReset: switchedOff,
 });
 
-const WEI_PER_NATIVE_DIGITS = 18;
-/**
- * Converts decimal text in whole native coins, such as "0.001", to wei. The native currency of
- * every EVM chain has 18 decimals.
- */
-const nativeAmount = v.pipe(
-  v.string(),
-  v.regex(/^\d+(\.\d{1,18})?$/, 'must be a decimal number as text, such as "0.001", with at most 18 decimals'),
-  v.transform((amount) => {
-    const [whole = '0', fraction = ''] = amount.split('.');
-    return BigInt(whole + fraction.padEnd(WEI_PER_NATIVE_DIGITS, '0'));
-  }),
-);
-
 const market = v.object({
   /** Must never change: the selected market is stored under it and links contain it. */
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must consist of lower-case letters, digits and dashes')),
   marketTitle: text,
-  chainId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  chainId: wholeNumber,
   isFork: switchedOff,
   v3: v.optional(v.boolean(), true),
   /** The indexer of the transaction history; without it there is none. */
-  subgraphUrl: v.exactOptional(url),
+  subgraphUrl: v.exactOptional(webAddress),
   /** The rate history for charts. */
-  ratesHistoryApiUrl: v.exactOptional(url),
-  halIntegration: v.exactOptional(v.object({ marketName: text, url })),
-  bridge: v.exactOptional(v.object({ name: text, url })),
+  ratesHistoryApiUrl: v.exactOptional(webAddress),
+  halIntegration: v.exactOptional(v.object({ marketName: text, url: webAddress })),
+  bridge: v.exactOptional(v.object({ name: text, url: webAddress })),
   /**
    * The version of the pool data provider at UI_POOL_DATA_PROVIDER: a wrong one decodes to garbage.
    */
@@ -94,7 +75,7 @@ const market = v.object({
    * Keyed by token address. Reserves of tokens not listed here are marked unverified, unless the
    * list is empty.
    */
-  tokens: v.optional(v.record(address, token), {}),
+  tokens: v.optional(v.record(contractAddress, token), {}),
   /** Whole native coins, as text, that supplying leaves in the wallet for fees. */
   nativeReserve: v.optional(nativeAmount, '0.001'),
 });
@@ -113,19 +94,9 @@ export type Market = v.InferOutput<typeof market>;
 export type LendingConfiguration = v.InferOutput<typeof configuration>;
 export type TokenTraits = v.InferOutput<typeof token>;
 
-export interface ConfigurationProblem {
-  /** Path of the first invalid field, such as `markets.0.addresses.LENDING_POOL`. */
-  readonly field: string;
-  readonly problem: string;
-}
-
 /** Parses the area's section; the error names the first invalid field. */
 export function parseLendingConfiguration(section: unknown): Result<LendingConfiguration, ConfigurationProblem> {
-  const parsed = v.safeParse(configuration, section, { abortEarly: true });
-  if (parsed.success) return ok(parsed.output);
-  const [issue] = parsed.issues;
-  const field = v.getDotPath(issue) ?? 'areas.lending';
-  return failed({ field, problem: issue.received === 'undefined' ? 'is missing' : issue.message });
+  return parseSection('lending', configuration, section);
 }
 
 /** The tokens listed in the market's configuration. */

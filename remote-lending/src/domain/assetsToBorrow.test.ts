@@ -39,6 +39,12 @@ describe('assetsToBorrow', () => {
     expect(assetsToBorrow(position)[1]?.availableBorrows).toBe(100n * UNIT);
   });
 
+  it('says that nothing is available of an asset that is lent out', () => {
+    const lentOut = other(7, { unborrowedLiquidity: 0n });
+    const rows = assetsToBorrow(buildPosition([{ reserve: buildReserve(), supplied: 1000n * UNIT }, lentOut]));
+    expect(rows.map(({ issues }) => issues)).toEqual([[], ['nothing-available']]);
+  });
+
   it('lists the assets with a reason if there is no collateral', () => {
     const rows = assetsToBorrow(buildPosition([{ reserve: buildReserve() }]));
     expect(rows.map(({ issues }) => issues)).toEqual([['no-collateral']]);

@@ -56,6 +56,21 @@ describe('assetsToSupply', () => {
     expect(wrapped).toMatchObject({ isNative: false, walletBalance: UNIT, availableToDeposit: UNIT });
   });
 
+  it('values what can be supplied, unless it is unknown', () => {
+    const values = (input: SupplyTableInput) =>
+      assetsToSupply(input).map(({ isNative, availableToDepositUSD }) => [isNative, availableToDepositUSD]);
+    expect(values(table([], [UNIT]))).toEqual([
+      [false, 3000n * 10n ** 8n],
+      [true, 0n],
+    ]);
+    expect(values({ ...table([], [UNIT]), nativeBalance: undefined })).toContainEqual([true, undefined]);
+  });
+
+  it('keeps the order of the market for equal balances', () => {
+    const others = [{ symbol: 'ONE' }, { symbol: 'TWO' }, { symbol: 'THREE' }];
+    expect(names(table(others, [0n, UNIT, UNIT, UNIT])).slice(0, 3)).toEqual(['ONE', 'TWO', 'THREE']);
+  });
+
   it('sorts by balance in dollars, highest first [LND-034]', () => {
     const others = [{ symbol: 'MUCH' }, { symbol: 'LITTLE' }];
     // 1 WETH is worth more than 2,999 MUCH and less than 3,001.

@@ -30,6 +30,11 @@ function input(
   return { reserve, position, amount: 100n * USD, rateMode: 'variable', isRiskAcknowledged: false, ...intent };
 }
 
+it('collateral without an LTV is named once, not for the amount too', () => {
+  const holdings = [{ reserve: buildReserve({ baseLTVasCollateral: 0n }), supplied: 1000n * UNIT }];
+  expect(checkBorrow(input({ holdings }))).toEqual(['collateral-without-loan-to-value']);
+});
+
 describe('checkBorrowEligibility', () => {
   const CLOSED_TO_BORROWERS = [
     [{ isActive: false }, 'reserve-inactive'],

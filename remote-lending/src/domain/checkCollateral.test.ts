@@ -64,6 +64,16 @@ describe('disabling collateral', () => {
     expect(issues({}, true, [backing, owed(80n * UNIT)])).toEqual(['would-be-liquidated']);
   });
 
+  it('rejects an asset that has become worthless as collateral', () => {
+    expect(issues({ reserveLiquidationThreshold: 0n }, true)).toEqual(['not-usable-as-collateral']);
+  });
+
+  it('puts collateral without an LTV first', () => {
+    const reserve = buildReserve({ underlyingAsset: testAddress(5), baseLTVasCollateral: 0n });
+    const debt = { reserve: buildReserve({ underlyingAsset: testAddress(4) }), variableDebt: 1n };
+    expect(issues({}, true, [{ reserve, supplied: UNIT }, debt])).toEqual(['zero-ltv-first']);
+  });
+
   it('accepts a frozen reserve and rejects a paused one', () => {
     expect(issues({ isFrozen: true }, true)).toEqual([]);
     expect(issues({ isPaused: true }, true)).toEqual(['reserve-paused']);

@@ -37,6 +37,7 @@ describe('collateralStatus', () => {
       'ISOLATED_ENABLED',
     ],
     ['isolated, at its ceiling', asset({ ...ISOLATED, isolationModeTotalDebt: 1_000_00n }), 'UNAVAILABLE'],
+    ['no collateral without a threshold', asset({ reserveLiquidationThreshold: 0n }), 'UNAVAILABLE'],
     ['no collateral for anybody', asset({ reserveLiquidationThreshold: 0n, baseLTVasCollateral: 0n }), 'UNAVAILABLE'],
     ['without a loan to value', asset({ baseLTVasCollateral: 0n }), 'UNAVAILABLE'],
     ['of an account in isolation mode', asset({}, {}, [isolated]), 'UNAVAILABLE_DUE_TO_ISOLATION'],

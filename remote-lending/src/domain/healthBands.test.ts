@@ -18,6 +18,10 @@ function owing(debt: bigint) {
   };
 }
 
+it('an account that owes nothing is good, even if its collateral has no LTV', () => {
+  expect(ltvBand({ ...owing(0n), currentLoanToValue: 0n })).toBe('good');
+});
+
 describe('health bands', () => {
   const HEALTH_FACTORS = [
     [3001n, 'good'],

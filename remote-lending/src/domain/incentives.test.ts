@@ -95,6 +95,11 @@ describe('reward APR', () => {
     expect(firstApr([reward({ rewardPriceFeed: 0n })])).toEqual({ kind: 'rate', value: 0n });
   });
 
+  it('is none for a reserve that the controller does not list', () => {
+    const [reserve] = computeReserves(buildMarket([buildReserveData()], { incentives: [] }), TEST_NOW);
+    expect(reserve?.incentives).toEqual({ rsIncentivesData: [], vIncentivesData: [], sIncentivesData: [] });
+  });
+
   it('is unknown, not zero, if the incentives were not read', () => {
     const [reserve] = computeReserves(buildMarket([buildReserveData()]), TEST_NOW);
     expect(reserve?.incentives).toBeUndefined();
@@ -197,5 +202,10 @@ describe('scaledRsTokenSupply', () => {
       accruedToTreasury: 7n,
     });
     expect(scaledRsTokenSupply(input)).toBe(93n);
+  });
+
+  it('counts stable debts and unbacked claims as assets', () => {
+    const input = buildReserveData({ unborrowedLiquidity: 100n, totalPrincipalStableDebt: 20n, unbacked: 10n });
+    expect(scaledRsTokenSupply(input)).toBe(130n);
   });
 });

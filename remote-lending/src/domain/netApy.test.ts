@@ -71,6 +71,36 @@ describe('earned, debt and net APY', () => {
   });
 });
 
+describe('a reward without a bound', () => {
+  const endless = (of: Reserve, changes: ReturnType<typeof incentives>): Reserve => ({ ...of, incentives: changes });
+  const unbounded = [reward({ kind: 'unbounded' })];
+
+  it('on a debt makes the cost and the net unknown, not what is earned', () => {
+    const position = buildPosition([
+      { reserve: supplied, supplied: 1000n * UNIT },
+      { reserve: endless(owed, incentives([], unbounded)), variableDebt: UNIT },
+      { reserve: { ...owed, underlyingAsset: testAddress(3) }, variableDebt: UNIT },
+    ]);
+    expect(position.earnedAPY).toEqual({ kind: 'known', value: 4n * PERCENT });
+    expect([position.debtAPY, position.netAPY]).toEqual([{ kind: 'unknown' }, { kind: 'unknown' }]);
+  });
+
+  it('does not matter to an account that does not hold the asset', () => {
+    const position = buildPosition([
+      { reserve: supplied, supplied: 1000n * UNIT },
+      { reserve: endless(owed, incentives(unbounded, unbounded)) },
+    ]);
+    expect(position.netAPY).toEqual({ kind: 'known', value: 4n * PERCENT });
+  });
+});
+
+it('sorts a known yield after an unknown one, in either order', () => {
+  const known = supplyYield(supplied);
+  const unknown: Yield = { ...known, apy: { kind: 'unknown' } };
+  expect(compareYields(known, unknown)).toBeGreaterThan(0);
+  expect(compareYields(unknown, known)).toBeLessThan(0);
+});
+
 describe('panel yield and row yields', () => {
   const rate = fc.bigInt(0n, RAY);
   const amount = fc.bigInt(10n ** 12n, 10n ** 27n);

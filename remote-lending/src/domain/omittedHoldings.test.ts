@@ -1,5 +1,6 @@
 import { omittedHoldings, omittedReservesWithBalance, type OmittedHoldings } from './omittedHoldings';
-import { testAddress } from './testing/buildMarket';
+import { buildPosition, buildReserve, DOLLAR_MARKET, testAddress } from './testing/buildMarket';
+import { summarise } from './userPosition';
 import type { UserData } from './userReserve';
 
 type Entry = UserData['reserves'][number];
@@ -52,4 +53,29 @@ it('knows nothing of omitted reserves where the pool counts less than the readab
   expect(omittedHoldings(POOL, { ...READABLE, collateral: 1_000n, debt: 400n })).toMatchObject({
     ...{ collateral: 0n, debt: 0n },
   });
+});
+
+describe('a position with omitted reserves', () => {
+  const UNIT = 10n ** 18n;
+  const readable = buildPosition([{ reserve: buildReserve(), supplied: 1_000n * UNIT, variableDebt: 100n * UNIT }]);
+  const DOLLAR = 10n ** 8n;
+
+  it('counts them in collateral, debt and thresholds, and knows no net yield', () => {
+    const omitted = { collateral: 1_000n * DOLLAR, debt: 300n * DOLLAR, weightedLtv: 0n, weightedThreshold: 0n };
+    const weights = { weightedLtv: 1_000n * DOLLAR * 2_500n, weightedThreshold: 1_000n * DOLLAR * 4_000n };
+    const position = summarise(readable.userReservesData, 0, DOLLAR_MARKET, { ...omitted, ...weights });
+    expect(position).toMatchObject({
+      ...{ totalCollateralUSD: 2_000n * DOLLAR, totalBorrowsUSD: 400n * DOLLAR },
+      // The averages of 75 % and 25 %, and of 80 % and 40 %.
+      ...{ currentLoanToValue: 5_000n, currentLiquidationThreshold: 6_000n },
+      netAPY: { kind: 'unknown' },
+    });
+    expect(readable.netAPY.kind).toBe('known');
+  });
+});
+
+it('an asset that the account does not hold is no collateral without LTV', () => {
+  const reserve = buildReserve({ baseLTVasCollateral: 0n });
+  expect(buildPosition([{ reserve, collateral: true }]).zeroLtvCollateral).toEqual([]);
+  expect(buildPosition([{ reserve, supplied: 1n }]).zeroLtvCollateral).toEqual([reserve]);
 });

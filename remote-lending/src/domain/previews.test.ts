@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { entryOf, withEMode } from './positionAfter';
 import { previewBorrow } from './previewBorrow';
+import { previewRepay, previewRepayWithSupply } from './previewRepay';
 import { previewSupply } from './previewSupply';
 import { previewWithdraw } from './previewWithdraw';
 import { RAY, WAD } from './rayMath';
@@ -62,6 +63,19 @@ describe('previewBorrow', () => {
     expect(after.netWorthUSD).toBe(600n * 10n ** 8n);
   });
 
+  it('raises the debt in the rate mode of the loan', () => {
+    const loan = (rateMode: 'variable' | 'stable') => {
+      const after = previewBorrow(before, { underlyingAsset: BBB, amount: UNIT, rateMode });
+      const [old, now] = [entryOf(before, BBB), entryOf(after, BBB)];
+      return [
+        (now?.variableBorrows ?? 0n) - (old?.variableBorrows ?? 0n),
+        (now?.stableBorrows ?? 0n) - (old?.stableBorrows ?? 0n),
+      ];
+    };
+    expect(loan('variable')).toEqual([UNIT, 0n]);
+    expect(loan('stable')).toEqual([0n, UNIT]);
+  });
+
   it('averages the stable rates of old and new debt', () => {
     const owing = buildPosition([
       { reserve: buildReserve(), supplied: 1000n * UNIT },
@@ -86,6 +100,45 @@ describe('previewBorrow', () => {
     expect(previewBorrow(before, { underlyingAsset: BBB, amount: 0n, rateMode: 'variable' })).toBe(before);
     expect(previewBorrow(before, { underlyingAsset: testAddress(9), amount: 1n, rateMode: 'variable' })).toBe(before);
   });
+});
+
+describe('previewRepay', () => {
+  const owing = buildPosition([
+    { reserve: buildReserve(), supplied: 1000n * UNIT },
+    { reserve: borrowed, variableDebt: 300n * UNIT, stableDebt: 200n * UNIT },
+  ]);
+  const repaid = (rateMode: 'variable' | 'stable', amount: bigint, underlyingAsset = BBB) =>
+    previewRepay(owing, { underlyingAsset, rateMode, amount });
+
+  it.each([
+    ['variable', 100n, [200n, 200n]],
+    ['stable', 100n, [300n, 100n]],
+    ['variable', 900n, [0n, 200n]],
+  ] as const)('reduces the debt at the %s rate by at most itself: %s', (rateMode, amount, [variable, stable]) => {
+    expect(entryOf(repaid(rateMode, amount * UNIT), BBB)).toMatchObject({
+      ...{ variableBorrows: variable * UNIT, stableBorrows: stable * UNIT },
+    });
+  });
+
+  it('leaves no rate of a stable debt that is repaid', () => {
+    expect(entryOf(owing, BBB)?.stableBorrowAPY).toBeGreaterThan(0n);
+    expect(entryOf(repaid('stable', 200n * UNIT), BBB)?.stableBorrowAPY).toBe(0n);
+  });
+
+  it('leaves the position unchanged for an asset of another market', () => {
+    expect(repaid('variable', UNIT, testAddress(9))).toBe(owing);
+    const payment = { underlyingAsset: testAddress(9), rateMode: 'variable', amount: UNIT } as const;
+    expect(previewRepayWithSupply(owing, payment)).toBe(owing);
+  });
+});
+
+it('a debt at both rates is valued as one, rounded once', () => {
+  const half = 5n * 10n ** 9n;
+  const total = (debts: { variableDebt?: bigint; stableDebt?: bigint }) =>
+    buildPosition([{ reserve: borrowed, ...debts }]).totalBorrowsMarketReferenceCurrency;
+  expect(total({ variableDebt: half, stableDebt: half })).toBe(1n);
+  expect(total({ variableDebt: half })).toBe(0n);
+  expect(total({ stableDebt: 2n * half })).toBe(1n);
 });
 
 describe('previewWithdraw', () => {

@@ -61,6 +61,16 @@ describe('computeReserves', () => {
     expect(reserve.unborrowedLiquidity).toBe(5n * UNIT);
   });
 
+  it('counts unbacked claims in the share of the supply that is used', () => {
+    const lent = { unborrowedLiquidity: 10n * UNIT, totalScaledVariableDebt: 30n * UNIT };
+    const ratios = (unbacked: bigint) => {
+      const { borrowUsageRatio, supplyUsageRatio } = buildReserve({ ...lent, unbacked });
+      return [borrowUsageRatio, supplyUsageRatio];
+    };
+    expect(ratios(0n)).toEqual([(RAY * 3n) / 4n, (RAY * 3n) / 4n]);
+    expect(ratios(20n * UNIT)).toEqual([(RAY * 3n) / 4n, RAY / 2n]);
+  });
+
   it('returns zero usage ratios for an empty reserve', () => {
     const reserve = buildReserve({ unborrowedLiquidity: 0n });
     expect([reserve.borrowUsageRatio, reserve.supplyUsageRatio]).toEqual([0n, 0n]);

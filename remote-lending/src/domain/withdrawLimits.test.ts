@@ -51,6 +51,26 @@ describe('maxWithdraw', () => {
     expect(maxWithdraw(first(position), position)).toBe(10n * UNIT);
   });
 
+  it.each([
+    ['is not used as collateral', supplied, false],
+    ['counts nothing as collateral', buildReserve({ reserveLiquidationThreshold: 0n }), true],
+  ])('is everything of an asset that %s, however unhealthy the position', (_, reserve, collateral) => {
+    const position = buildPosition([
+      { reserve, supplied: 10n * UNIT, collateral },
+      { reserve: other, supplied: 1_000_000n },
+      { reserve: owed, variableDebt: 2600n * UNIT },
+    ]);
+    expect(maxWithdraw(first(position), position)).toBe(10n * UNIT);
+  });
+
+  it('counts no supply that is not used as collateral', () => {
+    const debt = { reserve: owed, variableDebt: 400n * UNIT };
+    const alone = buildPosition([{ reserve: supplied, supplied: 1000n * UNIT }, debt]);
+    const unused = { reserve: other, supplied: 1_000_000n, collateral: false };
+    const beside = buildPosition([{ reserve: supplied, supplied: 1000n * UNIT }, unused, debt]);
+    expect(maxWithdraw(first(beside), beside)).toBe(maxWithdraw(first(alone), alone));
+  });
+
   it('is zero if the health factor is already below 1.01', () => {
     const position = buildPosition([
       { reserve: supplied, supplied: 100n * UNIT },

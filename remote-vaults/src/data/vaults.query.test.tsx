@@ -137,6 +137,20 @@ it('orders strategies by age, adds those of the indexer, and drops revoked and i
   expect((await readSummaries(setup))[0]?.strategies).toEqual([old, queued]);
 });
 
+it('keeps the checksum of a strategy that the indexer has in lower case', async () => {
+  const strategy: Address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+  const row = { id: strategy.toLowerCase(), delegatedAssets: null, currentDebt: '0', maxDebt: '0', apr: '0' };
+  const setup = vaultsSetup({
+    responses: {
+      Vaults: ({ variables }) => ({
+        vaults: variables.shutdown === false ? [indexedVault(vaultAt(1), { strategies: [row] })] : [],
+      }),
+    },
+  });
+  respondVaults(setup.chain, [{ address: vaultAt(1), queue: [strategy], activations: { [strategy]: 10 } }]);
+  expect((await readSummaries(setup))[0]?.strategies).toEqual([strategy]);
+});
+
 it('reads the periods of a time-fixed vault from its oldest strategy, with the configured extra days [VLT-201] [VLT-202]', async () => {
   const setup = vaultsSetup({ described: [{ vault: vaultAt(1), type: 'tradefi', extraLockDays: 2 }] });
   const periods = { depositEnd: NOW + DAY, lockEnd: NOW + 10 * DAY };

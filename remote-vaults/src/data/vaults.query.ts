@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { addressKey, type Address } from '@fathom/shared/domain/address';
+import { addressKey, isSameAddress, type Address } from '@fathom/shared/domain/address';
 import { known, readMany, required } from '@fathom/shared/rpc/multicall';
 import { readRows } from '@fathom/shared/rpc/readRows';
 import { titleVaults } from '../domain/list/vaultTitles';
@@ -123,7 +123,10 @@ async function readVaults(
     const isShutdown = row && known(row.isShutdown);
     if (!row || asset === undefined || !shareToken || isShutdown === undefined) return [];
     const candidates = [...(known(row.queue) ?? []), ...indexedStrategies(address)];
-    const distinct = [...new Map(candidates.map((each) => [addressKey(each), each])).values()];
+    // The first of two: the queue's addresses have a checksum, those of the indexer none.
+    const distinct = candidates.filter(
+      (each, index) => candidates.findIndex((other) => isSameAddress(other, each)) === index,
+    );
     return {
       ...{ address, asset, shareToken, isShutdown },
       type: typeOf(deployment, address),

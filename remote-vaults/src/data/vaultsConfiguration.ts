@@ -1,23 +1,17 @@
 import * as v from 'valibot';
-import { isAddress, isSameAddress, type Address } from '@fathom/shared/domain/address';
-import { failed, ok, type Result } from '@fathom/shared/domain/result';
-import { hasValidChecksum } from '@fathom/shared/rpc/checksumAddress';
+import { isSameAddress, type Address } from '@fathom/shared/domain/address';
+import { contractAddress, deployments, parseSection } from '@fathom/shared/configuration/areaSection';
+import { text, webAddress, wholeNumber, type ConfigurationProblem } from '@fathom/shared/configuration/fields';
+import type { Result } from '@fathom/shared/domain/result';
 
 /**
  * The area's section of the runtime configuration (`areas.vaults` of `/config/app.json`), field by field. It can change without
  * a rebuild: a new vault, its type or its fixed rate needs no release.
  */
 
-const address = v.pipe(
-  v.custom<Address>(isAddress, 'must be an address: 0x and 40 hexadecimal digits'),
-  v.check(hasValidChecksum, 'has a wrong checksum: one of its characters was mistyped'),
-);
-const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
-const url = v.pipe(text, v.regex(/^https?:\/\/\S+$/, 'must be an address that begins with http:// or https://'));
-
 const describedVault = v.object(
   {
-    vault: address,
+    vault: contractAddress,
     /** `default` is read as `incentive`, `trade-finance` as `tradefi`. */
     type: v.optional(v.picklist(['defi', 'tradefi', 'incentive', 'default', 'trade-finance']), 'incentive'),
     /** Replaces the generated title. */
@@ -35,32 +29,34 @@ const describedVault = v.object(
     /** The asset manager that sponsors the vault and checks identities. */
     sponsor: v.exactOptional(text),
     /** Where an account passes the identity check. Default: that of the deployment. */
-    kycUrl: v.exactOptional(url),
+    kycUrl: v.exactOptional(webAddress),
   },
   'must be an object',
 );
 
-const describedStrategy = v.object({ address, name: text, description: v.exactOptional(text) }, 'must be an object');
+const describedStrategy = v.object(
+  { address: contractAddress, name: text, description: v.exactOptional(text) },
+  'must be an object',
+);
 
 const deployment = v.object(
   {
-    chainId: v.pipe(
-      v.number('must be a number'),
-      v.integer('must be a whole number'),
-      v.minValue(1, 'must be above 0'),
-    ),
+    chainId: wholeNumber,
     /** Vaults of these factories are listed. */
     factories: v.pipe(
-      v.array(v.object({ vaultFactory: address }, 'must be an object'), 'must be a list'),
+      v.array(v.object({ vaultFactory: contractAddress }, 'must be an object'), 'must be a list'),
       v.minLength(1, 'must contain a factory'),
     ),
     /** Where accounts pass the identity check of time-fixed vaults. */
-    kycUrl: v.exactOptional(url),
+    kycUrl: v.exactOptional(webAddress),
     /** Types, titles and fixed rates; any other vault of the factories is of the type `incentive`. */
     vaults: v.optional(v.array(describedVault, 'must be a list'), []),
     strategies: v.optional(v.array(describedStrategy, 'must be a list'), []),
     /** Tokens whose price in US dollars the price service has, with its name for them: `fathom-dollar`. */
-    prices: v.optional(v.array(v.object({ token: address, coin: text }, 'must be an object'), 'must be a list'), []),
+    prices: v.optional(
+      v.array(v.object({ token: contractAddress, coin: text }, 'must be an object'), 'must be a list'),
+      [],
+    ),
   },
   'must be an object',
 );
@@ -68,16 +64,10 @@ const deployment = v.object(
 const configuration = v.object(
   {
     /** The terms of use that the disclaimers refer to. Without it they name none. */
-    termsUrl: v.exactOptional(url),
+    termsUrl: v.exactOptional(webAddress),
     /** A video of another site on the tutorial page, loaded only after the user agreed. */
-    tutorialVideo: v.exactOptional(v.object({ url, title: text }, 'must be an object')),
-    deployments: v.pipe(
-      v.array(deployment, 'must be a list'),
-      v.check(
-        (deployments) => new Set(deployments.map(({ chainId }) => chainId)).size === deployments.length,
-        'must not name one chain twice',
-      ),
-    ),
+    tutorialVideo: v.exactOptional(v.object({ url: webAddress, title: text }, 'must be an object')),
+    deployments: deployments(deployment),
   },
   'must be an object',
 );
@@ -86,24 +76,9 @@ export type VaultsConfiguration = v.InferOutput<typeof configuration>;
 export type VaultsDeployment = VaultsConfiguration['deployments'][number];
 export type DescribedVault = VaultsDeployment['vaults'][number];
 
-export interface ConfigurationProblem {
-  /** Path of the first wrong field, such as `deployments.0.factories`. */
-  readonly field: string;
-  readonly problem: string;
-}
-
 /** Reads the area's section; the error names the first wrong field. */
 export function parseVaultsConfiguration(section: unknown): Result<VaultsConfiguration, ConfigurationProblem> {
-  const parsed = v.safeParse(configuration, section, { abortEarly: true });
-  if (parsed.success) return ok(parsed.output);
-  const [issue] = parsed.issues;
-  const field = v.getDotPath(issue) ?? 'areas.vaults';
-  return failed({ field, problem: issue.received === 'undefined' ? 'is missing' : issue.message });
-}
-
-/** The deployment on a chain; `undefined` where no vaults are deployed. */
-export function deploymentOn(configuration: VaultsConfiguration, chainId: number): VaultsDeployment | undefined {
-  return configuration.deployments.find((candidate) => candidate.chainId === chainId);
+  return parseSection('vaults', configuration, section);
 }
 
 /** What the configuration says of a vault. */

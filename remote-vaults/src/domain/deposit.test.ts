@@ -136,3 +136,10 @@ test.each([
 ])('of a limit of %s with %s deposited, %s may be deposited', (limit, total, expected) => {
   expect(allowedDeposit(limit, total)).toBe(expected);
 });
+
+test('what the vault allows an account without the identity check is no limit of the amount', () => {
+  const limits = { ...TIME_FIXED, hasPassedKyc: false, allowed: 0n };
+  expect(maxDeposit(limits)).toBe(60_000n * ONE);
+  expect(maxSharesOf(limits)).toBeUndefined();
+  expect(maxDeposit({ ...limits, hasPassedKyc: true })).toBe(0n);
+});

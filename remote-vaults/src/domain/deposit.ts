@@ -58,7 +58,8 @@ interface DepositCheck {
 
 /** Why the deposit is not possible: the vault first, then the amount in the order of ruling 44. */
 export function checkDeposit({ amount, shares, form, limits }: DepositCheck): readonly DepositIssue[] {
-  const { isTimeFixed, period, position, balance, allowed } = limits;
+  const { isTimeFixed, period, position, balance } = limits;
+  const allowed = allowedOf(limits);
   const issues: DepositIssue[] = [];
   if (limits.isShutdown) issues.push('shut-down');
   if (isTimeFixed && period !== 0) issues.push('period-over');
@@ -69,8 +70,6 @@ export function checkDeposit({ amount, shares, form, limits }: DepositCheck): re
   if (balance === undefined) issues.push('balance-unknown');
   else if (amount > balance) issues.push('above-balance');
   if (!isTimeFixed && position + amount > positionCap(limits)) issues.push('above-cap');
-  // An account without the identity check is allowed nothing, which says nothing about the amount.
-  if (issues.includes('kyc-missing')) return issues;
   if (allowed !== undefined && amount > allowed) issues.push('above-allowed');
   const maxShares = maxSharesOf(limits);
   if (shares !== undefined && maxShares !== undefined && shares > maxShares) issues.push('shares-above-maximum');
@@ -97,7 +96,8 @@ export function positionCap({ decimals }: Pick<DepositLimits, 'decimals'>): bigi
  * the cap, rounded down to 6 decimals; otherwise balance and what the vault takes.
  */
 export function maxDeposit(limits: DepositLimits): bigint | undefined {
-  const { balance, allowed, isTimeFixed, decimals, position } = limits;
+  const { balance, isTimeFixed, decimals, position } = limits;
+  const allowed = allowedOf(limits);
   if (balance === undefined) return undefined;
   const possible = allowed === undefined ? balance : least(balance, allowed);
   if (isTimeFixed) return possible;
@@ -108,8 +108,16 @@ export function maxDeposit(limits: DepositLimits): bigint | undefined {
 }
 
 /** Shares of the most that the vault takes; `undefined` while it is unknown. */
-export function maxSharesOf({ allowed, pool }: Pick<DepositLimits, 'allowed' | 'pool'>): bigint | undefined {
+export function maxSharesOf({ pool, ...limits }: AllowedLimits & Pick<DepositLimits, 'pool'>): bigint | undefined {
+  const allowed = allowedOf(limits);
   return allowed === undefined || !pool ? undefined : sharesFor(allowed, pool, 'down');
+}
+
+type AllowedLimits = Pick<DepositLimits, 'isTimeFixed' | 'hasPassedKyc' | 'allowed'>;
+
+/** The vault's limit. Without the identity check an account is allowed nothing, which says nothing about the amount. */
+function allowedOf({ isTimeFixed, hasPassedKyc, allowed }: AllowedLimits): bigint | undefined {
+  return isTimeFixed && !hasPassedKyc ? undefined : allowed;
 }
 
 /** What a vault takes: its module's figure, else what is left of its limit. */

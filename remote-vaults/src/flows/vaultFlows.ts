@@ -19,21 +19,19 @@ export const vaultGas = gasPoliciesOf(120n, { approve: 40_000n, deposit: 120_000
 /** A token with what its labels need. */
 export const tokenSchema = v.object({ address: addressSchema, symbol: v.string(), decimals: v.number() });
 
-/** Of every intent: the vault, and its tokens for the labels. */
+/** Of every intent: the vault, and its token for the labels. */
 export const vaultIntent = {
   ...accountIntent,
   vault: addressSchema,
   token: tokenSchema,
-  share: v.object({ symbol: v.string(), decimals: v.number() }),
   /** In the token's smallest unit. */
   amount: positiveAmountSchema,
 };
 
-export function vaultIntentOf({ address, token, shareToken }: VaultSummary) {
+export function vaultIntentOf({ address, token }: VaultSummary) {
   return {
     vault: address,
     token: { address: token.address, symbol: token.symbol, decimals: token.decimals },
-    share: { symbol: shareToken.symbol, decimals: shareToken.decimals },
   };
 }
 

@@ -9,7 +9,7 @@ export const apyText = {
   protocolFeeHint: (share: string) => `The protocol's share of the total fee: ${share}`,
   protocolFeeTerm: "The protocol's share of the total fee",
   unknown: 'The rate comes from the reports that the indexer has: it is unreachable, or has fewer than two.',
-  dust: (token: string) => `Less than 1 ${token} is deposited: too little to compute a yearly rate from.`,
+  dust: (token: string) => `Less than 1 ${token} is invested: too little to compute a yearly rate from.`,
   feeUnknown: 'The fee could not be read.',
   explain: (name: string) => `How is ${name} computed?`,
   title: 'How the APY is computed',

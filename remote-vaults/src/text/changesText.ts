@@ -1,4 +1,4 @@
-/** The feed of changes of a vault. */
+/** The feed of changes of a vault. A sentence about a contract or an account ends with its address. */
 export const changesText = {
   title: 'Changes',
   about: 'Strategies, fees, limits and roles, from events of the contracts',
@@ -10,11 +10,13 @@ export const changesText = {
     `The node returns no events before block ${block}. Choose another RPC to see older changes.`,
   searchedTo: (block: string) => `Searched back to block ${block}.`,
   complete: 'This is the complete history.',
+  displayed: (count: number, total: number) => `The newest ${count} of ${total} changes.`,
+  displayedOfFound: (count: number, total: number, block: string) =>
+    `The newest ${count} of ${total} changes since block ${block}.`,
   older: 'Search older blocks',
   more: 'Show more',
   transaction: 'Transaction',
   atBlock: (block: string) => `Block ${block}`,
-  noContract: 'none',
   roles: {
     admin: 'Admin',
     strategyManager: 'Strategy manager',
@@ -28,17 +30,17 @@ export const changesText = {
   'deposit-limit': (amount: string) => `Deposit limit set to ${amount}`,
   'minimum-deposit': (amount: string) => `Minimum deposit set to ${amount}`,
   'minimum-idle': (amount: string) => `Minimum idle balance set to ${amount}`,
-  'deposit-module': (contract: string) => `Deposit limit module set to ${contract}`,
-  'withdraw-module': (contract: string) => `Withdraw limit module set to ${contract}`,
-  accountant: (contract: string) => `Accountant set to ${contract}`,
+  'deposit-module': (isNone: boolean) => (isNone ? 'Deposit limit module removed' : 'Deposit limit module set to'),
+  'withdraw-module': (isNone: boolean) => (isNone ? 'Withdraw limit module removed' : 'Withdraw limit module set to'),
+  accountant: (isNone: boolean) => (isNone ? 'Accountant removed' : 'Accountant set to'),
   'performance-fee': (fee: string) => `Total fee set to ${fee}`,
   'protocol-share': (fee: string) => `Protocol share of the fee set to ${fee}`,
   'profit-unlock': (time: string) => `Profit unlocks over ${time}`,
   queue: 'Withdrawal queue changed',
   'queue-use': (isForced: boolean) =>
     isForced ? 'Withdrawals use the default queue only' : 'Withdrawals may choose their own queue',
-  'role-given': (role: string, account: string) => `${role} role given to ${account}`,
-  'role-revoked': (role: string, account: string) => `${role} role revoked from ${account}`,
+  'role-given': (role: string) => `${role} role given to`,
+  'role-revoked': (role: string) => `${role} role revoked from`,
   shutdown: 'Vault shut down',
   unlimited: 'unlimited',
 } as const;

@@ -24,7 +24,8 @@ export const detailText = {
   toLimit: (amount: string, token: string) => `${amount} ${token} to your 50k limit`,
   loss: 'loss',
   noVisitor: 'Connect a wallet to see your position.',
-  depositsUnknown: 'Deposited amounts come from the indexer, which is unreachable.',
+  depositsUnknown:
+    'Deposited amounts come from the indexer, which is unreachable. The profit below is read from the chain.',
   depositGaps: {
     incomplete: 'The indexer returned only a part of your deposits and withdrawals.',
     transfers:

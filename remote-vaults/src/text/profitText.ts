@@ -11,7 +11,6 @@ export const profitText = {
   rows: 'Deposits, withdrawals and transfers',
   empty: 'No deposits, withdrawals or transfers found.',
   columns: {
-    date: 'Date',
     event: 'Event',
     value: 'Value',
     shares: 'Shares',

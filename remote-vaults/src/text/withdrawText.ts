@@ -27,6 +27,7 @@ export const withdrawText = {
   liquidityShortShort: 'Not enough liquidity right now',
   withdrawAvailable: (amount: string, symbol: string) => `Withdraw ${amount} ${symbol} instead`,
   withdrawEverything: 'Withdraw everything instead',
+  noRemainder: 'A full withdrawal leaves no remainder.',
   failure: 'Withdraw error',
 } as const;
 

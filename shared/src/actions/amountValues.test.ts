@@ -1,9 +1,10 @@
 import { EMPTY_ENTRY, entryOf, type AmountEntry } from '../format/amountEntry';
-import { amountIssueText, enteredAmount, growingAmount, growingEntry } from './amountValues';
+import { amountIssueText, EMPTY_AMOUNT, enteredAmount, growingAmount, growingEntry } from './amountValues';
 
 const MAX_ENTRY: AmountEntry = { amount: 100n, isMax: true };
 
 it('is zero while nothing is entered', () => {
+  expect(enteredAmount(EMPTY_AMOUNT)).toBe(0n);
   expect(enteredAmount({ amount: EMPTY_ENTRY })).toBe(0n);
 });
 
@@ -33,7 +34,7 @@ it('restores an amount being sent as the maximum only if it is the whole balance
   expect(growingEntry({ amount: 5n, isAll: false })).toEqual(entryOf(5n));
 });
 
-it('displays an issue below the field only if another amount resolves it', () => {
-  expect(amountIssueText('Too much', true)).toEqual({ text: 'Too much', field: 'amount' });
-  expect(amountIssueText('Paused', false)).toStrictEqual({ text: 'Paused' });
+it('places an issue below the field only if another amount resolves it', () => {
+  expect(amountIssueText('Too much.', true)).toStrictEqual({ text: 'Too much.', field: 'amount' });
+  expect(amountIssueText('The market is closed.', false)).toStrictEqual({ text: 'The market is closed.' });
 });

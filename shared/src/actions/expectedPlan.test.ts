@@ -84,61 +84,40 @@ describe('the expected plan', () => {
   });
 });
 
-it('identifies an interrupted flow by its input, before anything is entered', () => {
-  expect(selectionOf(action, {}, EMPTY_AMOUNT, UNLIMITED)).toBe(TOKEN);
-});
-
-describe('an action that cannot be identified by its smallest amounts', () => {
-  it('names its own selection', () => {
-    expect(selectionOf({ ...action, selection: () => 'own' }, {}, EMPTY_AMOUNT, UNLIMITED)).toBe('own');
-  });
-
-  it('shares one key if its flow has no selection, or without an intent', () => {
-    const { selection: _none, ...unselected } = flow;
-    expect(selectionOf({ ...action, flow: unselected }, {}, EMPTY_AMOUNT, UNLIMITED)).toBe('');
-    expect(selectionOf({ ...action, intent: () => undefined }, {}, EMPTY_AMOUNT, UNLIMITED)).toBe('');
-  });
-});
-
 describe('the expected plan of an action', () => {
-  const none = { steps: [], exactApproval: undefined };
+  const { expectedState: _allowance, ...plain } = action;
+  const { expectedState: _none, selection: _token, ...bare } = flow;
 
-  it('is empty without an intent, or if its flow expects no state', () => {
-    expect(expectedPlan({ ...action, intent: () => undefined }, {}, SIX, UNLIMITED)).toEqual(none);
-    const { expectedState: _own, ...plain } = action;
-    const { expectedState: _flow, ...unexpected } = flow;
-    expect(expectedPlan({ ...plain, flow: unexpected }, {}, SIX, UNLIMITED)).toEqual(none);
+  it('that knows no state contains the steps that its flow expects', () => {
+    const planned = { ...plain, flow: { ...flow, expectedState: () => ({ allowance: 6n }) } };
+    const { steps, exactApproval } = expectedPlan(planned, {}, SIX, UNLIMITED);
+    expect([steps.map(({ kind }) => kind), exactApproval]).toEqual([['call'], undefined]);
   });
 
-  it('starts from the state that its flow expects', () => {
-    const { expectedState: _own, ...plain } = action;
-    expect(expectedPlan(plain, { allowance: 6n }, SIX, UNLIMITED).steps.map(({ kind }) => kind)).toEqual([
+  it('that nothing is expected of has no steps', () => {
+    const unknown = { steps: [], exactApproval: undefined };
+    expect(expectedPlan({ ...plain, flow: bare }, {}, SIX, UNLIMITED)).toEqual(unknown);
+    expect(expectedPlan({ ...action, intent: () => undefined }, {}, SIX, UNLIMITED)).toEqual(unknown);
+  });
+
+  it('without amounts is complete before anything is chosen', () => {
+    const { fields: _fields, ...withoutFields } = action;
+    const entered = { ...withoutFields, intent: () => action.intent({}, SIX, UNLIMITED) };
+    expect(expectedPlan(entered, {}, EMPTY_AMOUNT, UNLIMITED).steps.map(({ kind }) => kind)).toEqual([
       'approve',
       'call',
     ]);
+    expect(selectionOf(entered, {}, EMPTY_AMOUNT, UNLIMITED)).toBe(TOKEN);
   });
 
-  it('needs something entered if it has no amounts', () => {
-    const { fields: _none, ...plain } = action;
-    expect(expectedPlan(plain, {}, EMPTY_AMOUNT, UNLIMITED)).toEqual(none);
+  it('shares an interrupted flow with others of its kind, unless its input tells them apart', () => {
+    expect(selectionOf({ ...plain, flow: bare }, {}, EMPTY_AMOUNT, UNLIMITED)).toBe('');
+    expect(selectionOf({ ...action, intent: () => undefined }, {}, EMPTY_AMOUNT, UNLIMITED)).toBe('');
+    const named = { ...action, selection: ({ allowance = 0n }: Input) => `vault ${allowance}` };
+    expect(selectionOf(named, { allowance: 3n }, EMPTY_AMOUNT, UNLIMITED)).toBe('vault 3');
   });
+});
 
-  it('contains no approval of an action that spends nothing', () => {
-    const call = { to: VAULT, function: 'function exit()', args: [], value: 0n, gas: GAS };
-    const free = defineCallFlow({
-      ...{ id: 'vaults.exit.v1', area: 'vaults', intent: flow.intent, call: () => ({ id: 'exit', call }) },
-      ...{ expectedCalls: flow.expectedCalls, invalidates: flow.invalidates },
-    });
-    const { steps, exactApproval } = expectedPlan({ ...action, flow: free }, {}, SIX, UNLIMITED);
-    expect(steps.map(({ id }) => id)).toEqual(['exit']);
-    expect(exactApproval).toBeUndefined();
-  });
-
-  it('is that of the entered amount', () => {
-    const [approve] = expectedPlan(action, {}, SIX, {
-      ...UNLIMITED,
-      approval: { method: 'transaction', amount: 'exact' },
-    }).steps;
-    expect(approve).toMatchObject({ approval: { amount: 6n } });
-  });
+it('identifies an interrupted flow by its input, before anything is entered', () => {
+  expect(selectionOf(action, {}, EMPTY_AMOUNT, UNLIMITED)).toBe(TOKEN);
 });

@@ -1,90 +1,95 @@
 import type { FlowError, FlowState, PlannedStep, StepState } from '../flows/flowState';
 import type { Step } from '../flows/step';
-import { actionState } from './actionState';
 import { flowButton, type ButtonState, type FlowButtonInput } from './flowButton';
-import { requiresApproval } from './requiresApproval';
+import { transactionText } from './text/en';
 
 const GAS = { marginPercent: 115n, minimum: 1n };
-const ADDRESS = '0x00000000000000000000000000000000000000C0';
 const APPROVE: Step = {
   ...{ kind: 'approve', id: 'approve', gas: GAS },
-  approval: { is: 'erc20', token: ADDRESS, symbol: 'USDC', decimals: 6, spender: ADDRESS, amount: 5n, required: 5n },
+  approval: {
+    ...{ is: 'erc20', token: '0x00000000000000000000000000000000000000C0', symbol: 'USDC', decimals: 6 },
+    ...{ spender: '0x00000000000000000000000000000000000000B0', amount: 5n, required: 5n },
+  },
 };
 const CALL: Step = {
   ...{ kind: 'call', id: 'supply' },
-  call: { to: ADDRESS, function: 'function supply()', args: [], value: 0n, gas: GAS },
+  call: { to: APPROVE.approval.spender, function: 'function supply()', args: [], value: 0n, gas: GAS },
 };
-const error: FlowError = { stage: 'main', code: 'network', message: '', blocking: false, actionBlocked: false };
-const MINING = { is: 'mining', transaction: 't' } as const;
-const INDEXING = { is: 'indexing', transaction: 't', block: 1 } as const;
-
-function flowOf(...steps: readonly (readonly [Step, StepState['is'] | StepState])[]): FlowState {
-  const planned = steps.map(([step, state]) => ({
-    step,
-    state: typeof state === 'string' ? ({ is: state, error } as StepState) : state,
-  }));
-  return { is: 'active', permits: {}, steps: planned satisfies PlannedStep[] };
-}
-
+const ERROR: FlowError = { stage: 'main', code: 'network', message: '', blocking: false, actionBlocked: false };
 const READY: FlowButtonInput = {
   ...{ wallet: 'ready', isFetching: false, reasons: [], isPreparing: false },
-  flow: flowOf([CALL, 'idle']),
-  labels: { action: 'Supply 5 USDC', running: 'Supplying USDC', approval: ({ id }) => `Do ${id}` },
+  flow: flowOf([CALL, { is: 'idle' }]),
+  labels: {
+    action: 'Supply 5 USDC',
+    running: 'Supplying USDC',
+    approval: ({ approval: { symbol } }) => `Approve ${symbol} to continue`,
+  },
 };
-const ACTION: ButtonState = { is: 'ready', does: 'next', label: 'Supply 5 USDC' };
+
+function flowOf(...steps: readonly (readonly [Step, StepState])[]): FlowState {
+  return { is: 'active', permits: {}, steps: steps.map(([step, state]): PlannedStep => ({ step, state })) };
+}
+
+const supply: ButtonState = { is: 'ready', does: 'next', label: 'Supply 5 USDC' };
+const approve: ButtonState = { is: 'ready', does: 'next', label: 'Approve USDC to continue' };
+const connect: ButtonState = { is: 'ready', does: 'connect', label: transactionText.connect };
+
+function busy(label: string): ButtonState {
+  return { is: 'busy', label };
+}
+
+function blocked(reason: string): ButtonState {
+  return { is: 'blocked', reason };
+}
 
 it.each<[string, Partial<FlowButtonInput>, ButtonState]>([
-  ['the action if it is next', {}, ACTION],
+  ['starts the action', {}, supply],
+  ['starts the approval before it', { flow: flowOf([APPROVE, { is: 'idle' }], [CALL, { is: 'idle' }]) }, approve],
+  ['continues after the approval', { flow: flowOf([APPROVE, { is: 'done' }], [CALL, { is: 'idle' }]) }, supply],
+  ['connects a wallet, whatever else is missing', { wallet: 'missing', isFetching: true, reasons: ['No'] }, connect],
+  ['is on the wrong network', { wallet: 'other-network', isFetching: true, reasons: ['No'] }, { is: 'wrong-network' }],
+  ['waits for what may forbid the action', { isFetching: true, reasons: ['No'] }, blocked(transactionText.fetching)],
+  ['states the most important reason', { reasons: ['No', 'Neither'], isPreparing: true }, blocked('No')],
+  ['prepares a changed intent', { isPreparing: true }, busy(transactionText.preparing)],
+  ['prepares while the step is checked', { flow: flowOf([CALL, { is: 'checking' }]) }, busy(transactionText.preparing)],
+  ['names the action while nothing is planned', { flow: flowOf() }, blocked('Supply 5 USDC')],
+  ['names a failed action', { flow: flowOf([CALL, { is: 'failed', error: ERROR }]) }, blocked('Supply 5 USDC')],
   [
-    'the approval if that is next',
-    { flow: flowOf([APPROVE, 'idle'], [CALL, 'idle']) },
-    { ...ACTION, label: 'Do approve' },
+    'names a failed approval',
+    { flow: flowOf([APPROVE, { is: 'failed', error: ERROR }], [CALL, { is: 'idle' }]) },
+    blocked('Approve USDC to continue'),
   ],
-  ['the wallet if none is connected', { wallet: 'missing' }, { is: 'ready', does: 'connect', label: 'Connect wallet' }],
-  ['the network if the wallet is on another one', { wallet: 'other-network' }, { is: 'wrong-network' }],
-  ['that data is loading', { isFetching: true }, { is: 'blocked', reason: 'Fetching data...' }],
-  ['the first of the reasons', { reasons: ['Too much', 'Paused'] }, { is: 'blocked', reason: 'Too much' }],
-  ['that the plan is made', { isPreparing: true }, { is: 'busy', label: 'Preparing…' }],
-  ['that the step is checked', { flow: flowOf([CALL, 'checking']) }, { is: 'busy', label: 'Preparing…' }],
-  ['a step that was refused', { flow: flowOf([APPROVE, 'failed']) }, { is: 'blocked', reason: 'Do approve' }],
-  ['the action if nothing could be planned', { flow: flowOf() }, { is: 'blocked', reason: 'Supply 5 USDC' }],
-])('the button of an action names %s', (_case, part, button) => {
-  expect(flowButton({ ...READY, ...part })).toEqual(button);
+])('%s', (_case, changes, expected) => {
+  expect(flowButton({ ...READY, ...changes })).toEqual(expected);
 });
 
-it('a reason counts less than a wallet that is missing or on another network, and more than the plan', () => {
-  const reasons = ['Too much'];
-  expect(flowButton({ ...READY, reasons, wallet: 'missing' }).is).toBe('ready');
-  expect(flowButton({ ...READY, reasons, isPreparing: true })).toEqual({ is: 'blocked', reason: 'Too much' });
-});
+describe('while a step runs', () => {
+  const mining: StepState = { is: 'mining', transaction: 't' };
+  const indexing: StepState = { is: 'indexing', block: 7, transaction: 't' };
 
-it.each<[string, readonly (readonly [Step, StepState])[], string]>([
-  ['awaits the wallet', [[CALL, { is: 'awaiting-wallet' }]], 'Confirm in your wallet'],
-  ['is sought on the chain', [[CALL, { ...MINING, isUnconfirmed: true }]], 'Checking whether your wallet sent it'],
-  ['is mined', [[CALL, MINING]], 'Supplying USDC'],
-  ['awaits the indexer', [[CALL, INDEXING]], 'Supplying USDC'],
-  ['approves', [[APPROVE, MINING]], 'Approving...'],
-  ['has approved', [[APPROVE, INDEXING]], 'Approve Confirmed'],
-])('the button is busy while a step %s, whatever else is the case', (_case, steps, label) => {
-  const flow = flowOf(...steps);
-  expect(flowButton({ ...READY, flow, wallet: 'missing', reasons: ['Too much'] })).toEqual({ is: 'busy', label });
-});
+  it.each<[string, Step, StepState, string]>([
+    ['the wallet is prompted', CALL, { is: 'awaiting-wallet' }, transactionText.confirmInWallet],
+    ['the wallet is prompted for the approval', APPROVE, { is: 'awaiting-wallet' }, transactionText.confirmInWallet],
+    ['the wallet did not answer', CALL, { ...mining, isUnconfirmed: true }, transactionText.checkingWallet],
+    ['the action is mined', CALL, mining, 'Supplying USDC'],
+    ['the action is indexed', CALL, indexing, 'Supplying USDC'],
+    ['the approval is mined', APPROVE, mining, transactionText.approving],
+    ['the approval is read back', APPROVE, indexing, transactionText.approved],
+  ])('says that %s', (_case, step, state, label) => {
+    // Whatever is wrong now, the step goes on.
+    const distractions = { wallet: 'missing', reasons: ['No'], isFetching: true, isPreparing: true } as const;
+    expect(flowButton({ ...READY, ...distractions, flow: flowOf([step, state]) })).toEqual(busy(label));
+  });
 
-it.each<[StepState['is'], boolean]>([
-  ['idle', true],
-  ['failed', true],
-  ['done', false],
-  ['skipped', false],
-])('an approval that is %s is still required: %s', (is, isRequired) => {
-  expect(requiresApproval(flowOf([APPROVE, is], [CALL, 'idle']))).toBe(isRequired);
-});
-
-it('a ready button does what it is for, another one does nothing', () => {
-  const press = { connect: jest.fn(), next: jest.fn() };
-  const state = actionState(ACTION, press);
-  expect(state).toMatchObject({ is: 'ready', label: 'Supply 5 USDC' });
-  if (state.is === 'ready') state.onPress();
-  expect([press.next.mock.calls.length, press.connect.mock.calls.length]).toEqual([1, 0]);
-  const blocked = { is: 'blocked', reason: 'Too much' } as const;
-  expect(actionState(blocked, press)).toBe(blocked);
+  it('names what the wallet performs together after the action', () => {
+    const together: FlowState = { ...flowOf([APPROVE, { is: 'idle' }], [CALL, { is: 'idle' }]), batch: 'on' };
+    expect(flowButton({ ...READY, flow: together })).toEqual(supply);
+    const failed: FlowState = {
+      ...flowOf([APPROVE, { is: 'failed', error: ERROR }], [CALL, { is: 'idle' }]),
+      batch: 'on',
+    };
+    expect(flowButton({ ...READY, flow: failed })).toEqual(blocked('Supply 5 USDC'));
+    const running: FlowState = { ...flowOf([APPROVE, mining], [CALL, mining]), batch: 'on' };
+    expect(flowButton({ ...READY, flow: running })).toEqual(busy('Supplying USDC'));
+  });
 });

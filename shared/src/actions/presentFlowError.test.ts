@@ -38,10 +38,31 @@ it.each([
   expect(presentFlowError({ ...REVERTED, code }, labels)).toMatchObject({ isUnknown });
 });
 
-it('presents an error without a reason by its own message, and copies no empty line', () => {
-  const error = { ...REVERTED, stage: 'main', code: 'network', message: 'The wallet is busy.' } as const;
-  expect(presentFlowError(error, labels)).toEqual({
-    ...{ text: 'The wallet is busy.', copy: 'main\nnetwork\nThe wallet is busy.' },
-    ...{ isAlerted: false, isUnknown: false },
+it.each([
+  ['reverted', true],
+  ['replaced', true],
+  ['cancelled', true],
+  ['dropped', true],
+  ['unsent', true],
+  ['lost', true],
+  ['rejected', false],
+  ['network', false],
+  ['gas-estimation', false],
+] as const)('states for %s whether the host displays an alert: %s', (code, isAlerted) => {
+  expect(presentFlowError({ ...REVERTED, code }, labels)).toMatchObject({ isAlerted });
+});
+
+it.each([
+  ['reverted', 'Something went wrong!'],
+  ['gas-estimation', 'Something went wrong!'],
+  ['network', 'The transaction reverted.'],
+] as const)('has the message of the chain only for a reason from it: %s', (code, text) => {
+  expect(presentFlowError({ ...REVERTED, code, reason: 'no such reason' }, labels).text).toBe(text);
+});
+
+it('copies no reason that there is not', () => {
+  expect(presentFlowError({ ...REVERTED, code: 'network' }, labels)).toMatchObject({
+    text: 'The transaction reverted.',
+    copy: 'main\nnetwork\nThe transaction reverted.',
   });
 });

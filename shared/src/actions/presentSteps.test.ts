@@ -79,20 +79,31 @@ it('names the button after the last step of a batch', () => {
   expect(flowButton({ ...state, flow: running })).toEqual({ is: 'busy', label: 'Supplying USDC' });
 });
 
-it('marks the failed step', () => {
-  const error = { stage: 'main', code: 'network', message: '', blocking: false, actionBlocked: false } as const;
-  const flow = flowOf([APPROVE, { is: 'done' }], [CALL, { is: 'failed', error }]);
-  expect(presentSteps(flow, ({ id }) => id).map(({ state }) => state)).toEqual(['done', 'failed']);
-});
-
-it('displays the expected steps until there is a plan', () => {
-  const plan = flowOf([CALL, IDLE]);
-  expect(orExpected(plan, [APPROVE, CALL])).toBe(plan);
-  expect(orExpected(flowOf(), [APPROVE, CALL])).toMatchObject({
-    is: 'active',
+it('presents the expected steps until the flow is planned', () => {
+  const planned = flowOf([APPROVE, { is: 'done' }], [CALL, IDLE]);
+  expect(orExpected(planned, [CALL])).toBe(planned);
+  const expected = orExpected({ ...flowOf(), is: 'preparing' }, [APPROVE, CALL]);
+  expect(expected).toMatchObject({
+    is: 'preparing',
     steps: [
       { step: APPROVE, state: IDLE },
       { step: CALL, state: IDLE },
     ],
   });
+});
+
+it('marks no step after the last one is done', () => {
+  const flow = flowOf([APPROVE, { is: 'skipped', because: 'sufficient' }], [CALL, { is: 'done' }]);
+  expect(presentSteps(flow, ({ id }) => id).map(({ state }) => state)).toEqual(['done', 'done']);
+});
+
+it('counts three transactions at most', () => {
+  const four = flowOf([RESET, IDLE], [APPROVE, IDLE], [CALL, IDLE], [CALL, IDLE]);
+  expect(confirmationSummaryOf(four)).toBe('Three transactions');
+});
+
+it('marks the failed step', () => {
+  const error = { stage: 'main', code: 'network', message: '', blocking: false, actionBlocked: false } as const;
+  const flow = flowOf([APPROVE, { is: 'done' }], [CALL, { is: 'failed', error }]);
+  expect(presentSteps(flow, ({ id }) => id).map(({ state }) => state)).toEqual(['done', 'failed']);
 });

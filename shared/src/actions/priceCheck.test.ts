@@ -30,7 +30,7 @@ test.each([
   expect(priceCheckOf(chain, query)).toMatchObject(expected);
 });
 
-test('a failed check reads the prices again on demand', () => {
+test('a failed read is retried on request', () => {
   const check = priceCheckOf(TWO, { ...idle, error: disagreement });
   expect(refetch).not.toHaveBeenCalled();
   if (check.is === 'failed') check.retry();

@@ -1,4 +1,3 @@
-import type { FlowError } from '../flows/flowState';
 import { explainReason, reasonMessages } from './reasonMessages';
 
 const CATALOG = { 'Staking/locked': 'The stake is still locked. Nothing was changed.' };
@@ -12,13 +11,9 @@ it.each([undefined, '', 'toString', 'no such reason'])('has no message for %s', 
   expect(explainReason(CATALOG, reason)).toBeUndefined();
 });
 
-it('explains an error of the area by its reason', () => {
+it('are the messages of an area for its errors, with one for an unknown reason', () => {
   const { explain, unknown } = reasonMessages(CATALOG, 'Something went wrong!');
-  const error: FlowError = {
-    ...{ stage: 'main', code: 'reverted', message: '', reason: 'Staking/locked' },
-    ...{ blocking: true, actionBlocked: false },
-  };
-  expect(explain(error)).toBe(CATALOG['Staking/locked']);
-  expect(explain({ ...error, reason: 'no such reason' })).toBeUndefined();
-  expect(unknown).toBe('Something went wrong!');
+  const error = { stage: 'main', code: 'reverted', message: '', blocking: true, actionBlocked: false } as const;
+  expect(explain({ ...error, reason: 'Staking/locked' })).toBe(CATALOG['Staking/locked']);
+  expect([explain(error), unknown]).toEqual([undefined, 'Something went wrong!']);
 });

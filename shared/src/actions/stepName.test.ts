@@ -28,15 +28,9 @@ it.each<[string, Step]>([
   expect(stepName(step, 'Supply 1 USDC')).toBe(name);
 });
 
-it.each([
-  ['an approval', APPROVE, 'Approve to continue'],
-  ['a reset', { ...APPROVE, isReset: true }, 'Reset the approval of USDC'],
-  ['a signature', { ...APPROVE, kind: 'permit' }, 'Approve to continue'],
-] as const)('labels the button of %s', (_case, step, label) => {
-  expect(approvalLabel(step)).toBe(label);
-});
-
-it('labels the button of an approval as its action does', () => {
-  expect(approvalLabel(APPROVE, 'Allow')).toBe('Allow');
-  expect(approvalLabel({ ...APPROVE, isReset: true }, 'Allow')).toBe('Reset the approval of USDC');
+it('labels the button of an approval as the action asks, and that of a reset by what it does', () => {
+  expect(approvalLabel(APPROVE)).toBe('Approve to continue');
+  expect(approvalLabel(APPROVE, 'Allow to continue')).toBe('Allow to continue');
+  expect(approvalLabel({ ...APPROVE, isReset: true }, 'Allow to continue')).toBe('Reset the approval of USDC');
+  expect(approvalLabel({ kind: 'permit', id: 'approve', approval: APPROVAL, gas: GAS })).toBe('Approve to continue');
 });

@@ -2,24 +2,16 @@ import * as v from 'valibot';
 import { AREA_IDS } from '@fathom/shared/contract';
 import { isAddress, type Address } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
+import { describeIssue, isWebAddress, text, webAddress, wholeNumber, type ConfigurationProblem } from './fields';
 
 /* The schema of `/config/app.json`, which the app reads at startup, and the reference
    documentation of that file: every field is explained here, and an invalid one is reported on
    the page instead of starting the app. No field requires a new build. Unknown fields are
    ignored, so that a newer file still works with an older build. */
 
-const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
 const flag = v.boolean('must be true or false');
-const wholeNumber = v.pipe(
-  v.number('must be a number'),
-  v.safeInteger('must be a whole number'),
-  v.minValue(1, 'must be a whole number above 0'),
-);
-
 const seconds = v.pipe(v.number('must be a number'), v.gtValue(0, 'must be above 0'), v.finite('must be a number'));
 
-/** `https://...` or `http://...`. */
-const webAddress = v.pipe(text, v.check(isWebAddress, 'must be an address that begins with https:// or http://'));
 /** A URL, or a path on the app's own origin: `/remotes/lending/mf-manifest.json`. */
 const webAddressOrPath = v.pipe(
   text,
@@ -209,19 +201,10 @@ const schema = v.object(
 export type RuntimeConfiguration = v.InferOutput<typeof schema>;
 export type ChainConfiguration = RuntimeConfiguration['chains'][number];
 
-/**
- * The error of a configuration: the path of the first invalid field (`chains[0].rpcUrls[1]`), and
- * what is required instead.
- */
-export interface ConfigurationProblem {
-  readonly field: string;
-  readonly problem: string;
-}
-
 /** Validates the parsed JSON of `/config/app.json`. `json` may be anything; never throws. */
 export function parseRuntimeConfiguration(json: unknown): Result<RuntimeConfiguration, ConfigurationProblem> {
   const parsed = v.safeParse(schema, json);
-  if (!parsed.success) return failed(describeIssue(parsed.issues[0]));
+  if (!parsed.success) return failed(describeIssue(parsed.issues[0], 'the whole file'));
   const contradiction = findContradiction(parsed.output);
   return contradiction ? failed(contradiction) : ok(parsed.output);
 }
@@ -231,22 +214,10 @@ function findContradiction({ chains, defaultChainId }: RuntimeConfiguration): Co
   const ids = chains.map(({ id }) => id);
   const repeated = ids.findIndex((id, index) => ids.indexOf(id) < index);
   if (repeated >= 0) {
-    return { field: `chains[${repeated}].id`, problem: `repeats the id ${ids[repeated]} of another chain` };
+    return { field: `chains.${repeated}.id`, problem: `repeats the id ${ids[repeated]} of another chain` };
   }
   if (!ids.includes(defaultChainId)) {
     return { field: 'defaultChainId', problem: `names chain ${defaultChainId}, which is not among the chains` };
   }
   return undefined;
-}
-
-function describeIssue(issue: v.BaseIssue<unknown>): ConfigurationProblem {
-  const field = (issue.path ?? []).reduce((path, { key }) => {
-    if (typeof key === 'number') return `${path}[${key}]`;
-    return path === '' ? String(key) : `${path}.${String(key)}`;
-  }, '');
-  return { field: field || 'the whole file', problem: issue.received === 'undefined' ? 'is missing' : issue.message };
-}
-
-function isWebAddress(value: string): boolean {
-  return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value.replace(/[{}]/g, ''));
 }

@@ -74,11 +74,14 @@ describe('an amount with 6 decimals, where the point is the decimal separator', 
     ['1 2', 'separators'],
     ['1.2 3', 'separators'],
     ['1,234 567', 'separators'],
+    ["1'234 567", 'separators'],
+    ['1 2345', 'separators'],
     ['1..5', 'separators'],
     ['1.2345678', 'too-many-decimals'],
     ['0.1234567', 'too-many-decimals'],
     ['9'.repeat(80), 'too-long'],
     ['1'.repeat(121), 'too-long'],
+    ['0'.repeat(121), 'too-long'],
   ];
   it.each(WRONG_TEXTS)('rejects %j with the issue %s [LND-284]', (text, issue) => {
     expect(parseAmountText(text, 6, POINT)).toEqual({ kind: 'invalid', issue });
@@ -112,6 +115,7 @@ it('reads up to the largest uint256, and rejects one more', () => {
   const largest = 2n ** 256n - 1n;
   expect(parseAmountText(largest.toString(), 0, POINT)).toEqual(amount(largest));
   expect(parseAmountText((largest + 1n).toString(), 0, POINT)).toEqual({ kind: 'invalid', issue: 'too-long' });
+  expect(parseAmountText('0'.repeat(120), 0, POINT)).toEqual({ kind: 'amount', raw: 0n });
 });
 
 it('accepts only integers for a token without decimals', () => {

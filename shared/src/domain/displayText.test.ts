@@ -40,6 +40,8 @@ test.each([
   ['keeps two of many combining marks', `a${'\u0335'.repeat(400)}b`, 'a\u0335\u0335b'],
   ['replaces leading combining marks', '\u0338USDC', '�USDC'],
   ['replaces a lone surrogate', 'a\ud800b', 'a�b'],
+  ['keeps a grapheme of 16 units', '\u1100'.repeat(16), '\u1100'.repeat(16)],
+  ['replaces a longer one, which would be drawn over its neighbors', `a${'\u1100'.repeat(17)}b`, 'a�b'],
 ])('%s', (_, text, expected) => {
   expect(displayText(text, DISPLAY_LENGTH.symbol)).toBe(expected);
 });
@@ -48,6 +50,12 @@ test('truncates a longer text between graphemes, with an ellipsis', () => {
   expect(displayText('x'.repeat(10_000), 5)).toBe('xxxx…');
   expect(displayText('👍🏽👍🏽👍🏽', 2)).toBe('👍🏽…');
   expect(displayText('👍🏽👍🏽👍🏽', 3)).toBe('👍🏽👍🏽👍🏽');
+  expect(displayText('ab cdef', 4)).toBe('ab…');
+});
+
+test('counts only what stays of a text, which is complete up to 4,096 characters', () => {
+  expect(displayText(`ab${' '.repeat(4_094)}`, 5)).toBe('ab');
+  expect(displayText(`ab${' '.repeat(4_095)}`, 5)).toBe('ab…');
 });
 
 test('contains nothing that hides or reorders, is bounded and idempotent, for any text', () => {

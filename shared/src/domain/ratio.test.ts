@@ -10,6 +10,10 @@ it.each([
   expect(percent(value)).toBe(ratio);
 });
 
+it('takes a sum for what it is but for the rounding of the computer', () => {
+  expect(percent(1.1 + 2.2)).toBe(percent(3.3));
+});
+
 it.each([0.00001, 1.23456, Number.NaN, Number.POSITIVE_INFINITY])('rejects %s', (value) => {
   expect(() => percent(value)).toThrow(RangeError);
 });

@@ -53,7 +53,22 @@ test.each<[string, readonly ReceiptLog[], string]>([
   ['another event of the entry point', [{ ...operation(false), topics: [HASH, HASH, topicOf(ACCOUNT)] }], 'succeeded'],
   ['a user operation without a sender', [{ ...operation(false), topics: [USER_OPERATION_EVENT] }], 'succeeded'],
   ['a failed and a successful user operation', [operation(false), operation(true)], 'unclear'],
+  [
+    'a failed execution beside other events',
+    [safe(EXECUTION_FAILURE), safe(HASH), operation(true, OTHER_ACCOUNT)],
+    'failed',
+  ],
+  [
+    'a failed execution beside one of an imitated entry point',
+    [safe(EXECUTION_FAILURE), operation(true, ACCOUNT, OTHER_ACCOUNT)],
+    'failed',
+  ],
 ])('reads the outcome from the receipt: %s', (_case, logs, expected) => {
   expect(readAccountOutcome({ succeeded: true, logs }, ACCOUNT)).toBe(expected);
   expect(readAccountOutcome({ succeeded: false, logs }, ACCOUNT)).toBe('failed');
+});
+
+test.each(['2', '11', `1${'0'.repeat(63)}`])('takes no other word than 1 for success: %s', (word) => {
+  const data = `0x${'7'.padStart(64, '0')}${word.padStart(64, '0')}`;
+  expect(readAccountOutcome({ succeeded: true, logs: [{ ...operation(true), data }] }, ACCOUNT)).toBe('failed');
 });

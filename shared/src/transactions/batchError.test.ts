@@ -1,4 +1,4 @@
-import { readBatchError } from './batchError';
+import { provesBatchRefusal, readBatchError } from './batchError';
 
 test.each([
   [4001, 'rejected'],
@@ -35,4 +35,31 @@ test('finds a code inside a nested error', () => {
     'no-batch',
     'These are too many transactions for the wallet to take as one.',
   ]);
+});
+
+test.each(['5740', 'toString'])('knows a code only as a number: %s', (code) => {
+  expect(readBatchError({ code, message: 'no' })).toEqual({
+    code: 'no-batch',
+    message: 'The wallet could not take these transactions as one.',
+    reason: 'no',
+  });
+});
+
+test('returns no reason that the wallet did not give', () => {
+  expect(readBatchError({ code: 5740 })).toStrictEqual({
+    code: 'no-batch',
+    message: 'These are too many transactions for the wallet to take as one.',
+  });
+});
+
+test.each<[string, unknown, boolean]>([
+  ['a code of the EIP', { code: 5740 }, true],
+  ['a code of the EIP inside an internal error', { code: -32603, data: { code: 5740 } }, true],
+  ['a rejection', { code: 4001 }, true],
+  ['a batch that the wallet already has', { code: 5720 }, false],
+  ['an internal error', { code: -32603 }, false],
+  ['a code of the EIP as a text', { code: '5740' }, false],
+  ['no code', new Error('timeout'), false],
+])('says whether an error proves that the wallet did not accept the calls: %s', (_case, error, expected) => {
+  expect(provesBatchRefusal(error)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import type { ConnectedWallet, TransactionStatus } from '@fathom/shared/contract';
+import type { Hash } from '../domain/address';
 import { createFakeChain } from '../testing/fakeChain';
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT } from '../testing/injectedWallet';
 import { testRecord } from '../testing/testRecord';
@@ -14,7 +15,7 @@ const RECEIPT = { blockNumber: '0x64', status: '0x1', gasUsed: '0x5208', effecti
 const APPROVE = { to: OTHER_ACCOUNT, data: '0x095ea7b3aa', valueWei: '0' } as const;
 const SUPPLY = { to: OTHER_ACCOUNT, data: '0x617ba037bb', valueWei: '0' } as const;
 
-function recordOf(status: TransactionStatus = { is: 'pending' }, hash?: typeof HASH): BatchRecord {
+function recordOf(status: TransactionStatus = { is: 'pending' }, hash?: Hash): BatchRecord {
   const { nonce: _nonce, hash: _hash, ...record } = testRecord();
   const batch = { id: '0xba7c', wallet: 'W', calls: [APPROVE, SUPPLY] };
   return { ...record, ...(hash && { hash }), status, batch };
@@ -44,6 +45,7 @@ function setup({ reported, receipt = RECEIPT, state = connected, input = '0x', t
     return reported;
   });
   return {
+    chain,
     provider,
     find,
     read: (record = recordOf()) => readBatchResult(record, chain.reader, { wallet: { state, provider }, find }),
@@ -75,6 +77,7 @@ test.each([
   ['the first version of the EIP, pending', { status: 'PENDING', receipts: null }, { is: 'pending' }],
   ['the first version of the EIP, confirmed', { ...included(200), status: 'CONFIRMED' }, SUCCESS],
   ['a batch on another chain', { ...included(200), chainId: '0x1' }, undefined],
+  ['a batch that names its chain in another way', { ...included(200), chainId: 1 }, SUCCESS],
   ['a status as a string', { ...included(200), status: '200' }, undefined],
   ['a status out of range', included(700), undefined],
   ['an invalid hash', { status: 200, receipts: [{ transactionHash: '0x1' }] }, undefined],
@@ -178,6 +181,45 @@ function operation(success: '0' | '1') {
     data: `0x${labels.join('')}`,
   };
 }
+
+test.each<[string, unknown, object]>([
+  ['passes', { status: '0x1', gasUsed: '0x1' }, {}],
+  ['reverts', { status: '0x0', gasUsed: '0x1', error: { message: 'execution reverted: 36' } }, { reason: '36' }],
+])('explains a failure by a simulation on the state of its block that %s', async (_case, last, reason) => {
+  const { read, chain } = setup({ reported: included(200), receipt: { ...RECEIPT, status: '0x0' } });
+  const calls = [APPROVE, SUPPLY].map(({ to, data }) => ({ from: ACCOUNT, to, data, value: '0x0' }));
+  const request = { blockStateCalls: [{ calls }], validation: false };
+  chain.rpc('eth_simulateV1', [request, '0x64'], [{ calls: [{ status: '0x1', gasUsed: '0x1' }, last] }]);
+  expect(await read()).toStrictEqual({
+    is: 'settled',
+    hash: HASH,
+    status: { is: 'reverted', block: 100, feeWei: '42000', ...reason },
+  });
+});
+
+test('waits while the wallet does, unless the chain has the transaction already', async () => {
+  const { read } = setup({ reported: { status: 100 } });
+  expect(await read()).toEqual({ is: 'pending' });
+  expect(await read(recordOf({ is: 'pending' }, HASH))).toMatchObject({ hash: HASH, status: { is: 'mined' } });
+});
+
+test('follows a reorganized batch into the other transaction that its wallet names', async () => {
+  const { read, chain } = setup({ reported: included(200) });
+  chain.rpc('eth_getTransactionReceipt', [OTHER_HASH], null);
+  expect(await read(recordOf({ is: 'pending' }, OTHER_HASH))).toMatchObject({ hash: HASH, status: { is: 'mined' } });
+});
+
+test('asks the wallet again about a batch that was lost without a transaction', async () => {
+  const { read } = setup({ reported: included(200) });
+  expect(await read(recordOf({ is: 'lost' }))).toMatchObject({ hash: HASH, status: { is: 'mined' } });
+});
+
+test('adds up the fees of its transactions', async () => {
+  const receipts = [{ transactionHash: OTHER_HASH }, { transactionHash: HASH }];
+  const { read, chain } = setup({ reported: { status: 200, receipts } });
+  chain.rpc('eth_getTransactionReceipt', [OTHER_HASH], { ...RECEIPT, gasUsed: '0x1' });
+  expect(await read()).toMatchObject({ hash: HASH, status: { is: 'mined', feeWei: '42002' } });
+});
 
 test('rejects on a temporary wallet failure', async () => {
   await expect(setup({ reported: new Error('later') }).read()).rejects.toThrow('later');

@@ -59,6 +59,7 @@ const responseSchema = v.object({
     ),
   ]),
   receipts: v.nullish(v.array(v.object({ transactionHash: v.custom<Hash>(isHash) }))),
+  chainId: v.optional(v.unknown()),
 });
 
 /**
@@ -134,8 +135,9 @@ async function requestWallet(
  */
 export function readBatchResponse(response: unknown, chainId: number): BatchResponse | undefined {
   const parsed = v.safeParse(responseSchema, response);
-  if (!parsed.success || isElsewhere(response, chainId)) return undefined;
-  const { status, receipts } = parsed.output;
+  if (!parsed.success) return undefined;
+  const { status, receipts, chainId: named } = parsed.output;
+  if (typeof named === 'string' && Number(named) !== chainId) return undefined;
   const category = Math.floor(status / 100);
   const hashes = [...new Set((receipts ?? []).map(({ transactionHash }) => transactionHash))];
   if (category === OFF_CHAIN_FAILURE) return { is: 'given-up' };
@@ -143,12 +145,6 @@ export function readBatchResponse(response: unknown, chainId: number): BatchResp
   if (performed === undefined) return { is: 'pending' };
   if (hashes.length > 0) return { is: 'included', hashes, performed };
   return performed === 'all' ? { is: 'pending' } : { is: 'failed' };
-}
-
-function isElsewhere(response: unknown, chainId: number): boolean {
-  const named =
-    typeof response === 'object' && response !== null && 'chainId' in response ? response.chainId : undefined;
-  return typeof named === 'string' && Number(named) !== chainId;
 }
 
 /** What the receipts prove of the wallet's report. The last receipt belongs to the last call. */

@@ -33,6 +33,11 @@ test.each<[string, Parameters<typeof callsOf>[0], readonly number[]]>([
   ['the last call through an account', transaction(carrying(SUPPLY)), [1]],
   ['a call through an account with another value', transaction(carrying({ ...SUPPLY, valueWei: '78' })), []],
   ['a call through an account of another contract', transaction(carrying({ ...SUPPLY, to: TOKEN })), []],
+  [
+    'calldata with contract and value only behind it',
+    transaction(`0x34fcd5be${SUPPLY.data.slice(2)}${carrying(TRANSFER).slice(2)}`),
+    [],
+  ],
   // The contract and the value stand before the calldata of another call.
   ['calls through an account in another order', transaction(carrying(SUPPLY, APPROVE)), [0]],
 ])('recognizes %s', (_case, sent, made) => {

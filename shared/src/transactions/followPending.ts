@@ -50,6 +50,7 @@ export function followPending(needs: FollowDeps): () => void {
   /** Schedules the next poll. `first`: the delay for records not polled yet, in ms. */
   function schedule(first = RECEIPT_INTERVAL): void {
     clearTimeout(timer);
+    forgetOthers();
     if (isPolling || isStopped || !needs.isVisible.get()) return;
     const delays = needs.records.get().map((record) => delayOf(record, first));
     const next = Math.min(...delays);
@@ -64,16 +65,15 @@ export function followPending(needs: FollowDeps): () => void {
 
   async function poll(): Promise<void> {
     isPolling = true;
-    const records = needs.records.get();
-    forgetOthers(records);
-    await Promise.all(records.filter((record) => delayOf(record, 0) === 0).map(pollOne));
+    const due = needs.records.get().filter((record) => delayOf(record, 0) === 0);
+    await Promise.all(due.map(pollOne));
     isPolling = false;
     schedule();
   }
 
   /** Records of another account start over when it is connected again. */
-  function forgetOthers(records: readonly TransactionRecord[]): void {
-    const ids = new Set(records.map(({ id }) => id));
+  function forgetOthers(): void {
+    const ids = new Set(needs.records.get().map(({ id }) => id));
     for (const id of [...polledAt.keys()].filter((known) => !ids.has(known))) {
       polledAt.delete(id);
       unknownSince.delete(id);

@@ -4,11 +4,16 @@ import type { FollowingOptions } from './startFollowing';
 /** Delay before code that failed to load is requested again. In ms. */
 const RETRY_INTERVAL = 5_000;
 
+type StartFollowing = (options: FollowingOptions) => () => void;
+
 /**
  * Starts following as soon as a record needs polling. Most visits have none, so the code that reads
  * results is loaded only then. Returns the function that stops it.
  */
-export function followRecords(options: Omit<FollowingOptions, 'startedAt'>): () => void {
+export function followRecords(
+  options: Omit<FollowingOptions, 'startedAt'>,
+  load: () => Promise<StartFollowing> = loadFollowing,
+): () => void {
   const startedAt = options.now();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let isLoading = false;
@@ -23,7 +28,7 @@ export function followRecords(options: Omit<FollowingOptions, 'startedAt'>): () 
     if (!isNeeded || isLoading || isStopped) return;
     isLoading = true;
     try {
-      begin((await import('./startFollowing')).startFollowing);
+      begin(await load());
     } catch {
       retry = setTimeout(() => {
         isLoading = false;
@@ -32,7 +37,7 @@ export function followRecords(options: Omit<FollowingOptions, 'startedAt'>): () 
     }
   }
 
-  function begin(startFollowing: (options: FollowingOptions) => () => void): void {
+  function begin(startFollowing: StartFollowing): void {
     if (isStopped) return;
     leave();
     stopFollowing = startFollowing({ ...options, startedAt });
@@ -44,4 +49,8 @@ export function followRecords(options: Omit<FollowingOptions, 'startedAt'>): () 
     leave();
     stopFollowing?.();
   };
+}
+
+async function loadFollowing(): Promise<StartFollowing> {
+  return (await import('./startFollowing')).startFollowing;
 }

@@ -33,3 +33,14 @@ test.each<[string, TransactionStatus, object, number, number]>([
 ])('polls %s', (_case, status, times, now, expected) => {
   expect(readInterval({ ...testRecord({ status, sentAt: 0 }), ...times }, now)).toBe(expected);
 });
+
+test.each([
+  ['a minute', 60_000, 30],
+  ['a day', 24 * 3_600_000, 1100],
+  ['ten days', 240 * 3_600_000, 2500],
+])('limits the polls of a transaction that is pending for %s', (_age, age, most) => {
+  let polls = 0;
+  for (let time = 0; time < age; polls += 1) time += readInterval(testRecord({ sentAt: 0 }), time);
+  expect(polls).toBeLessThanOrEqual(most);
+  expect(polls).toBeGreaterThan(20);
+});

@@ -71,8 +71,7 @@ export function recordResultReader(
     const wallet = isRequesting(record) ? undefined : active();
     const result = await readBatchResult(record, reader, { wallet, find });
     if (result.is === 'unproven') return giveUp(record, 'unproven');
-    if (result.is !== 'unknown' || !isOpenRequest(record)) return result;
-    return isRequesting(record) ? { is: 'pending' } : giveUp(record, 'not-found');
+    return result.is === 'unknown' && isOpenRequest(record) ? giveUp(record, 'not-found') : result;
   }
 
   async function readSent(record: TransactionRecord & { readonly hash: Hash }, reader: ChainReader) {

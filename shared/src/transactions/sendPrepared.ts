@@ -56,10 +56,6 @@ export async function sendPrepared<Sent>(
   const showOutcome = show(prepared.summary);
   // A wallet may send the transaction and never respond.
   const response = await Promise.race([prepared.request(), seenOnChain(records, record.id)]);
-  if (response.is === 'seen') {
-    showOutcome('sent');
-    return ok(response.record);
-  }
   const seen = records.get().find(({ id, hash }) => id === record.id && hash !== undefined);
   showOutcome(seen ? 'sent' : outcomeOf(response));
   if (response.is !== 'sent' && seen) return ok(seen);
@@ -78,14 +74,14 @@ function outcomeOf(response: WalletResponse<unknown>): SigningOutcome {
   return response.error.code === 'rejected' ? 'rejected' : 'failed';
 }
 
-/** Resolves once the transaction of a request is found on-chain. */
-function seenOnChain(records: TransactionRecords, id: string): Promise<{ is: 'seen'; record: TransactionRecord }> {
+/** Resolves, without an answer of the wallet, once the transaction of a request is found on-chain. */
+function seenOnChain(records: TransactionRecords, id: string): Promise<WalletResponse<never>> {
   return new Promise((resolve) => {
     const leave = records.subscribe(() => {
       const record = records.get().find((candidate) => candidate.id === id);
       if (record && record.hash === undefined && record.request?.state === 'waiting') return;
       leave();
-      if (record?.hash !== undefined) resolve({ is: 'seen', record });
+      if (record?.hash !== undefined) resolve({ is: 'unclear' });
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { ConnectedWallet, TransactionRequest } from '@fathom/shared/contract';
+import type { ConnectedWallet, SigningSummary, TransactionRequest } from '@fathom/shared/contract';
 import { createFakeChain } from '../testing/fakeChain';
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT } from '../testing/injectedWallet';
 import { knownRequest } from '../testing/knownRequest';
@@ -6,6 +6,7 @@ import { knownSigningSource } from '../testing/knownSigning';
 import { testRecord } from '../testing/testRecord';
 import { createAddressBook } from '../verify/addressBook';
 import { createSignatureMemory } from '../verify/signatureMemory';
+import type { SubmitContext } from './sendingChecks';
 import { prepareBatch } from './submitBatch';
 
 const POOL = '0x3333333333333333333333333333333333333333';
@@ -22,7 +23,7 @@ const approve: TransactionRequest = {
   claim: { ...build.claim, to: TOKEN, call: 'approve', fields: { spender: POOL, amount: 100n } },
 };
 
-function setup(response: () => unknown = () => ({ id: '0xba7c' })) {
+function setup(response: () => unknown = () => ({ id: '0xba7c' }), isAllowed?: SubmitContext['isAllowed']) {
   const provider = injectedWallet();
   provider.respond('wallet_sendCalls', response);
   let state = connected;
@@ -37,6 +38,7 @@ function setup(response: () => unknown = () => ({ id: '0xba7c' })) {
         ...{ reader: chain.reader, addressBook, chain: LISK, locale: 'en-GB' },
         ...{ signing: knownSigningSource('registry'), signatures: createSignatureMemory(), now: Date.now },
         wallet: () => ({ state, provider }),
+        isAllowed,
       });
       return prepared.ok ? prepared.value.request() : prepared;
     },
@@ -56,9 +58,71 @@ test('sends calls that match the declared intent, even if no node can simulate t
       ],
     },
   });
-  expect(provider.calls).toMatchObject([
-    { method: 'wallet_sendCalls', params: [{ id: expect.stringMatching(/^0x[0-9a-f]{64}$/) as unknown }] },
+  expect(provider.calls).toEqual([
+    {
+      method: 'wallet_sendCalls',
+      params: [
+        {
+          ...{ version: '2.0.0', from: ACCOUNT, chainId: '0x46f', atomicRequired: true },
+          id: expect.stringMatching(/^0x[0-9a-f]{64}$/) as unknown,
+          calls: [
+            { to: TOKEN, data: approve.data, value: '0x0' },
+            { to: POOL, data: build.data, value: '0x0' },
+          ],
+        },
+      ],
+    },
   ]);
+});
+
+test.each<[string, object, string]>([
+  ['by its code', { error: { message: 'execution reverted: 36' } }, '36'],
+  ['in the words of the node', { error: { message: 'out of gas' } }, 'out of gas'],
+])(
+  'sends nothing that would revert after the calls before it, and gives the reason %s',
+  async (_case, error, reason) => {
+    const { send, chain, provider } = setup();
+    const calls = [approve, build].map(({ to, data }) => ({ from: ACCOUNT, to, data, value: '0x0' }));
+    const request = { blockStateCalls: [{ calls }], validation: false };
+    const passed = { status: '0x1', gasUsed: '0x1' };
+    chain.rpc('eth_simulateV1', [request, 'latest'], [{ calls: [passed, { ...passed, status: '0x0', ...error }] }]);
+    expect(await send([approve, build])).toEqual({
+      ok: false,
+      error: {
+        code: 'gas-estimation',
+        message: 'The chain would refuse these transactions. Nothing was sent.',
+        reason,
+      },
+    });
+    expect(provider.calls).toEqual([]);
+  },
+);
+
+test('sends nothing while no node says where to start the search for it', async () => {
+  const { send, chain, provider } = setup();
+  chain.setReachable(false);
+  expect(await send([approve, build])).toMatchObject({ ok: false, error: { code: 'network' } });
+  expect(provider.calls).toEqual([]);
+});
+
+test('asks the embedding page about each call, with the summary of all, and sends nothing that it vetoes', async () => {
+  const isAllowed = jest.fn(async (_request: unknown, _meta: unknown, _summary: SigningSummary) => true);
+  const { send, provider } = setup(undefined, isAllowed);
+  expect(await send([approve, build])).toMatchObject({ is: 'sent' });
+  expect(isAllowed.mock.calls.map(([request, meta]) => [request, meta])).toEqual([
+    [approve, testRecord().meta],
+    [build, testRecord().meta],
+  ]);
+  const [, , summary] = isAllowed.mock.calls[0] ?? [];
+  expect(summary).toMatchObject({ kind: 'transaction', account: ACCOUNT, chain: { id: 1135, name: 'Lisk' } });
+  expect(summary?.lines.map(({ intent }) => intent)).toEqual(['Approve', 'Create proxy wallet']);
+
+  isAllowed.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+  expect(await send([approve, build])).toEqual({
+    ok: false,
+    error: { code: 'refused', message: 'This page rejected the transaction.' },
+  });
+  expect(provider.calls).toHaveLength(1);
 });
 
 test.each([

@@ -40,21 +40,29 @@ function setup({ estimate = 100_000n, minimum = 0n, claimed = request.claim.fiel
       return Promise.resolve().then(() => response());
     },
   };
+  const prepare = (wallet: 'there' | 'none' = 'there') =>
+    prepareTransaction(
+      { ...request, gas: { marginPercent: 115n, minimum }, claim: { ...request.claim, fields: claimed } },
+      testRecord().meta,
+      {
+        ...{ reader: chain.reader, addressBook, chain: LISK, locale: 'en-GB' },
+        ...{ signing: knownSigningSource('registry'), signatures: createSignatureMemory(), now: Date.now },
+        wallet: () => (wallet === 'there' ? { state, provider } : undefined),
+      },
+    );
   return {
-    chain,
-    sent,
+    ...{ chain, sent, prepare },
     respondWith: (next: () => unknown) => (response = next),
     switchTo: (next: ConnectedWallet) => (state = next),
-    submit: async (wallet: 'there' | 'none' = 'there') => {
-      const prepared = await prepareTransaction(
-        { ...request, gas: { marginPercent: 115n, minimum }, claim: { ...request.claim, fields: claimed } },
-        testRecord().meta,
-        {
-          ...{ reader: chain.reader, addressBook, chain: LISK, locale: 'en-GB' },
-          ...{ signing: knownSigningSource('registry'), signatures: createSignatureMemory(), now: Date.now },
-          wallet: () => (wallet === 'there' ? { state, provider } : undefined),
-        },
-      );
+    /** The node rejects this method with the error, whatever a library throws. */
+    fail: (method: string, error: unknown) => {
+      const { request: ask } = chain.reader;
+      jest
+        .spyOn(chain.reader, 'request')
+        .mockImplementation(async (...call) => (call[0] === method ? reject(error) : ask(...call)));
+    },
+    submit: async (wallet?: 'there' | 'none') => {
+      const prepared = await prepare(wallet);
       return prepared.ok ? prepared.value.request() : prepared;
     },
   };
@@ -132,7 +140,57 @@ test.each([4001, 5000, 'ACTION_REJECTED'])(
 test('returns no nonce until the node has the transaction', async () => {
   const { submit, chain } = setup();
   chain.rpc('eth_getTransactionByHash', [HASH], null);
-  expect(await submit()).toEqual({ is: 'sent', sent: { hash: HASH } });
+  expect(await submit()).toStrictEqual({ is: 'sent', sent: { hash: HASH } });
+});
+
+test('is sent even if no node responds after the wallet did', async () => {
+  const { submit, chain, respondWith } = setup();
+  respondWith(() => {
+    chain.setReachable(false);
+    return HASH;
+  });
+  expect(await submit()).toStrictEqual({ is: 'sent', sent: { hash: HASH } });
+});
+
+test('starts the search at the block and the transaction count before the wallet is prompted', async () => {
+  const { prepare } = setup();
+  expect(await prepare()).toMatchObject({ ok: true, value: { start: { block: 1000, nonce: 7 } } });
+});
+
+test("sends nothing without a node's transaction count, from which it would be searched", async () => {
+  const { submit, sent, fail } = setup();
+  fail('eth_getTransactionCount', new Error('no node answers'));
+  expect(await submit()).toMatchObject({
+    ok: false,
+    error: {
+      code: 'network',
+      message: "Can't reach an RPC node. Nothing was sent.",
+      reason: 'no node answers',
+    },
+  });
+  expect(sent).toEqual([]);
+});
+
+test('says that the account cannot pay, in the words of the node', async () => {
+  const { submit, sent, fail } = setup();
+  fail('eth_estimateGas', new Error('err: Insufficient funds for gas * price + value'));
+  expect(await submit()).toMatchObject({
+    ok: false,
+    error: { code: 'insufficient-funds', reason: 'err: Insufficient funds for gas * price + value' },
+  });
+  expect(sent).toEqual([]);
+});
+
+test.each<[string, unknown, string]>([
+  ['an error', new Error('no node answers'), 'no node answers'],
+  ['an object', { code: -32000, message: 'header not found' }, 'header not found'],
+  ['a text', 'offline', 'offline'],
+  ['null', null, 'null'],
+  ['an object without a message', { toString: () => 'something' }, 'something'],
+])('gives the reason of a failed estimate that is %s', async (_case, error, reason) => {
+  const { submit, fail } = setup();
+  fail('eth_estimateGas', error);
+  expect(await submit()).toMatchObject({ ok: false, error: { code: 'network', reason } });
 });
 
 test.each<[string, () => unknown]>([

@@ -66,9 +66,10 @@ const scenario = fc.record({
 });
 
 test('never reports anything but what was mined, whichever replicas respond', async () => {
-  let verdicts = 0;
+  let [runs, verdicts] = [0, 0];
   await fc.assert(
     fc.asyncProperty(scenario, async ({ replicas: options, past, outcome: { mined, expected }, pace, looks }) => {
+      runs += 1;
       const chain = chainWith(options, past);
       chain.mine({ ...call, hash: hashOf(4), nonce: 4 }, { ...call, from: STRANGER, hash: hashOf(100) }, mined, {
         ...call,
@@ -86,7 +87,7 @@ test('never reports anything but what was mined, whichever replicas respond', as
     }),
     { numRuns: 400 },
   );
-  expect(verdicts).toBeGreaterThan(400);
+  expect(verdicts).toBeGreaterThan(runs / 2);
 });
 
 test('never settles a transaction that is not in a block, whichever replicas respond', async () => {

@@ -1,6 +1,6 @@
 import type { Address, Hash } from '../domain/address';
 import { createFakeChain } from '../testing/fakeChain';
-import { ENTRY_POINTS, topicOf, USER_OPERATION_EVENT } from './accountOutcome';
+import { ENTRY_POINTS, EXECUTION_FAILURE, EXECUTION_SUCCESS, topicOf, USER_OPERATION_EVENT } from './accountOutcome';
 import { readTransactionResult, type SentTransaction } from './transactionResult';
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
@@ -136,6 +136,50 @@ test.each([
   expect(await readTransactionResult(sent, chain.reader)).toEqual({ is: 'unknown' });
 });
 
+test.each([undefined, '0x12' as const])('is identified by nonce and call without a valid hash: %s', async (hash) => {
+  const chain = replacedBy({});
+  const { hash: _hash, ...unnamed } = sent;
+  const result = await readTransactionResult({ ...unnamed, ...(hash && { hash }) }, chain.reader);
+  expect(result).toEqual({
+    is: 'settled',
+    hash: NEW_HASH,
+    status: { is: 'mined', block: 98, feeWei: '42000', repriced: false },
+  });
+  expect(chain.requests.map(({ method }) => method)).not.toContain('eth_getTransactionByHash');
+});
+
+test('proves nothing by a nonce that is not known', async () => {
+  const chain = replacedBy({});
+  const { nonce: _nonce, ...unnumbered } = sent;
+  expect(await readTransactionResult(unnumbered, chain.reader)).toEqual({ is: 'unknown' });
+  expect(chain.requests.map(({ method }) => method)).not.toContain('eth_getTransactionCount');
+});
+
+test('reports a revert without a reason if its replay succeeds', async () => {
+  const chain = chainAt(6);
+  chain.rpc('eth_getTransactionReceipt', [HASH], receipt('0x0'));
+  const request = (method: string, params: readonly unknown[]) =>
+    method === 'eth_call' ? Promise.resolve('0x') : chain.reader.request(method, params);
+  expect(await readTransactionResult(sent, { ...chain.reader, request })).toStrictEqual({
+    is: 'settled',
+    hash: HASH,
+    status: { is: 'reverted', block: 100, feeWei: '42000' },
+  });
+});
+
+test('proves nothing by a receipt in which the account both succeeded and failed', async () => {
+  const chain = chainAt(6);
+  const logs = [EXECUTION_SUCCESS, EXECUTION_FAILURE].map((event) => ({
+    ...{ address: ACCOUNT, topics: [event, HASH], data: '0x' },
+  }));
+  chain.rpc('eth_getTransactionReceipt', [HASH], { ...receipt('0x1'), logs });
+  expect(await readTransactionResult(sent, chain.reader)).toEqual({
+    is: 'settled',
+    hash: HASH,
+    status: { is: 'lost', because: 'unproven' },
+  });
+});
+
 describe('a contract account, such as a Safe, whose wallet returns its own hash', () => {
   const SUCCESS = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e';
   const FAILURE = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23';
@@ -184,6 +228,14 @@ describe('a contract account, such as a Safe, whose wallet returns its own hash'
     const log = { address: ENTRY_POINTS[1], topics: [USER_OPERATION_EVENT, HASH, topicOf(ACCOUNT)], data };
     const reader = chainWithLogs([], [{ ...log, transactionHash: NEW_HASH }]);
     expect(await readTransactionResult(sent, reader)).toMatchObject({ hash: NEW_HASH, status: { is } });
+  });
+
+  test('is not searched among executions while a node has the transaction', async () => {
+    const chain = chainAt(5);
+    chain.rpc('eth_getCode', [ACCOUNT, 'latest'], '0x6080604052');
+    chain.rpc('eth_getTransactionByHash', [HASH], { hash: HASH });
+    expect(await readTransactionResult(sent, chain.reader)).toEqual({ is: 'pending' });
+    expect(chain.requests.map(({ method }) => method)).not.toContain('eth_getLogs');
   });
 
   test('is unchanged while a node returns something other than logs', async () => {

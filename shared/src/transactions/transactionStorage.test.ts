@@ -11,6 +11,9 @@ import {
   writeTransactions,
 } from './transactionStorage';
 
+const HASH = `0x${'22'.repeat(32)}` as const;
+const START = { nonce: 4, block: 100 };
+const WAITING = { ...START, state: 'waiting' } as const;
 const MINED = { is: 'mined', block: 7, feeWei: '21000', repriced: false } as const;
 
 it.each<TransactionRecord['status']>([
@@ -67,8 +70,10 @@ it('restores a request whose transaction is not known yet', () => {
   const request = { ...record, request: { state: 'waiting', nonce: 4, block: 100 } } as const;
   writeTransactions(storage, [request]);
   expect(readTransactions(storage)).toEqual([request]);
+  const other = testRecord({ nonce: 9 });
+  writeTransactions(storage, [other]);
   removeTransaction(storage, request.id);
-  expect(readTransactions(storage)).toEqual([]);
+  expect(readTransactions(storage)).toEqual([other]);
 });
 
 it('creates unique record ids', () => {
@@ -110,6 +115,27 @@ it('restores records moved by a version that could not read them', () => {
   expect(quarantineUnreadable(storage)).toBe(0);
   expect(readTransactions(storage)).toEqual([retained]);
   expect(storage.read('transactions.unreadable')).toBe('[7]');
+});
+
+it('preserves a damaged list of moved records beside those that are moved now', () => {
+  const storage = memoryStorage({ 'transactions.unreadable': '[{', [TRANSACTIONS_KEY]: '[7]' });
+  expect(quarantineUnreadable(storage)).toBe(1);
+  expect(JSON.parse(storage.read('transactions.unreadable') ?? '')).toEqual(['[{', 7]);
+});
+
+it('moves a record once that a tab of the newer version writes again', () => {
+  const newer = { ...testRecord({ nonce: 2 }), status: { is: 'finalized' } };
+  const storage = memoryStorage({ [TRANSACTIONS_KEY]: JSON.stringify([newer]) });
+  expect(quarantineUnreadable(storage)).toBe(1);
+  storage.write(TRANSACTIONS_KEY, JSON.stringify([newer, 7]));
+  expect(quarantineUnreadable(storage)).toBe(1);
+  expect(JSON.parse(storage.read('transactions.unreadable') ?? '')).toEqual([newer, 7]);
+});
+
+it('writes nothing if all records can be read', () => {
+  const storage = memoryStorage({ 'transactions.v2': JSON.stringify([testRecord()]) });
+  expect(quarantineUnreadable(storage)).toBe(0);
+  expect([...storage.entries.keys()]).toEqual(['transactions.v2']);
 });
 
 it('reports the damaged list of an earlier version once, without moving it', () => {
@@ -180,6 +206,9 @@ it.each<[string, Partial<TransactionRecord>, Partial<TransactionRecord>]>([
   ['reopened after an outcome', { reopenedAt: 9 }, { settledAt: 8, status: MINED }],
   ['settled at the same time as it was reopened', { settledAt: 9, status: MINED }, { reopenedAt: 9 }],
   ['pending with a known hash', { hash: `0x${'22'.repeat(32)}` }, {}],
+  ['pending with a known nonce', { nonce: 4 }, {}],
+  ['pending with the answer of the wallet', { request: { ...START, state: 'unclear' } }, { request: WAITING }],
+  ['answered, with hash and nonce', { hash: HASH, nonce: 4, request: { ...START, state: 'accepted' } }, { hash: HASH }],
 ])('prefers the version of a record that was %s', (_case, better, worse) => {
   const { hash: _hash, nonce: _nonce, ...open } = testRecord({ sentAt: 1 });
   const [one, other]: readonly TransactionRecord[] = [
@@ -187,6 +216,11 @@ it.each<[string, Partial<TransactionRecord>, Partial<TransactionRecord>]>([
     { ...open, ...worse },
   ];
   expect([one && supersedes(one, other), other && supersedes(other, one)]).toEqual([true, false]);
+});
+
+it('keeps the known version of two outcomes, even if the other one has more', () => {
+  const { nonce: _nonce, ...known } = testRecord({ status: MINED, settledAt: 9 });
+  expect(supersedes({ ...known, nonce: 4 }, known)).toBe(false);
 });
 
 it('keeps the known version of two that say the same', () => {

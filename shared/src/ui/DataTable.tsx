@@ -50,6 +50,14 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending';
 }
 
+export interface TablePage {
+  /** From 1 on. */
+  readonly number: number;
+  readonly size: number;
+  /** Another order starts at the first page. */
+  readonly onSort: () => void;
+}
+
 interface DataTableProps<Row> {
   /** Accessible name of the table; not displayed. */
   readonly label: string;
@@ -58,6 +66,8 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   readonly initialSort?: Sort;
+  /** Displays only this page of the rows, which are sorted as a whole. */
+  readonly page?: TablePage;
   readonly skeletonRows?: number;
   /** Displayed when there are no rows. */
   readonly empty?: ReactNode;
@@ -80,14 +90,21 @@ export function DataTable<Row>({
   rows,
   rowKey,
   initialSort,
+  page,
   skeletonRows = 3,
   empty,
   detail,
   cardsBelow = 'sm',
 }: DataTableProps<Row>) {
   const [sort, setSort] = useState(initialSort);
-  const { displayed, grow } = useGrowingList(sorted(rows ?? [], columns, sort));
+  const ordered = sorted(rows ?? [], columns, sort);
+  const { displayed, grow } = useGrowingList(page ? onPage(ordered, page) : ordered);
   if (rows?.length === 0 && empty !== undefined) return empty;
+
+  function changeSort(next: Sort) {
+    setSort(next);
+    page?.onSort();
+  }
 
   return (
     <>
@@ -114,7 +131,7 @@ export function DataTable<Row>({
                 aria-sort={sort?.key === column.key ? sort.direction : undefined}
               >
                 {column.compare ? (
-                  <SortButton column={column} sort={sort} onSort={setSort} />
+                  <SortButton column={column} sort={sort} onSort={changeSort} />
                 ) : (
                   (column.head ?? <VisibleName column={column} />)
                 )}
@@ -219,6 +236,14 @@ function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort
   if (!sort || !compare) return rows;
   const sign = sort.direction === 'ascending' ? 1 : -1;
   return rows.toSorted((one, other) => sign * compare(one, other));
+}
+
+/** The rows of a page from 1 on. */
+export function onPage<Row>(
+  rows: readonly Row[],
+  { number, size }: Pick<TablePage, 'number' | 'size'>,
+): readonly Row[] {
+  return rows.slice(size * (number - 1), size * number);
 }
 
 function alignOf<Row>(column: Column<Row>, index: number): Alignment {

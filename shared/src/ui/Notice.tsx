@@ -49,6 +49,7 @@ export function Notice({ tone, icon, title, children, action, agreement, announc
 
 const NoticeBox = styled.div<{ $tone: NoticeTone; $isCentred: boolean }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: ${({ $isCentred }) => ($isCentred ? 'center' : 'flex-start')};
   gap: ${space(3)};
   padding: ${space(3)} ${space(4)};
@@ -60,15 +61,15 @@ const NoticeBox = styled.div<{ $tone: NoticeTone; $isCentred: boolean }>`
     margin-top: ${({ $isCentred }) => ($isCentred ? 0 : space(0.5))};
     color: ${({ theme, $tone }) => theme.color[VARIANT[$tone].ink]};
   }
+  /* In a narrow panel the action takes a line of its own, rather than squeeze the sentence. */
   > div {
-    flex: 1;
+    flex: 1 1 ${space(44)};
     min-width: 0;
   }
   b {
     font-weight: ${weight.strong};
   }
   ${below('sm')} {
-    flex-wrap: wrap;
     align-items: flex-start;
     > svg {
       margin-top: ${space(0.5)};
@@ -91,6 +92,7 @@ const Action = styled.div`
   display: flex;
   align-items: center;
   gap: ${space(2)};
+  margin-left: auto;
   ${below('sm')} {
     width: 100%;
     padding-left: ${space(7)};

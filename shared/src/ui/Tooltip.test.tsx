@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithHost } from '../testing/render/renderWithHost';
 import { Term } from './Tooltip';
@@ -32,6 +32,17 @@ it('opens on hover and closes when the pointer leaves', async () => {
   expect(await screen.findByRole('tooltip')).toHaveTextContent(EXPLANATION);
   await userEvent.unhover(term);
   await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+});
+
+it('opens when it appears under the pointer, in place of what was there', async () => {
+  renderWithHost(
+    <p>
+      Loaded: <Term explanation={EXPLANATION}>Net APY</Term>
+    </p>,
+  );
+  // What was under the pointer is gone without a `pointerout`.
+  fireEvent.pointerOver(screen.getByText('Net APY'), { relatedTarget: screen.getByText('Loaded:') });
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(EXPLANATION);
 });
 
 it('opens on keyboard focus, and closes on Escape or blur', async () => {

@@ -32,7 +32,7 @@ const OPEN_DELAY = 150;
 const CLOSE_DELAY = 100;
 
 export interface TooltipTrigger {
-  readonly onPointerEnter: (event: PointerEvent) => void;
+  readonly onPointerOver: (event: PointerEvent) => void;
   readonly onPointerLeave: () => void;
   readonly onFocus: (event: FocusEvent) => void;
   readonly onKeyUp: (event: KeyboardEvent) => void;
@@ -63,7 +63,8 @@ export function useTooltip(content: string): { readonly trigger: TooltipTrigger;
 
   return {
     trigger: {
-      onPointerEnter: (event) => {
+      // React has no `pointerenter` for what replaces an element under the pointer, as a skeleton.
+      onPointerOver: (event) => {
         if (event.pointerType !== 'touch') schedule(event.currentTarget, OPEN_DELAY);
       },
       onPointerLeave: () => schedule(null, CLOSE_DELAY),

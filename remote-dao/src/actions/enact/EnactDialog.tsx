@@ -20,7 +20,7 @@ export function EnactDialog({ what, input, onClose }: EnactDialogProps) {
     ...(wait && { waitForIndexer: wait }),
     account,
     chainId: input.scope.chain.chainId,
-    nativeBalance: undefined,
+    nativeBalance: input.detail.voter?.native,
     // The area has no price of the native currency.
     nativeUsd: () => undefined,
     errors: governorErrors,

@@ -1,4 +1,7 @@
 import type { Address, Hex } from '@fathom/shared/domain/address';
+import { createFakeChain } from '@fathom/shared/testing/fakeChain';
+import { getProposalState } from '../../data/abi/daoContracts';
+import { governanceKeys } from '../../data/governanceKeys';
 import { proposalIdOf } from '../../data/proposalId';
 import type { Proposal } from '../../domain/governance/proposal';
 import { enactIntentFor, executeFlow, executionValue, queueFlow, type EnactIntent } from './enact.flow';
@@ -37,12 +40,52 @@ it.each([
   ['executes nothing twice', executeFlow, 7n, [], undefined],
 ])('%s', (_case, flow, state, ids, value) => {
   const steps = flow.plan(intent(), { state });
-  expect(steps.map(({ id }) => id)).toEqual(ids);
+  expect(steps.map(({ id }) => id)).toStrictEqual(ids);
   const [step] = steps;
   if (step?.kind === 'call') {
     expect(step.call.to).toBe(GOVERNOR);
     expect(step.call.value).toBe(value);
   }
+});
+
+it.each([
+  [queueFlow, 4n],
+  [executeFlow, 5n],
+])('reads the state of the proposal, and expects that it is ready', async (flow, state) => {
+  const chain = createFakeChain();
+  chain.respond(getProposalState.read(GOVERNOR, PROPOSAL.id), 7n);
+  expect(await flow.readState(intent(), chain.reader)).toEqual({ state: 7n });
+  expect(flow.expectedState?.(intent())).toEqual({ state });
+});
+
+it('calls the governor with the content, targets without their checksum', () => {
+  const mixed = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';
+  const { descriptionHash, ...rest } = intent();
+  const [step] = executeFlow.plan({ ...rest, descriptionHash, targets: [mixed] }, { state: 5n });
+  const args = [[mixed.toLowerCase()], [5n], ['0x1234'], descriptionHash];
+  expect(step).toMatchObject({ call: { args } });
+});
+
+it.each([
+  [queueFlow, 'queue', 0n],
+  [executeFlow, 'execute', 5n],
+])('states to the host the batch that it sends', (flow, call, value) => {
+  const { descriptionHash } = intent();
+  const fields = { targets: TARGET, values: '5', calldatas: '0x1234', descriptionHash };
+  expect(flow.expectedCalls(intent())).toStrictEqual({ call: { call, to: GOVERNOR, value, fields }, tokens: [] });
+});
+
+it.each([
+  ['the usual least for what uses less', 299_999n, 300_000n],
+  ['what its actions need where that is more', 300_001n, 300_001n],
+])('has a gas limit of %s', (_case, leastGas, minimum) => {
+  const [step] = executeFlow.plan({ ...intent(), leastGas }, { state: 5n });
+  expect(step).toMatchObject({ call: { gas: { minimum, marginPercent: 160n } } });
+});
+
+it('makes the lists of governance old, and is found again after a reload by its proposal', () => {
+  expect(executeFlow.invalidates(intent())).toEqual([governanceKeys.all(1135)]);
+  expect(executeFlow.selection?.(intent())).toBe(String(PROPOSAL.id));
 });
 
 it('adds up what the actions send', () => {

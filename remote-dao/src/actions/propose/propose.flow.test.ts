@@ -15,6 +15,7 @@ import { parseSigning } from '@fathom/shared/verify/areaSigning';
 import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
 import { verifyWrite, type VerifyContext } from '@fathom/shared/verify/verifyWrite';
 import { getBalance, getNextAcceptableProposalTime, getProposalThreshold } from '../../data/abi/daoContracts';
+import { governanceKeys } from '../../data/governanceKeys';
 import { proposalPayload, type ProposalPayload } from '../../domain/authoring/proposalPayload';
 import { buildAction, buildForm } from '../../domain/authoring/testing/buildDraft';
 import { planPropose, proposeFlow, proposeSelection, type ProposeIntent } from './propose.flow';
@@ -69,13 +70,23 @@ describe('the plan of a proposal', () => {
     expect(proposeFlow.selection?.(other)).not.toBe(proposeFlow.selection?.(WITHOUT_ACTION));
   });
 
+  it('makes the lists of proposals old, and what was searched in them', () => {
+    const keys = proposeFlow.invalidates(WITHOUT_ACTION);
+    expect(keys).toEqual([governanceKeys.all(CHAIN.id), governanceKeys.search(CHAIN.id)]);
+  });
+
+  it('moves no token', () => {
+    expect(proposeFlow.expectedCalls(WITHOUT_ACTION).tokens).toStrictEqual([]);
+  });
+
   it('limits gas to 1.2 times the estimate', () => {
     expect(requestOf(WITHOUT_ACTION).gas).toMatchObject({ marginPercent: 120n });
   });
 
   it.each([
     ['without a target', { targets: [] }],
-    ['with a value too few', { values: [] }],
+    ['without a value', { values: [] }],
+    ['with a value too few', { targets: [GOVERNOR, GOVERNOR], calldatas: ['0x', '0x'] }],
     ['with a calldata too many', { calldatas: ['0x', '0x'] }],
     ['without a description', { description: '' }],
   ])('does not accept an intent %s', (_, changes) => {

@@ -9,7 +9,8 @@ import { estimatedPenalty, penaltyRatio } from '../../domain/staking/penalty';
 import { estimatedRewards, votesFor } from '../../domain/staking/rewards';
 import { FTHM_DECIMALS, ONE_FTHM, SECONDS_PER_YEAR, type Wei } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
-import { newStakeText, stakeIssueText } from '../../text/stakingText';
+import { stakeIssueText } from '../../text/stakingIssueText';
+import { newStakeText } from '../../text/stakingText';
 import {
   enteredAmount,
   fthmField,

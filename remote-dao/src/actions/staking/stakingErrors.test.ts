@@ -1,6 +1,7 @@
 import { id } from 'ethers';
+import { emergencyText } from '../../text/emergencyText';
 import { lockChangedText, pausedText, stakingErrorText } from '../../text/stakingErrorText';
-import { explainStakingRevert } from './stakingErrors';
+import { emergencyErrors, explainStakingRevert } from './stakingErrors';
 
 test.each([
   ['a name', 'NotReleased'],
@@ -13,6 +14,12 @@ test('explains an error with parameters by its selector', () => {
   expect(explainStakingRevert(id('MaxLockIdExceeded(uint256,address)').slice(0, 10))).toBe(
     stakingErrorText['MaxLockIdExceeded'],
   );
+});
+
+test('explains a paused vault to an emergency withdrawal, and anything else as to other exits', () => {
+  const failure = { stage: 'main', code: 'reverted', message: '', blocking: true, actionBlocked: true } as const;
+  expect(emergencyErrors.explain({ ...failure, reason: 'paused contract' })).toBe(emergencyText.vaultPaused);
+  expect(emergencyErrors.explain({ ...failure, reason: 'NotPaused' })).toBe(stakingErrorText['NotPaused']);
 });
 
 test('explains a paused contract, and a claim without a position', () => {

@@ -2,6 +2,7 @@ import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
 import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { getAllLocks } from '../../data/abi/daoContracts';
+import { stakingKeys } from '../../data/stakingKeys';
 import type { Lock } from '../../domain/staking/lock';
 import { LOCK_CHANGED } from '../../flows/stakingFlows';
 import {
@@ -9,6 +10,7 @@ import {
   CLAIM,
   CONTRACTS,
   EARLY_UNSTAKE,
+  EMERGENCY_WITHDRAW,
   LOCK,
   stakeIntent,
   UNSTAKE,
@@ -17,6 +19,7 @@ import {
 } from '../../flows/testing/stakingSetup';
 import { claimFlow } from '../claim/claim.flow';
 import { earlyUnstakeFlow, planEarlyUnstake } from '../earlyUnstake/earlyUnstake.flow';
+import { emergencyWithdrawFlow } from '../emergencyWithdraw/emergencyWithdraw.flow';
 import { stakeFlow } from '../stake/stake.flow';
 import { planUnstake, unstakeFlow } from '../unstake/unstake.flow';
 import { withdrawFlow } from '../withdraw/withdraw.flow';
@@ -36,9 +39,31 @@ test.each([
   expect(last).toMatchObject({ kind: 'call', call: { to: CONTRACTS.staking, args: [amount, 15_552_000n], value: 0n } });
 });
 
+test('an approval names FTHM with its decimals', () => {
+  const [approve] = stakeFlow.plan(stakeIntent(), NOTHING_ALLOWED);
+  expect(approve).toMatchObject({
+    approval: { token: CONTRACTS.fthm, symbol: 'FTHM', decimals: 18, spender: CONTRACTS.staking },
+  });
+});
+
+test('every action of staking makes all of it old', () => {
+  const keys = [
+    ...[stakeFlow.invalidates(stakeIntent()), claimFlow.invalidates(CLAIM), withdrawFlow.invalidates(WITHDRAW)],
+    ...[unstakeFlow.invalidates(UNSTAKE), earlyUnstakeFlow.invalidates(EARLY_UNSTAKE)],
+    emergencyWithdrawFlow.invalidates(EMERGENCY_WITHDRAW),
+  ];
+  expect(keys).toEqual(keys.map(() => [stakingKeys.all(1135)]));
+});
+
 test.each([
   ['a claim', claimFlow.plan(CLAIM, NOTHING_ALLOWED), 'claimAllLockRewardsForStream', [0n]],
   ['a withdrawal', withdrawFlow.plan(WITHDRAW, NOTHING_ALLOWED), 'withdrawStream', [0n]],
+  [
+    'an emergency withdrawal',
+    emergencyWithdrawFlow.plan(EMERGENCY_WITHDRAW, NOTHING_ALLOWED),
+    'emergencyUnlockAndWithdraw',
+    [],
+  ],
   ['a full unstake', planUnstake(UNSTAKE), 'unlock', [3n]],
   ['a partial unstake', planUnstake(UNSTAKE_PART), 'unlockPartially', [3n, LOCK.amount / 4n]],
   ['an early unstake', planEarlyUnstake(EARLY_UNSTAKE), 'earlyUnlock', [3n]],
@@ -76,5 +101,7 @@ describe('a plan for a position', () => {
   ])('is refused where %s', async (_case, locks) => {
     await expect(unstakeFlow.readState(UNSTAKE, chainWith(locks))).rejects.toThrow(LOCK_CHANGED);
     await expect(earlyUnstakeFlow.readState(EARLY_UNSTAKE, chainWith(locks))).rejects.toThrow(LOCK_CHANGED);
+    await expect(unstakeFlow.recheck?.(UNSTAKE, chainWith(locks))).rejects.toThrow(LOCK_CHANGED);
+    await expect(earlyUnstakeFlow.recheck?.(EARLY_UNSTAKE, chainWith(locks))).rejects.toThrow(LOCK_CHANGED);
   });
 });

@@ -3,18 +3,27 @@ import { useAddressIssues } from '@fathom/shared/actions/useAddressIssues';
 import { PRICES_NOT_NEEDED } from '@fathom/shared/actions/priceCheck';
 import { indexerWait } from '@fathom/shared/flows/indexerWait';
 import { useMemo } from 'react';
-import { addressIssueText } from '../../text/stakingText';
-import { stakingErrors } from './stakingErrors';
+import { addressIssueText } from '../../text/stakingIssueText';
+import { stakingText } from '../../text/stakingText';
+import { emergencyErrors, stakingErrors } from './stakingErrors';
 import type { StakingInput } from './stakingInput';
 
 /**
  * What staking knows around each of its actions. Exits stay open while the status of the address is
- * unknown.
+ * unknown, and close while the contract is paused: it would revert them, but for the emergency
+ * withdrawal.
  */
-export function useStakingContext(way: 'entry' | 'exit', { scope, configuration, state }: StakingInput): ActionContext {
+export function useStakingContext(
+  way: 'entry' | 'exit' | 'emergency',
+  { scope, configuration, state }: StakingInput,
+): ActionContext {
   const { chain, indexer } = scope;
   const account = state.account?.address;
-  const issues = useAddressIssues(way, { account, isRequested: configuration.addressBlocked });
+  const issues = useAddressIssues(way === 'entry' ? 'entry' : 'exit', {
+    account,
+    isRequested: configuration.addressBlocked,
+  });
+  const isExitPaused = way === 'exit' && state.isPaused === true;
   const wait = useMemo(() => indexerWait(indexer, chain.chainId), [indexer, chain]);
   return {
     ...(wait && { waitForIndexer: wait }),
@@ -23,8 +32,11 @@ export function useStakingContext(way: 'entry' | 'exit', { scope, configuration,
     nativeBalance: state.account?.native,
     // The area has no price of the native currency.
     nativeUsd: () => undefined,
-    errors: stakingErrors,
+    errors: way === 'emergency' ? emergencyErrors : stakingErrors,
     prices: PRICES_NOT_NEEDED,
-    eligibility: { isLoading: false, reasons: issues.map((issue) => addressIssueText[issue]) },
+    eligibility: {
+      isLoading: false,
+      reasons: [...(isExitPaused ? [stakingText.pausedShort] : []), ...issues.map((issue) => addressIssueText[issue])],
+    },
   };
 }

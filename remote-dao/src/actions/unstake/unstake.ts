@@ -7,7 +7,8 @@ import { isUnlockable } from '../../domain/staking/lock';
 import { isClaimable } from '../../domain/staking/rewards';
 import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
-import { dialogText, unstakeIssueText } from '../../text/stakingText';
+import { unstakeIssueText } from '../../text/stakingIssueText';
+import { dialogText } from '../../text/stakingText';
 import { cooldownText, restartNotices } from '../staking/cooldownText';
 import {
   enteredAmount,

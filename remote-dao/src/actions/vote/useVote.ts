@@ -1,7 +1,7 @@
 import { useConnectedWallet } from '@fathom/shared/contract';
 import { logFailure } from '@fathom/shared/actions/logFailure';
 import { presentFlowError, type PresentedError } from '@fathom/shared/actions/presentFlowError';
-import { isBusy, nextStep, type FlowError, type FlowState } from '@fathom/shared/flows/flowState';
+import { isBusy } from '@fathom/shared/flows/flowState';
 import { indexerWait } from '@fathom/shared/flows/indexerWait';
 import { useFlow } from '@fathom/shared/flows/useFlow';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { choiceText } from '../../text/governanceText';
 import { proposalText } from '../../text/proposalText';
 import { governorErrors } from '../enact/governorErrors';
 import { voteFlow, voteSelection } from './vote.flow';
+import { nextIs, voteErrorOf, type VoteError } from './voteError';
 
 export interface VoteModel {
   /** What is being cast: its button shows a spinner, and none of them can be pressed. */
@@ -20,8 +21,13 @@ export interface VoteModel {
   /** The account's vote was cast on this page: the chain may not be read again yet. */
   readonly isCast: boolean;
   /** Why the last attempt failed; another one can follow. */
-  readonly failure: Pick<PresentedError, 'text' | 'isAlerted'> | undefined;
+  readonly failure: VoteFailure | undefined;
   readonly vote: (choice: VoteChoice) => void;
+}
+
+export interface VoteFailure extends Pick<PresentedError, 'text' | 'isAlerted'> {
+  /** Whether the account itself rejected it in the wallet. */
+  readonly isRejected: boolean;
 }
 
 /** Casts a vote with one press: plans it, asks the wallet, and reports how it ended. */
@@ -43,7 +49,7 @@ export function useVote(scope: DaoScope, proposalId: bigint): VoteModel {
     debounce: 0,
   });
   const { state, isPreparing, locked } = flow;
-  const failed = isPreparing ? undefined : failureOf(state);
+  const failed = isPreparing ? undefined : voteErrorOf(state);
   const isPlanned = !isPreparing && state.is === 'active' && nextIs(state, 'idle');
 
   const send = useEffectEvent(() => {
@@ -83,31 +89,14 @@ interface Attempt {
   readonly choice: VoteChoice;
 }
 
-type Failure = FlowError | 'rejected';
-
-function failureOf(state: FlowState): Failure | undefined {
-  if (isBusy(state) || nextIs(state, 'checking')) return undefined;
-  if (state.error) return state.error;
-  const at = nextStep(state);
-  const next = at === undefined ? undefined : state.steps[at]?.state;
-  if (next?.is === 'failed') return next.error;
-  if (state.note?.is === 'not-sent') return state.note.error;
-  return state.note?.is === 'rejected' ? 'rejected' : undefined;
-}
-
-function nextIs(state: FlowState, is: FlowState['steps'][number]['state']['is']): boolean {
-  const at = nextStep(state);
-  return at !== undefined && state.steps[at]?.state.is === is;
-}
-
-function presented(failure: Failure): NonNullable<VoteModel['failure']> {
-  if (failure !== 'rejected') return presentFlowError(failure, governorErrors);
-  return { text: proposalText.voteRejected, isAlerted: false };
+function presented(error: VoteError): VoteFailure {
+  if (error !== 'rejected') return { ...presentFlowError(error, governorErrors), isRejected: false };
+  return { text: proposalText.voteRejected, isAlerted: false, isRejected: true };
 }
 
 /** Writes a failed vote to the console, for support. The user is informed on the screen. */
-function useLoggedFailure(failure: Failure | undefined): void {
+function useLoggedFailure(error: VoteError | undefined): void {
   useEffect(() => {
-    if (failure) logFailure('vote', failure);
-  }, [failure]);
+    if (error) logFailure('vote', error);
+  }, [error]);
 }

@@ -40,6 +40,14 @@ it('reads from the chain whether the account has voted on this proposal [DAO-160
   chain.verify();
 });
 
+it('states to the host the vote that it casts, on the proposal that it is found again by', () => {
+  expect(voteFlow.expectedCalls(INTENT)).toEqual({
+    call: { call: 'castVote', to: GOVERNOR, value: 0n, fields: { proposalId: 42n, support: 0n } },
+    tokens: [],
+  });
+  expect(voteFlow.selection?.(INTENT)).toBe('42');
+});
+
 it('makes the lists of governance and staking old [DAO-152, DAO-153]', () => {
   const keys = voteFlow.invalidates(INTENT);
   expect(keys).toEqual([governanceKeys.all(1135), stakingKeys.all(1135)]);

@@ -12,7 +12,10 @@ export type VoteTotals = Readonly<Record<VoteChoice, bigint>>;
 export const SHARE_DECIMALS = 6;
 const ONE = 10n ** BigInt(SHARE_DECIMALS);
 
-/** The share of each choice in all votes, rounded to the nearest millionth; none of no votes. */
+/**
+ * The share of each choice in all votes, rounded to the nearest millionth, but never to none where
+ * there are votes; none of no votes.
+ */
 export function voteShares(totals: VoteTotals): VoteTotals {
   const all = totals.for + totals.against + totals.abstain;
   return {
@@ -38,5 +41,7 @@ export function quorumProgress(totals: Pick<VoteTotals, 'for' | 'abstain'>, requ
 }
 
 function shareOf(part: bigint, whole: bigint): bigint {
-  return whole <= 0n ? 0n : (2n * part * ONE + whole) / (2n * whole);
+  if (whole <= 0n || part <= 0n) return 0n;
+  const share = (2n * part * ONE + whole) / (2n * whole);
+  return share === 0n ? 1n : share;
 }

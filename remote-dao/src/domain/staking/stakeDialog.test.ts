@@ -67,10 +67,11 @@ const events = [
   continueToUnstake,
   unstaked,
   { type: 'withdraw' },
+  { type: 'emergencyWithdraw' },
 ] as const;
 /** What each dialog goes on by; every other event changes nothing. */
 const KNOWN: Readonly<Record<StakeDialog['is'], readonly StakeDialogEvent['type'][]>> = {
-  none: ['leave', 'claim', 'withdraw'],
+  none: ['leave', 'claim', 'withdraw', 'emergencyWithdraw'],
   unclaimed: ['claim', 'skip'],
   claim: ['claimed'],
   claimCooldown: ['continueToUnstake'],
@@ -78,6 +79,7 @@ const KNOWN: Readonly<Record<StakeDialog['is'], readonly StakeDialogEvent['type'
   earlyUnstake: ['unstaked'],
   unstakeCooldown: [],
   withdraw: [],
+  emergencyWithdraw: [],
 };
 
 test.each<StakeDialog>([
@@ -89,6 +91,7 @@ test.each<StakeDialog>([
   after(leave('earlyUnstake', false)),
   after(leave('unstake', false), unstaked),
   after({ type: 'withdraw' }),
+  after({ type: 'emergencyWithdraw' }),
 ])('stays as it is at events that the dialog does not know: $is', (dialog) => {
   const known = events.filter((event) => nextStakeDialog(dialog, event) !== dialog).map(({ type }) => type);
   expect(known.toSorted()).toEqual(KNOWN[dialog.is].toSorted());
@@ -96,6 +99,10 @@ test.each<StakeDialog>([
 
 test('opens the withdrawal [DAO-093]', () => {
   expect(after({ type: 'withdraw' })).toEqual({ is: 'withdraw' });
+});
+
+test('opens the emergency withdrawal', () => {
+  expect(after({ type: 'emergencyWithdraw' })).toEqual({ is: 'emergencyWithdraw' });
 });
 
 test('closes from everywhere, and never skips the decision about rewards', () => {

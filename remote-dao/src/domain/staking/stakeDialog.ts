@@ -19,12 +19,14 @@ export type StakeDialog =
   | { readonly is: 'claimCooldown'; readonly leave: Leave | undefined }
   | { readonly is: LeaveKind; readonly lock: Lock }
   | { readonly is: 'unstakeCooldown'; readonly kind: LeaveKind; readonly lock: Lock }
-  | { readonly is: 'withdraw' };
+  | { readonly is: 'withdraw' }
+  | { readonly is: 'emergencyWithdraw' };
 
 export type StakeDialogEvent =
   | { readonly type: 'leave'; readonly leave: Leave; readonly hasRewards: boolean }
   | { readonly type: 'claim' }
   | { readonly type: 'withdraw' }
+  | { readonly type: 'emergencyWithdraw' }
   /** Goes on without claiming. */
   | { readonly type: 'skip' }
   /** The claim is mined. */
@@ -45,7 +47,8 @@ export function nextStakeDialog(dialog: StakeDialog, event: StakeDialogEvent): S
       if (dialog.is !== 'none') return dialog;
       return event.hasRewards ? { is: 'unclaimed', leave: event.leave } : opened(event.leave);
     case 'withdraw':
-      return dialog.is === 'none' ? { is: 'withdraw' } : dialog;
+    case 'emergencyWithdraw':
+      return dialog.is === 'none' ? { is: event.type } : dialog;
     case 'claim':
       if (dialog.is === 'unclaimed') return { is: 'claim', leave: dialog.leave };
       return dialog.is === 'none' ? { is: 'claim', leave: undefined } : dialog;

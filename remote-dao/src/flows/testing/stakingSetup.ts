@@ -7,6 +7,7 @@ import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { createAddressBook } from '@fathom/shared/verify/addressBook';
 import { claimFlow } from '../../actions/claim/claim.flow';
 import { earlyUnstakeFlow } from '../../actions/earlyUnstake/earlyUnstake.flow';
+import { emergencyWithdrawFlow } from '../../actions/emergencyWithdraw/emergencyWithdraw.flow';
 import { stakeFlow, stakeIntentFor, type StakeChoice } from '../../actions/stake/stake.flow';
 import { unstakeFlow } from '../../actions/unstake/unstake.flow';
 import { withdrawFlow } from '../../actions/withdraw/withdraw.flow';
@@ -25,7 +26,7 @@ export const CONTRACTS: DaoDeployment['contracts'] = {
   timelock: address('a6'),
 };
 
-const DEPLOYMENT: DaoDeployment = { chainId: 1135, contracts: CONTRACTS, knownContracts: [] };
+export const DEPLOYMENT: DaoDeployment = { chainId: 1135, contracts: CONTRACTS, knownContracts: [] };
 
 /** A position of 1,000 FTHM whose lock has ended. */
 export const LOCK: Lock = {
@@ -41,6 +42,7 @@ const { lockId, amount, votes, end } = LOCK;
 
 export const CLAIM = base;
 export const WITHDRAW = base;
+export const EMERGENCY_WITHDRAW = base;
 export const EARLY_UNSTAKE = { ...base, lock: { lockId, amount, votes, end } };
 /** The whole position. */
 export const UNSTAKE = { ...EARLY_UNSTAKE, fthm: CONTRACTS.fthm, amount };
@@ -73,6 +75,7 @@ export const STAKING_WRITES: readonly TransactionRequest[] = [
   ...writesOf(unstakeFlow, UNSTAKE_PART, LOCK),
   ...writesOf(earlyUnstakeFlow, EARLY_UNSTAKE, LOCK),
   ...writesOf(withdrawFlow, WITHDRAW, NO_ALLOWANCE),
+  ...writesOf(emergencyWithdrawFlow, EMERGENCY_WITHDRAW, NO_ALLOWANCE),
 ];
 
 function writesOf<Intent extends FlowIntent, State>(

@@ -155,6 +155,21 @@ describe('the form of a proposal', () => {
     expect(await field(/^Title/)).toHaveValue('');
   });
 
+  it('keeps what was entered in a draft that another tab deleted, also over a reload', async () => {
+    const user = userEvent.setup();
+    const first = await showAuthoring(`${CREATE}/${DRAFT_ID}`, { drafts: [buildDraft()] });
+    await user.type(await field(/^Title/), ' mine');
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
+    await act(() => draftStore().remove(DRAFT_ID));
+    first.unmount();
+    first.restore();
+    await showAuthoring(`${CREATE}/${DRAFT_ID}`);
+    expect(await field(/^Title/)).toHaveValue('Raise the debt ceiling mine');
+    expect(screen.getByText('This draft was deleted in another tab. Saving adds it again.')).toBeInTheDocument();
+    await user.click(await button('Save for later'));
+    await waitFor(() => expect(stored()).toMatchObject([{ descriptionTitle: 'Raise the debt ceiling mine' }]));
+  });
+
   it('reports a draft that another tab changed, and overwrites it only when told to', async () => {
     const user = userEvent.setup();
     await showAuthoring(`${CREATE}/${DRAFT_ID}`, { drafts: [buildDraft()] });

@@ -12,6 +12,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { DaoScope } from '../../data/daoScope';
 import { draftStore, useDrafts } from '../../data/drafts';
+import { loadForm } from '../../data/formAutosave';
 import { findDraft, type Draft } from '../../domain/authoring/draft';
 import type { ProposalField } from '../../domain/authoring/checkProposal';
 import { formText as text, proposalIssueText } from '../../text/authoringText';
@@ -128,8 +129,9 @@ export function CreatePage({ scope, basePath, forumUrl, draft }: CreatePageProps
 /** Loads a saved draft into the form. */
 export function EditPage({ draftId, ...props }: Omit<CreatePageProps, 'draft'> & { readonly draftId: string }) {
   const { drafts } = useDrafts();
-  // As it was when editing began: what other tabs do to it since is the form's to report.
-  const [draft] = useState(() => findDraft(drafts, draftId));
+  // As it was when editing began: what other tabs do to it since is the form's to report. A draft
+  // that another tab deleted is edited on after a reload, with what was entered here.
+  const [draft] = useState(() => findDraft(drafts, draftId) ?? loadForm(draftId)?.base);
   return draft ? <CreatePage {...props} draft={draft} /> : <MissingDraft basePath={props.basePath} />;
 }
 

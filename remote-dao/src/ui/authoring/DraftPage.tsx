@@ -18,6 +18,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { DaoScope } from '../../data/daoScope';
 import { draftStore, useDrafts } from '../../data/drafts';
+import { forgetForm } from '../../data/formAutosave';
 import { findDraft, type Draft } from '../../domain/authoring/draft';
 import { checkForm } from '../../flows/checkForm';
 import {
@@ -64,13 +65,18 @@ function SavedDraft({ scope, basePath, forumUrl, draft }: Omit<DraftPageProps, '
   const submission = useSubmission({
     ...{ scope, basePath, forumUrl, form: draft },
     onIncomplete: () => setIsChecked(true),
-    onCreated: () => draftStore().remove(draft.id),
+    onCreated: removeDraft,
   });
   const title = displayText(draft.descriptionTitle, DISPLAY_LENGTH.message) || text.untitled;
   const link = webAddress(draft.link.trim());
 
-  async function remove() {
+  async function removeDraft() {
+    forgetForm(draft.id);
     await draftStore().remove(draft.id);
+  }
+
+  async function remove() {
+    await removeDraft();
     host.alerts.show({ kind: 'success', text: formAlertText.deleted(title) });
     void navigate(draftStore().get().drafts.length > 0 ? paths.drafts : paths.home);
   }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftStore } from '../../data/drafts';
+import { loadForm, saveForm } from '../../data/formAutosave';
 import { buildAction, buildDraft, DRAFT_ID } from '../../domain/authoring/testing/buildDraft';
 import { button, CREATE, HOME, showAuthoring, stored } from '../testing/showAuthoring';
 
@@ -51,6 +52,7 @@ describe('drafts', () => {
     ['one of several, the drafts follow [DAO-091]', [buildDraft({ id: 'b', descriptionTitle: 'Other' })], 'Other'],
   ])('are deleted after a question; after %s [DAO-034] [DAO-089] [DAO-090]', async (_, others, next) => {
     const user = userEvent.setup();
+    saveForm(DRAFT_ID, { form: buildDraft({ descriptionTitle: 'Unsaved' }), base: buildDraft() });
     const { alerts } = await showAuthoring(`${HOME}/drafts/${DRAFT_ID}`, { drafts: [buildDraft(), ...others] });
     await user.click(await button('Delete draft'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Draft Proposal' }));
@@ -61,6 +63,7 @@ describe('drafts', () => {
     expect(await screen.findByRole('link', { name: next })).toBeInTheDocument();
     expect(alerts()).toEqual([['success', 'Draft proposal Raise the debt ceiling deleted successfully.']]);
     expect(stored()).toHaveLength(others.length);
+    expect(loadForm(DRAFT_ID)).toBeUndefined();
   });
 
   it('that are not in this browser are stated as missing', async () => {

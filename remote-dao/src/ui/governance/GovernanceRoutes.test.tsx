@@ -1,69 +1,24 @@
-import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
-import { Route, Routes } from '@fathom/shared/router';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftStore } from '../../data/drafts';
 import { getQuorum } from '../../data/abi/daoContracts';
 import { buildDraft } from '../../domain/authoring/testing/buildDraft';
 import { SEPARATOR } from '../../domain/governance/proposal';
-import {
-  BLOCK,
-  DAO_CONTRACTS,
-  governanceSetup,
-  indexedProposal,
-  type GovernanceSetup,
-  type GovernanceSetupOptions,
-  type ProposalSetup,
-} from '../testing/governanceSetup';
-import { useDaoScope } from '../useDaoScope';
-import { GovernanceRoutes } from './GovernanceRoutes';
+import { BLOCK, DAO_CONTRACTS, indexedProposal, type ProposalSetup } from '../testing/governanceSetup';
+import { displayedTitles, showGovernance, SIX } from '../testing/showGovernance';
 
-configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
 
-let restore: (() => void) | undefined;
-afterEach(() => {
-  restore?.();
-  window.localStorage.clear();
-});
-
-function Governance() {
-  const setting = useDaoScope();
-  return setting.is === 'deployed' ? <GovernanceRoutes scope={setting.scope} basePath="/dao" /> : null;
-}
-
-function show(options: GovernanceSetupOptions = {}, arrange: (setup: GovernanceSetup) => void = () => undefined) {
-  const setup = governanceSetup(options);
-  ({ restore } = setup);
-  arrange(setup);
-  renderWithHost(
-    <QueryClientProvider client={createAreaQueryClient()}>
-      <Routes>
-        <Route path="/dao/governance/*" element={<Governance />} />
-      </Routes>
-    </QueryClientProvider>,
-    { host: setup.host, area: 'dao', path: '/dao/governance' },
-  );
-  return setup;
-}
-
-const SIX: readonly ProposalSetup[] = [6, 5, 4, 3, 2, 1].map((number) => ({ title: `Proposal number ${number}` }));
-function titles() {
-  return screen.getAllByRole('link', { name: /^Proposal number/ }).map(({ textContent }) => textContent);
-}
-
 it('lists the newest proposals, four to a page, with the queries of the specification [DAO-015, DAO-016, DAO-143, DAO-144, DAO-145, DAO-147]', async () => {
-  const { indexer } = show({ proposals: SIX });
+  const { indexer } = showGovernance({ proposals: SIX });
   await screen.findByText('Proposal number 6');
   expect(screen.getByRole('heading', { name: 'Proposals' })).toBeInTheDocument();
-  expect(titles()).toEqual([6, 5, 4, 3].map((number) => `Proposal number ${number}`));
+  expect(displayedTitles()).toEqual([6, 5, 4, 3].map((number) => `Proposal number ${number}`));
   expect(await screen.findByText('6 proposals')).toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   await screen.findByText('Proposal number 1');
-  expect(titles()).toEqual([2, 1].map((number) => `Proposal number ${number}`));
+  expect(displayedTitles()).toEqual([2, 1].map((number) => `Proposal number ${number}`));
   const pages = indexer.asked.filter(({ operation }) => operation === 'GovernanceProposals');
   expect(pages.map(({ variables }) => variables)).toEqual([
     { first: 4, skip: 0 },
@@ -75,7 +30,7 @@ it('lists the newest proposals, four to a page, with the queries of the specific
 });
 
 it('has as many pages as the stats of the indexer count proposals [DAO-045]', async () => {
-  show({ proposals: SIX }, ({ respond }) => {
+  showGovernance({ proposals: SIX }, ({ respond }) => {
     respond('GovernanceStats', () => ({ governanceStats: [{ id: '0x1', totalProposalsCount: '30' }] }));
   });
   expect(await screen.findByText('30 proposals')).toBeInTheDocument();
@@ -83,7 +38,7 @@ it('has as many pages as the stats of the indexer count proposals [DAO-045]', as
 });
 
 it('reads a page with two requests to the indexer, and its states, votes and quorums with one to the chain [DAO-157, DAO-158, DAO-159]', async () => {
-  const { chain, indexer } = show({
+  const { chain, indexer } = showGovernance({
     proposals: [
       { title: 'A', votes: { for: 3n, against: 1n, abstain: 0n } },
       { title: 'B', state: 7n },
@@ -99,7 +54,7 @@ it('reads a page with two requests to the indexer, and its states, votes and quo
 
 describe('the states of the governor', () => {
   async function expectStates(states: readonly Partial<ProposalSetup>[], names: readonly string[]) {
-    show({ proposals: states.map((state, index) => ({ title: `Proposal number ${index}`, ...state })) });
+    showGovernance({ proposals: states.map((state, index) => ({ title: `Proposal number ${index}`, ...state })) });
     for (const [index, name] of names.entries()) {
       await screen.findByText(name);
       expect(screen.getByRole('link', { name: `Proposal number ${index}` }).closest('li')).toHaveTextContent(name);
@@ -122,7 +77,7 @@ describe('the states of the governor', () => {
 });
 
 it('is open until the last block of the governor, whatever the indexer has', async () => {
-  const { chain } = show({ proposals: [{ title: 'A' }] }, ({ respond, proposals }) => {
+  const { chain } = showGovernance({ proposals: [{ title: 'A' }] }, ({ respond, proposals }) => {
     respond('GovernanceProposals', () => ({
       proposals: proposals.map((each) => ({ ...indexedProposal(each), endBlock: String(BLOCK - 1) })),
     }));
@@ -134,7 +89,7 @@ it('is open until the last block of the governor, whatever the indexer has', asy
 
 it('has the quorum of the block at which the governor starts the vote', async () => {
   const defeated = { title: 'A', state: 3n, quorum: 10n, votes: { for: 4n, against: 90n, abstain: 5n } } as const;
-  show({ proposals: [defeated] }, ({ chain, respond, proposals }) => {
+  showGovernance({ proposals: [defeated] }, ({ chain, respond, proposals }) => {
     respond('GovernanceProposals', () => ({
       proposals: proposals.map((each) => ({ ...indexedProposal(each), startBlock: '7' })),
     }));
@@ -147,24 +102,24 @@ describe('a defeated proposal', () => {
   const defeated = { title: 'A', state: 3n, quorum: 10n } as const;
 
   it('states on a desktop that For and Abstain missed the quorum [DAO-064]', async () => {
-    show({ proposals: [{ ...defeated, votes: { for: 4n, against: 90n, abstain: 5n } }] });
+    showGovernance({ proposals: [{ ...defeated, votes: { for: 4n, against: 90n, abstain: 5n } }] });
     expect(await screen.findByText('Voting quorum was not reached')).toBeInTheDocument();
   });
 
   it('states nothing of the kind where the quorum was reached', async () => {
-    show({ proposals: [{ ...defeated, votes: { for: 5n, against: 90n, abstain: 5n } }] });
+    showGovernance({ proposals: [{ ...defeated, votes: { for: 5n, against: 90n, abstain: 5n } }] });
     expect(await screen.findByText('Defeated')).toBeInTheDocument();
     expect(screen.queryByText('Voting quorum was not reached')).toBeNull();
   });
 });
 
 it('states that there is no proposal [DAO-022]', async () => {
-  show();
+  showGovernance();
   expect(await screen.findByText('No opened any proposals.')).toBeInTheDocument();
 });
 
 it('leads to the form for a new proposal [DAO-018]', async () => {
-  show();
+  showGovernance();
   expect(await screen.findByRole('link', { name: 'Create a proposal' })).toHaveAttribute(
     'href',
     '/dao/governance/proposal/create',
@@ -173,14 +128,14 @@ it('leads to the form for a new proposal [DAO-018]', async () => {
 
 describe('the switch between proposals and drafts', () => {
   it('is missing without drafts: only the create button is there [DAO-020, DAO-021]', async () => {
-    show();
+    showGovernance();
     expect(await screen.findByRole('link', { name: 'Create a proposal' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Drafts' })).toBeNull();
   });
 
   it('is there while drafts are stored, and hides the create button on their tab [DAO-017, DAO-019, DAO-020]', async () => {
     await draftStore().save(buildDraft());
-    show();
+    showGovernance();
     await userEvent.click(await screen.findByRole('link', { name: 'Drafts' }));
     expect(await screen.findByText('Raise the debt ceiling')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Drafts' })).toHaveAttribute('href', '/dao/governance/drafts');
@@ -192,7 +147,7 @@ describe('the switch between proposals and drafts', () => {
 });
 
 it('leads from a proposal to its page', async () => {
-  const { proposals } = show({ proposals: [{ title: 'Proposal number 1' }] });
+  const { proposals } = showGovernance({ proposals: [{ title: 'Proposal number 1' }] });
   expect(await screen.findByRole('link', { name: 'Proposal number 1' })).toHaveAttribute(
     'href',
     `/dao/governance/proposal/${proposals[0]?.key}`,
@@ -200,7 +155,7 @@ it('leads from a proposal to its page', async () => {
 });
 
 it('omits what the indexer made up, and says so', async () => {
-  show({ proposals: SIX.slice(0, 2) }, ({ respond, proposals }) => {
+  showGovernance({ proposals: SIX.slice(0, 2) }, ({ respond, proposals }) => {
     const [genuine, other] = proposals.map(indexedProposal);
     respond('GovernanceProposals', () => ({
       proposals: [genuine, { ...other, description: `Send me everything${SEPARATOR}` }, { id: '0x1' }, genuine],
@@ -212,89 +167,23 @@ it('omits what the indexer made up, and says so', async () => {
 });
 
 it('lists a proposal whose description has bytes that are no text', async () => {
-  show({ proposals: SIX.slice(0, 1).map(({ title }) => ({ title: `\uFEFF${title}` })) }, ({ respond, proposals }) => {
-    respond('GovernanceProposals', () => ({
-      proposals: proposals.map((each) => ({ ...indexedProposal(each), description: each.description.slice(1) })),
-    }));
-  });
+  showGovernance(
+    { proposals: SIX.slice(0, 1).map(({ title }) => ({ title: `\uFEFF${title}` })) },
+    ({ respond, proposals }) => {
+      respond('GovernanceProposals', () => ({
+        proposals: proposals.map((each) => ({ ...indexedProposal(each), description: each.description.slice(1) })),
+      }));
+    },
+  );
   expect(await screen.findByText(/Proposal number 6/)).toBeInTheDocument();
   expect(screen.queryByText(/does not match the chain/)).toBeNull();
 });
 
 it('displays the words of strangers as text only', async () => {
-  show({ proposals: [{ title: '<img src=x onerror=alert(1)>\u202Ereversed', body: '<script>alert(1)</script>Body' }] });
+  showGovernance({
+    proposals: [{ title: '<img src=x onerror=alert(1)>\u202Ereversed', body: '<script>alert(1)</script>Body' }],
+  });
   expect(await screen.findByText('Body')).toBeInTheDocument();
   expect(document.querySelector('li img, script')).toBeNull();
   expect(screen.getByRole('link', { name: /reversed/ }).textContent).toBe('<img src=x onerror=alert(1)>�reversed');
-});
-
-describe('with the indexer down', () => {
-  it('lists the proposals of the governor itself', async () => {
-    show({ proposals: SIX }, ({ stopIndexer }) => stopIndexer());
-    expect(await screen.findByText('Proposal number 6')).toBeInTheDocument();
-    expect(titles()).toHaveLength(4);
-    expect(screen.getByText(/These proposals come from the governor contract/)).toBeInTheDocument();
-    expect(screen.getByText('6 proposals')).toBeInTheDocument();
-  });
-
-  it('states that nothing could be read while the chain is unreachable too, and tries again', async () => {
-    const { chain } = show({ proposals: SIX }, (setup) => {
-      setup.stopIndexer();
-      setup.chain.setReachable(false);
-    });
-    expect(await screen.findByText('Proposals unavailable')).toBeInTheDocument();
-    chain.setReachable(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Proposal number 6')).toBeInTheDocument();
-  });
-});
-
-describe('with the chain unreachable', () => {
-  it('lists what the indexer has, and states that states and votes are missing', async () => {
-    show({ proposals: SIX }, ({ chain }) => chain.setReachable(false));
-    expect(await screen.findByText(/states and votes are missing/)).toBeInTheDocument();
-    expect(titles()).toHaveLength(4);
-    expect(screen.getAllByText('Votes unavailable')).toHaveLength(4);
-    expect(screen.queryByText(/Showing earlier data/)).toBeNull();
-  });
-});
-
-describe('the search', () => {
-  it('finds proposals of every page by their titles, after one more request', async () => {
-    const { indexer } = show({ proposals: SIX });
-    await screen.findByText('Proposal number 6');
-    const before = indexer.asked.length;
-    await userEvent.type(screen.getByRole('searchbox'), 'number 1');
-    expect(await screen.findByText('1 proposal found')).toBeInTheDocument();
-    expect(titles()).toEqual(['Proposal number 1']);
-    expect(indexer.asked.length - before).toBe(1);
-  });
-
-  it('can be repeated where the indexer did not respond in time', async () => {
-    let isSlow = true;
-    show({ proposals: SIX }, ({ respond, proposals }) => {
-      const rows = proposals.map(indexedProposal);
-      respond('GovernanceProposals', ({ variables: { first } }) => {
-        if (first === 1_000 && isSlow) throw new TypeError('Failed to fetch');
-        return { proposals: rows };
-      });
-    });
-    await screen.findByText('Proposal number 6');
-    await userEvent.type(screen.getByRole('searchbox'), 'number 1');
-    expect(await screen.findByText('Search is unavailable')).toBeInTheDocument();
-    isSlow = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('1 proposal found')).toBeInTheDocument();
-  });
-
-  it('goes back to all proposals when nothing is found', async () => {
-    show({ proposals: SIX });
-    await screen.findByText('Proposal number 6');
-    await userEvent.type(screen.getByRole('searchbox'), 'nothing');
-    const [clear] = within(
-      await screen.findByText('No proposal matches').then((text) => text.closest('section') ?? document.body),
-    ).getAllByRole('button', { name: 'Clear search' });
-    await userEvent.click(clear as HTMLElement);
-    await waitFor(() => expect(titles()).toHaveLength(4));
-  });
 });

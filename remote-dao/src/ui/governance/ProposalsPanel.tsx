@@ -43,12 +43,17 @@ export function ProposalsPanel({ model, pathOf }: ProposalsPanelProps) {
   );
 }
 
-function ListNotices({ source, omitted, isStale, isUnread }: ListedProposals) {
+function ListNotices({ source, omitted, unsearched, isStale, isUnread }: ListedProposals) {
   return (
     <>
       {source === 'chain' && (
         <Notice tone="caution" announce="polite">
           {governanceText.fromChain}
+        </Notice>
+      )}
+      {unsearched > 0 && (
+        <Notice tone="caution" announce="polite">
+          {governanceText.unsearched(unsearched)}
         </Notice>
       )}
       {omitted > 0 && <Notice tone="caution">{governanceText.omitted(omitted)}</Notice>}

@@ -27,6 +27,8 @@ export interface ListedProposals {
   readonly count: number | undefined;
   readonly source: ProposalPage['source'];
   readonly omitted: number;
+  /** How many proposals there are that the search did not look through. */
+  readonly unsearched: number;
   /** Whether the last refresh failed, and what is displayed is earlier. */
   readonly isStale: boolean;
   /** Whether no status was ever read, and the chain can't be reached. */
@@ -73,7 +75,7 @@ export function useProposals(scope: DaoScope): ProposalsModel {
   };
 
   function stateOf(): ProposalsModel['state'] {
-    if (isSearching && all.isError) {
+    if (isSearching && all.isError && !found) {
       return { is: 'search-failed', isRetrying: all.isFetching, retry: () => void all.refetch() };
     }
     if (isSearching && !found) return { is: 'searching' };
@@ -94,8 +96,9 @@ export function useProposals(scope: DaoScope): ProposalsModel {
       pageCount: count === undefined ? page + (displayed.length === PROPOSALS_PER_PAGE ? 1 : 0) : pagesOf(count),
       onPage: setPage,
       count,
-      source: isSearching ? 'indexer' : (listed.data?.source ?? 'indexer'),
+      source: (isSearching ? all.data?.source : listed.data?.source) ?? 'indexer',
       omitted: (isSearching ? all.data?.omitted : listed.data?.omitted) ?? 0,
+      unsearched: (isSearching && all.data?.unsearched) || 0,
       isStale: (statuses.isError && statuses.data !== undefined) || (!isSearching && listed.isError),
       isUnread: statuses.isError && !statuses.data,
     };

@@ -19,7 +19,7 @@ import { batchEffectsQuery } from '../../data/batchEffects.query';
 import type { DaoScope } from '../../data/daoScope';
 import type { ProposalOrigin } from '../../data/proposalCreation.query';
 import type { ProposalDetail } from '../../data/proposalStatus.query';
-import { nextEnactment, type Enactment } from '../../domain/governance/enactment';
+import { nextEnactment, type Enactment, type EnactmentIssue } from '../../domain/governance/enactment';
 import type { Proposal, ProposalBatch } from '../../domain/governance/proposal';
 import { simulationVerdict } from '../../domain/governance/simulationVerdict';
 import { enactText } from '../../text/enactText';
@@ -92,7 +92,7 @@ function NextStep({ what, input, onOpen }: NextStepProps) {
     <Panel title={enactText.title}>
       <PanelBody>
         <Parts>
-          <p>{enactText.about[what]}</p>
+          <p>{aboutText(what, issue)}</p>
           <DetailList>
             <DetailRow label={enactText.confirmation}>
               <Confirmation isConfirmed={detail.isConfirmed} />
@@ -122,6 +122,12 @@ function NextStep({ what, input, onOpen }: NextStepProps) {
       </PanelBody>
     </Panel>
   );
+}
+
+function aboutText(what: Enactment, issue: EnactmentIssue | undefined): string {
+  return issue?.is === 'expired' || issue?.is === 'unconfirmed'
+    ? enactText.aboutIssue[issue.is]
+    : enactText.about[what];
 }
 
 function Confirmation({ isConfirmed }: Pick<ProposalDetail, 'isConfirmed'>) {

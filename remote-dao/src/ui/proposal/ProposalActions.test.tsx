@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { encodeEnactment } from '../testing/encodeGovernorCall';
 import { callBatch, NOW, POOL_CONFIG } from '../testing/governanceSetup';
-import { OPEN, showProposal, simulate } from '../testing/showProposal';
+import { OPEN, priceGas, showProposal, simulate } from '../testing/showProposal';
 
 jest.setTimeout(60_000);
 
@@ -129,6 +129,16 @@ describe('a proposal that passed', () => {
     await waitFor(() => expect(host.submissions).toHaveLength(1));
   });
 
+  it('warns before it is queued that the account cannot pay for it', async () => {
+    showProposal({ ...OPEN, state: 4n, batch }, { native: 0n }, ({ chain, proposals: [subject] }) => {
+      priceGas(chain);
+      if (subject) chain.estimate({ from: FAKE_ACCOUNT, ...encodeEnactment('queue', subject) }, 200_000n);
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Queue proposal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Queue proposal' });
+    expect(await within(dialog).findByText(/You do not have enough ETH/)).toBeInTheDocument();
+  });
+
   it.each([
     ['waits for the multisig', { state: 4n, isConfirmed: false }, 'Queue proposal', 'Not confirmed yet'],
     ['waits for the timelock', { state: 5n, eta: NOW + 90_000 }, 'Execute proposal', /in 1 d 01 h/],
@@ -136,6 +146,20 @@ describe('a proposal that passed', () => {
     showProposal({ ...OPEN, batch, ...state });
     expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['is not confirmed', { isConfirmed: false }, /Anyone can queue it once the multisig has confirmed it/],
+    ['has outlived its time', { startBlock: 1_000 }, /it can no longer be executed/],
+  ])('says what it waits for, or that it is too late, where it %s', async (_case, state, text) => {
+    showProposal({ ...OPEN, batch, state: 4n, ...state }, {}, ({ chain }) => {
+      if (!('startBlock' in state)) return;
+      // The block of its creation, long ago.
+      const created = '0x384';
+      chain.rpc('eth_getBlockByNumber', [created, false], { number: created, timestamp: '0x1' });
+    });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByText(/This proposal passed\. Anyone can queue it:/)).toBeNull();
   });
 
   it('offers nothing more once it was executed', async () => {

@@ -172,13 +172,25 @@ it('states that the batch would fail, and at which action', async () => {
   show(callBatch('0xdeadbeef'), [
     { status: '0x0', returnData: '0x', error: { message: 'execution reverted: only admin' } },
   ]);
-  expect(await screen.findByText(/action 1 would fail and change nothing\. Reason: only admin/)).toBeInTheDocument();
+  expect(await screen.findByText(/action 1 would fail and change nothing\. Reason: only admin$/)).toBeInTheDocument();
+  expect(screen.getByText('Simulation failed')).toBeInTheDocument();
+});
+
+it('states that the others would still run where only one of several actions fails', async () => {
+  show({ targets: [POOL_CONFIG, POOL_CONFIG], values: [0n, 0n], calldatas: ['0x11111111', '0x22222222'] }, [
+    { status: '0x1', returnData: '0x' },
+    { status: '0x0', returnData: '0x', error: { message: 'execution reverted: only admin' } },
+  ]);
+  expect(
+    await screen.findByText(/action 2 would fail .* The other actions would still run\. Reason: only admin$/),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Simulation failed in part')).toBeInTheDocument();
 });
 
 it('states that it could not simulate', async () => {
   const { chain } = show({ targets: [POOL_CONFIG], values: [1n], calldatas: ['0x'] });
   expect(chain.requests.length).toBeGreaterThanOrEqual(0);
-  expect(await screen.findByText('Could not simulate: no RPC node offers it.')).toBeInTheDocument();
+  expect(await screen.findByText(/^Could not simulate: no RPC node/)).toBeInTheDocument();
 });
 
 it('does not excuse another failure of a call of the governor', async () => {

@@ -83,11 +83,14 @@ function Outcome({ outcome, count, scope, nameOf }: OutcomeProps) {
   if (outcome.is === 'untried') return <Notice tone="info">{effectsText.untried}</Notice>;
   const { failures } = outcome;
   const verdict = simulationVerdict(outcome, count).is;
+  const haveAllFailed = failures.filter(({ isGoverned }) => !isGoverned).length === count;
   return (
     <Parts>
       <Head>
         {verdict === 'passed' && <StatusLabel tone="positive">{effectsText.passed}</StatusLabel>}
-        {verdict === 'failed' && <StatusLabel tone="caution">{effectsText.partly}</StatusLabel>}
+        {verdict === 'failed' && (
+          <StatusLabel tone="caution">{haveAllFailed ? effectsText.allFailed : effectsText.partly}</StatusLabel>
+        )}
         {verdict === 'unproven' && outcome.is === 'tried-alone' && (
           <StatusLabel tone="caution" icon={Hourglass}>
             {effectsText.eachAlone}
@@ -97,7 +100,7 @@ function Outcome({ outcome, count, scope, nameOf }: OutcomeProps) {
       </Head>
       {failures.map((failure) => (
         <Notice key={failure.at} tone={failure.isGoverned ? 'info' : 'caution'}>
-          {failureText(failure)}
+          {failureText(failure, haveAllFailed)}
         </Notice>
       ))}
       {outcome.is === 'simulated' && <Simulated {...outcome} scope={scope} nameOf={nameOf} />}
@@ -105,10 +108,14 @@ function Outcome({ outcome, count, scope, nameOf }: OutcomeProps) {
   );
 }
 
-function failureText({ at, reason, isGoverned }: ActionFailure): string {
+function failureText({ at, reason, isGoverned }: ActionFailure, haveAllFailed: boolean): string {
   if (isGoverned) return effectsText.governed(at + 1);
-  const text = reason === undefined ? effectsText.failed(at + 1) : effectsText.failedWith(at + 1, reason);
-  return `${text} ${effectsText.failedAmong}`;
+  return [
+    effectsText.failed(at + 1),
+    ...(haveAllFailed ? [] : [effectsText.failedAmong]),
+    // Last, because it is the contract's own text.
+    ...(reason === undefined ? [] : [effectsText.reason(reason)]),
+  ].join(' ');
 }
 
 type SimulatedProps = Omit<OutcomeProps, 'outcome' | 'count'> &

@@ -42,10 +42,12 @@ export function VoteButtons({ scope, proposalId, state, voter }: VoteButtonsProp
   if (voter?.hasVoted === true) return <Instead>{proposalText.voted}</Instead>;
   if (voter?.hasVoted === undefined) return <Notice tone="caution">{proposalText.voteUnknown}</Notice>;
   if (wallet.chainId !== scope.chain.chainId) return <OtherNetwork chainId={scope.chain.chainId} />;
-  return <Choices key={wallet.account} scope={scope} proposalId={proposalId} />;
+  return <Choices key={wallet.account} scope={scope} proposalId={proposalId} native={voter.native} />;
 }
 
-function Choices({ scope, proposalId }: Pick<VoteButtonsProps, 'scope' | 'proposalId'>) {
+interface ChoicesProps extends Pick<VoteButtonsProps, 'scope' | 'proposalId'>, Pick<Voter, 'native'> {}
+
+function Choices({ scope, proposalId, native }: ChoicesProps) {
   const { pending, isAwaitingWallet, isCast, failure, vote } = useVote(scope, proposalId);
   if (isCast) return <Instead>{proposalText.voted}</Instead>;
   return (
@@ -67,26 +69,43 @@ function Choices({ scope, proposalId }: Pick<VoteButtonsProps, 'scope' | 'propos
         <Quiet role="status">{isAwaitingWallet ? proposalText.voteConfirm : proposalText.voteWaiting}</Quiet>
       )}
       {failure && (
-        <Notice tone="danger" {...(!failure.isAlerted && { announce: 'assertive' })}>
+        <Notice tone={failure.isRejected ? 'info' : 'danger'} {...(!failure.isAlerted && { announce: 'assertive' })}>
           {failure.text}
         </Notice>
       )}
-      <Quiet>
-        {proposalText.once}
-        <Fee chainId={scope.chain.chainId} />
-      </Quiet>
+      <Terms chainId={scope.chain.chainId} native={native} />
     </Part>
   );
 }
 
-function Fee({ chainId }: { chainId: number }) {
+/** What a vote binds to, and what it costs; a caution where the account does not have that much. */
+function Terms({ chainId, native }: { chainId: number } & Pick<Voter, 'native'>) {
   const host = useHost();
   const locale = useLocale();
   const fee = useNetworkFee(chainId, governorGas.castVote.minimum, () => undefined);
-  const symbol = host.network.chains.find(({ id }) => id === chainId)?.nativeCurrency.symbol ?? '';
-  if (fee.is !== 'known') return null;
-  const amount = formatToken({ raw: fee.wei, decimals: NATIVE_DECIMALS }, locale, { rounding: 'up' });
-  return <FeeLine>{proposalText.fee(transactionText.feeAmount(amount, symbol, undefined))}</FeeLine>;
+  const { name = '', nativeCurrency } = host.network.chains.find(({ id }) => id === chainId) ?? {};
+  const symbol = nativeCurrency?.symbol ?? '';
+  return (
+    <>
+      <div>
+        <Quiet>{proposalText.once}</Quiet>
+        {fee.is === 'known' && (
+          <Quiet>
+            {proposalText.fee(
+              transactionText.feeAmount(
+                formatToken({ raw: fee.wei, decimals: NATIVE_DECIMALS }, locale, { rounding: 'up' }),
+                symbol,
+                undefined,
+              ),
+            )}
+          </Quiet>
+        )}
+      </div>
+      {fee.is === 'known' && native !== undefined && native < fee.wei && (
+        <Notice tone="caution">{transactionText.feesShort(symbol, name)}</Notice>
+      )}
+    </>
+  );
 }
 
 function OtherNetwork({ chainId }: { chainId: number }) {
@@ -123,8 +142,4 @@ const Instead = styled.p`
 const Quiet = styled.p`
   ${type('xs')}
   color: ${color('muted')};
-`;
-
-const FeeLine = styled.span`
-  display: block;
 `;

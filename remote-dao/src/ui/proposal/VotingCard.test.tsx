@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { encodeVote } from '../testing/encodeGovernorCall';
 import { BLOCK, DAO_CONTRACTS, NOW, setState, setVoted } from '../testing/governanceSetup';
-import { estimateAll, OPEN, showProposal, votingCard } from '../testing/showProposal';
+import { estimateAll, OPEN, priceGas, showProposal, votingCard } from '../testing/showProposal';
 
 jest.setTimeout(60_000);
 
@@ -74,6 +74,15 @@ describe('the voting card', () => {
     for (const name of ['For', 'Against', 'Abstain']) {
       expect(await screen.findByRole('button', { name })).not.toHaveAttribute('aria-disabled');
     }
+  });
+
+  it.each([
+    ['warns an account that cannot pay the fee', 0n, 1],
+    ['warns no account that can', 10n ** 18n, 0],
+  ])('%s', async (_case, native, count) => {
+    showProposal(OPEN, { native }, ({ chain }) => priceGas(chain));
+    expect(await screen.findByText(/^Fee ≈ /)).toBeInTheDocument();
+    expect(screen.queryAllByText(/You do not have enough ETH/)).toHaveLength(count);
   });
 
   it('explains why there is no voting power: the account locked later [DAO-154]', async () => {

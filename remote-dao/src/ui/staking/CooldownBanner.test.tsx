@@ -2,7 +2,8 @@ import { configure, screen } from '@testing-library/react';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { getPendingRewards } from '../../data/abi/daoContracts';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
-import { DAY, openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
+import { DAY } from '../testing/stakingChain';
+import { openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
 
 // The whole area renders, and on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 20_000 });

@@ -129,5 +129,8 @@ const End = styled.span`
   flex: none;
   align-items: center;
   justify-content: space-between;
-  gap: ${space(4)};
+  gap: ${space(2)} ${space(4)};
+  ${below('sm')} {
+    flex-wrap: wrap;
+  }
 `;

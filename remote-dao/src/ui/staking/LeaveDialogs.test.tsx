@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { confirm, dialog, LOCKED, loggedErrors, MATURED, openDialogs, press, sent } from '../testing/stakeDialogs';
-import { DAY, fthm } from '../testing/stakingHarness';
+import { DAY, fthm } from '../testing/stakingChain';
 
 jest.setTimeout(60_000);
 
@@ -43,6 +43,27 @@ describe('the unstake', () => {
     ).toBeInTheDocument();
     await confirm(harness, 'Unstake 500 FTHM');
     expect(await sent(harness)).toEqual([`unlockPartially(1, ${fthm(500)})`]);
+  });
+
+  it('is replaced by the withdrawal of everything while the contract is paused', async () => {
+    const harness = openDialogs({ locks: [MATURED, LOCKED], pending: 40, isPaused: true });
+    harness.expectCall('staking', 'emergencyUnlockAndWithdraw', []);
+    await press(harness, 'Withdraw everything');
+    const form = within(await dialog('Emergency withdrawal'));
+    const refused = await form.findByRole('button', { name: 'Accept the loss of rewards to continue' });
+    expect(refused).toHaveAttribute('aria-disabled', 'true');
+    await harness.user.click(form.getByRole('checkbox', { name: 'I give up my unclaimed rewards.' }));
+    await confirm(harness, 'Withdraw 4,540 FTHM');
+    expect(await sent(harness)).toEqual(['emergencyUnlockAndWithdraw()']);
+  });
+
+  it('is refused while the contract is paused, before the wallet is asked', async () => {
+    const harness = openDialogs({ locks: [MATURED], isPaused: true });
+    harness.expectCall('staking', 'unlock', [1n], 'paused contract');
+    await press(harness, 'Unstake position #1');
+    await confirm(harness, 'Skip');
+    const form = within(await dialog('Unstake'));
+    expect(form.getByRole('button', { name: 'Staking is paused' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   const wrongAmounts = [

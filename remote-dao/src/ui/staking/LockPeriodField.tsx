@@ -19,7 +19,8 @@ import {
   unlockTime,
   type LockDayLimits,
 } from '../../domain/staking/lockPeriod';
-import { newStakeText, stakeIssueText } from '../../text/stakingText';
+import { stakeIssueText } from '../../text/stakingIssueText';
+import { newStakeText } from '../../text/stakingText';
 
 const UnlockDateDialog = lazyPart(
   () => import('./UnlockDateDialog').then((module) => module.UnlockDateDialog),
@@ -53,7 +54,7 @@ export function LockPeriodField({ days, limits, now, onChange }: LockPeriodField
         <Quiet>{newStakeText.periodRange(limits.min, limits.max)}</Quiet>
       </Line>
       <Inputs>
-        <Field $isWrong={issue !== undefined}>
+        <Field $isWrong={issue !== undefined} $isLocked={!onChange}>
           <input
             id={inputId}
             type="text"
@@ -129,16 +130,19 @@ const Inputs = styled.div`
   gap: ${space(2)};
 `;
 
-/** Five of them fit on a phone without the padding. */
+/** Five of them fit on a phone with less padding; in a magnified window they wrap. */
 const Presets = styled.div`
   ${below('sm')} {
+    fieldset {
+      flex-wrap: wrap;
+    }
     label {
-      padding: 0;
+      padding: 0 ${space(0.5)};
     }
   }
 `;
 
-const Field = styled.div<{ $isWrong: boolean }>`
+const Field = styled.div<{ $isWrong: boolean; $isLocked: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space(2)};
@@ -146,6 +150,7 @@ const Field = styled.div<{ $isWrong: boolean }>`
   padding: 0 ${space(3)};
   border: ${stroke.hairline} solid ${({ theme, $isWrong }) => ($isWrong ? theme.color.danger : theme.color.controlLine)};
   border-radius: ${radius.control};
+  ${({ $isLocked, theme }) => $isLocked && `background: ${theme.color.sunken};`}
   &:has(input:focus) {
     border-color: ${color('accent')};
     box-shadow: 0 0 0 ${stroke.hairline} ${color('accent')};

@@ -1,5 +1,6 @@
 import { configure, screen, within } from '@testing-library/react';
-import { DAY, NOW, openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
+import { DAY, NOW } from '../testing/stakingChain';
+import { openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
 
 // The whole area renders, and on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 20_000 });

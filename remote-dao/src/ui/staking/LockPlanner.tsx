@@ -14,7 +14,8 @@ import { FALLBACK_COOLDOWN_DAYS } from '../../domain/staking/cooldown';
 import { planLock, type LockPlan } from '../../domain/staking/lockPlan';
 import { LOCK_DAYS_PRESETS } from '../../domain/staking/lockPeriod';
 import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
-import { newStakeText, plannerText } from '../../text/stakingText';
+import { plannerText } from '../../text/plannerText';
+import { newStakeText } from '../../text/stakingText';
 import { PlanChart } from './PlanChart';
 import { PlanComparison } from './PlanComparison';
 

@@ -3,7 +3,8 @@ import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { getAllLocks, getMaxLockPositions, getMinLockPeriod, getPaused } from '../../data/abi/daoContracts';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { votesFor } from '../../domain/staking/rewards';
-import { DAY, fthm, NOW, openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
+import { DAY, fthm, NOW } from '../testing/stakingChain';
+import { openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
 
 // The whole area renders, and on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -90,6 +91,18 @@ describe('the form of a new stake', () => {
     const { amount, form, user } = await open();
     await user.click(form.getByRole('button', { name: 'Use the maximum of FTHM' }));
     expect(amount).toHaveValue('31,842.77');
+  });
+
+  it('returns the focus to its button when the calendar is closed', async () => {
+    const { form, user } = await open();
+    const opener = form.getByRole('button', { name: /^Choose the unlock date/ });
+    await user.click(opener);
+    const calendar = within(await screen.findByRole('dialog', { name: 'Unlock date' }));
+    const chosen = within(calendar.getByRole('gridcell', { selected: true }));
+    await waitFor(() => expect(chosen.getByRole('button')).toHaveFocus());
+    await user.keyboard('{ArrowRight}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
   });
 
   it('sets the days by a date of the calendar [DAO-116]', async () => {

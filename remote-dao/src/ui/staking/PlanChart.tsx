@@ -7,7 +7,8 @@ import { useCallback, useMemo, useState } from 'react';
 import type { LockPlan } from '../../domain/staking/lockPlan';
 import type { Wei } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
-import { plannerText, stakingText } from '../../text/stakingText';
+import { plannerText } from '../../text/plannerText';
+import { stakingText } from '../../text/stakingText';
 import { weiAmount } from '../components/weiAmount';
 
 type Metric = keyof typeof plannerText.metrics;

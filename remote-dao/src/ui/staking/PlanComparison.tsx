@@ -7,7 +7,8 @@ import { useLocale } from '@fathom/shared/contract';
 import { formatDay } from '@fathom/shared/format/formatDay';
 import type { LockPlan } from '../../domain/staking/lockPlan';
 import type { Wei } from '../../domain/staking/units';
-import { plannerText, stakingText } from '../../text/stakingText';
+import { plannerText } from '../../text/plannerText';
+import { stakingText } from '../../text/stakingText';
 import { weiAmount } from '../components/weiAmount';
 
 /** The ends of one or two plans next to each other. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AmountText } from '@fathom/shared/ui/AmountText';
+import { onPage } from '@fathom/shared/ui/DataTable';
 import { PreviewCards } from '@fathom/shared/ui/PreviewCards';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
@@ -15,7 +16,7 @@ const PositionSheet = lazyPart(
 );
 
 /** One page of the account's positions on a phone, each opening its sheet. */
-export function PositionCards({ rows, empty, onLeave }: PositionListProps) {
+export function PositionCards({ rows, page, empty, onLeave }: PositionListProps) {
   const [previewed, setPreviewed] = useState<string>();
   const row = rows?.find(({ key }) => key === previewed);
   const close = () => setPreviewed(undefined);
@@ -23,7 +24,7 @@ export function PositionCards({ rows, empty, onLeave }: PositionListProps) {
     <>
       <PreviewCards
         label={positionsText.title}
-        rows={rows}
+        rows={rows && onPage(rows, page)}
         rowKey={({ key }) => key}
         name={({ lock }) => (
           <span>

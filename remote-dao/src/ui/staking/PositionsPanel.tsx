@@ -18,7 +18,8 @@ import type { Leave, StakeDialogEvent } from '../../domain/staking/stakeDialog';
 import { isClaimable } from '../../domain/staking/rewards';
 import { cooldownText } from '../../actions/staking/cooldownText';
 import { areaText } from '../../text/areaText';
-import { plannerText, positionsText } from '../../text/stakingText';
+import { plannerText } from '../../text/plannerText';
+import { positionsText } from '../../text/stakingText';
 import { CooldownBanner } from './CooldownBanner';
 import { positionDates } from './positionDates';
 import { PositionCards } from './PositionCards';
@@ -81,16 +82,14 @@ function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scop
   const List = isNarrow ? PositionCards : PositionsTable;
 
   function rowsOf({ rewards }: StakingReady): readonly PositionRow[] {
-    return keyedLocks(newestFirst(locks))
-      .slice(PAGE_SIZE * (page - 1), PAGE_SIZE * page)
-      .map(({ lock, key }) => ({
-        key,
-        lock,
-        now,
-        reward: rewards?.byLock.get(lock.lockId),
-        // The indexer keeps the votes of a position that was unstaked in part.
-        createdAt: history.data?.find(({ amount, end }) => amount === lock.amount && end === lock.end)?.blockTimestamp,
-      }));
+    return keyedLocks(newestFirst(locks)).map(({ lock, key }) => ({
+      key,
+      lock,
+      now,
+      reward: rewards?.byLock.get(lock.lockId),
+      // The indexer keeps the votes of a position that was unstaked in part.
+      createdAt: history.data?.find(({ amount, end }) => amount === lock.amount && end === lock.end)?.blockTimestamp,
+    }));
   }
 
   function leave({ lock, reward }: PositionRow, kind: Leave['kind']) {
@@ -115,6 +114,7 @@ function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scop
       {staking && <CooldownBanner staking={staking} onWithdraw={() => dispatch({ type: 'withdraw' })} />}
       <List
         rows={rows}
+        page={{ number: page, size: PAGE_SIZE, onSort: () => setPage(1) }}
         onLeave={leave}
         empty={<EmptyState title={positionsText.empty}>{positionsText.emptyHint}</EmptyState>}
       />

@@ -5,6 +5,7 @@ import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
 import { RowActions } from '@fathom/shared/ui/RowActions';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import { useMemo } from 'react';
+import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import { isUnlockable } from '../../domain/staking/lock';
 import { areaText } from '../../text/areaText';
 import { positionsText } from '../../text/stakingText';
@@ -13,14 +14,15 @@ import { LockRewardText } from './LockRewardText';
 import { UnlockText } from './UnlockText';
 import type { PositionListProps, PositionRow } from './positionRow';
 
-/** One page of the account's positions. */
-export function PositionsTable({ rows, empty, onLeave }: PositionListProps) {
+/** One page of the account's positions, which are sorted across all pages. */
+export function PositionsTable({ rows, page, empty, onLeave }: PositionListProps) {
   const columns = useMemo(() => positionColumns(onLeave), [onLeave]);
   return (
     <DataTable
       label={positionsText.title}
       columns={columns}
       rows={rows}
+      page={page}
       rowKey={({ key }) => key}
       cardsBelow="tablet"
       empty={empty}
@@ -44,6 +46,7 @@ function positionColumns(onLeave: PositionListProps['onLeave']): readonly Column
       width: '18%',
       card: 'lead',
       skeleton: 'two-lines',
+      compare: (one, other) => compareBigint(one.lock.amount, other.lock.amount),
       cell: ({ lock }) => (
         <>
           <AmountText amount={weiAmount(lock.amount)} compact="never" decimals={2} />
@@ -69,6 +72,7 @@ function positionColumns(onLeave: PositionListProps['onLeave']): readonly Column
       name: positionsText.unlocks,
       width: '19%',
       skeleton: 'two-lines',
+      compare: (one, other) => one.lock.end - other.lock.end,
       cell: (row) => <UnlockText row={row} />,
     },
     {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { confirm, dialog, LOCKED, loggedErrors, MATURED, openDialogs, press, sent } from '../testing/stakeDialogs';
-import { DAY, fthm } from '../testing/stakingHarness';
+import { DAY, fthm } from '../testing/stakingChain';
 
 jest.setTimeout(60_000);
 

@@ -2,6 +2,7 @@ import { CloseFooter } from '@fathom/shared/actions/view/CloseFooter';
 import { Dialog } from '@fathom/shared/ui/Dialog';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { ClaimDialog } from '../../actions/claim/ClaimDialog';
+import { EmergencyWithdrawDialog } from '../../actions/emergencyWithdraw/EmergencyWithdrawDialog';
 import { EarlyUnstakeDialog } from '../../actions/earlyUnstake/EarlyUnstakeDialog';
 import { UnstakeDialog } from '../../actions/unstake/UnstakeDialog';
 import { WithdrawDialog } from '../../actions/withdraw/WithdrawDialog';
@@ -52,6 +53,8 @@ export function StakeDialogs({ scope, configuration, staking, dialog, dispatch, 
       );
     case 'withdraw':
       return <WithdrawDialog input={input} onClose={onClose} />;
+    case 'emergencyWithdraw':
+      return <EmergencyWithdrawDialog input={input} onClose={onClose} />;
     default: {
       const kind = dialog.is === 'unstakeCooldown' ? dialog.kind : dialog.is;
       const isCoolingDown = dialog.is === 'unstakeCooldown';

@@ -3,7 +3,8 @@ import { act } from 'react';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { getAllLocks, getTotalStaked } from '../../data/abi/daoContracts';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
-import { DAY, openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
+import { DAY } from '../testing/stakingChain';
+import { openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
 
 // The whole area renders, and on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -181,6 +182,21 @@ describe('my positions', () => {
     expect(rowsOf().map((row) => /#\d/.exec(row)?.[0])).toEqual(['#6', '#5', '#4', '#3']);
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(rowsOf().map((row) => /#\d/.exec(row)?.[0])).toEqual(['#2', '#1']);
+  });
+
+  it('sorts all positions and not only those of a page, from the first page on', async () => {
+    const amounts = [300, 100, 600, 200, 500, 400];
+    const { user } = open({ locks: amounts.map((amount, index) => ({ amount, endsIn: DAY * (index + 1) })) });
+    await screen.findByText('Page 1 of 2');
+    const ids = () => rowsOf().map((row) => /#\d/.exec(row)?.[0]);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(screen.getByRole('button', { name: 'Staked' }));
+    expect(ids()).toEqual(['#3', '#5', '#6', '#1']);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(ids()).toEqual(['#4', '#2']);
+    await user.click(screen.getByRole('button', { name: 'Unlocks' }));
+    await user.click(screen.getByRole('button', { name: 'Unlocks' }));
+    expect(ids()).toEqual(['#1', '#2', '#3', '#4']);
   });
 
   it('has no pages with four positions [DAO-013]', async () => {

@@ -10,6 +10,7 @@ import type { StakeDialogEvent } from '../../domain/staking/stakeDialog';
 import { areaText } from '../../text/areaText';
 import { stakingText } from '../../text/stakingText';
 import { NewStake } from './NewStake';
+import { PausedNotice } from './PausedNotice';
 import { PositionsPanel } from './PositionsPanel';
 import { StreamCard } from './StreamCard';
 import type { Staking } from './useStaking';
@@ -44,11 +45,7 @@ export function StakingView(props: StakingViewProps) {
           {areaText.stale}
         </Notice>
       )}
-      {ready?.state.isPaused === true && (
-        <Notice tone="caution" announce="polite">
-          {stakingText.paused}
-        </Notice>
-      )}
+      {ready?.state.isPaused === true && <PausedNotice account={ready.state.account} dispatch={dispatch} />}
       {ready?.isIndexerDown && (
         <Notice tone="caution" announce="polite">
           {stakingText.indexerDown}

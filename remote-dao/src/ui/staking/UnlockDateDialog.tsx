@@ -5,6 +5,7 @@ import { firstDayOfWeek } from '@fathom/shared/format/firstDayOfWeek';
 import { Dialog } from '@fathom/shared/ui/Dialog';
 import { FORCED_COLORS, radius, size, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color, tint } from '@fathom/shared/ui/theme/paint';
+import { useRef } from 'react';
 import { DayPicker } from 'react-day-picker';
 import styled from 'styled-components';
 import { unlockTime, type LockDayLimits } from '../../domain/staking/lockPeriod';
@@ -29,14 +30,18 @@ export function UnlockDateDialog({ days, limits, now, onPick, onClose }: UnlockD
     const format = new Intl.DateTimeFormat(locale, options);
     return (date: Date) => format.format(date);
   };
+  const focusedDay = useRef<HTMLElement>(null);
   return (
-    <Dialog isOpen title={newStakeText.pickDateTitle} onClose={onClose}>
-      <Calendar>
+    <Dialog isOpen title={newStakeText.pickDateTitle} onClose={onClose} initialFocus={focusedDay}>
+      <Calendar
+        ref={(calendar) => {
+          // The dialog moves the focus itself: only then does it give it back when it is closed.
+          focusedDay.current = calendar?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]') ?? null;
+        }}
+      >
         <DayPicker
           mode="single"
           required
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- Of a dialog that the user opened to pick a day.
-          autoFocus
           showOutsideDays
           weekStartsOn={firstDayOfWeek(locale)}
           selected={selected}

@@ -3,7 +3,8 @@ import type { UnixSeconds } from '@fathom/shared/domain/time';
 import type { CalendarEvent } from '@fathom/shared/format/calendarFile';
 import { cooldownOf } from '../../domain/staking/cooldown';
 import { FTHM_DECIMALS } from '../../domain/staking/units';
-import { plannerText, positionsText } from '../../text/stakingText';
+import { plannerText } from '../../text/plannerText';
+import { positionsText } from '../../text/stakingText';
 import type { StakingReady } from './useStaking';
 
 const { event } = plannerText;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TablePage } from '@fathom/shared/ui/DataTable';
 import type { UnixSeconds } from '@fathom/shared/domain/time';
 import type { LockReward } from '../../data/lockRewards.query';
 import type { Lock } from '../../domain/staking/lock';
@@ -18,8 +19,10 @@ export interface PositionRow {
 }
 
 export interface PositionListProps {
-  /** One page of them; `undefined` while they are read. */
+  /** All of them, the newest first; `undefined` while they are read. */
   readonly rows: readonly PositionRow[] | undefined;
+  /** Which of them are displayed. */
+  readonly page: TablePage;
   readonly empty: ReactNode;
   readonly onLeave: (row: PositionRow, kind: LeaveKind) => void;
 }

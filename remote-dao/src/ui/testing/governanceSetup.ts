@@ -1,5 +1,6 @@
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChain';
+import { chainState } from '@fathom/shared/rpc/multicall';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
 import { createFakeIndexer, type FakeIndexer, type IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
 import {
@@ -87,6 +88,8 @@ export interface GovernanceSetupOptions extends Partial<FakeHostOptions> {
   readonly proposals?: readonly ProposalSetup[];
   /** vFTHM of the account now. Default 250. */
   readonly balance?: bigint;
+  /** In wei of the native currency. Default 1 ETH. */
+  readonly native?: bigint;
   /** Added to the section of the configuration. */
   readonly deployment?: Readonly<Record<string, unknown>>;
 }
@@ -98,6 +101,7 @@ export interface GovernanceSetupOptions extends Partial<FakeHostOptions> {
 export function governanceSetup({
   proposals: described = [],
   balance = 250n,
+  native = WAD,
   deployment: extra = {},
   ...options
 }: GovernanceSetupOptions = {}): GovernanceSetup {
@@ -109,7 +113,10 @@ export function governanceSetup({
   chain.respond(getTotalSupply.read(vfthm), 10_000n * WAD);
   chain.respond(getVotingDelay.read(governor), VOTING_DELAY);
   chain.respond(getProposalLifetime.read(governor), 5_184_000n);
-  for (const account of [ZERO, FAKE_ACCOUNT]) chain.respond(getBalance.read(vfthm, account), balance * WAD);
+  for (const account of [ZERO, FAKE_ACCOUNT]) {
+    chain.respond(getBalance.read(vfthm, account), balance * WAD);
+    chain.respond(chainState.nativeBalance(chain.reader, account), native);
+  }
   for (const proposal of proposals) stubProposal(chain, proposal);
   chain.rpc('eth_getBlockByNumber', ['latest', false], { number: hex(BLOCK), timestamp: hex(NOW) });
   chain.rpc('eth_getBlockByNumber', [hex(BLOCK - 20), false], {

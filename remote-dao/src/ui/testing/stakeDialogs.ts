@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { DAY, openStaking, type OpenedStaking, type StakingSetupOptions } from './stakingHarness';
+import { DAY } from './stakingChain';
+import { openStaking, type OpenedStaking, type StakingSetupOptions } from './stakingHarness';
 
 // The whole area renders, and on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 20_000 });

@@ -36,15 +36,32 @@ it('discards a draft of version 1, whose text depends on the locale', () => {
   expect(readOpenDraft(store, SCOPE)).toBeUndefined();
 });
 
-it('reads an invalid amount as an empty field', () => {
+it('stores zero as an amount', () => {
+  const store = storage();
+  saveOpenDraft(store, SCOPE, { collateral: 0n, fxd: undefined });
+  expect(readOpenDraft(store, SCOPE)).toEqual({ collateral: 0n, fxd: undefined });
+});
+
+it.each([
+  ['in another format', '{"version":2,"collateral":"1,500","fxd":"-2"}'],
+  ['not as text', '{"version":2,"collateral":15,"fxd":["2"]}'],
+])('reads an amount that is stored %s as an empty field', (_, stored) => {
   const store = storage();
   saveOpenDraft(store, SCOPE, { collateral: 1n, fxd: 1n });
-  const stored = '{"version":2,"collateral":"1,500","fxd":"-2"}';
   for (const key of store.values.keys()) store.values.set(key, stored);
   expect(readOpenDraft(store, SCOPE)).toEqual({ collateral: undefined, fxd: undefined });
 });
 
-const NO_DRAFTS = ['', 'null', '7', '{"version":2,"collateral":"1"}', '{"collateral":1,"fxd":2}', '{'];
+const NO_DRAFTS = [
+  '',
+  'null',
+  '7',
+  '{"version":1,"collateral":"1","fxd":"2"}',
+  '{"version":3,"collateral":"1","fxd":"2"}',
+  '{"version":2,"collateral":"1"}',
+  '{"collateral":1,"fxd":2}',
+  '{',
+];
 it.each(NO_DRAFTS)('ignores %s', (stored) => {
   const store = storage();
   saveOpenDraft(store, SCOPE, { collateral: 1n, fxd: 1n });

@@ -113,7 +113,53 @@ describe('opening with a token', () => {
   });
 });
 
+describe('what an opening may do, as declared to the host', () => {
+  const { fathomStablecoin, ...contracts } = CONTRACTS;
+  const fields = {
+    ...{ manager: positionManager, account: ACCOUNT, feeCollector: contracts.stabilityFeeCollector },
+    ...{ stablecoinAdapter, borrowed: wad(50) },
+  };
+  const call = { call: 'execute', to: WALLET, fields: {} };
+  const fxd = { address: fathomStablecoin, symbol: 'FXD', decimals: 18 };
+
+  it('takes the tokens that it locks, and lends to the account', () => {
+    expect(openPositionFlow.expectedCalls(intentFor())).toEqual({
+      approvals: [{ token: CGO.collateral.address, spender: WALLET, amount: wad(100) }],
+      call: {
+        ...{ ...call, value: 0n, evidence: { collateralPool: CGO.id } },
+        inner: {
+          call: 'openLockTokenAndDraw',
+          fields: { ...fields, adapter: CGO.adapter, pool: CGO.id, collateral: wad(100) },
+        },
+      },
+      tokens: [CGO.collateral, fxd],
+    });
+  });
+
+  it.each([
+    [NATIVE_NAMES, 'openLockNATIVEAndDraw'],
+    [XDC_NAMES, 'openLockXDCAndDraw'],
+  ])('sends the native currency that it locks: %#', (scope, name) => {
+    expect(openPositionFlow.expectedCalls(intentFor({ scope, pool: ETH }))).toEqual({
+      approvals: [],
+      call: {
+        ...{ ...call, value: wad(100), evidence: { collateralPool: ETH.id } },
+        inner: { call: name, fields: { ...fields, adapter: ETH.adapter, pool: ETH.id } },
+      },
+      tokens: [ETH.collateral, fxd],
+    });
+  });
+});
+
 describe('the intent', () => {
+  it.each([
+    ['one byte short', CGO.id.slice(0, -2)],
+    ['no hexadecimal number', `0x${'g'.repeat(64)}`],
+  ])('is rejected from storage with a pool that is %s', (_, id) => {
+    const intent = intentFor();
+    expect(v.is(openPositionFlow.intent, { ...intent, pool: { ...intent.pool, id } })).toBe(false);
+  });
+
   it.each([
     ['collateral', { collateral: 0n }],
     ['loan', { borrow: 0n }],

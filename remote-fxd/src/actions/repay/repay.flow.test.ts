@@ -1,7 +1,8 @@
 import { zeroPadValue } from 'ethers';
 import * as v from 'valibot';
-import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
+import { erc20, MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { decodeJson, encodeJson } from '@fathom/shared/flows/bigintJson';
+import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { wad } from '../../domain/testing/buildPosition';
 import { RAY } from '../../domain/units';
 import { repayPositionFlow, type RepayPositionIntent, repayIntentFor, type RepayChoice } from './repay.flow';
@@ -186,9 +187,74 @@ describe('the approval', () => {
   });
 });
 
+describe('what a repayment may do, as declared to the host', () => {
+  const fields = { manager: positionManager, account: ACCOUNT, stablecoinAdapter, position: 7n };
+  const left = (pool: typeof CGO) => ({ ...positionIn(pool), debtShare: 0n, debt: 0n });
+
+  it.each([
+    [NATIVE_NAMES, CGO, 'wipeAndUnlockToken', wad(100), wad(200), 'wipeAllAndUnlockToken'],
+    [NATIVE_NAMES, ETH, 'wipeAndUnlockNATIVE', wad(100), wad(200), 'wipeAllAndUnlockNATIVE'],
+    [XDC_NAMES, ETH, 'wipeAndUnlockXDC', wad(100), wad(200), 'wipeAllAndUnlockXDC'],
+  ])('takes the FXD that it repays, and returns the collateral: %#', (scope, pool, part, repaid, collateral, all) => {
+    const choice = { scope, position: positionIn(pool) };
+    expect(repayPositionFlow.expectedCalls(intentFor(choice))).toMatchObject({
+      approvals: [{ token: fathomStablecoin, spender: WALLET, amount: repaid }],
+      call: { call: 'execute', to: WALLET, value: 0n },
+    });
+    const innerOf = (changes: Partial<RepayChoice>) =>
+      repayPositionFlow.expectedCalls(intentFor({ ...choice, ...changes })).call.inner;
+    const { adapter } = pool;
+    expect(innerOf({})).toEqual({ call: part, fields: { ...fields, adapter, repaid, collateral } });
+    expect(innerOf({ amount: wad(500) })).toEqual({
+      call: all,
+      fields: { ...fields, adapter, collateral: wad(1_000) },
+    });
+    expect(innerOf({ position: left(pool), amount: 0n })).toEqual({
+      call: part,
+      fields: { ...fields, adapter, repaid: 1n, collateral: wad(1_000) },
+    });
+  });
+
+  it('takes at most the debt with its margin when closing', () => {
+    expect(repayPositionFlow.expectedCalls(intentFor({ amount: wad(500) })).approvals).toEqual([
+      { token: fathomStablecoin, spender: WALLET, amount: wad(500.05) },
+    ]);
+  });
+});
+
+describe('the steps displayed before the chain is read', () => {
+  it('require the payment, with nothing approved', () => {
+    expect(repayPositionFlow.expectedState?.(intentFor())).toEqual({ allowance: 0n, required: wad(100) });
+    expect(repayPositionFlow.expectedState?.(intentFor({ amount: wad(500) }))).toMatchObject({
+      required: wad(500.05),
+    });
+  });
+
+  it('are named by what they do', () => {
+    const ids = (changes: Partial<RepayChoice>) =>
+      repayPositionFlow.plan(intentFor(changes), { allowance: 0n, required: 1n }).map(({ id }) => id);
+    expect(ids({})).toEqual(['approve', 'repay']);
+    expect(ids({ amount: wad(500) })).toEqual(['approve', 'close']);
+  });
+});
+
+it('a partial repayment requires its own amount, whatever the debt has become', async () => {
+  const chain = createFakeChain();
+  chain.respond(erc20.allowance.read(fathomStablecoin, ACCOUNT, WALLET), wad(7));
+  await expect(repayPositionFlow.readState(intentFor(), chain.reader)).resolves.toEqual({
+    allowance: wad(7),
+    required: wad(100),
+  });
+});
+
+it('a repayment invalidates all queries of its chain', () => {
+  expect(repayPositionFlow.invalidates(intentFor())).toEqual([['fxd', 1135]]);
+});
+
 describe('the intent', () => {
   it('is undefined without an amount', () => {
     expect(repayIntentFor({ ...CHOICE, amount: 0n })).toBeUndefined();
+    expect(repayIntentFor({ ...CHOICE, amount: -1n })).toBeUndefined();
     expect(repayIntentFor({ ...CHOICE, collateral: -1n })).toBeUndefined();
   });
 

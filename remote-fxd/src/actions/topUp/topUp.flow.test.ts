@@ -92,7 +92,54 @@ describe('a token', () => {
   });
 });
 
+describe('what a top-up may do, as declared to the host', () => {
+  const lock = { manager: positionManager, account: ACCOUNT, position: 7n };
+  const draw = { ...lock, feeCollector: stabilityFeeCollector, stablecoinAdapter, borrowed: wad(5) };
+  const expected = (changes: Partial<TopUpChoice>) => topUpPositionFlow.expectedCalls(intentFor(changes));
+
+  it.each([
+    ['locked with a loan', {}, 'lockTokenAndDraw', { ...draw, collateral: wad(10) }, wad(10)],
+    ['locked alone', { borrow: 0n }, 'lockToken', { ...lock, collateral: wad(10) }, wad(10)],
+    ['not locked', { collateral: 0n }, 'lockTokenAndDraw', { ...draw, collateral: 0n }, undefined],
+  ])('takes the tokens that are %s', (_, changes, call, fields, spent) => {
+    expect(expected(changes)).toMatchObject({
+      approvals: spent === undefined ? [] : [{ token: CGO.collateral.address, spender: WALLET, amount: spent }],
+      call: { call: 'execute', to: WALLET, value: 0n, inner: { call, fields: { ...fields, adapter: CGO.adapter } } },
+    });
+  });
+
+  it.each([
+    [NATIVE_NAMES, wad(5), 'lockNATIVEAndDraw', draw],
+    [XDC_NAMES, wad(5), 'lockXDCAndDraw', draw],
+    [NATIVE_NAMES, 0n, 'lockNATIVE', lock],
+    [XDC_NAMES, 0n, 'lockXDC', lock],
+  ])('sends the native currency that it locks: %#', (scope, borrow, call, fields) => {
+    const { call: declared, approvals } = expected({ scope, borrow, position: positionIn(ETH) });
+    expect(approvals).toEqual([]);
+    expect(declared).toMatchObject({ call: 'execute', value: wad(10) });
+    expect(declared.inner).toEqual({ call, fields: { ...fields, adapter: ETH.adapter } });
+  });
+});
+
 describe('the intent', () => {
+  it.each([
+    ['negative collateral', { collateral: -1n }],
+    ['a negative loan', { borrow: -1n }],
+  ])('is undefined with %s', (_, changes) => {
+    expect(topUpIntentFor({ ...CHOICE, ...changes })).toBeUndefined();
+  });
+
+  it('may lock or borrow only', () => {
+    expect(intentFor({ borrow: 0n })).toMatchObject({ of: 'token', collateral: wad(10), borrow: 0n });
+    expect(intentFor({ collateral: 0n })).toMatchObject({ collateral: 0n, borrow: wad(5) });
+    expect(v.is(topUpPositionFlow.intent, intentFor({ borrow: 0n }))).toBe(true);
+    expect(v.is(topUpPositionFlow.intent, intentFor({ collateral: 0n }))).toBe(true);
+  });
+
+  it('invalidates all queries of its chain', () => {
+    expect(topUpPositionFlow.invalidates(intentFor())).toEqual([['fxd', 1135]]);
+  });
+
   it('is undefined while nothing is entered, or with a negative amount', () => {
     expect(topUpIntentFor({ ...CHOICE, collateral: 0n, borrow: 0n })).toBeUndefined();
     expect(topUpIntentFor({ ...CHOICE, collateral: -1n })).toBeUndefined();

@@ -92,7 +92,36 @@ describe('borrow plan', () => {
   });
 });
 
+describe('what a loan may do, as declared to the host', () => {
+  it('is a debt of the account itself, in the intended amount and rate mode', () => {
+    expect(borrowFlow.expectedCalls({ ...TOKEN, rateMode: 'stable' })).toEqual({
+      approvals: [],
+      call: {
+        ...{ call: 'borrow', to: POOL, value: 0n },
+        fields: { asset: WETH, amount: HALF_ETHER, rateMode: 1n, debtor: ACCOUNT },
+      },
+      tokens: [{ address: WETH, symbol: 'WETH', decimals: 18 }],
+    });
+  });
+
+  it('is a loan through the gateway, which gets no more credit than that', () => {
+    expect(borrowFlow.expectedCalls(NATIVE)).toEqual({
+      approvals: [{ token: DEBT_TOKEN, spender: GATEWAY, amount: HALF_ETHER }],
+      call: {
+        ...{ call: 'borrowETH', to: GATEWAY, value: 0n },
+        fields: { pool: POOL, amount: HALF_ETHER, rateMode: 2n },
+      },
+      tokens: [{ address: DEBT_TOKEN, symbol: 'ETH', decimals: 18 }],
+    });
+  });
+});
+
 describe('borrow intent', () => {
+  it('is found again by market and asset, whether or not it is unwrapped', () => {
+    const selections = [TOKEN, NATIVE].map((intent) => borrowFlow.selection?.(intent));
+    expect(selections).toEqual(Array.from(selections, () => `fathom-lisk:${WETH.toLowerCase()}`));
+  });
+
   it.each([TOKEN, NATIVE])('survives storage unchanged: $of', (intent) => {
     expect(v.parse(borrowFlow.intent, structuredClone(intent))).toEqual(intent);
   });

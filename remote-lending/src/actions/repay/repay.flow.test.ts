@@ -119,6 +119,39 @@ it('keeps the approval of a repayment until two nodes agree on the allowance', a
   expect(await ids()).toEqual(['repay']);
 });
 
+describe('what a repayment may do, as declared to the host', () => {
+  const approvals = [{ token: USDC, spender: POOL, amount: LIMIT }];
+  const fields = { asset: USDC, amount: LIMIT, rateMode: 2n, debtor: ACCOUNT };
+  const tokens = [{ address: USDC, symbol: 'USDC', decimals: 6 }];
+
+  it("reduces the account's own debt by at most the limit", () => {
+    const call = { call: 'repay', to: POOL, value: 0n, fields };
+    expect(repayFlow.expectedCalls(TOKEN)).toEqual({ approvals, call, callWithPermit: 'repayWithPermit', tokens });
+  });
+
+  it('sends at most the limit of native currency to the gateway', () => {
+    expect(repayFlow.expectedCalls(NATIVE)).toEqual({
+      approvals: [],
+      call: {
+        ...{ call: 'repayETH', to: GATEWAY, value: LIMIT },
+        fields: { pool: POOL, amount: LIMIT, rateMode: 2n, debtor: ACCOUNT },
+      },
+      tokens,
+    });
+  });
+
+  it('uses the supply in the rate mode of the debt', () => {
+    expect(repayFlow.expectedCalls({ ...RS_TOKEN, rateMode: 'stable', isAll: false })).toEqual({
+      approvals: [],
+      call: {
+        ...{ call: 'repayWithATokens', to: POOL, value: 0n },
+        fields: { asset: USDC, amount: AMOUNT, rateMode: 1n },
+      },
+      tokens,
+    });
+  });
+});
+
 describe('repay intent', () => {
   it.each([TOKEN, NATIVE, RS_TOKEN])('survives storage unchanged: $of', (intent) => {
     expect(v.parse(repayFlow.intent, structuredClone(intent))).toEqual(intent);

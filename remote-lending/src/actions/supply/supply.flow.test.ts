@@ -142,6 +142,31 @@ describe('supply calls, decoded with the published contracts', () => {
   });
 });
 
+describe('what a supply may do, as declared to the host', () => {
+  it('is a supply that belongs to the account itself', () => {
+    expect(supplyFlow.expectedCalls(TOKEN)).toEqual({
+      approvals: [{ token: USDC, spender: POOL, amount: 1_000_000_000n }],
+      call: {
+        ...{ call: 'supply', to: POOL, value: 0n },
+        fields: { asset: USDC, amount: 1_000_000_000n, receiver: ACCOUNT },
+      },
+      callWithPermit: 'supplyWithPermit',
+      tokens: [{ address: USDC, symbol: 'USDC', decimals: 6 }],
+    });
+  });
+
+  it('is a deposit of the native currency that is sent along', () => {
+    expect(supplyFlow.expectedCalls(NATIVE)).toEqual({
+      approvals: [],
+      call: {
+        ...{ call: 'depositETH', to: GATEWAY, value: 5n * 10n ** 17n },
+        fields: { pool: POOL, receiver: ACCOUNT },
+      },
+      tokens: [{ address: WETH, symbol: 'ETH', decimals: 18 }],
+    });
+  });
+});
+
 describe('supply intent', () => {
   it.each([TOKEN, NATIVE])('survives storage unchanged: $of', (intent) => {
     expect(v.parse(supplyFlow.intent, structuredClone(intent))).toEqual(intent);

@@ -88,7 +88,7 @@ function collateralRow({ entry, position }: MarketInput) {
     UNAVAILABLE_DUE_TO_ISOLATION: labels.unavailableInIsolation,
   };
   const status = collateralStatus(entry, position);
-  const isPositive = status === 'ENABLED' || (status === 'ISOLATED_ENABLED' && isUsed);
+  const isPositive = status === 'ENABLED' || isUsed;
   return statusRow(supplyText.collateral, explanation.canBeCollateral, text[status], isPositive);
 }
 

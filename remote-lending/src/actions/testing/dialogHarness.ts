@@ -1,5 +1,5 @@
 import type { MulticallReader } from '@fathom/shared/rpc/multicall';
-import { addressKey } from '@fathom/shared/domain/address';
+import { addressKey, type Address } from '@fathom/shared/domain/address';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
 import { parseLendingConfiguration, type Market } from '../../data/marketConfiguration';
@@ -9,11 +9,20 @@ import type { ReserveData } from '../../domain/reserveData';
 import { buildMarket, buildPosition, buildReserveData, TEST_NOW, type Holding } from '../../domain/testing/buildMarket';
 import { GATEWAY, POOL, USDC, WETH, DEBT_TOKEN } from '../../flows/testing/setup';
 import type { MarketMetrics } from '../../ui/market/useMarketModel';
+import type { DialogReserve } from '../market/dialogReserve';
 import { dialogSelection } from '../market/dialogSelection';
 import type { MarketInput } from '../market/marketInput';
 
 const ETHER = 10n ** 18n;
 const DOLLAR = 10n ** 6n;
+
+const ADDRESSES = {
+  LENDING_POOL: POOL,
+  LENDING_POOL_ADDRESS_PROVIDER: '0x00000000000000000000000000000000000000b1',
+  UI_POOL_DATA_PROVIDER: '0x00000000000000000000000000000000000000b2',
+  WALLET_BALANCE_PROVIDER: '0x00000000000000000000000000000000000000b3',
+  PERMISSION_MANAGER: '0x00000000000000000000000000000000000000b4',
+};
 
 /**
  * A market with a 6-decimal dollar token and the wrapped native coin, on the first chain of a fake
@@ -27,14 +36,7 @@ export function setupMarket(changes: object = {}): Market {
         marketTitle: 'Fathom Lisk',
         chainId: 1135,
         uiPoolDataVariant: 'v3.0.2',
-        addresses: {
-          LENDING_POOL: POOL,
-          LENDING_POOL_ADDRESS_PROVIDER: '0x00000000000000000000000000000000000000b1',
-          UI_POOL_DATA_PROVIDER: '0x00000000000000000000000000000000000000b2',
-          WALLET_BALANCE_PROVIDER: '0x00000000000000000000000000000000000000b3',
-          WETH_GATEWAY: GATEWAY,
-          PERMISSION_MANAGER: '0x00000000000000000000000000000000000000b4',
-        },
+        addresses: { ...ADDRESSES, WETH_GATEWAY: GATEWAY },
         enabledFeatures: {},
         nativeReserve: '0.001',
         ...changes,
@@ -44,6 +46,26 @@ export function setupMarket(changes: object = {}): Market {
   const market = parsed.ok ? parsed.value.markets[0] : undefined;
   if (!market) throw new Error('the market of the scene does not parse');
   return market;
+}
+
+/** The same market without a gateway for the native currency. */
+export function marketWithoutGateway(): Market {
+  return setupMarket({ addresses: ADDRESSES });
+}
+
+/** A reward on each token of a reserve: SUP for supplies, VAR and STA for debts. */
+export function rewardsOn(underlyingAsset: Address): ReserveIncentiveData {
+  const rewards = (rewardTokenSymbol: string) => ({
+    ...{ tokenAddress: POOL, incentiveControllerAddress: POOL },
+    rewards: [
+      {
+        ...{ rewardTokenAddress: GATEWAY, rewardTokenSymbol, rewardTokenDecimals: 18, emissionPerSecond: 10n ** 12n },
+        ...{ emissionEndTimestamp: TEST_NOW + 1, incentivesLastUpdateTimestamp: TEST_NOW, tokenIncentivesIndex: 0n },
+        ...{ precision: 18, rewardPriceFeed: 10n ** 8n, priceFeedDecimals: 8 },
+      },
+    ],
+  });
+  return { underlyingAsset, rs: rewards('SUP'), variableDebt: rewards('VAR'), stableDebt: rewards('STA') };
 }
 
 export interface SetupOptions {
@@ -119,12 +141,29 @@ export function setupMetrics(options: SetupOptions = {}): MarketMetrics {
   };
 }
 
-/** Input of an action on USDC. */
-export function marketInput(options: SetupOptions = {}): MarketInput {
+export interface InputOptions extends SetupOptions {
+  /** Default: USDC. */
+  readonly target?: Partial<DialogReserve>;
+  readonly market?: Market;
+}
+
+/** Input of an action on a reserve. */
+export function marketInput({ target = {}, market = setupMarket(), ...options }: InputOptions = {}): MarketInput {
+  const { isNative = false, rateMode = 'variable', underlyingAsset = USDC } = target;
   const metrics = setupMetrics(options);
-  const selection = dialogSelection({ metrics, target: { underlyingAsset: USDC } });
-  if (!selection) throw new Error('the market lists USDC');
-  return { ...selection, metrics, market: setupMarket(), isNative: false, nativeSymbol: 'ETH', rateMode: 'variable' };
+  const selection = dialogSelection({ metrics, target: { underlyingAsset, isNative } });
+  if (!selection) throw new Error('the market does not list the asset');
+  return { ...selection, metrics, market, isNative, nativeSymbol: 'ETH', rateMode };
+}
+
+/** Input of an action on the token that wraps the native currency. */
+export function wethInput(options: InputOptions = {}): MarketInput {
+  return marketInput({ ...options, target: { ...options.target, underlyingAsset: WETH } });
+}
+
+/** Input of an action on the native currency, called ETH. */
+export function etherInput(options: InputOptions = {}): MarketInput {
+  return wethInput({ ...options, target: { underlyingAsset: WETH, isNative: true } });
 }
 
 /**

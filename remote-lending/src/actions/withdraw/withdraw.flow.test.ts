@@ -109,7 +109,37 @@ it('keeps the approval of an unwrapped withdrawal until two nodes agree on the a
   expect(await ids()).toEqual(['withdraw']);
 });
 
+describe('what a withdrawal may do, as declared to the host', () => {
+  it('pays the account itself, all of it if all is intended', () => {
+    expect(withdrawFlow.expectedCalls({ ...TOKEN, isAll: true })).toEqual({
+      approvals: [],
+      call: {
+        ...{ call: 'withdraw', to: POOL, value: 0n },
+        fields: { asset: WETH, amount: MAX_UINT256, receiver: ACCOUNT },
+      },
+      tokens: [{ address: WETH, symbol: 'WETH', decimals: 18 }],
+    });
+  });
+
+  it('takes no more of the interest-bearing token than what is unwrapped', () => {
+    expect(withdrawFlow.expectedCalls(NATIVE)).toEqual({
+      approvals: [{ token: RS_WETH, spender: GATEWAY, amount: ETHER }],
+      call: {
+        ...{ call: 'withdrawETH', to: GATEWAY, value: 0n },
+        fields: { pool: POOL, amount: ETHER, receiver: ACCOUNT },
+      },
+      callWithPermit: 'withdrawETHWithPermit',
+      tokens: [{ address: RS_WETH, symbol: 'rsWETH', decimals: 18 }],
+    });
+  });
+});
+
 describe('withdraw intent', () => {
+  it('is found again by market and asset, whether or not it is unwrapped', () => {
+    const selections = [TOKEN, NATIVE].map((intent) => withdrawFlow.selection?.(intent));
+    expect(selections).toEqual(Array.from(selections, () => `fathom-lisk:${WETH.toLowerCase()}`));
+  });
+
   it.each([TOKEN, NATIVE])('survives storage unchanged: $of', (intent) => {
     expect(v.parse(withdrawFlow.intent, structuredClone(intent))).toEqual(intent);
   });

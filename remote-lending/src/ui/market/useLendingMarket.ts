@@ -1,10 +1,11 @@
+import type { Misconfigured } from '@fathom/shared/configuration/useAreaSetting';
 import { useHost, useReadable } from '@fathom/shared/contract';
 import { useCallback, useMemo, useState } from 'react';
-import { parseLendingConfiguration, type ConfigurationProblem, type Market } from '../../data/marketConfiguration';
+import { parseLendingConfiguration, type Market } from '../../data/marketConfiguration';
 import { allowedMarkets, selectedMarket, storeSelectedMarket } from '../../data/selectedMarket';
 
 export type LendingMarket =
-  | { readonly is: 'misconfigured'; readonly problem: ConfigurationProblem }
+  | Misconfigured
   /** No configured market is on a selectable chain. */
   | { readonly is: 'none' }
   | {

@@ -29,7 +29,7 @@ import {
   tokenOf,
   type VaultInput,
 } from '../vault/vaultInput';
-import { previewRow } from '../vault/vaultRows';
+import { previewRow, textRow } from '../vault/vaultRows';
 import { depositFlow, depositIntentFor } from './deposit.flow';
 
 /** One of the fields is entered; the other one is derived from it once, when it is entered. */
@@ -122,7 +122,7 @@ export const deposit = defineAction({
           before: isEntered ? assetAmount(vault, state.account?.position ?? 0n) : undefined,
           after: assetAmount(vault, position),
         },
-        { unit: symbol },
+        { unit: symbol, rounding: 'down' },
       ),
       limitRow(input, position),
     ];
@@ -219,10 +219,15 @@ function limitRow(input: DepositInput, position: bigint) {
   const { vault, state } = input;
   const { symbol } = vault.token;
   if (isTimeFixed(vault)) {
+    const row = { label: depositText.vaultLimit, meaning: depositText.vaultLimitMeaning };
+    // The module allows nothing to whom it doesn't know: that is no limit of the vault.
+    if (state.account && !state.hasPassedKyc) return textRow({ ...row, text: depositText.kycShort });
+    const isKnown = state.account !== undefined && state.allowed !== undefined;
     return previewRow({
-      ...{ label: depositText.vaultLimit, meaning: depositText.vaultLimitMeaning },
-      ...{ unit: depositText.left(symbol), whyUnknown: priceText.failedShort },
-      amount: state.allowed === undefined ? undefined : assetAmount(vault, state.allowed),
+      ...row,
+      unit: depositText.left(symbol),
+      whyUnknown: state.account ? priceText.failedShort : depositText.limitOfVisitor,
+      amount: isKnown ? assetAmount(vault, state.allowed) : undefined,
     });
   }
   const cap = positionCap(vault.token);
@@ -263,8 +268,6 @@ function textOf(issue: DepositIssue, input: DepositInput, locale: string): strin
       return depositText.sharesAboveMaximum(formatTokenInFull(shareAmount(vault, maxSharesOf(limits) ?? 0n), locale));
     case 'preview-pending':
       return priceText.pending;
-    case 'preview-failed':
-      return priceText.failed;
     default:
       return changedText[issue] ?? priceText.failed;
   }

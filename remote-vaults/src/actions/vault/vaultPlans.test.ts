@@ -15,6 +15,7 @@ import {
   depositIntent,
   MODULE,
   ONE,
+  TOKEN,
   VAULT,
   WITHDRAW_ALL,
   withdrawIntent,
@@ -39,6 +40,34 @@ test.each([
   expect(last?.kind === 'call' && last.call.function).toContain('function deposit(');
 });
 
+test('an approval and the expected calls name the token of the vault', () => {
+  const token = { address: TOKEN, symbol: 'FXD', decimals: 18 };
+  const [approve] = depositFlow.plan(depositIntent(), NOTHING_ALLOWED);
+  expect(approve).toMatchObject({
+    kind: 'approve',
+    approval: { token: TOKEN, symbol: 'FXD', decimals: 18, spender: VAULT },
+  });
+  expect(depositFlow.expectedCalls(depositIntent())).toMatchObject({
+    call: { call: 'deposit', to: VAULT, value: 0n, fields: { assets: amount } },
+    tokens: [token],
+  });
+  expect(withdrawFlow.expectedCalls(withdrawIntent())).toMatchObject({
+    call: { call: 'redeem', to: VAULT, value: 0n, fields: { shares: 95n * ONE } },
+    tokens: [token],
+  });
+});
+
+test('a deposit or withdrawal is found again by its vault, and makes all of the area old', () => {
+  const vault = '0xAb';
+  const selections = [
+    depositFlow.selection?.({ ...depositIntent(), vault }),
+    withdrawFlow.selection?.({ ...withdrawIntent(), vault }),
+  ];
+  expect(selections).toEqual(['0xab', '0xab']);
+  expect(depositFlow.invalidates(depositIntent())).toEqual([['vaults']]);
+  expect(withdrawFlow.invalidates(withdrawIntent())).toEqual([['vaults']]);
+});
+
 test.each([
   ['a part: the shares that the vault previews', withdrawIntent(), 95n * ONE],
   ['everything: all shares of the account', WITHDRAW_ALL, 950n * ONE],
@@ -57,6 +86,11 @@ test('plans nothing while the vault has not previewed the amount', () => {
   expect(() => depositIntent({ expectedShares: undefined })).toThrow();
   expect(() => depositIntent({ expectedShares: 0n })).toThrow();
   expect(() => withdrawIntent({ quote: undefined })).toThrow();
+});
+
+test('plans nothing for an amount of zero, whatever was previewed', () => {
+  expect(() => depositIntent({ amount: 0n })).toThrow();
+  expect(() => withdrawIntent({ amount: 0n })).toThrow();
 });
 
 describe('right before a deposit is sent', () => {

@@ -6,9 +6,12 @@ import { Term } from '@fathom/shared/ui/Tooltip';
 import { UsdText } from '@fathom/shared/ui/UsdText';
 import type { UsdOfAssets } from './vaultInput';
 
-interface EstimateRow {
+interface Labeled {
   readonly label: string;
-  readonly meaning?: string;
+  readonly meaning?: string | undefined;
+}
+
+interface EstimateRow extends Labeled {
   /** `undefined` shows as a dash with the reason. */
   readonly amount: Amount | undefined;
   readonly unit: string;
@@ -21,16 +24,25 @@ interface EstimateRow {
 export function previewRow({ label, meaning, amount, unit, whyUnknown, usd = 'none' }: EstimateRow): ActionRow {
   return {
     key: label,
-    label: meaning === undefined ? label : <Term explanation={meaning}>{label}</Term>,
+    label: labelOf({ label, meaning }),
     value: (
       <>
         <AmountText amount={amount} unit={unit} whyUnknown={whyUnknown} rounding="down" />
         {amount && usd !== 'none' && (
           <SecondLine>
-            <UsdText value={usd} />
+            <UsdText value={usd} rounding="down" />
           </SecondLine>
         )}
       </>
     ),
   };
+}
+
+/** Words in the place of an amount. */
+export function textRow({ text, ...row }: Labeled & { readonly text: string }): ActionRow {
+  return { key: row.label, label: labelOf(row), value: text };
+}
+
+function labelOf({ label, meaning }: Labeled) {
+  return meaning === undefined ? label : <Term explanation={meaning}>{label}</Term>;
 }

@@ -123,27 +123,27 @@ export const withdraw = defineAction({
           before: isEntered ? assetAmount(vault, withdrawLimits(input).position) : undefined,
           after: assetAmount(vault, position),
         },
-        { unit: symbol },
+        { unit: symbol, rounding: 'down' },
       ),
     ];
   },
   notices: (_preview, input, values, { locale }): readonly ActionNotice<AmountValues>[] => {
-    const { available = 0n, position } = withdrawLimits(input);
-    const { symbol } = input.vault.token;
-    const issues = issuesOf(input, values);
-    const written = amountText(available, input.vault.token.decimals, locale);
-    return issues.flatMap((issue): readonly ActionNotice<AmountValues>[] => {
-      if (issue === 'liquidity-short' && available > 0n) {
+    const { available, position } = withdrawLimits(input);
+    const { symbol, decimals } = input.vault.token;
+    return issuesOf(input, values).flatMap((issue): readonly ActionNotice<AmountValues>[] => {
+      if (issue === 'liquidity-short' && available !== undefined && available > 0n) {
+        const written = amountText(available, decimals, locale);
         const action = {
           label: withdrawText.withdrawAvailable(written, symbol),
           values: { amount: entryOf(available) },
         };
         return [{ tone: 'caution', text: withdrawText.liquidityShort(written, symbol), action }];
       }
-      if (issue !== 'leaves-too-little') return [];
+      // Everything is no way out while the vault can't pay it.
+      if (issue !== 'leaves-too-little' || (available !== undefined && available < position)) return [];
       const all = { amount: { amount: position, isMax: true } };
-      const text = textOf(issue, input, values, locale);
-      return [{ tone: 'caution', text, action: { label: withdrawText.withdrawEverything, values: all } }];
+      const action = { label: withdrawText.withdrawEverything, values: all };
+      return [{ tone: 'caution', text: withdrawText.noRemainder, action }];
     });
   },
   decode: (logs, { vault }, account) => decodeMoved(logs, 'Withdraw', { vault: vault.address, account }),
@@ -205,8 +205,6 @@ function textOf(issue: WithdrawIssue, input: VaultInput, values: AmountValues, l
       return withdrawText.liquidityShort(write(available), symbol);
     case 'preview-pending':
       return priceText.pending;
-    case 'preview-failed':
-      return priceText.failed;
     default:
       return changedText[issue] ?? priceText.failed;
   }

@@ -1,3 +1,4 @@
+import { deploymentOn } from '@fathom/shared/configuration/areaSection';
 import { QueryClient } from '@tanstack/react-query';
 import type { Address } from '@fathom/shared/domain/address';
 import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
@@ -15,7 +16,7 @@ import {
   getVaults,
   isVaultShutdown,
 } from '../abi/vaultContracts';
-import { deploymentOn, parseVaultsConfiguration } from '../vaultsConfiguration';
+import { parseVaultsConfiguration } from '../vaultsConfiguration';
 import type { VaultsScope } from '../vaultsScope';
 
 export const CHAIN_ID = 1135;

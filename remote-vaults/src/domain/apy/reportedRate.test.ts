@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { WAD } from '@fathom/shared/domain/ratio';
-import { rateHistory, reportedRate, weightedRate } from './reportedRate';
+import { rateHistory, reportedRate, strategyRate, weightedRate } from './reportedRate';
 import type { Report } from './reports';
 
 const DAY = 86_400;
@@ -50,6 +50,14 @@ it('idle funds and strategies without a rate lower the rate of a vault', () => {
   expect(weightedRate([rated], 600n)).toBe(10n * PERCENT);
   expect(weightedRate([rated, { rate: undefined, debt: 300n }], 1_200n)).toBe(5n * PERCENT);
   expect(weightedRate([rated, { rate: 20n * PERCENT, debt: 600n }], 1_200n)).toBe(15n * PERCENT);
+});
+
+it('a strategy with less than one token has no rate, whatever it has reported', () => {
+  const reports = [report(0, 5n), report(10, 10n)];
+  const one = 10n ** 18n;
+  expect(strategyRate(reports, one - 1n, 18)).toBe('dust');
+  expect(strategyRate(reports, one, 18)).toBe(reportedRate(reports, 18));
+  expect(strategyRate(reports, undefined, 18)).toBe(10n * PERCENT);
 });
 
 it('a vault without a rated strategy has no rate', () => {

@@ -1,5 +1,5 @@
 import type { UnixSeconds } from '@fathom/shared/domain/time';
-import type { Rate } from './rate';
+import { isDust, type Rate } from './rate';
 import { measure, type Report } from './reports';
 
 /**
@@ -15,6 +15,15 @@ export function reportedRate(reports: readonly Report[], decimals: number): Rate
   const yearly = measure(reports, decimals)?.yearly;
   if (yearly?.is === 'known') return yearly.rate;
   return yearly?.is === 'dust' ? 'dust' : undefined;
+}
+
+/** The rate of a strategy by its reports, oldest first; `dust` where it has less than one token now. Debt that is unknown is not dust. */
+export function strategyRate(
+  reports: readonly Report[],
+  debt: bigint | undefined,
+  decimals: number,
+): Rate | undefined | 'dust' {
+  return debt !== undefined && isDust(debt, decimals) ? 'dust' : reportedRate(reports, decimals);
 }
 
 interface RatedStrategy {

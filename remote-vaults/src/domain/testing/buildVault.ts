@@ -11,7 +11,7 @@ function addressOf(index: number): Address {
 }
 
 export function buildVault(overrides: Partial<VaultSummary> = {}, index = 1): VaultSummary {
-  const address = addressOf(index);
+  const { address = addressOf(index) } = overrides;
   return {
     address,
     title: `DeFi vault (FXD) #${index}`,

@@ -51,9 +51,10 @@ export function Allocation({ model }: { model: VaultDetailModel }) {
     <>
       {parts.length > 0 && (
         <Bar role="img" aria-label={detailText.allocationOf(parts.join(', '))}>
-          {rows?.map(({ name, share = 0n, strength }) => (
-            <Part key={name} style={{ flexGrow: Number(share / PART) }} $strength={strength} />
-          ))}
+          {rows?.map(
+            ({ name, share = 0n, strength }) =>
+              share >= PART && <Part key={name} style={{ flexGrow: Number(share / PART) }} $strength={strength} />,
+          )}
         </Bar>
       )}
       <DataTable

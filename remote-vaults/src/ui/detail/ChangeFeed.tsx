@@ -1,5 +1,6 @@
 import { useHost, useLocale } from '@fathom/shared/contract';
 import { formatDate } from '@fathom/shared/format/formatDate';
+import { AddressText } from '@fathom/shared/ui/AddressText';
 import { Button } from '@fathom/shared/ui/Button';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
@@ -44,6 +45,7 @@ export function ChangeFeed({ model }: { model: VaultDetailModel }) {
 const DISPLAYED = 8;
 
 function Feed({ model, contracts }: { readonly model: VaultDetailModel; readonly contracts: VaultContracts }) {
+  const locale = useLocale();
   const { scope, vault } = model;
   const [pages, setPages] = useState(1);
   const [count, setCount] = useState(DISPLAYED);
@@ -70,8 +72,9 @@ function Feed({ model, contracts }: { readonly model: VaultDetailModel; readonly
       </>
     );
   }
-  const { changes, fromBlock, isComplete, isRefused } = history;
+  const { changes, isComplete, isRefused } = history;
   const isSearching = current.isFetching;
+  const fromBlock = history.fromBlock.toLocaleString(locale);
   return (
     <>
       {changes.length === 0 ? (
@@ -84,9 +87,9 @@ function Feed({ model, contracts }: { readonly model: VaultDetailModel; readonly
         </List>
       )}
       {isRefused || current.isError ? (
-        <Notice tone="caution">{changesText.refused(fromBlock.toString())}</Notice>
+        <Notice tone="caution">{changesText.refused(fromBlock)}</Notice>
       ) : (
-        <Quiet>{isComplete ? changesText.complete : changesText.searchedTo(fromBlock.toString())}</Quiet>
+        <Quiet role="status">{searchedText({ displayed: count, found: changes.length, isComplete, fromBlock })}</Quiet>
       )}
       <Foot>
         {changes.length > count && (
@@ -108,14 +111,35 @@ function Feed({ model, contracts }: { readonly model: VaultDetailModel; readonly
   );
 }
 
+interface Searched {
+  readonly displayed: number;
+  readonly found: number;
+  readonly isComplete: boolean;
+  /** Written for the locale. */
+  readonly fromBlock: string;
+}
+
+/** Complete is only a list that hides no change. */
+function searchedText({ displayed, found, isComplete, fromBlock }: Searched): string {
+  if (found > displayed) {
+    return isComplete
+      ? changesText.displayed(displayed, found)
+      : changesText.displayedOfFound(displayed, found, fromBlock);
+  }
+  return isComplete ? changesText.complete : changesText.searchedTo(fromBlock);
+}
+
 function Entry({ model, entry }: { readonly model: VaultDetailModel; readonly entry: VaultChange }) {
   const locale = useLocale();
   const { network } = useHost();
   const { block, timestamp, transaction, change } = entry;
   const url = network.transactionUrl(model.scope.chain.chainId, transaction);
+  const { sentence, address } = presentChange(change, model, locale);
   return (
     <li>
-      <span>{presentChange(change, model, locale)}</span>
+      <Sentence>
+        {sentence} {address && <AddressText address={address} />}
+      </Sentence>
       <Quiet as="span">
         {timestamp === undefined ? changesText.atBlock(block.toLocaleString(locale)) : formatDate(timestamp, locale)}
         {url !== '' && (
@@ -147,6 +171,15 @@ const List = styled.ul`
   li + li {
     border-top: ${stroke.hairline} solid ${color('line')};
   }
+`;
+
+/** Text and identicon on one line. */
+const Sentence = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(1.5)};
+  min-width: 0;
 `;
 
 const Quiet = styled.p`

@@ -30,7 +30,8 @@ export function PositionCards({ model }: { model: VaultDetailModel }) {
   const noDeposits = gap ? detailText.depositGaps[gap] : detailText.depositsUnknown;
   const isWaiting = isReading || (position !== undefined && deposited === undefined && !gap && !model.isIndexerDown);
   const ofAccount = (reason: string) => (position ? reason : detailText.noVisitor);
-  const isOwnLimit = state?.account?.moduleLimit !== undefined;
+  // Nothing is what it lets an account that has not passed KYC deposit: then the vault's own room is displayed.
+  const isOwnLimit = (state?.account?.moduleLimit ?? 0n) > 0n;
   return (
     <MetricStrip label={detailText.position} isPaired>
       <Card
@@ -112,7 +113,9 @@ function Card({ model, label, amount, isReading, whyUnknown, before, caption, is
           )}
         </Value>
         <Caption>
-          {number !== undefined && <UsdText value={wadAmount(usd)} whyUnknown={detailText.noPrice(symbol)} />}
+          {number !== undefined && (
+            <UsdText value={wadAmount(usd)} whyUnknown={detailText.noPrice(symbol)} rounding="down" />
+          )}
           {caption}
         </Caption>
       </Content>

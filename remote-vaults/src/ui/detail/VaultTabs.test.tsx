@@ -369,9 +369,9 @@ describe('the explanation of an APY', () => {
     expect(await open('Yearly APY')).toHaveTextContent('A fixed rate, set in the configuration of this app');
   });
 
-  it('extrapolates nothing from less than one token', async () => {
+  it('extrapolates nothing from less than one token: idle funds earn nothing', async () => {
     show({ debts: [0n, 0n], described: {} });
-    await waitFor(async () => expect(await row('Yearly APY')).toMatch(/^—/));
+    await waitFor(async () => expect(await row('Yearly APY')).toBe('0.00%'));
     const rows = within(screen.getByRole('table', { name: 'Where the money is' }));
     expect(rows.getByRole('row', { name: /Strategy 1/ })).not.toHaveTextContent('121.67%');
   });
@@ -398,7 +398,7 @@ describe('the changes of a vault', () => {
     expect(
       within(feed)
         .getAllByRole('listitem')
-        .map((item) => item.firstChild?.textContent),
+        .map((item) => item.firstChild?.textContent?.trim()),
     ).toEqual([
       'Vault shut down',
       'Admin role given to 0x00…00AC',
@@ -411,6 +411,17 @@ describe('the changes of a vault', () => {
     expect(feed).toHaveTextContent('This is the complete history.');
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({ address: [VAULT, ACCOUNTANT, FACTORY], fromBlock: '0x0', toBlock: '0x3e8' });
+  });
+
+  it('are called complete only once all of them are displayed', async () => {
+    const limits = Array.from({ length: 10 }, (_, index) => log('UpdatedDepositLimit(uint256)', [1n], index + 1));
+    show({ logs: limits });
+    const feed = await screen.findByRole('region', { name: 'Changes' });
+    expect(await within(feed).findByText('The newest 8 of 10 changes.')).toBeInTheDocument();
+    expect(feed).not.toHaveTextContent('This is the complete history.');
+    await userEvent.click(within(feed).getByRole('button', { name: 'Show more' }));
+    expect(within(feed).getAllByRole('listitem')).toHaveLength(10);
+    expect(feed).toHaveTextContent('This is the complete history.');
   });
 
   it('say that the events can not be read', async () => {

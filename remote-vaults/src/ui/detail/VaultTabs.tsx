@@ -84,16 +84,16 @@ function tabIf(isVisible: boolean, key: 'management-vault' | 'management-strateg
   return isVisible ? [{ key, label: detailText[key] }] : [];
 }
 
-/** The list of tabs keeps the panel's padding; its content brings its own. */
+/** The list of these tabs keeps the panel's padding; its content brings its own. */
 const InPanel = styled.div`
-  [role='tablist'] {
+  > div > [role='tablist'] {
     height: ${space(12)};
     align-items: flex-end;
     margin-bottom: 0;
     padding: 0 ${space(5)};
   }
   ${below('sm')} {
-    [role='tablist'] {
+    > div > [role='tablist'] {
       padding: 0 ${space(4)};
     }
   }

@@ -20,37 +20,61 @@ const ROLES: Readonly<Record<string, string>> = {
   '0x900d80def0427daac599092fcb16b21808ec68dd9a2e1eae89d1e8db21357375': changesText.roles.debtPurchaser,
 };
 
-/** A change in one sentence. */
-export function presentChange(
-  change: Change,
-  { scope, vault }: Pick<VaultDetailModel, 'scope' | 'vault'>,
-  locale: string,
-): string {
-  const { decimals, symbol } = vault.token;
-  const amountText = (raw: bigint) =>
-    raw >= NO_LIMIT ? changesText.unlimited : `${formatToken({ raw, decimals }, locale)} ${symbol}`;
-  const strategyText = (strategy: Address) => {
-    const isListed = vault.strategies.some((each) => isSameAddress(each, strategy));
-    const isNamed = scope.deployment.strategies.some(({ address }) => isSameAddress(address, strategy));
-    return isListed || isNamed ? strategyName(scope, vault, strategy) : formatAddress(strategy);
-  };
+type Model = Pick<VaultDetailModel, 'scope' | 'vault'>;
+
+/** A change in one sentence, at whose end the address stands, if there is one. */
+export function presentChange(change: Change, model: Model, locale: string) {
+  return { sentence: sentenceOf(change, model, locale), address: addressIn(change, model) };
+}
+
+/** What the sentence ends with; `undefined` where it names everything. */
+function addressIn(change: Change, model: Model): Address | undefined {
   switch (change.is) {
     case 'strategy-added':
     case 'strategy-revoked':
-      return changesText[change.is](strategyText(change.strategy));
+      return nameOf(change.strategy, model) === undefined ? change.strategy : undefined;
+    case 'deposit-module':
+    case 'withdraw-module':
+    case 'accountant':
+      return isSameAddress(change.contract, ZERO_ADDRESS) ? undefined : change.contract;
+    case 'role-given':
+    case 'role-revoked':
+      return change.account;
+    default:
+      return undefined;
+  }
+}
+
+/** By the configuration, or its number in the vault; `undefined` for a strategy that neither has. */
+function nameOf(strategy: Address, { scope, vault }: Model): string | undefined {
+  const known = [...vault.strategies, ...scope.deployment.strategies.map(({ address }) => address)];
+  return known.some((each) => isSameAddress(each, strategy)) ? strategyName(scope, vault, strategy) : undefined;
+}
+
+function sentenceOf(change: Change, model: Model, locale: string): string {
+  const { decimals, symbol } = model.vault.token;
+  const amountText = (raw: bigint) =>
+    raw >= NO_LIMIT
+      ? changesText.unlimited
+      : `${formatToken({ raw, decimals }, locale, { compact: 'never' })} ${symbol}`;
+  switch (change.is) {
+    case 'strategy-added':
+    case 'strategy-revoked':
+      return changesText[change.is](nameOf(change.strategy, model) ?? '').trim();
     case 'max-debt':
     case 'debt-purchased':
-      return changesText[change.is](strategyText(change.strategy), amountText(change.amount));
+      return changesText[change.is](
+        nameOf(change.strategy, model) ?? formatAddress(change.strategy),
+        amountText(change.amount),
+      );
     case 'deposit-limit':
     case 'minimum-deposit':
     case 'minimum-idle':
       return changesText[change.is](amountText(change.amount));
     case 'deposit-module':
     case 'withdraw-module':
-    case 'accountant': {
-      const isNone = isSameAddress(change.contract, ZERO_ADDRESS);
-      return changesText[change.is](isNone ? changesText.noContract : formatAddress(change.contract));
-    }
+    case 'accountant':
+      return changesText[change.is](isSameAddress(change.contract, ZERO_ADDRESS));
     case 'performance-fee':
     case 'protocol-share':
       return changesText[change.is](formatPercent({ raw: change.fee, decimals: BASIS_POINT_DECIMALS }, locale));
@@ -60,10 +84,7 @@ export function presentChange(
       return changesText[change.is](change.isForced);
     case 'role-given':
     case 'role-revoked':
-      return changesText[change.is](
-        ROLES[change.role.toLowerCase()] ?? formatAddress(change.role),
-        formatAddress(change.account),
-      );
+      return changesText[change.is](ROLES[change.role.toLowerCase()] ?? formatAddress(change.role));
     case 'queue':
     case 'shutdown':
       return changesText[change.is];

@@ -14,8 +14,8 @@ import type { IndexedVault } from '../../data/vaultPageIndexer';
 import { descriptionOf, type DescribedVault } from '../../data/vaultsConfiguration';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultFees } from '../../domain/apy/fees';
-import { isDust, vaultRate, type Rate, type VaultRate } from '../../domain/apy/rate';
-import { reportedRate, weightedRate } from '../../domain/apy/reportedRate';
+import { vaultRate, type Rate, type VaultRate } from '../../domain/apy/rate';
+import { reportedRate, strategyRate, weightedRate } from '../../domain/apy/reportedRate';
 import { availableToDeposit, earnedBalance } from '../../domain/earnings/earnings';
 import { usdValue } from '../../domain/usdValue';
 import { periodAt, type VaultSummary } from '../../domain/vault';
@@ -130,15 +130,19 @@ function ratedStrategies({ strategies, token }: VaultSummary, { state, indexed, 
       state?.strategies.find((each) => isSameAddress(each.address, address))?.record?.currentDebt ??
       indexed?.strategies.rows.find(({ id }) => isSameAddress(id, address))?.currentDebt;
     const reports = histories?.find(({ strategy }) => isSameAddress(strategy, address))?.reports ?? [];
-    const isTooLittle = debt !== undefined && isDust(debt, token.decimals);
-    return { address, debt, rate: isTooLittle ? ('dust' as const) : reportedRate(reports, token.decimals) };
+    const { decimals } = token;
+    return {
+      ...{ address, debt, rate: strategyRate(reports, debt, decimals) },
+      // What little it has weighs as little in the vault's rate: idle funds earn nothing, as the list has it.
+      measured: reportedRate(reports, decimals),
+    };
   });
 }
 
 function measuredRate(rated: ReturnType<typeof ratedStrategies>, totalAssets: bigint | undefined): Rate | undefined {
   if (totalAssets === undefined) return undefined;
   return weightedRate(
-    rated.flatMap(({ debt, rate }) => (debt === undefined ? [] : [{ debt, rate }])),
+    rated.flatMap(({ debt, measured }) => (debt === undefined ? [] : [{ debt, rate: measured }])),
     totalAssets,
   );
 }

@@ -1,7 +1,7 @@
 import { Menu } from '@fathom/shared/ui/Menu';
 import { SearchField } from '@fathom/shared/ui/SearchField';
 import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
-import { below, space, weight } from '@fathom/shared/ui/theme/measure';
+import { below, size, space, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { SORT_KEYS } from '../../domain/list/sortRows';
@@ -54,11 +54,13 @@ const Line = styled.div`
   gap: ${space(3)};
   margin-bottom: ${space(4)};
   > :first-child {
-    flex: 0 1 ${space(105)};
+    flex: 1 1 ${space(60)};
+    max-width: ${space(105)};
   }
   ${below('sm')} {
     > :first-child {
       flex: 1 0 100%;
+      max-width: none;
     }
     > fieldset {
       display: flex;
@@ -69,6 +71,10 @@ const Line = styled.div`
 
 const Sort = styled.div`
   margin-left: auto;
+  /* As high as the fields in its line. */
+  > button {
+    height: ${size.button};
+  }
   b {
     font-weight: ${weight.medium};
   }

@@ -52,5 +52,7 @@ export function PortfolioMetrics({ portfolio, vaultCount }: PortfolioMetricsProp
 function Dollars({ value, size }: { value: bigint | undefined; size: 'lead' | 'hero' }) {
   const locale = useLocale();
   if (value === undefined) return <Unknown reason={listText.noTotal} />;
-  return <MetricText size={size}>{formatUsd(wadAmount(value), locale, { compact: 'never' })}</MetricText>;
+  return (
+    <MetricText size={size}>{formatUsd(wadAmount(value), locale, { compact: 'never', rounding: 'down' })}</MetricText>
+  );
 }

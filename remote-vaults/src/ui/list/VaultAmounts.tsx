@@ -37,7 +37,7 @@ export function EarnedText({ row: { vault, shares, earned } }: RowProps) {
     <>
       <ToneText $tone={tone}>
         {earned > 0n && '+'}
-        <TokenAmount raw={earned} decimals={vault.token.decimals} />
+        <TokenAmount raw={earned} decimals={vault.token.decimals} rounding="down" />
       </ToneText>
       <SecondLine>
         <Unit>{vault.token.symbol}</Unit>
@@ -99,7 +99,7 @@ export function StakedText({ row }: RowProps) {
     <>
       <TokenAmount raw={staked} decimals={vault.token.decimals} rounding="down" />
       <SecondLine>
-        <UsdText value={wadAmount(usdOf(row, staked))} whyUnknown={listText.noPrice} compact="never" />
+        <UsdText value={wadAmount(usdOf(row, staked))} whyUnknown={listText.noPrice} compact="never" rounding="down" />
       </SecondLine>
     </>
   );

@@ -16,7 +16,7 @@ interface VaultNameProps {
   readonly now: bigint;
   /** The title, or a link of it. */
   readonly children: ReactNode;
-  /** On a phone: the title may take two lines, and the period of a time-fixed vault takes the place of its address. */
+  /** On a phone: the title wraps, and the period of a time-fixed vault takes the place of its address. */
   readonly isShort?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function VaultName({ row, now, children, isShort = false }: VaultNameProp
       <TokenIcon symbol={token.symbol} address={token.address} />
       <div>
         <Title $isShort={isShort}>{children}</Title>
-        <Line>
+        <Line $isShort={isShort}>
           <StatusTag status={row.status} />
           {isShort ? (
             <Note>{note || formatAddress(address)}</Note>
@@ -64,29 +64,29 @@ const Name = styled.span`
 
 const ONE_LINE = css`
   display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
   white-space: nowrap;
 `;
 
-/** Titles differ at their ends. */
-const TWO_LINES = css`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+/** Titles differ at their ends: on a phone they are never cut off. */
+const WRAPPED = css`
+  display: block;
   overflow-wrap: anywhere;
 `;
 
 const Title = styled.b<{ $isShort: boolean }>`
-  ${({ $isShort }) => ($isShort ? TWO_LINES : ONE_LINE)}
-  overflow: hidden;
-  text-overflow: ellipsis;
+  ${({ $isShort }) => ($isShort ? WRAPPED : ONE_LINE)}
   unicode-bidi: isolate;
   font-weight: ${weight.strong};
 `;
 
-const Line = styled(SecondLine)`
+/** On a phone, when the funds are unlocked takes a line of its own rather than being cut off. */
+const Line = styled(SecondLine)<{ $isShort: boolean }>`
   display: flex;
+  ${({ $isShort }) => $isShort && 'flex-wrap: wrap;'}
   align-items: center;
-  gap: ${space(1.5)};
+  gap: 0 ${space(1.5)};
   min-width: 0;
   white-space: nowrap;
 `;

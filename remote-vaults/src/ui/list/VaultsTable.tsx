@@ -2,7 +2,7 @@ import { Link } from '@fathom/shared/router';
 import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
 import { RowActions } from '@fathom/shared/ui/RowActions';
 import { Term } from '@fathom/shared/ui/Tooltip';
-import { FORCED_COLORS, stroke } from '@fathom/shared/ui/theme/measure';
+import { between, FORCED_COLORS, stroke } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -112,6 +112,24 @@ const Acronym = styled.span`
 const Rows = styled.div`
   tbody tr {
     position: relative;
+  }
+  /* Cards: title and actions in one line, the five values in the next. */
+  ${between('sm', 'layout')} {
+    &&&& tbody tr {
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+    }
+    &&&& [data-card='title'] {
+      grid-column: span 3;
+    }
+    &&&& [data-card='actions'] {
+      grid-column: span 2;
+    }
+    &&&& [data-label] {
+      white-space: normal;
+    }
+  }
+  td:is([data-label='${listText.columns.apy}'], [data-label='${listText.columns.tvl}'])::before {
+    text-transform: uppercase;
   }
   tbody :is(button, [tabindex]),
   td:last-child a {

@@ -3,10 +3,11 @@ import { isSameAddress, type Address } from '@fathom/shared/domain/address';
 import { formatAddress } from '@fathom/shared/format/formatAddress';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { Notice } from '@fathom/shared/ui/Notice';
-import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { PanelBody } from '@fathom/shared/ui/Panel';
 import { Select } from '@fathom/shared/ui/Select';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { Tag } from '@fathom/shared/ui/Tag';
+import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { strategyMethods, vaultMethods } from '../../data/contractMethods';
@@ -29,18 +30,25 @@ export interface ManagerTabProps {
 
 const NONE: FormerStrategies = { managed: [], fromBlock: undefined };
 
-/** The console of a vault's admin, or of a strategy's manager. */
-export function ManagerTab({ scope, vault, of, former = NONE }: ManagerTabProps) {
+/** The console of a vault's admin, or of a strategy's manager, as the content of a panel. */
+export function ManagerTab(props: ManagerTabProps) {
+  return (
+    <PanelBody>
+      <Consoles {...props} />
+    </PanelBody>
+  );
+}
+
+function Consoles({ scope, vault, of, former = NONE }: ManagerTabProps) {
   const account = useConnectedWallet()?.account;
   const { data: roles } = useQuery(managerRolesQuery(scope, vault, account));
   if (account === undefined) return <Empty>{text.connect}</Empty>;
   if (!roles) {
     return (
-      <Panel>
-        <PanelBody aria-label={text.rolesLoading}>
-          <Skeleton $width={60} />
-        </PanelBody>
-      </Panel>
+      <>
+        <VisuallyHidden role="status">{text.rolesLoading}</VisuallyHidden>
+        <Skeleton $width={60} />
+      </>
     );
   }
   if (of === 'strategies') {
@@ -105,9 +113,5 @@ function StrategyConsoles({ scope, vault, strategies, former }: StrategyConsoles
 }
 
 function Empty({ children }: { children?: string }) {
-  return (
-    <Panel>
-      <EmptyState title={children ?? text.empty} />
-    </Panel>
-  );
+  return <EmptyState title={children ?? text.empty} />;
 }

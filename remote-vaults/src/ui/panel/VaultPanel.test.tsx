@@ -374,6 +374,27 @@ describe('a deposit to a time-fixed vault', () => {
     expect(screen.getByRole('button', { name: 'KYC required' })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  const limits: readonly [string, Options, RegExp][] = [
+    ['has a limit after the identity check', { hasPassedKyc: true }, /^Vault limit40,000\.00 FXD left$/],
+    // The module allows nothing to both.
+    ['requires the identity check in place of a limit of 0', { moduleLimit: 0 }, /^Vault limitKYC required$/],
+    ['has no limit for a visitor', { moduleLimit: 0, isConnected: false }, /^Vault limit—unknown$/],
+  ];
+
+  it.each(limits)('%s', async (_case, options, text) => {
+    open({ vault, ...terms, ...options });
+    expect((await screen.findByText('Vault limit')).closest('div')).toHaveTextContent(text);
+  });
+
+  it('fills in the balance by Max before the identity check, which sets no limit', async () => {
+    const { user } = open({ vault, ...terms, moduleLimit: 0 });
+    const field = await amountField();
+    const [max] = screen.getAllByRole('button', { name: 'Use the maximum of FXD' });
+    if (!max) throw new Error('there is a Max button');
+    await user.click(max);
+    expect(field).toHaveValue('70,000');
+  });
+
   it('reads minimum and limit from the chain, and is possible after the check [VLT-133, VLT-143, VLT-164, VLT-200]', async () => {
     const panel = open({ vault, ...terms, hasPassedKyc: true, allowance: 70_000 });
     const field = await amountField();

@@ -7,24 +7,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Interface } from 'ethers';
 import { getBalance, previewRedeem } from '../../data/abi/vaultContracts';
-import { CHAIN_ID, FXD, vaultAt, vaultsSetup } from '../../data/testing/vaultsSetup';
-import type { VaultSummary } from '../../domain/vault';
+import { CHAIN_ID, vaultAt, vaultsSetup } from '../../data/testing/vaultsSetup';
+import { buildVault } from '../../domain/testing/buildVault';
 import { ProfitPanel } from './ProfitPanel';
 
 const VAULT = vaultAt(1);
 const ONE = 10n ** 18n;
-const SUMMARY: VaultSummary = {
-  ...{
-    address: VAULT,
-    title: 'DeFi vault (FXD) #1',
-    type: 'defi',
-    isShutdown: false,
-    strategies: [],
-    periods: undefined,
-  },
-  token: { address: FXD, symbol: 'FXD', name: 'Fathom Dollar', decimals: 18 },
-  shareToken: { address: VAULT, symbol: 'fvFXD1', name: 'Shares', decimals: 18 },
-};
+const SUMMARY = buildVault({ address: VAULT });
 const codec = new Interface([
   'event Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',

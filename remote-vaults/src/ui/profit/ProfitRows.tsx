@@ -1,11 +1,13 @@
 import { useHost, useLocale } from '@fathom/shared/contract';
-import { formatTimestamp } from '@fathom/shared/format/formatTimestamp';
+import { formatDate } from '@fathom/shared/format/formatDate';
 import { AmountText } from '@fathom/shared/ui/AmountText';
+import { SecondLine } from '@fathom/shared/ui/AssetCell';
 import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
 import { Unknown } from '@fathom/shared/ui/Unknown';
 import { useMemo } from 'react';
+import styled from 'styled-components';
 import type { Profit } from '../../data/profit.query';
 import type { DatedRow } from '../../domain/profit/profitCsv';
 import type { VaultSummary } from '../../domain/vault';
@@ -34,31 +36,39 @@ function useColumns({ token, shareToken }: VaultSummary): readonly Column<DatedR
   const host = useHost();
   return useMemo(() => {
     const amount = (raw: bigint | undefined, { decimals, symbol }: typeof token, whyUnknown: string) => (
-      <AmountText amount={raw === undefined ? undefined : { raw, decimals }} unit={symbol} whyUnknown={whyUnknown} />
+      <Joined>
+        <AmountText
+          amount={raw === undefined ? undefined : { raw, decimals }}
+          unit={symbol}
+          whyUnknown={whyUnknown}
+          rounding="down"
+        />
+      </Joined>
     );
     return [
       {
         key: 'event',
         name: names.event,
-        cell: ({ is, transaction }) => {
+        width: '26%',
+        cell: ({ is, transaction, time, block }) => {
           const url = host.network.transactionUrl(host.network.current.get().id, transaction);
-          return url === '' ? text.events[is] : <ExternalLink href={url}>{text.events[is]}</ExternalLink>;
+          return (
+            <>
+              {url === '' ? text.events[is] : <ExternalLink href={url}>{text.events[is]}</ExternalLink>}
+              <SecondLine>
+                {time === undefined ? (
+                  <>
+                    <Unknown reason={text.noDate} /> {text.block(block.toLocaleString(locale))}
+                  </>
+                ) : (
+                  formatDate(time, locale)
+                )}
+              </SecondLine>
+            </>
+          );
         },
       },
       { key: 'value', name: names.value, cell: ({ value }) => amount(value, token, text.noPrice) },
-      {
-        key: 'date',
-        name: names.date,
-        align: 'start',
-        cell: ({ time, block }) =>
-          time === undefined ? (
-            <>
-              <Unknown reason={text.noDate} /> {text.block(block.toLocaleString(locale))}
-            </>
-          ) : (
-            formatTimestamp(time)
-          ),
-      },
       { key: 'shares', name: names.shares, cell: ({ shares }) => amount(shares, shareToken, '') },
       {
         key: 'realized',
@@ -70,3 +80,8 @@ function useColumns({ token, shareToken }: VaultSummary): readonly Column<DatedR
     ];
   }, [locale, host, token, shareToken]);
 }
+
+/** On a card each part of a value may take a line of its own: an amount stays with its token. */
+const Joined = styled.span`
+  white-space: nowrap;
+`;

@@ -15,6 +15,7 @@ export function ProfitTotalsList({ profit, vault }: { profit: Profit; vault: Vau
       unit={symbol}
       whyUnknown={whyUnknown}
       compact="never"
+      rounding="down"
     />
   );
   return (

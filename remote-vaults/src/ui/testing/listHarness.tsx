@@ -2,7 +2,7 @@ import type { Address } from '@fathom/shared/domain/address';
 import { Route, Routes, useLocation } from '@fathom/shared/router';
 import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
-import { createFakeIndexer, type IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
+import type { IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import {
   getBalance,
@@ -23,13 +23,12 @@ import {
   respondVaults,
   strategyAt,
   vaultAt,
-  vaultsSection,
   type SetupToken,
 } from '../../data/testing/vaultsSetup';
 import { VaultsArea } from '../VaultsArea';
+import { PRICE_FEED, pricedSection, startFakeServices, syncedTo } from './fakeServices';
 
 const BLOCK = 1_000;
-const PRICE_FEED = 'https://prices.example';
 const ONE = 10n ** 18n;
 
 /** Amounts in whole tokens of 18 decimals. */
@@ -147,35 +146,14 @@ export function openVaults(options: ListOptions = {}) {
     }),
     AccountVaultPositions: () => ({ accountVaultPositions: positions }),
     VaultStrategyReports: () => ({ strategyReports: [] }),
-    FathomHealth: () => ({
-      indexingStatusForCurrentVersion: {
-        synced: true,
-        health: 'healthy',
-        chains: [{ chainHeadBlock: { number: String(BLOCK) }, latestBlock: { number: String(BLOCK) } }],
-      },
-    }),
-    NewestBlock: () => ({ _meta: { block: { number: options.indexedBlock ?? BLOCK, timestamp: NOW } } }),
+    ...syncedTo(options.indexedBlock ?? BLOCK, BLOCK),
     ...options.responses,
   };
-  const indexer = createFakeIndexer(
-    Object.fromEntries(
-      Object.entries(responses).map(([operation, response]) => [
-        operation,
-        (question) => {
-          if (isIndexerDown) throw new TypeError('Failed to fetch');
-          return response(question);
-        },
-      ]),
-    ),
-  );
-  const realFetch = globalThis.fetch;
-  globalThis.fetch = async (input, init) => {
-    if (!(input instanceof Request) && String(input).startsWith(PRICE_FEED)) {
-      if (options.price === undefined) throw new TypeError('Failed to fetch');
-      return Response.json({ 'fathom-dollar': { usd: options.price } });
-    }
-    return indexer.fetch(input, init);
-  };
+  const { indexer, restore } = startFakeServices({
+    responses,
+    isIndexerUp: () => !isIndexerDown,
+    price: options.price,
+  });
   const described = vaults.flatMap(({ type }, index) => (type ? [{ vault: vaultAt(index + 1), type }] : []));
   const host = createFakeHost({
     readers: [chain.reader],
@@ -194,22 +172,7 @@ export function openVaults(options: ListOptions = {}) {
     </>,
     { host, path, area: 'vaults' },
   );
-  return {
-    ...rendered,
-    chain,
-    indexer,
-    restore: () => {
-      globalThis.fetch = realFetch;
-    },
-  };
-}
-
-/** Of a deployment that has the price of FXD. */
-function pricedSection(described: readonly object[] = []): object {
-  const { deployments } = vaultsSection(described);
-  return {
-    deployments: deployments.map((deployment) => ({ ...deployment, prices: [{ token: FXD, coin: 'fathom-dollar' }] })),
-  };
+  return { ...rendered, chain, indexer, restore };
 }
 
 function respondValues(chain: FakeChain, address: Address, strategy: Address, vault: ListedVault): void {

@@ -4,7 +4,6 @@ import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { chainState } from '@fathom/shared/rpc/multicall';
 import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
-import { createFakeIndexer } from '@fathom/shared/testing/fakeIndexer';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,12 +32,12 @@ import { vaultsScope, type VaultsScope } from '../../data/vaultsScope';
 import type { VaultsConfiguration } from '../../data/vaultsConfiguration';
 import type { VaultSummary } from '../../domain/vault';
 import { CHAIN_ID, DEFI, FACTORY, MODULE, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
+import { PRICE_FEED, pricesOf, startFakeServices, syncedTo } from './fakeServices';
 
 /** Time of the block that is read. */
 const NOW = 1_800_000_000;
 const BLOCK = 1_000;
 const KYC_URL = 'https://kyc.example.com/start';
-const PRICES = 'https://prices.example';
 const INDEXER = 'https://indexer.example/1135/subgraphs/name/vaults-subgraph';
 const MINED: TransactionStatus = { is: 'mined', block: BLOCK + 1, feeWei: '21000', repriced: false };
 
@@ -101,34 +100,18 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
   chain.rpc('eth_maxPriorityFeePerGas', [], '0x0');
   setVault(chain, setup);
 
-  const indexer = createFakeIndexer({
-    VaultStrategyReports: () => {
-      if (gain === 'down') throw new TypeError('Failed to fetch');
-      if (gain === 'none') return { strategyReports: [] };
-      const report = {
-        id: '0x1',
-        timestamp: String(NOW * 1_000),
-        gain: String(token(gain)),
-        loss: '0',
-        currentDebt: '0',
-      };
-      return { strategyReports: [report] };
-    },
-    FathomHealth: () => ({
-      indexingStatusForCurrentVersion: {
-        synced: true,
-        health: 'healthy',
-        chains: [{ chainHeadBlock: { number: String(BLOCK + 1) }, latestBlock: { number: String(BLOCK + 1) } }],
-      },
-    }),
-    NewestBlock: () => ({ _meta: { block: { number: BLOCK + 1, timestamp: NOW } } }),
+  const report = (amount: number) => ({
+    ...{ id: '0x1', timestamp: String(NOW * 1_000), loss: '0', currentDebt: '0' },
+    gain: String(token(amount)),
   });
-  const realFetch = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    if (input !== PRICES) return indexer.fetch(input, init);
-    if (typeof price !== 'number') return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(Response.json({ 'fathom-dollar': { usd: price } }));
-  };
+  const { indexer, restore } = startFakeServices({
+    responses: {
+      VaultStrategyReports: () => ({ strategyReports: typeof gain === 'number' ? [report(gain)] : [] }),
+      ...syncedTo(BLOCK + 1),
+    },
+    isIndexerUp: () => gain !== 'down',
+    price: typeof price === 'number' ? price : undefined,
+  });
   const configuration: VaultsConfiguration = {
     deployments: [
       {
@@ -137,14 +120,14 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
         ...(hasKycUrl && { kycUrl: KYC_URL }),
         vaults: [],
         strategies: [],
-        prices: price === undefined ? [] : [{ token: TOKEN, coin: 'fathom-dollar' }],
+        prices: price === undefined ? [] : [...pricesOf(TOKEN)],
       },
     ],
   };
   const host = createFakeHost({
     readers: [chain.reader],
     indexers: { vaults: INDEXER },
-    services: { priceFeed: PRICES },
+    services: { priceFeed: PRICE_FEED },
     areas: { vaults: configuration },
     ...(options.batches !== undefined && { batches: options.batches }),
   });
@@ -193,7 +176,7 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
     },
     restore: () => {
       rendered.unmount();
-      globalThis.fetch = realFetch;
+      restore();
     },
   };
 }

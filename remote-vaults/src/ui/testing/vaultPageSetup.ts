@@ -1,7 +1,7 @@
 import type { Address } from '@fathom/shared/domain/address';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
-import { createFakeIndexer, type IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
+import type { IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
 import {
   getAccountant,
   getAvailableDepositLimit,
@@ -27,15 +27,14 @@ import {
   CHAIN_ID,
   DAY,
   FACTORY,
-  FXD,
   INDEXER,
   NOW,
   respondVaults,
   strategyAt,
   vaultAt,
-  vaultsSection,
   type SetupVault,
 } from '../../data/testing/vaultsSetup';
+import { PRICE_FEED, pricedSection, startFakeServices } from './fakeServices';
 
 export const TOKEN = 10n ** 18n;
 export const VAULT = vaultAt(1);
@@ -104,24 +103,11 @@ export function vaultPageSetup(options: VaultPageSetupOptions = {}) {
   ];
   const responses: Record<string, IndexerResponse> = { ...defaultResponses(strategies), ...options.responses };
   let isIndexerUp = options.isIndexerDown !== true;
-  const indexer = createFakeIndexer(
-    Object.fromEntries(
-      Object.keys(responses).map((operation) => [
-        operation,
-        (question) => {
-          if (!isIndexerUp) throw new TypeError('Failed to fetch');
-          return responses[operation]?.(question);
-        },
-      ]),
-    ),
-  );
-  const realFetch = globalThis.fetch;
-  globalThis.fetch = (input, init) =>
-    input === PRICES ? Promise.resolve(Response.json({ 'fathom-dollar': { usd: 0.5 } })) : indexer.fetch(input, init);
+  const { indexer, restore } = startFakeServices({ responses, isIndexerUp: () => isIndexerUp, price: 0.5 });
   const type = periods ? { type: 'tradefi' } : {};
   const host = createFakeHost({
     readers,
-    services: { priceFeed: PRICES },
+    services: { priceFeed: PRICE_FEED },
     indexers: { vaults: INDEXER },
     areas: { vaults: pricedSection([{ vault: VAULT, type: 'defi', ...type, ...described }]) },
     ...options.host,
@@ -136,17 +122,8 @@ export function vaultPageSetup(options: VaultPageSetupOptions = {}) {
     stopIndexer: () => {
       isIndexerUp = false;
     },
-    restore: () => {
-      globalThis.fetch = realFetch;
-    },
+    restore,
   };
-}
-
-const PRICES = 'https://prices.example';
-
-function pricedSection(described: readonly object[]) {
-  const { deployments } = vaultsSection(described);
-  return { deployments: deployments.map((each) => ({ ...each, prices: [{ token: FXD, coin: 'fathom-dollar' }] })) };
 }
 
 type Chain = ReturnType<typeof createFakeChain>;

@@ -22,7 +22,7 @@ it.each([1135, 11155111])('adds a token on its own chain from a wallet on %s [VL
   expect(host.watched).toMatchObject([{ ...TOKEN, image: expect.stringMatching(/^data:image\/svg/) as string }]);
 });
 
-it('adds nothing where the wallet stays on another chain', async () => {
+it('adds nothing where the wallet stays on another chain [VLT-129]', async () => {
   const host = open(11155111);
   jest
     .spyOn(host.services.wallet, 'switchChain')

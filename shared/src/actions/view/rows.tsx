@@ -1,7 +1,7 @@
 import { useLocale } from '@fathom/shared/contract';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Amount } from '../../domain/amount';
+import type { Amount, Rounding } from '../../domain/amount';
 import { formatToken, type TokenFormat } from '../../format/formatToken';
 import { AmountText } from '../../ui/AmountText';
 import { BeforeAfter } from '../../ui/BeforeAfter';
@@ -49,20 +49,25 @@ interface AmountRowOptions {
   readonly unit: string;
   /** Fixed number of decimals, with all integer digits. Default: rounded by its size. */
   readonly decimals?: number;
+  /** Default: to the nearest. `down` for a value that other parts of the page round down. */
+  readonly rounding?: Rounding;
 }
 
 /** A token amount, before and after. */
-export function amountRow(label: string, change: Change<Amount>, { unit, decimals }: AmountRowOptions): ActionRow {
-  return { key: label, label, value: <AmountChange change={change} unit={unit} format={formatOf(decimals)} /> };
+export function amountRow(label: string, change: Change<Amount>, { unit, ...format }: AmountRowOptions): ActionRow {
+  return { key: label, label, value: <AmountChange change={change} unit={unit} format={formatOf(format)} /> };
 }
 
 /** A token amount that was moved, in the success panel. */
-export function movedRow(label: string, amount: Amount, { unit, decimals }: AmountRowOptions): ActionRow {
-  return { key: label, label, value: <AmountText amount={amount} unit={unit} {...formatOf(decimals)} /> };
+export function movedRow(label: string, amount: Amount, { unit, ...format }: AmountRowOptions): ActionRow {
+  return { key: label, label, value: <AmountText amount={amount} unit={unit} {...formatOf(format)} /> };
 }
 
-function formatOf(decimals: number | undefined): TokenFormat {
-  return decimals === undefined ? {} : { decimals, compact: 'never' };
+function formatOf({ decimals, rounding }: Omit<AmountRowOptions, 'unit'>): TokenFormat {
+  return {
+    ...(decimals !== undefined && { decimals, compact: 'never' }),
+    ...(rounding && { rounding }),
+  };
 }
 
 interface AmountChangeProps {

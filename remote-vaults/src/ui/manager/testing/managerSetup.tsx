@@ -20,7 +20,7 @@ import { addressBy, getManagement, hasRole } from '../../../data/abi/vaultContra
 import { CHAIN_ID, FACTORY, FXD, strategyAt, vaultAt } from '../../../data/testing/vaultsSetup';
 import type { VaultsScope } from '../../../data/vaultsScope';
 import { VAULT_ROLES, type VaultRole } from '../../../domain/manager/requiredRole';
-import type { VaultSummary } from '../../../domain/vault';
+import { buildVault } from '../../../domain/testing/buildVault';
 import type { FormerStrategies } from '../../detail/useFormerStrategies';
 import { ManagerTab } from '../ManagerTab';
 
@@ -33,16 +33,7 @@ const strategyCodec = new Interface([...STRATEGY_METHODS]);
 /** Of the events of the fake receipt. */
 const LOG = { logIndex: '0x0', blockNumber: '0x3e9' };
 
-const VAULT_SUMMARY: VaultSummary = {
-  address: VAULT,
-  title: 'DeFi vault (FXD) #1',
-  type: 'defi',
-  token: { address: FXD, symbol: 'FXD', name: 'Fathom Dollar', decimals: 18 },
-  shareToken: { address: VAULT, symbol: 'fvFXD1', name: 'Shares', decimals: 18 },
-  isShutdown: false,
-  strategies: [STRATEGY, strategyAt(2)],
-  periods: undefined,
-};
+const VAULT_SUMMARY = buildVault({ address: VAULT, strategies: [STRATEGY, strategyAt(2)] });
 
 export interface ManagerSetupOptions {
   /** Roles of the account on the vault. Default: all. */

@@ -1,16 +1,26 @@
 import type { ChainReader } from '@fathom/shared/contract';
+import type { SeenRequest } from './fakeChain';
+
+export interface ScriptedReader extends ChainReader {
+  /** The methods of the requests in order. */
+  readonly calls: readonly string[];
+  readonly requests: readonly SeenRequest[];
+}
 
 /**
  * A reader with scripted responses by method: an `Error` is thrown, a function is called with the
  * parameters, and a method without a response is unreachable.
  */
-export function scriptedReader(responses: Record<string, unknown>): ChainReader & { readonly calls: string[] } {
+export function scriptedReader(responses: Record<string, unknown>): ScriptedReader {
   const calls: string[] = [];
+  const requests: SeenRequest[] = [];
   return {
     chainId: 1135,
     calls,
+    requests,
     async request(method, params) {
       calls.push(method);
+      requests.push({ method, params });
       if (!(method in responses)) throw Object.assign(new Error(`no answer to ${method}`), { code: 'unreachable' });
       const scripted = responses[method];
       const response: unknown = isScript(scripted) ? scripted(...params) : scripted;

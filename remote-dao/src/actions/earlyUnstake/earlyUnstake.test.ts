@@ -1,0 +1,99 @@
+import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
+import { readRows } from '@fathom/shared/testing/render/readRows';
+import { ONE_FTHM } from '../../domain/staking/units';
+import { ACCOUNT, CONTRACTS, EARLY_UNSTAKE, LOCK } from '../../flows/testing/stakingSetup';
+import { dialogText } from '../../text/stakingText';
+import { encodeEvent } from '../../ui/testing/stakingReceipt';
+import { NO_VALUES } from '../staking/stakingInput';
+import { buildLockInput, NOW } from '../staking/testing/buildStakingInput';
+import { earlyUnstake } from './earlyUnstake';
+import { earlyUnstakeFlow } from './earlyUnstake.flow';
+
+const text = dialogText.early;
+const LOCKED = { end: NOW + 73 * SECONDS_PER_DAY };
+/** The contract's figure is unknown: 6 % of 1,000 FTHM by the formula. */
+const ESTIMATED = buildLockInput({ lock: LOCKED });
+const BY_CONTRACT = buildLockInput({ lock: LOCKED, reward: { claimable: 5n * ONE_FTHM, penalty: 61n * ONE_FTHM } });
+const ENDED = buildLockInput();
+
+function preview(input = ESTIMATED) {
+  return earlyUnstake.preview(input, NO_VALUES);
+}
+
+it.each([
+  ['the penalty that was not accepted', ESTIMATED, false, ['penalty-not-accepted']],
+  ['nothing once it is accepted', ESTIMATED, true, []],
+  ['that the lock has ended, whatever is accepted', ENDED, true, ['ended']],
+])('reports %s before an early unstake', (_case, input, isAccepted, issues) => {
+  expect(earlyUnstake.check(input, NO_VALUES, isAccepted)).toEqual(issues);
+});
+
+it('explains both of its issues', () => {
+  expect(earlyUnstake.issueText('ended', ENDED, NO_VALUES, 'en-GB').text).toBe(text.ended);
+  expect(earlyUnstake.issueText('penalty-not-accepted', ESTIMATED, NO_VALUES, 'en-GB').text).toBe(text.missing);
+});
+
+it('asks to accept the penalty, a higher one again, and none after the end', () => {
+  const { acknowledgement } = earlyUnstake;
+  expect(acknowledgement?.text(preview(), ESTIMATED, NO_VALUES)).toBe(text.risk);
+  expect(acknowledgement?.text(preview(ENDED), ENDED, NO_VALUES)).toBeUndefined();
+  expect(acknowledgement?.level?.(preview(BY_CONTRACT), BY_CONTRACT, NO_VALUES)).toBe(61n * ONE_FTHM);
+  expect(acknowledgement?.isMissing('penalty-not-accepted')).toBe(true);
+  expect(acknowledgement?.isMissing('ended')).toBe(false);
+});
+
+it.each([
+  ['by the contract', BY_CONTRACT, ['Penalty 61.00 FTHM', 'You receive 939.00 FTHM']],
+  ['by the formula, as an estimate', ESTIMATED, ['Penalty ≈ 60.00 FTHM', 'You receive ≈ 940.00 FTHM']],
+])('displays the penalty %s, and what is left', (_case, input, rows) => {
+  expect(readRows(earlyUnstake.rows(preview(input), input, NO_VALUES))).toEqual([
+    'Staked 1,000.00 FTHM',
+    expect.stringMatching(/^Lock ends /) as unknown,
+    ...rows,
+    'Voting power 82.00 to 0.00 vFTHM',
+    'Cooldown 2 days',
+  ]);
+});
+
+it.each([
+  ['an estimate', ESTIMATED, [text.estimate]],
+  ['rewards that would be forfeited', BY_CONTRACT, [dialogText.unstake.forfeits('5')]],
+  [
+    'what is cooling down already',
+    buildLockInput({
+      ...{ lock: LOCKED, reward: { claimable: undefined, penalty: 61n } },
+      cooldown: { is: 'unknown', amount: ONE_FTHM },
+    }),
+    [dialogText.restarts('1')],
+  ],
+  [
+    'nothing where rewards are not worth a claim',
+    buildLockInput({ lock: LOCKED, reward: { claimable: 1n, penalty: 61n } }),
+    [],
+  ],
+])('cautions about %s', (_case, input, expected) => {
+  const notices = earlyUnstake.notices?.(preview(input), input, NO_VALUES, { locale: 'en-GB', isLocked: false });
+  expect(notices).toEqual(expected.map((sentence) => ({ tone: 'caution', text: sentence })));
+});
+
+it('plans the position that is displayed, and finds it again after a reload', () => {
+  const approval = { amount: 'exact', method: 'transaction' } as const;
+  expect(earlyUnstake.intent(ENDED, NO_VALUES, { account: ACCOUNT, approval })).toEqual(EARLY_UNSTAKE);
+  expect(earlyUnstake.valuesOf(EARLY_UNSTAKE, ENDED)).toEqual({});
+  expect(earlyUnstakeFlow.selection?.(EARLY_UNSTAKE)).toBe(String(LOCK.end));
+  expect(earlyUnstake.labels(ENDED, NO_VALUES, 'en-GB')).toEqual({
+    ...{ title: 'Early Unstake', action: 'Unstake 1,000 FTHM early', running: 'Unstaking FTHM early' },
+  });
+});
+
+it.each([
+  ['with the penalty when it was confirmed', { input: ESTIMATED, preview: preview() }, ['≈ 60.00 FTHM']],
+  ['without a penalty after a reload', undefined, []],
+])('ends %s', (_case, started, penalties) => {
+  const logs = [encodeEvent(CONTRACTS.staking, 'Unstaked', ACCOUNT, { amount: LOCK.amount })];
+  const moved = earlyUnstake.decode(logs, ESTIMATED, ACCOUNT);
+  const outcome = { values: NO_VALUES, input: ESTIMATED, firstInput: ESTIMATED, started };
+  const result = earlyUnstake.result({ ...outcome, moved, receivedSymbol: undefined });
+  expect(result).toMatchObject({ message: text.result, amount: { raw: LOCK.amount, decimals: 18 } });
+  expect(readRows(result.rows)).toEqual(penalties.map((penalty) => `Penalty when you confirmed ${penalty}`));
+});

@@ -1,0 +1,255 @@
+import type { Address, Hex } from '@fathom/shared/domain/address';
+import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
+import { readRows } from '@fathom/shared/testing/render/readRows';
+import { id as keccakOfText } from 'ethers';
+import type { ProposalDetail } from '../../data/proposalStatus.query';
+import { proposalIdOf } from '../../data/proposalId';
+import type { Enactment } from '../../domain/governance/enactment';
+import type { Proposal } from '../../domain/governance/proposal';
+import { ACCOUNT, CONTRACTS } from '../../flows/testing/stakingSetup';
+import { enactText } from '../../text/enactText';
+import { buildStakingInput } from '../staking/testing/buildStakingInput';
+import { enactmentIssueText, execute, expiryOf, queue, type EnactInput } from './enact';
+
+const NOW = 1_700_000_000;
+const LOCALE = 'en-GB';
+const VALUES = {};
+const TARGET: Address = '0x00000000000000000000000000000000000007a1';
+const BATCH = { targets: [TARGET, TARGET], values: [5n, 10n ** 18n], calldatas: ['0x1234', '0x'] as Hex[] };
+const DESCRIPTION = 'Raise the ceiling----------------Why';
+const PROPOSAL: Proposal = {
+  ...{ id: proposalIdOf(BATCH, DESCRIPTION), description: DESCRIPTION, batch: BATCH },
+  ...{ startBlock: 1n, createdBlock: undefined },
+};
+const DETAIL: ProposalDetail = {
+  ...{ state: 'queued', votes: undefined, startBlock: 1n, endBlock: 2n, quorum: undefined, block: undefined },
+  ...{ eta: BigInt(NOW), isConfirmed: true, lifetime: 100n, voteSupply: undefined, voter: undefined },
+};
+
+interface InputChanges extends Partial<Omit<EnactInput, 'detail' | 'proposal'>> {
+  readonly detail?: Partial<ProposalDetail>;
+  readonly proposal?: Partial<Proposal>;
+}
+
+/** A queued proposal of two actions whose simulation passed. */
+function inputOf({ detail, proposal, ...changes }: InputChanges = {}): EnactInput {
+  return {
+    scope: buildStakingInput().scope,
+    proposal: { ...PROPOSAL, ...proposal },
+    detail: { ...DETAIL, ...detail },
+    ...{ createdAt: NOW - 50, simulation: { is: 'passed', gasUsed: 1_000_000n }, nativeSymbol: 'ETH', now: NOW },
+    ...changes,
+  };
+}
+
+const READY = inputOf();
+const SUCCEEDED = inputOf({ detail: { state: 'succeeded' } });
+const WITHOUT_CONTENT = inputOf({ proposal: { batch: undefined } });
+
+function simulated(is: EnactInput['simulation']['is']): EnactInput {
+  return inputOf({ simulation: { is, gasUsed: undefined } });
+}
+
+function actionOf(what: Enactment) {
+  return what === 'queue' ? queue : execute;
+}
+
+it.each<[string, Enactment, EnactInput, readonly string[]]>([
+  ['nothing for a queued proposal', 'execute', READY, []],
+  ['nothing for a proposal that succeeded', 'queue', SUCCEEDED, []],
+  ['another state', 'execute', SUCCEEDED, ['state']],
+  ['unknown actions', 'execute', WITHOUT_CONTENT, ['content']],
+  ['nothing in the last second of its lifetime', 'execute', inputOf({ createdAt: NOW - 100 }), []],
+  ['a lifetime that has passed', 'execute', inputOf({ createdAt: NOW - 101 }), ['expired']],
+  ['nothing where its creation is unknown', 'execute', inputOf({ createdAt: undefined }), []],
+  ['nothing where the lifetime is unknown', 'execute', inputOf({ detail: { lifetime: undefined } }), []],
+  ['that the multisig has not confirmed', 'execute', inputOf({ detail: { isConfirmed: false } }), ['unconfirmed']],
+  ['the timelock', 'execute', inputOf({ detail: { eta: BigInt(NOW + 60) } }), ['timelock']],
+  ['a simulation that runs', 'execute', simulated('running'), ['simulating']],
+  ['a simulation that failed', 'execute', simulated('failed'), ['not-accepted']],
+  ['a batch that could not be simulated', 'execute', simulated('unproven'), ['not-accepted']],
+  [
+    'no simulation before it is queued',
+    'queue',
+    inputOf({ ...SUCCEEDED, simulation: simulated('failed').simulation }),
+    [],
+  ],
+])('reports %s', (_case, what, input, issues) => {
+  expect(
+    actionOf(what)
+      .check(input, VALUES, false)
+      .map(({ is }) => is),
+  ).toStrictEqual(issues);
+});
+
+it.each([
+  ['failed', []],
+  ['unproven', []],
+  ['running', ['simulating']],
+] as const)('accepts with the risk a simulation that is %s: what is left', (is, issues) => {
+  expect(execute.check(simulated(is), VALUES, true).map((issue) => issue.is)).toStrictEqual(issues);
+});
+
+it.each([
+  ['ends so long after its creation', READY, NOW + 50],
+  ['is unknown where its creation is', inputOf({ createdAt: undefined }), undefined],
+  ['is unknown where its length is', inputOf({ detail: { lifetime: undefined } }), undefined],
+])('the lifetime of a proposal %s', (_case, input, end) => {
+  expect(expiryOf(input)).toBe(end);
+});
+
+it('has a sentence for every issue', () => {
+  expect(enactmentIssueText({ is: 'timelock', seconds: 3_600 })).toBe('Timelock: 1 h 00 min left');
+  expect(enactmentIssueText({ is: 'expired' })).toBe(enactText.issues.expired);
+  const sentence = (issue: Parameters<typeof execute.issueText>[0]) => execute.issueText(issue, READY, VALUES, LOCALE);
+  expect(sentence({ is: 'simulating' })).toEqual({ text: enactText.issues.simulating });
+  expect(sentence({ is: 'not-accepted' })).toEqual({ text: enactText.issues['not-accepted'] });
+  expect(sentence({ is: 'timelock', seconds: 3_600 })).toEqual({ text: 'Timelock: 1 h 00 min left' });
+  expect(sentence({ is: 'unconfirmed' })).toEqual({ text: enactText.issues.unconfirmed });
+});
+
+describe('the risk of an execution', () => {
+  const { acknowledgement } = execute;
+  const preview = execute.preview(READY, VALUES);
+
+  it.each([
+    ['is named where the simulation failed', simulated('failed'), enactText.risk.failed],
+    ['is named where there was none', simulated('unproven'), enactText.risk.unproven],
+    ['is none where it passed', READY, undefined],
+    ['is not known while it runs', simulated('running'), undefined],
+  ])('%s', (_case, input, text) => {
+    expect(acknowledgement?.text(preview, input, VALUES)).toBe(text);
+    expect(queue.acknowledgement?.text(preview, input, VALUES)).toBeUndefined();
+  });
+
+  it('has to be accepted again where a failure takes the place of what was unproven', () => {
+    expect(acknowledgement?.level?.(preview, simulated('unproven'), VALUES)).toBe(0n);
+    expect(acknowledgement?.level?.(preview, simulated('failed'), VALUES)).toBe(1n);
+  });
+
+  it('is all that an acknowledgement settles', () => {
+    expect(acknowledgement?.isMissing({ is: 'not-accepted' })).toBe(true);
+    expect(acknowledgement?.isMissing({ is: 'simulating' })).toBe(false);
+  });
+});
+
+describe('what the executing account pays', () => {
+  const options = { locale: LOCALE, isLocked: false };
+  const free = inputOf({ proposal: { batch: { ...BATCH, values: [0n, 0n] } } });
+
+  it.each([
+    ['is what the actions send', execute, READY, 10n ** 18n + 5n],
+    ['is nothing where they send nothing', execute, free, 0n],
+    ['is nothing where they are unknown', execute, WITHOUT_CONTENT, 0n],
+    ['is nothing before the execution', queue, READY, 0n],
+  ])('%s', (_case, action, input, pays) => {
+    const preview = action.preview(input, VALUES);
+    expect(preview).toEqual({ pays });
+    expect(action.nativeSpent?.(input, VALUES)).toBe(pays);
+    expect(action.notices?.(preview, input, VALUES, options)).toEqual(
+      pays === 0n ? [] : [{ tone: 'caution', text: enactText.paysHint('1.000000000000000005 ETH') }],
+    );
+  });
+});
+
+it.each([
+  ['action', 1],
+  ['actions', 2],
+])('names the proposal and how many %s it has', (unit, count) => {
+  const batch = { targets: BATCH.targets.slice(0, count), values: [0n], calldatas: [] };
+  const input = inputOf({ proposal: { batch } });
+  expect(readRows(queue.rows({ pays: 0n }, input, VALUES))).toEqual([
+    expect.stringMatching(/^Proposal #\d+/) as unknown,
+    `Raise the ceiling ${count} ${unit}`,
+  ]);
+});
+
+it('counts no actions that are unknown', () => {
+  expect(readRows(queue.rows({ pays: 0n }, WITHOUT_CONTENT, VALUES))[1]).toBe('Raise the ceiling 0 actions');
+});
+
+describe('the plan', () => {
+  const options = { account: ACCOUNT, approval: { amount: 'exact', method: 'transaction' } } as const;
+  const scope = { account: ACCOUNT, chainId: 1135, governor: CONTRACTS.governor, proposalId: PROPOSAL.id };
+
+  it('has half as much gas again as the actions use, to execute them', () => {
+    expect(execute.intent(READY, VALUES, options)).toMatchObject({ ...scope, ...BATCH, leastGas: 1_700_000n });
+    expect(execute.intent(simulated('unproven'), VALUES, options)?.leastGas).toBe(1_700_000n);
+    expect(queue.intent(READY, VALUES, options)).toMatchObject({ ...scope, ...BATCH, leastGas: 0n });
+    expect(execute.intent(WITHOUT_CONTENT, VALUES, options)).toBeUndefined();
+  });
+
+  it.each([
+    ['stays while only time passes', READY, inputOf({ now: NOW + 5 }), true],
+    ['is made anew for another proposal', READY, inputOf({ proposal: { id: 1n } }), false],
+    ['is made anew for actions that use more', READY, inputOf({ simulation: { is: 'passed', gasUsed: 2n } }), false],
+    ['stays where nothing is known of unknown actions', WITHOUT_CONTENT, WITHOUT_CONTENT, true],
+  ])('%s', (_case, planned, current, isSame) => {
+    expect(execute.isSamePlan?.(planned, current)).toBe(isSame);
+  });
+
+  it('does not depend on the gas of the actions before the execution', () => {
+    expect(queue.isSamePlan?.(READY, inputOf({ simulation: { is: 'passed', gasUsed: 2n } }))).toBe(true);
+  });
+
+  it('has no form', () => {
+    const intent = execute.intent(READY, VALUES, options);
+    if (!intent) throw new Error('the proposal is genuine');
+    expect(execute.initialValues(READY)).toEqual({});
+    expect(execute.valuesOf(intent, READY)).toEqual({});
+  });
+});
+
+it.each([
+  [queue, 'Queue proposal', 'Queueing proposal'],
+  [execute, 'Execute proposal', 'Executing proposal'],
+])('is called by what it does', (action, title, running) => {
+  expect(action.labels(READY, VALUES, LOCALE)).toEqual({ title, action: title, running });
+});
+
+describe('what the receipt proves', () => {
+  const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`;
+  const log = (address: Address, event: string, topics: readonly Hex[], data: Hex = '0x'): ReceiptLog => {
+    return { address, topics: [keccakOfText(event), ...topics], data };
+  };
+  const executed = log(CONTRACTS.governor, 'ProposalExecuted(uint256)', [], word(PROPOSAL.id));
+  const queued = log(CONTRACTS.governor, 'ProposalQueued(uint256,uint256)', [], word(PROPOSAL.id));
+  const report = (isDone: boolean) =>
+    log(CONTRACTS.timelock, 'ExecuteTransaction(address,bool,bytes)', [word(1n), word(isDone ? 1n : 0n)]);
+
+  function resultOf(what: Enactment, logs: readonly ReceiptLog[], input = READY) {
+    const action = actionOf(what);
+    const moved = action.decode(logs, input, ACCOUNT);
+    const outcome = { moved, values: VALUES, input, firstInput: input, started: undefined, receivedSymbol: undefined };
+    return action.result(outcome);
+  }
+
+  it.each<[string, Enactment, readonly ReceiptLog[], bigint | undefined, string, string, readonly string[]]>([
+    ['two queued actions', 'queue', [queued], 2n, 'actions', enactText.queue.next, []],
+    ['two done', 'execute', [executed, report(true), report(true)], 2n, 'actions', enactText.execute.next, []],
+    [
+      ...(['one done and one failed', 'execute', [executed, report(true), report(false)], 1n, 'action'] as const),
+      ...([enactText.failedNext, ['Failed 1 action']] as const),
+    ],
+    ['nothing without all reports', 'execute', [executed, report(true)], undefined, 'actions', enactText.unproven, []],
+    [
+      'nothing without the event',
+      'execute',
+      [report(true), report(true)],
+      undefined,
+      'actions',
+      enactText.unproven,
+      [],
+    ],
+    ['nothing by another event', 'queue', [executed], undefined, 'actions', enactText.unproven, []],
+  ])('is %s', (_case, what, logs, done, symbol, next, rows) => {
+    const result = resultOf(what, logs);
+    const amount = done === undefined ? undefined : { raw: done, decimals: 0 };
+    expect(result).toMatchObject({ amount, decimals: 0, symbol, next, message: enactText[what].result });
+    expect(readRows(result.rows)).toEqual(rows);
+  });
+
+  it('is an execution without actions where those are unknown', () => {
+    expect(resultOf('execute', [executed], WITHOUT_CONTENT)).toMatchObject({ amount: { raw: 0n, decimals: 0 } });
+  });
+});

@@ -1,0 +1,175 @@
+import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
+import { EMPTY_ENTRY, typedEntry } from '@fathom/shared/format/amountEntry';
+import { readRows } from '@fathom/shared/testing/render/readRows';
+import type { StakeIssue } from '../../domain/staking/checkStake';
+import { ONE_FTHM } from '../../domain/staking/units';
+import { ACCOUNT, CONTRACTS, LOCK } from '../../flows/testing/stakingSetup';
+import { newStakeText } from '../../text/stakingText';
+import { encodeEvent } from '../../ui/testing/stakingReceipt';
+import { buildAccount, buildStakingInput, NOW } from '../staking/testing/buildStakingInput';
+import { stake, type StakeValues } from './stake';
+
+const LOCALE = 'en-GB';
+const INPUT = buildStakingInput();
+const VISITOR = buildStakingInput({ state: { account: undefined } });
+
+function entered(amount: string, days?: string): StakeValues {
+  return { amount: amount === '' ? EMPTY_ENTRY : typedEntry(amount, 18, LOCALE), days };
+}
+
+describe('a new stake', () => {
+  it('begins with an empty amount and 30 days', () => {
+    expect(stake.initialValues(INPUT)).toEqual({ amount: EMPTY_ENTRY, days: '30' });
+  });
+
+  it.each([
+    ['nothing where the account has the amount and room for a lock', INPUT, entered('500', '7'), []],
+    ['an empty amount', INPUT, entered('', '7'), ['amount-missing']],
+    ['more than the account has', INPUT, entered('500.1', '7'), ['amount-above-balance']],
+    ['an unknown balance', withAccount({ fthm: undefined }), entered('1', '7'), ['balance-unknown']],
+    ['a lock too many', withAccount({ locks: [LOCK, LOCK] }), entered('1', '7'), ['lock-limit-reached']],
+    ['an unknown number of locks', withAccount({ locks: undefined }), entered('1', '7'), ['rules-unknown']],
+    ['that a visitor has no balance, but not the locks', VISITOR, entered('1', '7'), ['balance-unknown']],
+    ['a pause', buildStakingInput({ state: { isPaused: true } }), entered('1', '7'), ['paused']],
+    ['a period below that of the contract', INPUT, entered('1', '6'), ['period-too-short']],
+  ])('reports %s', (_case, input, values, issues) => {
+    expect(stake.check(input, values, false)).toEqual(issues);
+  });
+
+  it.each<[StakeIssue, object]>([
+    ['amount-missing', { text: 'Field is required', onButton: 'Enter an amount', field: 'amount' }],
+    ['amount-above-balance', { text: 'You do not have enough FTHM', field: 'amount' }],
+    ['lock-limit-reached', { text: newStakeText.limit(2), onButton: 'Position limit reached' }],
+    ['period-too-short', { text: 'Minimum lock period is 7 day.' }],
+    ['paused', { text: 'Staking is paused' }],
+  ])('has a sentence for %s, at the amount only where that is wrong', (issue, text) => {
+    expect(stake.issueText(issue, INPUT, entered('1', '7'), LOCALE)).toEqual(text);
+  });
+
+  it('names no limit of locks that is unknown', () => {
+    const input = buildStakingInput({ state: { maxLocks: undefined } });
+    expect(stake.notices?.(stake.preview(input, entered('1', '7')), input, entered('1', '7'), OPTIONS)).toEqual([]);
+  });
+
+  it.each([
+    ['says nothing while there is room for a lock', INPUT, []],
+    [
+      'cautions where there is none',
+      withAccount({ locks: [LOCK, LOCK] }),
+      [{ tone: 'caution', text: newStakeText.limit(2) }],
+    ],
+    ['says nothing to a visitor', VISITOR, []],
+    ['says nothing while the locks are unknown', withAccount({ locks: undefined }), []],
+  ])('%s', (_case, input, notices) => {
+    const values = entered('1', '7');
+    expect(stake.notices?.(stake.preview(input, values), input, values, OPTIONS)).toEqual(notices);
+  });
+
+  it('previews the end, votes, rewards and penalty of its period', () => {
+    expect(stake.preview(INPUT, entered('100', '365'))).toEqual({
+      unlockAt: NOW + 365 * SECONDS_PER_DAY,
+      votes: 100n * ONE_FTHM,
+      rewards: expect.any(BigInt) as unknown,
+      penaltyShare: (3n * ONE_FTHM) / 10n,
+    });
+    expect(stake.preview(INPUT, entered('100', '73')).penaltyShare).toBe((6n * ONE_FTHM) / 100n);
+  });
+
+  it.each([
+    ['schedule', { schedule: undefined }],
+    ['weights', { weights: undefined }],
+    ['shares', { totalShares: undefined }],
+  ])('estimates no rewards without the %s', (_case, state) => {
+    expect(stake.preview(buildStakingInput({ state }), entered('100', '365'))).toMatchObject({
+      votes: 100n * ONE_FTHM,
+      rewards: undefined,
+    });
+  });
+
+  it('previews nothing without a period that can be chosen', () => {
+    expect(stake.preview(INPUT, entered('100', '6'))).toEqual({
+      ...{ unlockAt: undefined, votes: undefined, rewards: undefined, penaltyShare: undefined },
+    });
+  });
+
+  it('displays what it brings', () => {
+    const values = entered('100', '365');
+    expect(readRows(stake.rows(stake.preview(INPUT, values), INPUT, values))).toEqual([
+      expect.stringMatching(/^Unlock date \d{1,2} \w+ 2024/) as unknown,
+      'You receive 100.00 vFTHM',
+      expect.stringMatching(/^Estimated rewards ≈ \d+\.\d+ FTHM$/) as unknown,
+      'Early unstake penalty ≈ 30.00% today',
+    ]);
+  });
+
+  it('displays dashes without a period', () => {
+    const rows = readRows(stake.rows(stake.preview(INPUT, entered('100')), INPUT, entered('100')));
+    expect(rows).toEqual(['Unlock date', 'You receive', 'Estimated rewards', 'Early unstake penalty'].map(unknownRow));
+  });
+
+  it('is planned with the amount, the period in seconds and the allowance of the account', () => {
+    const input = withAccount({ allowance: 7n });
+    const intent = stake.intent(input, entered('100', '30'), INTENT_OPTIONS);
+    expect(intent).toMatchObject({ amount: 100n * ONE_FTHM, lockPeriod: 2_592_000n, staking: CONTRACTS.staking });
+    if (!intent) throw new Error('the values are complete');
+    expect(stake.valuesOf(intent, input)).toEqual({ amount: { amount: 100n * ONE_FTHM, isMax: false }, days: '30' });
+    expect(stake.expectedState?.(intent, input)).toEqual({ allowance: 7n });
+    expect(stake.expectedState?.(intent, withAccount({ allowance: undefined }))).toEqual({ allowance: 0n });
+    expect(stake.expectedState?.(intent, VISITOR)).toEqual({ allowance: 0n });
+  });
+
+  it.each([
+    ['without an amount', entered('', '30')],
+    ['without a period', entered('100')],
+    ['with a period that the contract refuses', entered('100', '6')],
+  ])('is not planned %s', (_case, values) => {
+    expect(stake.intent(INPUT, values, INTENT_OPTIONS)).toBeUndefined();
+  });
+
+  it.each([
+    ['Stake', entered('', '30')],
+    ['Stake 100 FTHM', entered('100', '30')],
+  ])('has a button: %s', (action, values) => {
+    expect(stake.labels(INPUT, values, LOCALE)).toEqual({
+      ...{ title: 'New Stake', action, running: 'Staking FTHM', approve: 'Approve FTHM' },
+    });
+    expect(stake.approval?.(INPUT, values)).toEqual({ spender: 'FTHM staking' });
+  });
+
+  it('offers all FTHM of the account, and leaves a larger amount to the check', () => {
+    expect(stake.fields?.(INPUT, entered('', '30'))).toEqual([
+      {
+        ...{ name: 'amount', label: 'Amount', usdValue: 'none', balanceLabel: 'Wallet' },
+        token: { symbol: 'FTHM', decimals: 18, address: CONTRACTS.fthm },
+        ...{ max: 500n * ONE_FTHM, cap: 'none' },
+      },
+    ]);
+    expect(stake.fields?.(VISITOR, entered('', '30'))[0]?.max).toBeUndefined();
+  });
+
+  it('ends with what the receipt has, and where that is missing without an amount', () => {
+    const logs = [
+      encodeEvent(CONTRACTS.staking, 'Staked', ACCOUNT, { amount: 100n * ONE_FTHM, nVoteToken: 8n * ONE_FTHM }),
+    ];
+    const moved = stake.decode(logs, INPUT, ACCOUNT);
+    expect(moved).toEqual({ amount: 100n * ONE_FTHM, votes: 8n * ONE_FTHM });
+    const outcome = { values: entered('100', '30'), input: INPUT, firstInput: INPUT, started: undefined };
+    const done = stake.result({ ...outcome, moved, receivedSymbol: undefined });
+    expect(done).toMatchObject({ amount: { raw: 100n * ONE_FTHM, decimals: 18 }, symbol: 'FTHM' });
+    expect(done.next).toBe(newStakeText.resultNext);
+    expect(readRows(done.rows)).toEqual(['You receive 8.00 vFTHM']);
+    const unproven = stake.result({ ...outcome, moved: undefined, receivedSymbol: undefined });
+    expect(unproven).toMatchObject({ amount: undefined, rows: [] });
+  });
+});
+
+const OPTIONS = { locale: LOCALE, isLocked: false };
+const INTENT_OPTIONS = { account: ACCOUNT, approval: { amount: 'exact', method: 'transaction' } } as const;
+
+function unknownRow(label: string): string {
+  return `${label} — unknown`;
+}
+
+function withAccount(changes: Parameters<typeof buildAccount>[0]) {
+  return buildStakingInput({ state: { account: buildAccount(changes) } });
+}

@@ -1,0 +1,36 @@
+import { Button } from '@fathom/shared/ui/Button';
+import { Notice } from '@fathom/shared/ui/Notice';
+import type { StakingAccount } from '../../data/staking.query';
+import type { StakeDialogEvent } from '../../domain/staking/stakeDialog';
+import { emergencyText } from '../../text/emergencyText';
+import { stakingText } from '../../text/stakingText';
+
+interface PausedNoticeProps {
+  readonly account: StakingAccount | undefined;
+  readonly dispatch: (event: StakeDialogEvent) => void;
+}
+
+/** What a pause of the staking contract means; to an account with positions, the way out of it. */
+export function PausedNotice({ account, dispatch }: PausedNoticeProps) {
+  const hasPositions = account !== undefined && account.locks?.length !== 0;
+  if (!hasPositions) {
+    return (
+      <Notice tone="caution" announce="polite">
+        {stakingText.paused}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="caution"
+      announce="polite"
+      action={
+        <Button size="small" onClick={() => dispatch({ type: 'emergencyWithdraw' })}>
+          {emergencyText.open}
+        </Button>
+      }
+    >
+      {stakingText.paused} {stakingText.pausedExit}
+    </Notice>
+  );
+}

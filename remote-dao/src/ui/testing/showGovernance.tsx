@@ -1,0 +1,54 @@
+import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
+import { Route, Routes } from '@fathom/shared/router';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, screen } from '@testing-library/react';
+import { GovernanceRoutes } from '../governance/GovernanceRoutes';
+import { useDaoScope } from '../useDaoScope';
+import {
+  governanceSetup,
+  type GovernanceSetup,
+  type GovernanceSetupOptions,
+  type ProposalSetup,
+} from './governanceSetup';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+let restore: (() => void) | undefined;
+afterEach(() => {
+  restore?.();
+  window.localStorage.clear();
+});
+
+export const SIX: readonly ProposalSetup[] = [6, 5, 4, 3, 2, 1].map((number) => ({
+  title: `Proposal number ${number}`,
+}));
+
+/** The list of proposals, for a visitor. Cleans up after each test. */
+export function showGovernance(
+  options: GovernanceSetupOptions = {},
+  arrange: (setup: GovernanceSetup) => void = () => undefined,
+): GovernanceSetup {
+  const setup = governanceSetup(options);
+  ({ restore } = setup);
+  arrange(setup);
+  renderWithHost(
+    <QueryClientProvider client={createAreaQueryClient()}>
+      <Routes>
+        <Route path="/dao/governance/*" element={<Governance />} />
+      </Routes>
+    </QueryClientProvider>,
+    { host: setup.host, area: 'dao', path: '/dao/governance' },
+  );
+  return setup;
+}
+
+/** Of the displayed proposals named like those of `SIX`. */
+export function displayedTitles(): readonly (string | null)[] {
+  return screen.getAllByRole('link', { name: /^Proposal number/ }).map(({ textContent }) => textContent);
+}
+
+function Governance() {
+  const setting = useDaoScope();
+  return setting.is === 'deployed' ? <GovernanceRoutes scope={setting.scope} basePath="/dao" /> : null;
+}

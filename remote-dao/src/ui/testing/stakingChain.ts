@@ -1,0 +1,115 @@
+import { chainState } from '@fathom/shared/rpc/multicall';
+import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChain';
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import {
+  getAllLocks,
+  getAllowance,
+  getBalance,
+  getClaimable,
+  getClaimableOfLock,
+  getEarlyUnlockPenalty,
+  getMaxLockPeriod,
+  getMaxLockPositions,
+  getMinLockPeriod,
+  getPaused,
+  getPendingRewards,
+  getStreamSchedule,
+  getTotalStaked,
+  getTotalStreamShares,
+  getTotalSupply,
+  getWeight,
+  withdrawStream,
+} from '../../data/abi/daoContracts';
+import { ONE_FTHM } from '../../domain/staking/units';
+import { CONTRACTS } from '../../flows/testing/stakingSetup';
+
+/** Time of the block that is read. */
+export const NOW = Math.floor(Date.now() / 1_000);
+export const DAY = 86_400;
+export const BLOCK = 1_000;
+
+export function fthm(amount: number): bigint {
+  return BigInt(Math.round(amount * 1_000_000)) * (ONE_FTHM / 1_000_000n);
+}
+
+export interface SetupLock {
+  /** In FTHM. */
+  readonly amount: number;
+  /** Seconds from now; negative for a lock that has ended. */
+  readonly endsIn: number;
+  /** In FTHM. Default 0; `unknown` reverts. */
+  readonly claimable?: number | 'unknown';
+  /** In FTHM; without it the contract's figure can't be read. */
+  readonly penalty?: number;
+}
+
+export interface StakingAccountSetup {
+  readonly locks?: readonly SetupLock[];
+  /** In FTHM. */
+  readonly balance?: number;
+  readonly allowance?: number;
+  readonly pending?: number;
+}
+
+export interface StakingChainOptions extends StakingAccountSetup {
+  /** Whether the contract would pay out. */
+  readonly isPaidOut: boolean;
+  readonly maxLocks?: number;
+  readonly minLockDays?: number;
+  readonly isPaused?: boolean;
+}
+
+export interface StakingChain {
+  readonly chain: FakeChain;
+  /** What the account has from now on; without a value, what it has by default. */
+  readonly setAccount: (state: StakingAccountSetup) => void;
+}
+
+/** A chain with staking, and the account that is connected. */
+export function createStakingChain(options: StakingChainOptions): StakingChain {
+  const chain = createFakeChain();
+  chain.setBlock(BLOCK, NOW);
+  chain.rpc('eth_feeHistory', ['0x5', 'latest', [50]], { baseFeePerGas: ['0x3b9aca00'], reward: [] });
+  chain.rpc('eth_maxPriorityFeePerGas', [], '0x0');
+  const { staking, stakingGetter } = CONTRACTS;
+  chain.respond(getTotalStaked.read(staking), fthm(2_000_000));
+  chain.respond(getTotalSupply.read(CONTRACTS.vfthm), fthm(1_000_000));
+  chain.respond(getTotalStreamShares.read(staking), fthm(2_000_000) * 1_024n);
+  chain.respond(getWeight.read(staking), 1_024n, 768n, 3_000n, 100n, 10n);
+  const start = BigInt(NOW - 10 * DAY);
+  chain.respond(getStreamSchedule.read(staking, 0n), [start, start + BigInt(1_000 * DAY)], [fthm(1_000_000), 0n]);
+  chain.respond(getMinLockPeriod.read(staking), BigInt((options.minLockDays ?? 7) * DAY));
+  chain.respond(getMaxLockPeriod.read(staking), BigInt(365 * DAY));
+  chain.respond(getPaused.read(staking), options.isPaused === true ? 1n : 0n);
+  chain.respond(getMaxLockPositions.read(staking), BigInt(options.maxLocks ?? 10));
+  chain.respond(chainState.nativeBalance(chain.reader, FAKE_ACCOUNT), 10n * ONE_FTHM);
+  chain.respond(getBalance.read(CONTRACTS.vfthm, FAKE_ACCOUNT), fthm(18_534.25));
+
+  function setAccount(state: StakingAccountSetup): void {
+    const current = state.locks ?? [];
+    chain.respond(getBalance.read(CONTRACTS.fthm, FAKE_ACCOUNT), fthm(state.balance ?? 31_842.77));
+    chain.respond(getAllowance.read(CONTRACTS.fthm, FAKE_ACCOUNT, staking), fthm(state.allowance ?? 0));
+    chain.respond(getPendingRewards.read(staking, FAKE_ACCOUNT, 0n), fthm(state.pending ?? 0));
+    chain.respond(
+      getAllLocks.read(staking, FAKE_ACCOUNT),
+      current.map(({ amount, endsIn }) => [fthm(amount), fthm(amount), NOW + endsIn, FAKE_ACCOUNT, fthm(amount / 2)]),
+    );
+    const total = current.reduce((sum, { claimable = 0 }) => sum + (claimable === 'unknown' ? 0 : claimable), 0);
+    chain.respond(getClaimable.read(stakingGetter, 0n, FAKE_ACCOUNT), fthm(total));
+    current.forEach(({ claimable = 0, penalty }, index) => {
+      const lockId = BigInt(index + 1);
+      const claimableRead = getClaimableOfLock.read(staking, 0n, FAKE_ACCOUNT, lockId);
+      if (claimable === 'unknown') chain.revert(claimableRead, 'no');
+      else chain.respond(claimableRead, fthm(claimable));
+      const penaltyRead = getEarlyUnlockPenalty.read(stakingGetter, lockId, FAKE_ACCOUNT);
+      if (penalty === undefined) chain.revert(penaltyRead, 'no');
+      else chain.respond(penaltyRead, fthm(penalty));
+    });
+  }
+  setAccount(options);
+
+  const payout = withdrawStream.read(staking, 0n);
+  if (options.isPaidOut) chain.garble(payout, '0x');
+  else chain.revert(payout, 'NotReleased');
+  return { chain, setAccount };
+}

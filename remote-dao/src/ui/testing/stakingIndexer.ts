@@ -1,0 +1,85 @@
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { createFakeIndexer, type FakeIndexer, type IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
+import { ONE_FTHM } from '../../domain/staking/units';
+import { CONTRACTS } from '../../flows/testing/stakingSetup';
+import { BLOCK, DAY, fthm, NOW } from './stakingChain';
+
+export interface StakingIndexerOptions {
+  /** How many locks the account has. */
+  readonly lockCount: number;
+  /** Seconds from now until the withdrawal opens. */
+  readonly cooldownIn: number;
+  /** What waits for it, in FTHM. */
+  readonly pending: number;
+  readonly isDown: boolean;
+  /** What it answers to these operations from the beginning. */
+  readonly responses: Readonly<Record<string, IndexerResponse>> | undefined;
+}
+
+export interface StakingIndexer {
+  readonly indexer: FakeIndexer;
+  /** What it answers to an operation from now on. */
+  readonly respond: (operation: string, response: IndexerResponse) => void;
+}
+
+/** An indexer that knows the protocol's stats, and one account. */
+export function createStakingIndexer(options: StakingIndexerOptions): StakingIndexer {
+  const responses: Record<string, IndexerResponse> = {
+    ProtocolStats: () => ({
+      protocolStats: [
+        {
+          id: CONTRACTS.staking,
+          totalStakeFTHM: String(fthm(1_999_000)),
+          totalVotes: '0',
+          totalStakeEvents: '12',
+          totalUnstakeEvents: '3',
+          stakingAPR: String(18n * ONE_FTHM),
+          oneDayRewards: String(fthm(990)),
+        },
+      ],
+      streams: [{ id: '0x0', cooldownPeriod: String(5 * DAY) }],
+    }),
+    Stakers: () => ({
+      stakers: [
+        {
+          id: FAKE_ACCOUNT,
+          address: FAKE_ACCOUNT,
+          totalStaked: '0',
+          accruedRewards: '0',
+          accruedVotes: '0',
+          cooldown: String(NOW + options.cooldownIn),
+          claimedAmount: String(fthm(options.pending)),
+          lockPositionIds: [],
+          lockPositionCount: String(options.lockCount),
+        },
+      ],
+    }),
+    LockPositions: () => ({ lockPositions: [] }),
+    FathomHealth: () => ({
+      indexingStatusForCurrentVersion: {
+        synced: true,
+        health: 'healthy',
+        chains: [{ chainHeadBlock: { number: String(BLOCK + 1) }, latestBlock: { number: String(BLOCK + 1) } }],
+      },
+    }),
+    NewestBlock: () => ({ _meta: { block: { number: BLOCK + 1, timestamp: NOW } } }),
+    ...options.responses,
+  };
+  const indexer = createFakeIndexer(
+    Object.fromEntries(
+      Object.keys(responses).map((operation) => [
+        operation,
+        (question) => {
+          if (options.isDown) throw new TypeError('Failed to fetch');
+          return responses[operation]?.(question);
+        },
+      ]),
+    ),
+  );
+  return {
+    indexer,
+    respond: (operation, response) => {
+      responses[operation] = response;
+    },
+  };
+}

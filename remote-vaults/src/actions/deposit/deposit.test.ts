@@ -1,0 +1,244 @@
+import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
+import { readRows } from '@fathom/shared/testing/render/readRows';
+import type { DepositIssue } from '../../domain/deposit';
+import { ACCOUNT, CHAIN_ID, DEFI, ONE, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
+import { depositText, priceText } from '../../text/depositText';
+import { changedText } from '../../text/vaultErrorText';
+import {
+  buildVaultInput,
+  failedQuote,
+  LOCALE,
+  movedLog,
+  OPTIONS,
+  quotedAs,
+  TIME_FIXED,
+} from '../vault/testing/buildVaultInput';
+import { deposit, depositRequest, type DepositInput, type DepositValues } from './deposit';
+
+const REQUEST = { way: 'deposit', amount: 100n * ONE } as const;
+const EMPTY: DepositValues = { amount: EMPTY_ENTRY, shares: EMPTY_ENTRY };
+const ENTERED = entered(100n * ONE, 50n * ONE);
+
+function entered(amount: bigint | undefined, shares?: bigint): DepositValues {
+  return {
+    amount: amount === undefined ? EMPTY_ENTRY : entryOf(amount),
+    shares: shares === undefined ? EMPTY_ENTRY : entryOf(shares),
+  };
+}
+
+function inputOf({ form = 'deposit', ...changes }: Changes = {}): DepositInput {
+  return { ...buildVaultInput(changes), form };
+}
+type Changes = Parameters<typeof buildVaultInput>[0] & Partial<Pick<DepositInput, 'form'>>;
+
+/** Before a preview of 50 shares for 100 tokens. */
+const UNASKED = inputOf();
+const INPUT = inputOf({ quoted: quotedAs(REQUEST, 50n * ONE) });
+const VISITOR = inputOf({ state: { account: undefined } });
+const WITHOUT_PRICE = inputOf({ state: { pool: undefined } });
+
+function shown(input: DepositInput, values = ENTERED): readonly string[] {
+  return readRows(deposit.rows(deposit.preview(input, values), input, values));
+}
+
+it('begins with two empty fields', () => {
+  expect(deposit.initialValues(UNASKED)).toEqual(EMPTY);
+});
+
+it.each<[string, DepositInput, DepositValues, readonly DepositIssue[]]>([
+  ['nothing at the price that is previewed', INPUT, ENTERED, []],
+  ['an empty amount', INPUT, EMPTY, ['amount-missing']],
+  ['more than the account has', UNASKED, entered(501n * ONE), ['above-balance']],
+  ['more shares than the vault mints', INPUT, entered(100n * ONE, 501n * ONE), ['shares-above-maximum']],
+  ['too little for a first deposit', UNASKED, entered(1n), ['below-minimum']],
+  ['that nothing is previewed yet', UNASKED, ENTERED, ['preview-pending']],
+  ['that the preview has failed', inputOf({ quoted: failedQuote(REQUEST) }), ENTERED, ['preview-failed']],
+  ['that nothing would be minted', inputOf({ quoted: quotedAs(REQUEST, 0n) }), ENTERED, ['nothing-received']],
+  ['nothing for little where there is a position', manage(1n), entered(1n), []],
+])('reports %s', (_case, input, values, issues) => {
+  expect(deposit.check(input, values, false)).toStrictEqual(issues);
+});
+
+it.each<[DepositIssue, DepositInput, object]>([
+  ['shut-down', INPUT, { text: depositText.shutDown, onButton: 'Vault is shut down' }],
+  ['period-over', INPUT, { text: 'The deposit period is completed.' }],
+  ['kyc-missing', INPUT, { text: 'KYC required' }],
+  ['amount-missing', INPUT, { text: 'This field is required', onButton: 'Enter an amount', field: 'amount' }],
+  ['amount-not-positive', INPUT, { text: 'This field should be positive.', field: 'amount' }],
+  ['below-minimum', INPUT, { text: 'Minimum deposit is 50 FXD', field: 'amount' }],
+  ['balance-unknown', INPUT, { text: 'FXD balance unavailable', field: 'amount' }],
+  ['above-balance', INPUT, { text: depositText.aboveBalance, field: 'amount' }],
+  ['above-cap', INPUT, { text: depositText.aboveCap('FXD'), field: 'amount' }],
+  ['above-allowed', INPUT, { text: depositText.aboveAllowed('1,000', 'FXD'), field: 'amount' }],
+  [
+    'above-allowed',
+    inputOf({ state: { allowed: undefined } }),
+    { text: depositText.aboveAllowed('0', 'FXD'), field: 'amount' },
+  ],
+  ['shares-above-maximum', INPUT, { text: 'Maximum available share token is 500.', field: 'shares' }],
+  ['shares-above-maximum', WITHOUT_PRICE, { text: 'Maximum available share token is 0.', field: 'shares' }],
+  ['preview-pending', INPUT, { text: priceText.pending }],
+  ['preview-failed', INPUT, { text: priceText.failed, onButton: 'Preview unavailable' }],
+  ['preview-differs', INPUT, { text: changedText['preview-differs'], onButton: 'Share price unreliable' }],
+  ['price-moved', INPUT, { text: changedText['price-moved'], onButton: 'Share price moved' }],
+  ['nothing-received', INPUT, { text: changedText['nothing-received'], onButton: 'Amount too small', field: 'amount' }],
+])('has a sentence for %s, at the field that can change it', (issue, input, text) => {
+  expect(deposit.issueText(issue, input, ENTERED, LOCALE)).toStrictEqual(text);
+});
+
+it.each([
+  ['nothing where nothing is entered', EMPTY, undefined],
+  ['nothing for zero', entered(0n), undefined],
+  ['the entered amount', ENTERED, REQUEST],
+])('asks the vault about %s', (_case, values, request) => {
+  expect(depositRequest(INPUT, values)).toEqual(request);
+});
+
+describe('the details', () => {
+  it('have what the vault previews, half a percent less at least, and the position', () => {
+    expect(shown(INPUT)).toEqual([
+      'You receive 50.00 fvFXD',
+      'At least 49.75 fvFXD',
+      'Staked 200.00 to 300.00 FXD',
+      'Your limit 49,700.00 FXD left',
+    ]);
+  });
+
+  it.each([
+    ['nothing is entered', INPUT, EMPTY, 'Staked 200.00 FXD', 'Your limit 49,800.00 FXD left'],
+    ['nothing is previewed', UNASKED, ENTERED, 'Staked 200.00 to 300.00 FXD', 'Your limit 49,700.00 FXD left'],
+    ['there is no account', VISITOR, ENTERED, 'Staked 0.00 to 100.00 FXD', 'Your limit 49,900.00 FXD left'],
+  ])('have no shares where %s', (_case, input, values, staked, limit) => {
+    expect(shown(input, values)).toEqual(['You receive — unknown', 'At least — unknown', staked, limit]);
+  });
+
+  it('have no limit left where the position exceeds it', () => {
+    expect(shown(INPUT, entered(50_000n * ONE))[3]).toBe('Your limit 0.00 FXD left');
+  });
+
+  it.each([
+    ['what it still takes', { allowed: 3n * ONE, hasPassedKyc: true }, 'Vault limit 3.00 FXD left'],
+    ['that this is unknown', { allowed: undefined, hasPassedKyc: true }, 'Vault limit — unknown'],
+    ['that the identity check is missing', { allowed: 0n }, 'Vault limit KYC required'],
+    ['that it depends on the account', { account: undefined, hasPassedKyc: true }, 'Vault limit — unknown'],
+  ])('have the limit of a time-fixed vault: %s', (_case, state, limit) => {
+    expect(shown(inputOf({ vault: TIME_FIXED, state }))[3]).toBe(limit);
+  });
+});
+
+it.each([
+  ['more than the account has', entered(501n * ONE), INPUT, [depositText.balanceWarning]],
+  ['all that the account has', entered(500n * ONE), INPUT, []],
+  ['an amount while the balance is unknown', ENTERED, inputOf({ account: { balance: undefined } }), []],
+  ['an amount without an account', ENTERED, VISITOR, []],
+])('cautions or not about %s', (_case, values, input, texts) => {
+  const notices = deposit.notices?.(deposit.preview(input, values), input, values, { locale: LOCALE, isLocked: false });
+  expect(notices).toEqual(texts.map((text) => ({ tone: 'caution', text, announce: 'polite' })));
+});
+
+describe('the fields', () => {
+  it('offer the balance and its shares', () => {
+    expect(deposit.fields?.(INPUT, ENTERED)).toMatchObject([
+      {
+        ...{ name: 'amount', label: 'Deposit', balanceLabel: 'Wallet', usdValue: 'none', balance: 500n * ONE },
+        ...{ token: { symbol: 'FXD', decimals: 18, address: TOKEN }, max: 500n * ONE, cap: 'none' },
+      },
+      {
+        ...{ name: 'shares', label: 'Receive', balanceLabel: 'Maximum', usdValue: 'none' },
+        ...{ token: { symbol: 'fvFXD', decimals: 18 }, max: 250n * ONE, cap: 'none' },
+      },
+    ]);
+  });
+
+  it('offer no maximum while the balance is unknown', () => {
+    expect(deposit.fields?.(VISITOR, EMPTY).map(({ max }) => max)).toStrictEqual([undefined, undefined]);
+  });
+
+  it('value the entered amount in US dollars', () => {
+    const input = inputOf({ usdPrice: 2n * ONE });
+    expect(deposit.fields?.(input, ENTERED)[0]?.usdValue).toEqual({ raw: 200n * ONE, decimals: 18 });
+  });
+
+  it('have no shares while their price is unknown', () => {
+    const [amount, ...others] = deposit.fields?.(WITHOUT_PRICE, EMPTY) ?? [];
+    expect(others).toEqual([]);
+    expect(amount?.change?.(entryOf(3n))).toEqual({ amount: entryOf(3n), shares: EMPTY_ENTRY });
+  });
+
+  const uneven = inputOf({ state: { pool: { totalAssets: 2n, totalSupply: 3n } } });
+
+  it.each([
+    ['its shares, rounded down', 0, entryOf(3n), { amount: entryOf(3n), shares: entryOf(4n) }],
+    ['the most shares', 0, { amount: 4n, isMax: true }, { amount: atMost(4n), shares: atMost(6n) }],
+    ['the tokens of shares, rounded up', 1, entryOf(2n), { amount: entryOf(2n), shares: entryOf(2n) }],
+    ['nothing of an empty amount', 0, EMPTY_ENTRY, EMPTY],
+    ['nothing of empty shares', 1, EMPTY_ENTRY, EMPTY],
+  ])('derive each other: %s', (_case, at, entry, values) => {
+    expect(deposit.fields?.(uneven, EMPTY)[at]?.change?.(entry)).toEqual(values);
+  });
+});
+
+describe('the plan', () => {
+  it('expects the shares that are previewed', () => {
+    const intent = deposit.intent(INPUT, ENTERED, OPTIONS);
+    expect(intent).toEqual({
+      ...{ account: ACCOUNT, chainId: CHAIN_ID, vault: VAULT, amount: 100n * ONE, expectedShares: 50n * ONE },
+      ...{ token: { address: TOKEN, symbol: 'FXD', decimals: 18 }, needsKyc: false, approvalAmount: 'exact' },
+    });
+    if (!intent) throw new Error('the amount is previewed');
+    expect(deposit.valuesOf(intent, INPUT)).toEqual({ amount: entryOf(100n * ONE), shares: entryOf(50n * ONE) });
+    expect(deposit.expectedState?.(intent, INPUT)).toEqual({ allowance: 7n });
+    expect(deposit.expectedState?.(intent, VISITOR)).toEqual({ allowance: 0n });
+    expect(deposit.expectedState?.(intent, inputOf({ account: { allowance: undefined } }))).toEqual({ allowance: 0n });
+  });
+
+  it('needs the identity check for a time-fixed vault only', () => {
+    const input = inputOf({ vault: TIME_FIXED, quoted: quotedAs(REQUEST, 50n * ONE) });
+    expect(deposit.intent(input, ENTERED, OPTIONS)?.needsKyc).toBe(true);
+  });
+
+  it.each([
+    ['nothing is entered', INPUT, EMPTY],
+    ['nothing is previewed', UNASKED, ENTERED],
+    ['nothing would be minted', inputOf({ quoted: quotedAs(REQUEST, 0n) }), ENTERED],
+    ['zero is entered', inputOf({ quoted: quotedAs({ way: 'deposit', amount: 0n }, 5n) }), entered(0n)],
+  ])('is not made where %s', (_case, input, values) => {
+    expect(deposit.intent(input, values, OPTIONS)).toBeUndefined();
+  });
+
+  it('is found again after a reload by its vault', () => {
+    expect(deposit.selection?.(inputOf({ vault: { ...DEFI, address: '0xAb' } }))).toBe('0xab');
+  });
+});
+
+it.each([
+  ['Deposit', EMPTY],
+  ['Deposit 100 FXD', ENTERED],
+])('has a button: %s', (action, values) => {
+  expect(deposit.labels(INPUT, values, LOCALE)).toEqual({
+    ...{ title: 'Deposit to DeFi vault (FXD) #1', action, running: 'Depositing FXD', approve: 'Approve token' },
+  });
+  expect(deposit.approval?.(INPUT, values)).toEqual({ spender: 'the vault' });
+});
+
+it('ends with what the receipt has, and the share token for the wallet', () => {
+  const outcome = { values: ENTERED, input: INPUT, firstInput: INPUT, started: undefined, receivedSymbol: undefined };
+  const moved = deposit.decode([movedLog('Deposit', 100n * ONE, 50n * ONE)], INPUT, ACCOUNT);
+  const done = deposit.result({ ...outcome, moved });
+  expect(done).toMatchObject({
+    ...{ message: depositText.result, symbol: 'FXD', amount: { raw: 100n * ONE, decimals: 18 } },
+    next: depositText.resultNext,
+  });
+  expect(readRows(done.rows)).toEqual(['You receive 50.00 fvFXD']);
+  const unproven = deposit.result({ ...outcome, moved: deposit.decode([], INPUT, ACCOUNT) });
+  expect(unproven).toMatchObject({ amount: undefined, rows: [] });
+  expect(deposit.received?.(INPUT, ENTERED)).toEqual({ address: VAULT, decimals: 18, symbol: 'fvFXD', icon: 'fvFXD' });
+});
+
+function manage(amount: bigint): DepositInput {
+  return inputOf({ form: 'manage', quoted: quotedAs({ way: 'deposit', amount }, 1n) });
+}
+
+function atMost(amount: bigint) {
+  return { amount, isMax: true };
+}

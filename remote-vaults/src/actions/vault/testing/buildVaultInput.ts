@@ -1,0 +1,82 @@
+import type { Address } from '@fathom/shared/domain/address';
+import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
+import { areaIndexer } from '@fathom/shared/indexer/areaIndexer';
+import { createFakeChain } from '@fathom/shared/testing/fakeChain';
+import { createFakeHost } from '@fathom/shared/testing/fakeHost';
+import { Interface } from 'ethers';
+import type { VaultAccount, VaultState } from '../../../data/account.query';
+import { quoteKey, type Quote, type QuoteRequest } from '../../../data/quote.query';
+import type { VaultSummary } from '../../../domain/vault';
+import { ACCOUNT, CHAIN_ID, DEFI, FACTORY, ONE, VAULT } from '../../../flows/testing/vaultSetup';
+import type { Quoted, VaultInput } from '../vaultInput';
+
+export const LOCALE = 'en-GB';
+export const NOW = 1_800_000_000;
+export const OPTIONS = { account: ACCOUNT, approval: { amount: 'exact', method: 'transaction' } } as const;
+
+/** In its deposit period. */
+export const TIME_FIXED: VaultSummary = {
+  ...{ ...DEFI, type: 'tradefi', title: 'TradeFi vault (FXD) #1' },
+  periods: { depositEnd: BigInt(NOW + 1), lockEnd: BigInt(NOW + 2) },
+};
+
+const chain = createFakeChain();
+const host = createFakeHost({ readers: [chain.reader] });
+const deployment = {
+  ...{ chainId: CHAIN_ID, factories: [{ vaultFactory: FACTORY }] },
+  ...{ vaults: [], strategies: [], prices: [] },
+};
+
+/** With 500 tokens, and 100 shares that are worth 200, all of which can be withdrawn. */
+export function buildAccount(changes: Partial<VaultAccount> = {}): VaultAccount {
+  return {
+    ...{ address: ACCOUNT, native: ONE, balance: 500n * ONE, allowance: 7n },
+    ...{ shares: 100n * ONE, position: 200n * ONE, available: 200n * ONE },
+    ...changes,
+  };
+}
+
+/** A vault whose shares are worth two tokens, and which takes 1,000 more. */
+function buildState(changes: Partial<VaultState> = {}): VaultState {
+  return {
+    ...{ timestamp: NOW, pool: { totalAssets: 2_000n * ONE, totalSupply: 1_000n * ONE }, idle: 2_000n * ONE },
+    ...{ isShutdown: false, minUserDeposit: 50n * ONE, allowed: 1_000n * ONE, hasPassedKyc: false },
+    ...{ account: buildAccount(), failedReads: [] },
+    ...changes,
+  };
+}
+
+interface InputChanges extends Partial<Omit<VaultInput, 'state'>> {
+  readonly state?: Partial<VaultState>;
+  readonly account?: Partial<VaultAccount>;
+}
+
+/** Before the vault has previewed anything, and without a price. */
+export function buildVaultInput({ state, account, ...changes }: InputChanges = {}): VaultInput {
+  return {
+    scope: { chain: chain.reader, deployment, indexer: areaIndexer(host.services, 'vaults') },
+    ...{ vault: DEFI, quoted: undefined, usdPrice: 'none' },
+    state: buildState({ account: buildAccount(account), ...state }),
+    ...changes,
+  };
+}
+
+/** What the vault previews for the request: the same as it converts. */
+export function quotedAs(request: QuoteRequest, preview: bigint, changes: Partial<Quote> = {}): Quoted {
+  return { key: quoteKey(request), quote: { preview, converted: preview, shares: preview, ...changes } };
+}
+
+export function failedQuote(request: QuoteRequest): Quoted {
+  return { key: quoteKey(request), quote: 'failed' };
+}
+
+const events = new Interface([
+  'event Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)',
+  'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
+]);
+
+/** The vault's log of a deposit or withdrawal of the account. */
+export function movedLog(name: 'Deposit' | 'Withdraw', assets: bigint, shares: bigint): ReceiptLog {
+  const accounts: Address[] = name === 'Deposit' ? [ACCOUNT, ACCOUNT] : [ACCOUNT, ACCOUNT, ACCOUNT];
+  return { address: VAULT, ...events.encodeEventLog(name, [...accounts, assets, shares]) };
+}

@@ -1,0 +1,67 @@
+import type { Address } from '@fathom/shared/domain/address';
+import { createFakeIndexer, type IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
+import { FXD, NOW, vaultsSection } from '../../data/testing/vaultsSetup';
+
+export const PRICE_FEED = 'https://prices.example';
+const COIN = 'fathom-dollar';
+
+interface FakeServicesOptions {
+  /** Of the indexer, by operation. */
+  readonly responses: Readonly<Record<string, IndexerResponse>>;
+  /** Asked before each response. Default: it is. */
+  readonly isIndexerUp?: () => boolean;
+  /** US dollars of a token of {@link pricesOf}; without it the price service is unreachable. */
+  readonly price: number | undefined;
+}
+
+/** An indexer and a price service in the place of `fetch`, until `restore` is called. */
+export function startFakeServices({ responses, isIndexerUp = () => true, price }: FakeServicesOptions) {
+  const indexer = createFakeIndexer(
+    Object.fromEntries(
+      Object.entries(responses).map(([operation, response]) => [
+        operation,
+        (question) => {
+          if (!isIndexerUp()) throw new TypeError('Failed to fetch');
+          return response(question);
+        },
+      ]),
+    ),
+  );
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    if (input !== PRICE_FEED) return indexer.fetch(input, init);
+    if (price === undefined) throw new TypeError('Failed to fetch');
+    return Response.json({ [COIN]: { usd: price } });
+  };
+  return {
+    indexer,
+    restore: () => {
+      globalThis.fetch = realFetch;
+    },
+  };
+}
+
+/** What an indexer says of itself: it has everything up to this block. */
+export function syncedTo(block: number, head = block): Readonly<Record<string, IndexerResponse>> {
+  const number = String(head);
+  return {
+    FathomHealth: () => ({
+      indexingStatusForCurrentVersion: {
+        ...{ synced: true, health: 'healthy' },
+        chains: [{ chainHeadBlock: { number }, latestBlock: { number } }],
+      },
+    }),
+    NewestBlock: () => ({ _meta: { block: { number: block, timestamp: NOW } } }),
+  };
+}
+
+/** The price of a token, in the configuration. */
+export function pricesOf(token: Address): readonly { readonly token: Address; readonly coin: string }[] {
+  return [{ token, coin: COIN }];
+}
+
+/** The area's section of the configuration, with the price of FXD. */
+export function pricedSection(described: readonly object[]) {
+  const { deployments } = vaultsSection(described);
+  return { deployments: deployments.map((deployment) => ({ ...deployment, prices: pricesOf(FXD) })) };
+}

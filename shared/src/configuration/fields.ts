@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+/* Fields that the app's configuration and the sections of its areas have in common. */
+
+/** A text that is not blank. */
+export const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
+
+/** A count or an id: a whole number above 0. */
+export const wholeNumber = v.pipe(
+  v.number('must be a number'),
+  v.safeInteger('must be a whole number'),
+  v.minValue(1, 'must be a whole number above 0'),
+);
+
+/** `https://...` or `http://...`; may contain placeholders in braces. */
+export const webAddress = v.pipe(
+  text,
+  v.check(isWebAddress, 'must be an address that begins with https:// or http://'),
+);
+
+export function isWebAddress(value: string): boolean {
+  return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value.replace(/[{}]/g, ''));
+}
+
+/** The path of the first invalid field (`deployments.0.contracts`), and what is required instead. */
+export interface ConfigurationProblem {
+  readonly field: string;
+  readonly problem: string;
+}
+
+/** @param whole names what was parsed, where no single field is the problem. */
+export function describeIssue(issue: v.BaseIssue<unknown>, whole: string): ConfigurationProblem {
+  return {
+    field: v.getDotPath(issue) ?? whole,
+    problem: issue.received === 'undefined' ? 'is missing' : issue.message,
+  };
+}
