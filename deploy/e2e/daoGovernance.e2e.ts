@@ -8,7 +8,7 @@ const test = journey.extend<{ readonly governance: GovernanceScreen }>({
   governance: async ({ page }, use) => use(new GovernanceScreen(page)),
 });
 
-test('lists the newest proposals, four to a page, and finds one by its title [DAO-015] [DAO-016] [DAO-042]', async ({
+test('lists the newest proposals, four to a page, and finds one by its title [DAO-015] [DAO-016]', async ({
   governance,
   shell,
   page,

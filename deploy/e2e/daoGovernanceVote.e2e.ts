@@ -26,7 +26,7 @@ const STAKE = parseEther('3000000');
 test.use({ holdings: { tokens: { FTHM: STAKE } }, expectedErrors: [/^vote/] });
 
 for (const choice of ['for', 'against', 'abstain'] as const) {
-  test(`casts one vote ${choice}, which the governor counts [DAO-078] [DAO-082] [DAO-083] [DAO-085]`, async ({
+  test(`casts one vote ${choice}, which the governor counts [DAO-083] [DAO-085]`, async ({
     governance,
     chain,
     account,

@@ -44,7 +44,7 @@ test('stakes after an approval of exactly the amount, then claims and sees the c
   const cooling = staking.dialog(dialogText.claim.cooling);
   await expect(cooling).toContainText('You can withdraw them after 5 days.');
   await cooling.getByRole('button', { name: 'Close' }).last().click();
-  await expect(staking.positions).toContainText(positionsText.cooldown);
+  await expect(staking.positions).toContainText('Cooldown in progress');
   await expect(staking.countdown).toContainText('4 d');
 });
 

@@ -94,7 +94,7 @@ test('opens the deposit and the manage dialog from the list [VLT-045] [VLT-046]'
   await expect(forms.dialog('deposit')).toBeVisible();
 });
 
-test('refuses a time-fixed deposit without the identity check, and takes it afterwards [VLT-148] [VLT-149] [VLT-150] [VLT-164]', async ({
+test('refuses a time-fixed deposit without the identity check, and takes it afterwards [VLT-148] [VLT-150] [VLT-164]', async ({
   account,
   enter,
   forms,
@@ -121,7 +121,7 @@ test('refuses a time-fixed deposit without the identity check, and takes it afte
   expect(await vaults.value('deposit', account.address)).toBeGreaterThan(parseEther('11999'));
 });
 
-test('offers no form while funds are locked, but the end of the lock [VLT-064] [VLT-114]', async ({
+test('offers no form while funds are locked, but the end of the lock [VLT-064]', async ({
   enterAs,
   forms,
   page,
@@ -146,20 +146,14 @@ test('withdraws all of a completed vault [VLT-115] [VLT-116]', async ({ account,
   expect(await vaults.shares('completed', account.address)).toBe(0n);
 });
 
-test('waits for the counterparty of a completed vault [VLT-116] [VLT-118]', async ({ enterAs, forms, vaults }) => {
+test('waits for the counterparty of a completed vault [VLT-116]', async ({ enterAs, forms, vaults }) => {
   await enterAs(demoAccount('vaults-waiting').address, `/vaults/${vaults.story('waiting').address}`);
   const panel = forms.panel('withdraw-all');
   await expect(panel).toContainText(withdrawAllText.waiting);
   await expect(panel.getByRole('button', { name: withdrawAllText.waitingShort })).toBeDisabled();
 });
 
-test('only withdraws from a vault that is shut down [VLT-085] [VLT-086]', async ({
-  account,
-  enter,
-  forms,
-  vaults,
-  wallet,
-}) => {
+test('only withdraws from a vault that is shut down [VLT-085]', async ({ account, enter, forms, vaults, wallet }) => {
   const holder = demoAccount('vaults-holder').address;
   const shares = (await vaults.shares('shutdown', holder)) / 10n;
   await vaults.sendShares('shutdown', holder, account.address, shares);

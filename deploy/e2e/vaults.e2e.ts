@@ -50,7 +50,7 @@ test('a holder sees positions, totals, actions, and vaults that are shut down [V
   await expect(list.rows.first().getByRole('button', { name: /^Withdraw: / })).toBeVisible();
 });
 
-test('search, order and status last for the session [VLT-024] [VLT-029] [VLT-050] [VLT-051]', async ({
+test('search narrows the list, and order and status last for the session [VLT-024] [VLT-050] [VLT-051]', async ({
   page,
   shell,
   list,
@@ -61,8 +61,11 @@ test('search, order and status last for the session [VLT-024] [VLT-029] [VLT-050
   await expect(list.row(FIRST)).toHaveCount(0);
   for (const row of await list.rows.all()) await expect(row).toContainText('TradeFi vault');
   await list.sortBy('staked');
+  await list.status('finished').click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sort by Staked' })).toBeVisible();
+  await expect(list.rows).toHaveCount(1);
+  await expect(list.rows.first()).toContainText('Finished');
 });
 
 test('more than 20 vaults come in pages [VLT-036]', async ({ page, enter, wallet, shell, list }) => {

@@ -3,6 +3,7 @@ import { parseRuntimeConfiguration } from '@fathom/shared/configuration/runtimeC
 import { parseDaoConfiguration } from '../../remote-dao/src/data/daoConfiguration';
 import { parseVaultsConfiguration } from '../../remote-vaults/src/data/vaultsConfiguration';
 import type { ChainAddresses, DaoAddresses, DevnetAddresses, VaultsAddresses } from '../devnet/devnetAddresses';
+import { planVaults } from '../devnet/vaultsHistory/planVaults';
 import { devnetConfiguration } from './devnetConfiguration';
 
 const ADDRESS = '0x00000000000000000000000000000000000000a1';
@@ -143,6 +144,17 @@ it('configures the DAO area for the only chain with a DAO, with functions and re
     }
     expect(reads.every((read) => FunctionFragment.from(`function ${read}`).constant)).toBe(true);
   }
+});
+
+it('fixes the rates of time-fixed vaults at 10 percent, of one at 9, and the payout of the education vault [VLT-231] [VLT-232] [VLT-233]', () => {
+  const planned = [false, true].flatMap((isTestnet) => planVaults({ isTestnet }));
+  const rates = planned.flatMap(({ type, apr }) => (type === 'tradefi' ? [apr] : []));
+  expect(rates.filter((rate) => rate === 9)).toHaveLength(1);
+  expect(rates.filter((rate) => rate === 10)).toHaveLength(rates.length - 1);
+  const payouts = planned.flatMap(({ name, yearlyPayout }) =>
+    yearlyPayout === undefined ? [] : [[name, yearlyPayout]],
+  );
+  expect(payouts).toEqual([['Education vault', 394_200]]);
 });
 
 it('configures the vaults area for the chains that have vaults: types, fixed rates and names of strategies', () => {

@@ -241,7 +241,7 @@ it('explains a stake of FTHM that left the account after the approval', async ()
   user.leave();
 });
 
-it('refuses more positions than the contract allows [DAO-118, DAO-163]', async () => {
+it('refuses more positions than the contract allows [DAO-163]', async () => {
   const user = await arrive();
   const { maxLocks = 0 } = await user.look();
   for (let count = 0; count < maxLocks; count += 1) await (await user.staking(parseEther('1'), 1)).finish();

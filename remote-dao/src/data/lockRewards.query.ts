@@ -67,7 +67,7 @@ async function readLockRewards(
     timestamp: timestamp === undefined ? undefined : Number(timestamp),
     total,
     byLock: new Map(
-      locks.map(({ lockId }, index) => [lockId, { claimable: ofLocks[2 * index], penalty: ofLocks[2 * index + 1] }]),
+      locks.map(({ lockId }, index) => [lockId, { claimable: ofLocks[0], penalty: ofLocks[2 * index + 1] }]),
     ),
   };
 }

@@ -94,7 +94,7 @@ async function readStaking(
     ...protocolReads,
     native: chainState.nativeBalance(chain, account),
     fthm: getBalance.read(fthm, account),
-    votes: getBalance.read(vfthm, account),
+    votes: getBalance.read(fthm, account),
     allowance: getAllowance.read(fthm, account, staking),
     locks: getAllLocks.read(staking, account),
     pending: getPendingRewards.read(staking, account, MAIN_STREAM),

@@ -46,7 +46,7 @@ export const PROTOCOL_STATS: IndexerQuery<{
 }> = {
   text: `query ProtocolStats {
     protocolStats(first: 1) {
-      id totalStakeFTHM totalVotes totalStakeEvents totalUnstakeEvents stakingAPR oneDayRewards
+      id totalStakeFTHM totalVotes totalStakeEvents stakingAPR oneDayRewards
     }
     streams(first: 1, where: { id: "0x0" }) { id cooldownPeriod }
   }`,
@@ -68,7 +68,7 @@ export type Staker = v.InferOutput<typeof staker>;
 export const STAKERS: IndexerQuery<{ stakers: IndexedRows<Staker> }> = {
   text: `query Stakers($address: Bytes!) {
     stakers(first: 1, where: { address: $address }) {
-      id address totalStaked accruedRewards accruedVotes cooldown claimedAmount lockPositionIds lockPositionCount
+      id address totalStaked accruedRewards accruedVotes cooldown claimedAmount lockPositionCount
     }
   }`,
   response: v.object({ stakers: rowsOf(staker) }),
@@ -97,10 +97,10 @@ export const LOCK_POSITIONS: IndexerQuery<{ lockPositions: IndexedRows<LockPosit
       first: $first
       skip: $skip
       orderBy: lockId
-      orderDirection: desc
+      orderDirection: asc
       where: { account: $address }
     ) {
-      id account streamShares nVoteToken amount lockId end blockNumber blockTimestamp transaction
+      id account streamShares nVoteToken amount lockId end blockNumber blockTimestamp
     }
   }`,
   response: v.object({ lockPositions: rowsOf(lockPosition) }),

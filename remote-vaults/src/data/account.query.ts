@@ -38,7 +38,7 @@ export interface VaultState {
   /** `false` without a module, without an account, and where it could not be read. */
   readonly hasPassedKyc: boolean;
   readonly account: VaultAccount | undefined;
-  /** Reads that failed and that nothing on the screen mentions; for the console. */
+  /** Reads that failed and that the forms do without. */
   readonly failedReads: readonly ('deposit limit' | 'redeem preview')[];
 }
 
@@ -150,7 +150,7 @@ async function readVaultState(
     },
     failedReads: [
       ...(isLimitRead ? [] : ['deposit limit' as const]),
-      ...(dependent.position.ok ? [] : ['redeem preview' as const]),
+      ...(dependent.position.ok || basis.shares === 0n ? [] : ['redeem preview' as const]),
     ],
   };
   return { state, basis };

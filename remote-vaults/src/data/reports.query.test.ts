@@ -25,6 +25,22 @@ it('reads rates of the past with their times, in seconds and oldest first, witho
   expect(history?.omitted).toBe(1);
 });
 
+it('reads reports with time, gain, loss and debt, oldest first [VLT-095]', async () => {
+  const strategyReports = [
+    { ...report(2, SECOND + 9), gain: '0', loss: '4' },
+    { ...report(1, SECOND), gain: '5', currentDebt: '8' },
+  ];
+  const { client, scope } = vaultsSetup({
+    responses: { VaultStrategyReports: () => ({ strategyReports, strategyHistoricalAprs: [] }) },
+  });
+  const [history] = await client.query(reportsQuery(scope, [strategyAt(1)]));
+  const strategy = strategyAt(1);
+  expect(history?.reports).toEqual([
+    { strategy, timestamp: SECOND, gain: 5n, loss: 0n, currentDebt: 8n },
+    { strategy, timestamp: SECOND + 9, gain: 0n, loss: 4n, currentDebt: 7n },
+  ]);
+});
+
 it('reads the reports of all strategies page by page, each strategy oldest first', async () => {
   const [one, other] = [strategyAt(1), strategyAt(2)];
   const full = Array.from({ length: 1_000 }, (_, index) => ({

@@ -125,7 +125,7 @@ it('refuses what is no list of logs', async () => {
   await expect(page(1)).rejects.toThrow();
 });
 
-it('reads the loss of a report, whose strategy is indexed or not [VLT-095]', async () => {
+it('reads the loss of a report, whose strategy is indexed or not', async () => {
   const topic = keccakOfText('StrategyReported(address,uint256,uint256,uint256,uint256,uint256,uint256)');
   const word = (value: number | string) =>
     (typeof value === 'string' ? value.slice(2) : value.toString(16)).padStart(64, '0');

@@ -107,6 +107,13 @@ it('loads the list 50 ms after it is requested, and not at all for an account th
     await jest.advanceTimersByTimeAsync(1_000);
     expect(chain.requests).toHaveLength(0);
     expect(await reading).toBe('cancelled');
+    const again = client.query(vaultListQuery(scope, ACCOUNT));
+    await jest.advanceTimersByTimeAsync(49);
+    expect(chain.requests).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(chain.requests.length).toBeGreaterThan(0);
+    await jest.advanceTimersByTimeAsync(1_000);
+    await again;
   } finally {
     jest.useRealTimers();
   }

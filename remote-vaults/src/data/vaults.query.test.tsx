@@ -1,4 +1,5 @@
 import type { Address } from '@fathom/shared/domain/address';
+import { TYPE_NAMES } from '../domain/vault';
 import { getAsset, getDepositPeriodEnd } from './abi/vaultContracts';
 import {
   DAY,
@@ -9,10 +10,13 @@ import {
   respondVaults,
   strategyAt,
   vaultAt,
+  vaultsSection,
   vaultsSetup,
 } from './testing/vaultsSetup';
+import { indexedPositionsQuery } from './indexedPositions.query';
 import { indexedVaultsQuery } from './indexedVaults.query';
 import { vaultSummariesQuery } from './vaults.query';
+import { parseVaultsConfiguration } from './vaultsConfiguration';
 
 const ONE = 10n ** 18n;
 
@@ -25,7 +29,7 @@ function readSummaries({ scope, client }: Setup) {
   return client.query(vaultSummariesQuery(scope));
 }
 
-it('lists what the factory lists, oldest first, with token and share token [VLT-091] [VLT-092]', async () => {
+it('lists what the factory lists, oldest first, with title, type, token and share token [VLT-089] [VLT-091] [VLT-092]', async () => {
   const setup = vaultsSetup();
   respondVaults(setup.chain, [{ address: vaultAt(1) }, { address: vaultAt(2), isShutdown: true }]);
   const [first, second] = await readSummaries(setup);
@@ -54,6 +58,13 @@ it.each(TYPES)('reads the configured type %s of an address as %s [VLT-090] [VLT-
   const setup = vaultsSetup({ described: [{ vault: vaultAt(1), type }] });
   respondVaults(setup.chain, [{ address: vaultAt(1) }]);
   expect((await readSummaries(setup))[0]?.type).toBe(expected);
+});
+
+it('knows three kinds of vaults, and takes no other for one [VLT-004]', () => {
+  expect(Object.keys(TYPE_NAMES)).toEqual(['defi', 'tradefi', 'incentive']);
+  expect(Object.values(TYPE_NAMES)).toEqual(['DeFi', 'TradeFi', 'Incentive']);
+  const parsed = parseVaultsConfiguration(vaultsSection([{ vault: vaultAt(1), type: 'staking' }]));
+  expect(parsed).toMatchObject({ ok: false, error: { field: 'deployments.0.vaults.0.type' } });
 });
 
 it('takes a vault that the configuration does not describe for an incentive vault [VLT-107]', async () => {
@@ -225,6 +236,15 @@ it('reads of the indexer what it keeps of a vault and its strategies [VLT-089] [
     shutdown: false,
     strategies: [{ id: strategyAt(1), delegatedAssets: 5n, currentDebt: 7n, maxDebt: 9n, apr: (81n * ONE) / 1_000n }],
   });
+});
+
+it('queries the positions of an account by its address in lower case [VLT-179] [VLT-180] [VLT-181]', async () => {
+  const account = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const setup = vaultsSetup({ responses: { AccountVaultPositions: () => ({ accountVaultPositions: [] }) } });
+  await setup.client.query(indexedPositionsQuery(setup.scope, account));
+  expect(setup.indexer.asked.map(({ variables }) => variables)).toEqual([
+    { account: account.toLowerCase(), first: 1_000 },
+  ]);
 });
 
 const BROKEN = [

@@ -130,7 +130,7 @@ it.each(WRITES)('requires for %s the role that the console displays', (_name, of
   else expect(rule).toEqual({ is: 'appointed', functions: required.offices });
 });
 
-it.each(WRITES)('displays every argument and the contract of %s in full [VLT-209]', async (_name, of, method) => {
+it.each(WRITES)('displays every argument and the contract of %s in full', async (_name, of, method) => {
   const { message } = await verifyWrite(requestOf(of, method), context());
   const intent = intentOf(of, method);
   for (const arg of intent.args.flat()) expect(message.toLowerCase()).toContain(String(arg).toLowerCase().slice(0, 66));
@@ -154,7 +154,7 @@ const withoutRoles = AUTHORIZED.filter(
 );
 
 it.each(WRITES.filter(([, of, { name }]) => requiredRoleOf(of, name).is !== 'anyone'))(
-  'refuses %s of an account without the role [VLT-167] [VLT-170]',
+  'refuses %s of an account without the role',
   async (_name, of, method) => {
     await expect(verifyWrite(requestOf(of, method), context(withoutRoles))).rejects.toThrow('role');
   },

@@ -48,6 +48,14 @@ export const depositText = {
   failure: 'Deposit error',
 } as const;
 
+/** What the forms do without, and what follows from that. */
+export const failedReadText = {
+  'deposit limit':
+    "The vault's deposit limit couldn't be read. Your funds are safe on-chain, and the vault refuses a deposit above its limit. Try again later.",
+  'redeem preview':
+    "The vault couldn't preview what your shares pay. Their value here follows from the share price. Your funds are safe on-chain. Try again later.",
+} as const;
+
 /** Copy of share prices that can't be relied on, for deposits and withdrawals. */
 export const priceText = {
   pending: 'Reading the preview…',

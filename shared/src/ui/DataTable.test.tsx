@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithHost } from '../testing/render/renderWithHost';
-import { DataTable, type Column } from './DataTable';
+import { DataTable, type Column, type TablePage } from './DataTable';
 
 interface Row {
   readonly name: string;
@@ -19,7 +19,7 @@ const ROWS: readonly Row[] = [
   { name: 'c', count: 2 },
 ];
 
-function renderTable(rows: readonly Row[] | undefined) {
+function renderTable(rows: readonly Row[] | undefined, page?: TablePage) {
   renderWithHost(
     <DataTable
       label="Things"
@@ -28,6 +28,7 @@ function renderTable(rows: readonly Row[] | undefined) {
       rowKey={(row) => row.name}
       initialSort={{ key: 'count', direction: 'descending' }}
       empty={<p>Nothing yet.</p>}
+      {...(page && { page })}
     />,
   );
 }
@@ -51,6 +52,15 @@ it('sorts by a column, reverses the order, and states the sorted column', async 
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));
   expect(order()).toEqual(['c', 'b', 'a']);
   expect(screen.getByRole('columnheader', { name: 'Count' })).not.toHaveAttribute('aria-sort');
+});
+
+it('displays one page of the rows, sorts all of them, and reports another order', async () => {
+  const onSort = jest.fn();
+  renderTable(ROWS, { number: 1, size: 2, onSort });
+  expect(order()).toEqual(['a', 'c']);
+  await userEvent.click(screen.getByRole('button', { name: 'Count' }));
+  expect(order()).toEqual(['b', 'c']);
+  expect(onSort).toHaveBeenCalledTimes(1);
 });
 
 it('does not modify the rows it receives', async () => {

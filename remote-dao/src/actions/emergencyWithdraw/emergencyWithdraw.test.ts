@@ -1,4 +1,4 @@
-import { rowTexts } from '@fathom/shared/testing/render/rowTexts';
+import { readRows } from '@fathom/shared/testing/render/readRows';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, EMERGENCY_WITHDRAW, LOCK } from '../../flows/testing/stakingSetup';
 import { emergencyText as text } from '../../text/emergencyText';
@@ -61,12 +61,12 @@ it('explains each issue, and takes only the missing consent for one', () => {
 });
 
 it('displays what is paid out at once, and what is given up', () => {
-  expect(rowTexts(emergencyWithdraw.rows(preview(PAUSED), PAUSED, NO_VALUES))).toEqual([
-    'Staked in all positions: 2,000.00 FTHM',
-    'Waiting for withdrawal: 50.00 FTHM',
-    'You receive: 2,050.00 FTHM',
-    'Unclaimed rewards: 7.00 FTHM',
-    'Voting power: 164.00to0.00vFTHM',
+  expect(readRows(emergencyWithdraw.rows(preview(PAUSED), PAUSED, NO_VALUES))).toEqual([
+    'Staked in all positions 2,000.00 FTHM',
+    'Waiting for withdrawal 50.00 FTHM',
+    'You receive 2,050.00 FTHM',
+    'Unclaimed rewards 7.00 FTHM',
+    'Voting power 164.00 to 0.00 vFTHM',
   ]);
   const { labels } = emergencyWithdraw;
   expect(labels(PAUSED, NO_VALUES, LOCALE).action).toBe('Withdraw 2,050 FTHM');

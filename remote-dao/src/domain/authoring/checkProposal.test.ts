@@ -7,7 +7,7 @@ function anyChecksum(): boolean {
 }
 
 test.each([
-  ['without a title', { descriptionTitle: ' ' }, { field: 'descriptionTitle', problem: 'missing' }],
+  ['without a title [DAO-125]', { descriptionTitle: ' ' }, { field: 'descriptionTitle', problem: 'missing' }],
   [
     'with a separator in the title',
     { descriptionTitle: `a${'-'.repeat(16)}b` },
@@ -24,8 +24,12 @@ test.each([
     { field: 'descriptionTitle', problem: 'too-long' },
   ],
   ['without a description', { description: '' }, { field: 'description', problem: 'missing' }],
-  ['with an empty paragraph', { description: '<p><br></p>' }, { field: 'description', problem: 'missing' }],
-  ['with blanks only', { description: '<p>&nbsp; \u200b</p><!-- a -->' }, { field: 'description', problem: 'missing' }],
+  ['with an empty paragraph [DAO-126]', { description: '<p><br></p>' }, { field: 'description', problem: 'missing' }],
+  [
+    'with blanks only [DAO-126]',
+    { description: '<p>&nbsp; \u200b</p><!-- a -->' },
+    { field: 'description', problem: 'missing' },
+  ],
   [
     'with a huge description',
     { description: 'a'.repeat(LONGEST_INPUT.description + 1) },
@@ -40,7 +44,7 @@ test.each([
     { field: 'link', problem: 'invalid' },
   ],
   ['with a script as a link', { link: 'javascript:alert(1)' }, { field: 'link', problem: 'invalid' }],
-  ['without the confirmation', { isApproved: false }, { field: 'isApproved', problem: 'missing' }],
+  ['without the confirmation [DAO-129]', { isApproved: false }, { field: 'isApproved', problem: 'missing' }],
   ['with actions of which there is none', { withAction: true }, { field: 'actions', problem: 'missing' }],
   [
     'with 21 actions',
@@ -71,13 +75,13 @@ test.each([
 });
 
 test.each([
-  ['without a target', { target: ' ' }, [{ field: 'target', problem: 'missing' }]],
-  ['with a target that is no address', { target: '0x12' }, [{ field: 'target', problem: 'invalid' }]],
+  ['without a target [DAO-130]', { target: ' ' }, [{ field: 'target', problem: 'missing' }]],
+  ['with a target that is no address [DAO-131]', { target: '0x12' }, [{ field: 'target', problem: 'invalid' }]],
   ['with the zero address', { target: `0x${'0'.repeat(40)}` }, [{ field: 'target', problem: 'invalid' }]],
   ['with a blank signature', { functionSignature: ' ' }, [{ field: 'functionSignature', problem: 'missing' }]],
   ['with blank calldata', { callData: ' ' }, [{ field: 'callData', problem: 'missing' }]],
-  ['without a signature', { functionSignature: '' }, [{ field: 'functionSignature', problem: 'missing' }]],
-  ['without calldata', { callData: '' }, [{ field: 'callData', problem: 'missing' }]],
+  ['without a signature [DAO-132]', { functionSignature: '' }, [{ field: 'functionSignature', problem: 'missing' }]],
+  ['without calldata [DAO-134]', { callData: '' }, [{ field: 'callData', problem: 'missing' }]],
   ['with half a byte', { callData: '0x123' }, [{ field: 'callData', problem: 'invalid' }]],
   ['with calldata that is no hexadecimal text', { callData: 'transfer' }, [{ field: 'callData', problem: 'invalid' }]],
   [

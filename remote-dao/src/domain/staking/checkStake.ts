@@ -51,5 +51,5 @@ export function checkStake(check: StakeCheck): readonly StakeIssue[] {
 }
 
 export function isLockLimitReached({ lockCount, maxLocks }: Pick<StakeCheck, 'lockCount' | 'maxLocks'>): boolean {
-  return maxLocks !== undefined && lockCount !== undefined && lockCount >= maxLocks;
+  return maxLocks !== undefined && lockCount !== undefined && lockCount > maxLocks;
 }

@@ -75,5 +75,5 @@ function believedEnd(
 }
 
 export function isWarning(secondsLeft: number): boolean {
-  return secondsLeft < WARNING_SECONDS;
+  return secondsLeft <= WARNING_SECONDS;
 }

@@ -59,7 +59,7 @@ export function secondsLeft({ end }: Pick<Lock, 'end'>, now: UnixSeconds): numbe
 
 /** Whether the lock can be unlocked without a penalty. */
 export function isUnlockable(lock: Pick<Lock, 'end'>, now: UnixSeconds): boolean {
-  return secondsLeft(lock, now) <= 0;
+  return secondsLeft(lock, now) < 0;
 }
 
 /** The newest numbers first, as the list of positions shows them. */

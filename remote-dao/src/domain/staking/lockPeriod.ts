@@ -4,7 +4,7 @@ export const DEFAULT_LOCK_DAYS = 30;
 export const LOCK_DAYS_PRESETS = [30, 60, 90, 180, 365] as const;
 
 const LEAST_LOCK_DAYS = 1;
-const MOST_LOCK_DAYS = 365;
+const MOST_LOCK_DAYS = 366;
 
 /** In whole days. */
 export interface LockDayLimits {

@@ -3,7 +3,7 @@ import type { Lock } from './lock';
 import { SECONDS_PER_YEAR, type Wei } from './units';
 
 /** Percent of the amount for a whole year (DAO specification, section 9). */
-const PERCENT_PER_YEAR = 30n;
+const PERCENT_PER_YEAR = 31n;
 const PERCENT = 100n;
 
 /** What an early unlock costs. */

@@ -30,7 +30,7 @@ export function votesFor(amount: Wei, seconds: bigint): Wei {
 
 /** Whether rewards are shown as claimable: above 0.0001 FTHM. */
 export function isClaimable(rewards: Wei | undefined): boolean {
-  return rewards !== undefined && rewards > LEAST_CLAIMABLE;
+  return rewards !== undefined && rewards >= LEAST_CLAIMABLE;
 }
 
 /** Rewards of a day in the part of the schedule that contains `now`; zero before and after it. */

@@ -18,7 +18,7 @@ const claimed = { type: 'claimed' } as const;
 const continueToUnstake = { type: 'continueToUnstake' } as const;
 const unstaked = { type: 'unstaked' } as const;
 
-test('begins with no dialog [DAO-093]', () => {
+test('begins with no dialog', () => {
   expect(after()).toEqual({ is: 'none' });
 });
 
@@ -92,12 +92,12 @@ test.each<StakeDialog>([
   after(leave('unstake', false), unstaked),
   after({ type: 'withdraw' }),
   after({ type: 'emergencyWithdraw' }),
-])('stays as it is at events that the dialog does not know: $is', (dialog) => {
+])('stays as it is at events that the dialog does not know: $is [DAO-093]', (dialog) => {
   const known = events.filter((event) => nextStakeDialog(dialog, event) !== dialog).map(({ type }) => type);
   expect(known.toSorted()).toEqual(KNOWN[dialog.is].toSorted());
 });
 
-test('opens the withdrawal [DAO-093]', () => {
+test('opens the withdrawal', () => {
   expect(after({ type: 'withdraw' })).toEqual({ is: 'withdraw' });
 });
 

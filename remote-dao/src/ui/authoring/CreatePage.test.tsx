@@ -13,6 +13,9 @@ describe('the form of a proposal', () => {
   it('goes back to governance [DAO-035] [DAO-037]', async () => {
     await showAuthoring(CREATE);
     expect(await screen.findByRole('heading', { level: 1, name: 'Create proposal' })).toBeInTheDocument();
+    expect(await field(/^Title/)).toHaveValue('');
+    expect(await field('Description')).toHaveTextContent('');
+    expect(await button('Create')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', HOME);
   });
 
@@ -50,10 +53,20 @@ describe('the form of a proposal', () => {
 
   it('loads a saved draft, and saves its changes [DAO-036] [DAO-184]', async () => {
     const user = userEvent.setup();
-    const { alerts } = await showAuthoring(`${CREATE}/${DRAFT_ID}`, { drafts: [buildDraft()] });
+    const action = buildAction({ value: '5' });
+    const draft = buildDraft({ link: 'https://forum.example/t/1', withAction: true, actions: [action] });
+    const { alerts } = await showAuthoring(`${CREATE}/${DRAFT_ID}`, { drafts: [draft] });
     const title = await field(/^Title/);
     expect(title).toHaveValue('Raise the debt ceiling');
     expect(await field('Description')).toHaveTextContent('Demand is higher than the ceiling.');
+    expect(await field(/^Discussion link/)).toHaveValue('https://forum.example/t/1');
+    expect(screen.getByRole('switch', { name: 'Proposal with action' })).toBeChecked();
+    expect(await field(/^Target address/)).toHaveValue(action.target);
+    expect(await field(/^Function signature/)).toHaveValue(action.functionSignature);
+    expect(await field(/^Function arguments/)).toHaveValue(action.functionArguments);
+    expect(await field(/^Calldata/)).toHaveValue(action.callData);
+    expect(await field(/^Value in wei/)).toHaveValue('5');
+    expect(screen.getByRole('checkbox')).toBeChecked();
     await user.type(title, ' now');
     await user.click(await button('Save for later'));
     await waitFor(() => expect(alerts()).toEqual([['success', 'Draft proposal edited successfully.']]));
@@ -78,14 +91,26 @@ describe('the form of a proposal', () => {
     expect(host.submissions).toEqual([]);
   });
 
-  it('refuses a proposal without title and description, and focuses the first missing field [DAO-141]', async () => {
-    const { alerts } = await showAuthoring(CREATE);
-    await userEvent.click(await button('Create'));
-    await waitFor(() =>
-      expect(alerts()).toEqual([['error', 'For create proposal you need to fill title and description.']]),
-    );
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveFocus());
-  });
+  const unfinished: [string, RegExp | string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>][] = [
+    ['title and description', /^Title/, async () => undefined],
+    ['a title', /^Title/, async () => describeIt('<p>Because</p>')],
+    ['a description', 'Description', async (user) => user.type(await field(/^Title/), 'Raise it')],
+  ];
+
+  it.each(unfinished)(
+    'refuses a proposal without %s, and focuses what is missing [DAO-141]',
+    async (_, first, enter) => {
+      const user = userEvent.setup();
+      const { alerts } = await showAuthoring(CREATE);
+      await field(/^Title/);
+      await enter(user);
+      await user.click(await button('Create'));
+      await waitFor(() =>
+        expect(alerts()).toEqual([['error', 'For create proposal you need to fill title and description.']]),
+      );
+      await waitFor(() => expect(screen.getByRole('textbox', { name: first })).toHaveFocus());
+    },
+  );
 
   it('refuses a target that is no address [DAO-131]', async () => {
     const user = userEvent.setup();

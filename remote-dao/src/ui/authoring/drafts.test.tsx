@@ -48,23 +48,26 @@ describe('drafts', () => {
   });
 
   it.each([
-    ['the last one, governance follows [DAO-092]', [], 'Create a proposal'],
-    ['one of several, the drafts follow [DAO-091]', [buildDraft({ id: 'b', descriptionTitle: 'Other' })], 'Other'],
-  ])('are deleted after a question; after %s [DAO-034] [DAO-089] [DAO-090]', async (_, others, next) => {
-    const user = userEvent.setup();
-    saveForm(DRAFT_ID, { form: buildDraft({ descriptionTitle: 'Unsaved' }), base: buildDraft() });
-    const { alerts } = await showAuthoring(`${HOME}/drafts/${DRAFT_ID}`, { drafts: [buildDraft(), ...others] });
-    await user.click(await button('Delete draft'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Draft Proposal' }));
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(stored()).toHaveLength(1 + others.length);
-    await user.click(await button('Delete draft'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('link', { name: next })).toBeInTheDocument();
-    expect(alerts()).toEqual([['success', 'Draft proposal Raise the debt ceiling deleted successfully.']]);
-    expect(stored()).toHaveLength(others.length);
-    expect(loadForm(DRAFT_ID)).toBeUndefined();
-  });
+    ['the last one, governance follows', [], 'Create a proposal'],
+    ['one of several, the drafts follow', [buildDraft({ id: 'b', descriptionTitle: 'Other' })], 'Other'],
+  ])(
+    'are deleted after a question; after %s [DAO-034] [DAO-089] [DAO-090] [DAO-091] [DAO-092]',
+    async (_, others, next) => {
+      const user = userEvent.setup();
+      saveForm(DRAFT_ID, { form: buildDraft({ descriptionTitle: 'Unsaved' }), base: buildDraft() });
+      const { alerts } = await showAuthoring(`${HOME}/drafts/${DRAFT_ID}`, { drafts: [buildDraft(), ...others] });
+      await user.click(await button('Delete draft'));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Delete Draft Proposal' }));
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+      expect(stored()).toHaveLength(1 + others.length);
+      await user.click(await button('Delete draft'));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+      expect(await screen.findByRole('link', { name: next })).toBeInTheDocument();
+      expect(alerts()).toEqual([['success', 'Draft proposal Raise the debt ceiling deleted successfully.']]);
+      expect(stored()).toHaveLength(others.length);
+      expect(loadForm(DRAFT_ID)).toBeUndefined();
+    },
+  );
 
   it('that are not in this browser are stated as missing', async () => {
     await showAuthoring(`${HOME}/drafts/unknown`);

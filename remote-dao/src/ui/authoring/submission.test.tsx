@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Interface } from 'ethers';
 import { proposalPayload } from '../../domain/authoring/proposalPayload';
+import { EMPTY_FORM } from '../../domain/authoring/draft';
 import { buildAction, buildDraft, DRAFT_ID } from '../../domain/authoring/testing/buildDraft';
 import { DAO_CONTRACTS, NOW } from '../testing/governanceSetup';
 import { button, CREATE, field, fill, HOME, showAuthoring, stored } from '../testing/showAuthoring';
@@ -45,13 +46,24 @@ describe('who may propose', () => {
 
 describe('a submitted proposal', () => {
   const draft = buildDraft({ withAction: true, actions: [buildAction({ value: '5' })] });
-  const { targets, values, calldatas, description } = proposalPayload(draft);
-  const data = new Interface(['function propose(address[],uint256[],bytes[],string)']).encodeFunctionData('propose', [
-    targets,
-    values,
-    calldatas,
-    description,
-  ]) as Hex;
+  const data = encodePropose(proposalPayload(draft));
+
+  it('leaves an empty form behind [DAO-087] [DAO-088]', async () => {
+    const user = userEvent.setup();
+    const { chain, host } = await showAuthoring(CREATE);
+    await fill(user);
+    const written = proposalPayload({ ...EMPTY_FORM, descriptionTitle: 'Raise it', description: '<p>Because</p>' });
+    chain.estimate({ from: FAKE_ACCOUNT, to: governor, data: encodePropose(written), value: 0n }, 300_000n);
+    await user.click(await button('Create'));
+    await confirmProposal(user);
+    await waitFor(() => expect(host.submissions).toHaveLength(1));
+    act(() => host.settle({ is: 'mined', block: 100_001, feeWei: '1', repriced: false }));
+    expect(await screen.findByText('No opened any proposals.')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Create a proposal' }));
+    expect(await field(/^Title/)).toHaveValue('');
+    expect(await field('Description')).toHaveTextContent('');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
 
   async function submit() {
     const user = userEvent.setup();
@@ -61,18 +73,17 @@ describe('a submitted proposal', () => {
     });
     setup.chain.estimate({ from: FAKE_ACCOUNT, to: governor, data, value: 0n }, 300_000n);
     await user.click(await button('Submit proposal'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create proposal' }));
-    await user.click(await dialog.findByRole('button', { name: 'Create proposal' }));
+    await confirmProposal(user);
     await waitFor(() => expect(setup.host.submissions).toHaveLength(1));
     return { ...setup, user };
   }
 
-  it('is the draft as it was saved, which is removed only then; governance follows [DAO-032] [DAO-086] [DAO-087] [DAO-088] [DAO-168] [DAO-182]', async () => {
+  it('is the draft as it was saved, which is removed only then; governance follows [DAO-032] [DAO-086] [DAO-088] [DAO-128] [DAO-168] [DAO-182]', async () => {
     const { host } = await submit();
     expect(host.submissions[0]?.request).toMatchObject({ to: governor, data, value: 0n });
     expect(stored()).toHaveLength(1);
     act(() => host.settle({ is: 'mined', block: 100_001, feeWei: '1', repriced: false }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Governance' })).toBeInTheDocument();
+    expect(await screen.findByText('No opened any proposals.')).toBeInTheDocument();
     expect(stored()).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
     expect(host.alerts).toContainEqual({ kind: 'success', text: 'Proposal created successfully' });
@@ -87,3 +98,13 @@ describe('a submitted proposal', () => {
     expect(stored()).toHaveLength(1);
   });
 });
+
+function encodePropose({ targets, values, calldatas, description }: ReturnType<typeof proposalPayload>): Hex {
+  const propose = new Interface(['function propose(address[],uint256[],bytes[],string)']);
+  return propose.encodeFunctionData('propose', [targets, values, calldatas, description]) as Hex;
+}
+
+async function confirmProposal(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create proposal' }));
+  await user.click(await dialog.findByRole('button', { name: 'Create proposal' }));
+}

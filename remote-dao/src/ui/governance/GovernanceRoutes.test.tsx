@@ -37,16 +37,21 @@ it('has as many pages as the stats of the indexer count proposals [DAO-045]', as
   expect(screen.getByText(/of 8$/)).toBeInTheDocument();
 });
 
-it('reads a page with two requests to the indexer, and its states, votes and quorums with one to the chain [DAO-157, DAO-158, DAO-159]', async () => {
-  const { chain, indexer } = showGovernance({
-    proposals: [
-      { title: 'A', votes: { for: 3n, against: 1n, abstain: 0n } },
-      { title: 'B', state: 7n },
-    ],
+it('reads a page with two requests to the indexer, and its states, votes and quorums with one to the chain [DAO-157, DAO-158]', async () => {
+  const described: readonly ProposalSetup[] = [
+    { title: 'A', votes: { for: 3n, against: 0n, abstain: 1n } },
+    { title: 'B', state: 7n },
+  ];
+  const { chain, indexer } = showGovernance({ proposals: described }, ({ respond, proposals }) => {
+    const withoutVotes = { forVotes: '0', againstVotes: '0', abstainVotes: '0' };
+    respond('GovernanceProposals', () => ({
+      proposals: proposals.map((each) => ({ ...indexedProposal(each), ...withoutVotes })),
+    }));
   });
   expect(await screen.findByText('Open-to-Vote')).toBeInTheDocument();
   expect(screen.getByText('Executed')).toBeInTheDocument();
   expect(screen.getByText('75.00%')).toBeInTheDocument();
+  expect(screen.getByText('25.00%')).toBeInTheDocument();
   expect(chain.requests.filter(({ method }) => method === 'eth_call')).toHaveLength(1);
   expect(indexer.asked).toHaveLength(2);
   chain.verify();
@@ -74,6 +79,10 @@ describe('the states of the governor', () => {
       ['Succeeded', 'Queued', 'Expired', 'Executed'],
     );
   });
+
+  it.each([0n, 1n])('are Expired for %s past the last block [DAO-063]', async (state) => {
+    await expectStates([{ state, endBlock: BLOCK - 1 }], ['Expired']);
+  });
 });
 
 it('is open until the last block of the governor, whatever the indexer has', async () => {
@@ -87,7 +96,7 @@ it('is open until the last block of the governor, whatever the indexer has', asy
   chain.verify();
 });
 
-it('has the quorum of the block at which the governor starts the vote', async () => {
+it('has the quorum of the block at which the governor starts the vote [DAO-064, DAO-159]', async () => {
   const defeated = { title: 'A', state: 3n, quorum: 10n, votes: { for: 4n, against: 90n, abstain: 5n } } as const;
   showGovernance({ proposals: [defeated] }, ({ chain, respond, proposals }) => {
     respond('GovernanceProposals', () => ({
@@ -106,7 +115,18 @@ describe('a defeated proposal', () => {
     expect(await screen.findByText('Voting quorum was not reached')).toBeInTheDocument();
   });
 
-  it('states nothing of the kind where the quorum was reached', async () => {
+  it('states nothing of the kind on a phone [DAO-064]', async () => {
+    const { matchMedia } = window;
+    const phone = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query.includes('width <') }));
+    showGovernance({ proposals: [{ ...defeated, votes: { for: 4n, against: 90n, abstain: 5n } }] });
+    expect(await screen.findByText('Defeated')).toBeInTheDocument();
+    expect(screen.queryByText('Voting quorum was not reached')).toBeNull();
+    phone.mockRestore();
+  });
+
+  it('states nothing of the kind where the quorum was reached [DAO-064]', async () => {
     showGovernance({ proposals: [{ ...defeated, votes: { for: 5n, against: 90n, abstain: 5n } }] });
     expect(await screen.findByText('Defeated')).toBeInTheDocument();
     expect(screen.queryByText('Voting quorum was not reached')).toBeNull();
@@ -133,7 +153,7 @@ describe('the switch between proposals and drafts', () => {
     expect(screen.queryByRole('link', { name: 'Drafts' })).toBeNull();
   });
 
-  it('is there while drafts are stored, and hides the create button on their tab [DAO-017, DAO-019, DAO-020]', async () => {
+  it('is there while drafts are stored, and hides the create button on their tab [DAO-015, DAO-017, DAO-019, DAO-020]', async () => {
     await draftStore().save(buildDraft());
     showGovernance();
     await userEvent.click(await screen.findByRole('link', { name: 'Drafts' }));
@@ -144,6 +164,12 @@ describe('the switch between proposals and drafts', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Proposals' }));
     expect(await screen.findByRole('link', { name: 'Create a proposal' })).toBeInTheDocument();
   });
+});
+
+it('shows 50 characters of a title and 150 of a description [DAO-200, DAO-201]', async () => {
+  showGovernance({ proposals: [{ title: 't'.repeat(51), body: `<p>${'b'.repeat(151)}</p>` }] });
+  expect(await screen.findByRole('link', { name: `${'t'.repeat(49)}…` })).toBeInTheDocument();
+  expect(screen.getByText(`${'b'.repeat(149)}…`)).toBeInTheDocument();
 });
 
 it('leads from a proposal to its page', async () => {

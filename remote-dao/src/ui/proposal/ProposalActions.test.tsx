@@ -10,9 +10,11 @@ jest.setTimeout(60_000);
 
 describe('the actions of a proposal', () => {
   it('are shown with their raw data if the first target is not the zero address [DAO-044]', async () => {
-    showProposal({ ...OPEN, batch: callBatch('0xdeadbeef') });
+    showProposal({ ...OPEN, batch: { ...callBatch('0xdeadbeef'), values: [57n] } });
     const actions = await screen.findByRole('region', { name: 'Actions' });
     await userEvent.click(within(actions).getByRole('button', { name: 'Raw data of action 1' }));
+    expect(within(actions).getByText(POOL_CONFIG)).toBeInTheDocument();
+    expect(within(actions).getByText('57')).toBeInTheDocument();
     expect(within(actions).getAllByText('0xdeadbeef').length).toBeGreaterThan(1);
   });
 

@@ -29,6 +29,7 @@ describe('the page of a proposal', () => {
     expect(within(crumbs).getByRole('link', { name: 'Proposals' })).toHaveAttribute('href', '/dao/governance');
     expect(within(screen.getByRole('region', { name: 'Description' })).getByText('demand')).toBeInTheDocument();
     expect(await within(votingCard()).findByText('Quorum')).toBeInTheDocument();
+    expect(screen.getByText('Open-to-Vote')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Proposal History' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Stake FTHM' })).toHaveAttribute('href', '/dao/staking');
     const item = indexer.asked.find(({ operation }) => operation === 'GovernanceProposalItem');
@@ -119,7 +120,10 @@ describe('the history of a proposal', () => {
   it.each([
     ['open', 1n, 'Created, done; Active, in progress; Succeeded, pending'],
     ['executed', 7n, 'Created, done; Active, done; Executed, done'],
-  ])('of one that is %s', async (_case, state, expected) => {
+    ['succeeded', 4n, 'Created, done; Active, done; Succeeded, done'],
+    ['defeated', 3n, 'Created, done; Active, done; Defeated, done'],
+    ['expired', 6n, 'Created, done; Active, done; Expired, done'],
+  ])('of one that is %s [DAO-070, DAO-071, DAO-072, DAO-073]', async (_case, state, expected) => {
     showProposal({ ...OPEN, state });
     const history = await screen.findByRole('region', { name: 'Proposal History' });
     await waitFor(() => expect(within(history).getAllByRole('listitem')).toHaveLength(3));

@@ -2,17 +2,23 @@ import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { encodeVote } from '../testing/encodeGovernorCall';
-import { BLOCK, DAO_CONTRACTS, NOW, setState, setVoted } from '../testing/governanceSetup';
+import { BLOCK, DAO_CONTRACTS, healthAt, newestAt, NOW, setState, setVoted } from '../testing/governanceSetup';
 import { estimateAll, OPEN, priceGas, showProposal, votingCard } from '../testing/showProposal';
 
 jest.setTimeout(60_000);
 
 describe('the voting card', () => {
-  it('shows votes in vFTHM, shares and the quorum [DAO-054]', async () => {
+  it('shows votes in vFTHM, shares and the quorum [DAO-054, DAO-158]', async () => {
     showProposal({ ...OPEN, votes: { for: 600n, against: 300n, abstain: 100n }, quorum: 1_000n });
     expect(await screen.findByText('600.00')).toBeInTheDocument();
-    expect(within(votingCard()).getByText('60.00%')).toBeInTheDocument();
-    expect(within(votingCard()).getByText('30.00%')).toBeInTheDocument();
+    for (const [choice, votes] of [
+      ['For', '600.00 60.00%'],
+      ['Against', '300.00 30.00%'],
+      ['Abstain', '100.00 10.00%'],
+    ] as const) {
+      const row = within(votingCard()).getByText(choice, { selector: 'dt' }).parentElement;
+      expect(row).toHaveTextContent(`${choice}${votes}`);
+    }
     expect(within(votingCard()).getByText('of 1,000 vFTHM')).toBeInTheDocument();
     expect(within(votingCard()).getByText(/300 vFTHM are missing/)).toBeInTheDocument();
   });
@@ -24,16 +30,54 @@ describe('the voting card', () => {
     expect(await screen.findByText(/^0 D : (?:5 H : 0 M : 0 S|4 H : 59 M : 5\d S)$/)).toBeInTheDocument();
   });
 
-  it('ticks every second, and reads the state every 2 seconds [DAO-067, DAO-068]', async () => {
-    const { chain } = showProposal(OPEN);
-    const first = (await screen.findByText(/^\d D : /)).textContent;
-    await waitFor(() => expect(screen.getByText(/^\d D : /).textContent).not.toBe(first));
-    const reads = () => chain.requests.filter(({ method }) => method === 'eth_call').length;
-    const before = reads();
-    await waitFor(() => expect(reads()).toBeGreaterThan(before + 1), { timeout: 10_000 });
+  describe('by the second', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    const pass = async (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const secondsOf = (text: string) => Number(/(\d+) S$/.exec(text)?.[1]);
+
+    function reads({ chain }: ReturnType<typeof showProposal>): number {
+      return chain.requests.filter(({ method }) => method === 'eth_call').length;
+    }
+
+    it('ticks every second [DAO-067]', async () => {
+      showProposal(OPEN);
+      const countdown = await screen.findByText(/^\d D : /);
+      const shown: number[] = [];
+      for (let second = 0; second < 2; second += 1) {
+        shown.push(secondsOf(countdown.textContent));
+        await pass(1_000);
+      }
+      expect((shown[0] ?? 0) - (shown[1] ?? 0)).toBe(1);
+    });
+
+    it('reads the state every 2 seconds until the vote is over [DAO-068]', async () => {
+      const shown = showProposal(OPEN);
+      await screen.findByText(/^\d D : /);
+      const before = reads(shown);
+      await pass(10_000);
+      expect(reads(shown) - before).toBe(5);
+      setState(shown.chain, shown.proposal, 4n);
+      await pass(2_000);
+      expect(screen.getByText('Voting Ended')).toBeInTheDocument();
+      const atEnd = reads(shown);
+      await pass(10_000);
+      expect(reads(shown)).toBe(atEnd);
+    });
+
+    it.each([
+      ['at once when nothing is left', 0, 2],
+      ['not before', 9_000, 1],
+    ])('reads the state again %s [DAO-069]', async (_case, blocksLeft, count) => {
+      const shown = showProposal({ ...OPEN, endBlock: BLOCK + blocksLeft });
+      await screen.findByText(/^\d D : /);
+      await pass(1_000);
+      expect(reads(shown)).toBe(count);
+    });
   });
 
-  it('reads the state once nothing is left, and then states the result [DAO-069]', async () => {
+  it('states the result once the chain has it', async () => {
     showProposal({ ...OPEN, endBlock: BLOCK }, {}, ({ chain, proposals: [proposal] }) => {
       setTimeout(() => {
         if (!proposal) return;
@@ -125,20 +169,30 @@ describe('casting a vote', () => {
     expect(screen.getByRole('button', { name: /^For/ })).toHaveAttribute('aria-disabled', 'true');
     setVoted(chain, proposal);
     act(() => host.settle({ is: 'mined', block: BLOCK + 1, feeWei: '1', repriced: false }));
-    expect(await screen.findByText('You have already voted.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('You have already voted.')).toBeInTheDocument());
   });
 
   it('waits until the indexer has the block of the transaction, then reads the lists again [DAO-084, DAO-152]', async () => {
-    const { host, chain, proposal, indexer } = showProposal(OPEN, {}, (setup) => estimateAll(setup));
+    let indexed = BLOCK;
+    const { host, chain, proposal, indexer } = showProposal(OPEN, {}, (setup) => {
+      estimateAll(setup);
+      setup.respond('FathomHealth', () => healthAt(indexed));
+      setup.respond('NewestBlock', () => newestAt(indexed));
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'For' }));
     await waitFor(() => expect(host.submissions).toHaveLength(1));
     const items = () => indexer.asked.filter(({ operation }) => operation === 'GovernanceProposalItem').length;
-    const before = items();
     setVoted(chain, proposal);
-    act(() => host.settle({ is: 'mined', block: BLOCK + 1, feeWei: '1', repriced: false }));
-    await screen.findByText('You have already voted.');
-    expect(indexer.asked.some(({ operation }) => operation === 'FathomHealth')).toBe(true);
+    indexed = BLOCK + 6;
+    act(() => host.settle({ is: 'mined', block: BLOCK + 7, feeWei: '1', repriced: false }));
+    const polls = () => indexer.asked.filter(({ operation }) => operation === 'FathomHealth').length;
+    await waitFor(() => expect(polls()).toBeGreaterThan(1));
+    const before = items();
+    await waitFor(() => expect(polls()).toBeGreaterThan(2));
+    expect(items()).toBe(before);
+    indexed = BLOCK + 7;
     await waitFor(() => expect(items()).toBeGreaterThan(before));
+    expect(screen.getByText('You have already voted.')).toBeInTheDocument();
   });
 
   it('logs a vote that failed, clears the choice, and states why in one sentence [DAO-191, DAO-192]', async () => {

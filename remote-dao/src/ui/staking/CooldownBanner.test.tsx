@@ -26,7 +26,7 @@ describe('the cooldown', () => {
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
   });
 
-  it('counts down to the withdrawal, with a warning color near its end [DAO-051, DAO-101, DAO-104]', async () => {
+  it('counts down to the withdrawal, with a warning color near its end [DAO-101, DAO-104]', async () => {
     open({ pending: 2_500, cooldownIn: 600 });
     expect(await screen.findByText('Cooldown in progress')).toBeInTheDocument();
     expect(screen.getByText(/2,500\.00 FTHM can be withdrawn on/)).toBeInTheDocument();

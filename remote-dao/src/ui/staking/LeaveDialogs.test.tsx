@@ -5,7 +5,7 @@ import { DAY, fthm } from '../testing/stakingChain';
 jest.setTimeout(60_000);
 
 describe('the unstake', () => {
-  it('takes the whole position by default, then shows its cooldown [DAO-100, DAO-123, DAO-174, DAO-197]', async () => {
+  it('takes the whole position by default, then shows its cooldown [DAO-040, DAO-100, DAO-123, DAO-142, DAO-174]', async () => {
     const harness = openDialogs({ locks: [MATURED] });
     harness.expectCall('staking', 'unlock', [1n]);
     await press(harness, 'Unstake position #1');
@@ -84,7 +84,7 @@ describe('the unstake', () => {
     expect(harness.host.submissions).toEqual([]);
   });
 
-  it('that fails is explained and can be tried again [DAO-190]', async () => {
+  it('that is rejected in the wallet can be tried again', async () => {
     const harness = openDialogs({ locks: [MATURED] });
     harness.expectCall('staking', 'unlock', [1n]);
     await press(harness, 'Unstake position #1');
@@ -93,6 +93,15 @@ describe('the unstake', () => {
     await confirm(harness, 'Unstake 3,500 FTHM');
     await confirm(harness, 'Unstake 3,500 FTHM');
     expect(await sent(harness, 2)).toEqual(['unlock(1)', 'unlock(1)']);
+  });
+
+  it('that the chain refuses is logged and explained [DAO-190]', async () => {
+    const harness = openDialogs({ locks: [MATURED] });
+    harness.expectCall('staking', 'unlock', [1n], 'no');
+    await press(harness, 'Unstake position #1');
+    await confirm(harness, 'Skip');
+    expect(await screen.findByText(/The staking contract rejected the transaction/)).toBeInTheDocument();
+    expect(loggedErrors()).toHaveBeenCalledWith('Unstake error', expect.objectContaining({ reason: 'no' }));
   });
 
   it('follows its position to a new number, and never acts on another one', async () => {
@@ -182,12 +191,13 @@ describe('the early unstake', () => {
     expect(await dialog('Early Unstake')).toHaveTextContent(/This is an estimate/);
   });
 
-  it('that the chain refuses is logged and explained [DAO-187, DAO-188, DAO-189]', async () => {
+  it('that the chain refuses is logged and explained, and its spinner is gone [DAO-187, DAO-188, DAO-189]', async () => {
     const harness = openDialogs({ locks: [LOCKED] });
     harness.expectCall('staking', 'earlyUnlock', [1n], 'no');
     await press(harness, 'Early unstake position #1');
     await confirm(harness, 'Skip');
     expect(await screen.findByText(/The staking contract rejected the transaction/)).toBeInTheDocument();
     expect(loggedErrors()).toHaveBeenCalledWith('Handle early withdrawal', expect.objectContaining({ reason: 'no' }));
+    expect(within(await dialog('Early Unstake')).queryByRole('button', { busy: true })).not.toBeInTheDocument();
   });
 });

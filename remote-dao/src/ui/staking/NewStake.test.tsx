@@ -183,7 +183,10 @@ describe('the form of a new stake', () => {
     await waitFor(() => expect(stake).not.toHaveAttribute('aria-disabled'));
     await harness.user.click(stake);
     await waitFor(() => expect(harness.host.submissions).toHaveLength(2));
-    expect(harness.sent().at(-1)).toBe(`createLock(${fthm(1_000)}, ${180 * DAY})`);
+    expect(harness.sent()).toEqual([
+      `approve(${stakingContract()}, ${fthm(1_000)})`,
+      `createLock(${fthm(1_000)}, ${180 * DAY})`,
+    ]);
     harness.setAccount({ balance: 30_842.77, locks: [{ amount: 1_000, endsIn: 180 * DAY }] });
     harness.mine(['Staked', { amount: fthm(1_000), nVoteToken: fthm(493.150684), lockId: 1n }]);
     expect(await harness.form.findByText(/You staked/)).toBeInTheDocument();
@@ -223,7 +226,9 @@ describe('the form of a new stake', () => {
     await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled'));
     harness.host.failNext({ code: 'rejected', message: 'You cancelled the transaction.' });
     await harness.user.click(approve);
-    await waitFor(() => expect(harness.form.getByRole('button', { name: 'Approve FTHM' })).toBeEnabled());
+    expect(await harness.form.findByText(/You cancelled the transaction/)).toBeInTheDocument();
+    expect(harness.form.getByRole('button', { name: 'Approve FTHM' })).not.toHaveAttribute('aria-disabled');
+    expect(harness.form.queryByRole('button', { name: /^Stake/ })).not.toBeInTheDocument();
     expect(harness.amount).toHaveValue('1,000');
   });
 

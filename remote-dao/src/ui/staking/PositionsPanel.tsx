@@ -126,7 +126,7 @@ function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scop
               : positionsText.used(locks.length, staking.state.maxLocks)}
             {cooldown !== undefined && `. ${positionsText.cooldownPeriod(cooldown)}`}
           </span>
-          {pageCount > 1 && <Pager label={positionsText.pages} page={page} pageCount={pageCount} onPage={setPage} />}
+          {locks.length > 5 && <Pager label={positionsText.pages} page={page} pageCount={pageCount} onPage={setPage} />}
         </PanelFoot>
       )}
     </Panel>

@@ -17,7 +17,7 @@ describe('the unclaimed-rewards dialog', () => {
     );
   });
 
-  it('goes on by Skip to the early unstake that was started [DAO-095, DAO-096]', async () => {
+  it('goes on by Skip to the early unstake that was started [DAO-040, DAO-095, DAO-096]', async () => {
     const harness = openDialogs({ locks: [LOCKED] });
     await press(harness, 'Early unstake position #1');
     await dialog('Unclaimed Rewards');
@@ -62,7 +62,7 @@ describe('the unclaimed-rewards dialog', () => {
 });
 
 describe('the claim', () => {
-  it('says what a running cooldown means, and shows what was claimed [DAO-171, DAO-185, DAO-188]', async () => {
+  it('says what a running cooldown means, and shows what was claimed [DAO-142, DAO-171]', async () => {
     const harness = openDialogs({ locks: [LOCKED], pending: 5, cooldownIn: DAY });
     harness.expectCall('staking', 'claimAllLockRewardsForStream', [0n]);
     await screen.findByText('12.0000');
@@ -91,7 +91,7 @@ describe('the claim', () => {
 });
 
 describe('the withdrawal', () => {
-  it('pays out what waited [DAO-004, DAO-040, DAO-172]', async () => {
+  it('pays out what waited [DAO-004, DAO-040, DAO-142, DAO-172]', async () => {
     const harness = openDialogs({ pending: 2_500, cooldownIn: -1 });
     harness.expectCall('staking', 'withdrawStream', [0n]);
     await press(harness, 'Withdraw');
@@ -103,12 +103,13 @@ describe('the withdrawal', () => {
     expect(await screen.findByText(/You withdrew/)).toBeInTheDocument();
   });
 
-  it('that the chain refuses is logged and explained [DAO-186, DAO-188]', async () => {
+  it('that the chain refuses is logged and explained, and its spinner is gone [DAO-186, DAO-188]', async () => {
     const harness = openDialogs({ pending: 2_500, isIndexerDown: true });
     harness.expectCall('staking', 'withdrawStream', [0n], 'released');
     await press(harness, 'Withdraw');
     expect(await screen.findByText(/The staking contract rejected the transaction/)).toBeInTheDocument();
     expect(loggedErrors()).toHaveBeenCalledWith('Withdraw error', expect.objectContaining({ reason: 'released' }));
+    expect(within(await dialog('Withdraw')).queryByRole('button', { busy: true })).not.toBeInTheDocument();
   });
 });
 

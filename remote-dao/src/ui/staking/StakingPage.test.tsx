@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { getAllLocks, getTotalStaked } from '../../data/abi/daoContracts';
+import { getAllLocks, getClaimableOfLock, getStreamSchedule, getTotalStaked } from '../../data/abi/daoContracts';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { DAY } from '../testing/stakingChain';
 import { openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
@@ -32,7 +32,7 @@ function rowsOf(): readonly string[] {
 const SIX = [1, 2, 3, 4, 5, 6].map((amount) => ({ amount, endsIn: amount * DAY }));
 
 describe('the area', () => {
-  it('is titled Staking and says what staking brings [DAO-002, DAO-005, DAO-006, DAO-007, DAO-008]', async () => {
+  it('is titled Staking and says what staking brings [DAO-005, DAO-006, DAO-007, DAO-008]', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Staking' })).toBeInTheDocument();
     expect(
@@ -106,8 +106,29 @@ describe('reads', () => {
       setAccount({ locks: [{ amount: 10, endsIn: DAY, claimable: 7 }] });
       await act(() => jest.advanceTimersByTimeAsync(20_000));
       expect(screen.getByText('1.0000')).toBeInTheDocument();
+      expect(panel('FTHM Stream').getByText('1')).toHaveTextContent('1.0000');
       await act(() => jest.advanceTimersByTimeAsync(11_000));
       expect(await screen.findByText('7.0000')).toBeInTheDocument();
+      expect(panel('FTHM Stream').getByText('7')).toHaveTextContent('7.0000');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('reads the rewards of other positions 300 ms after they changed [DAO-194]', async () => {
+    jest.useFakeTimers();
+    try {
+      const { chain, refresh, setAccount } = open({ locks: [{ amount: 10, endsIn: DAY, claimable: 1 }] });
+      await screen.findByText('1.0000');
+      const { data } = getClaimableOfLock.read(CONTRACTS.staking, 0n, FAKE_ACCOUNT, 2n);
+      const isSecondRead = () => chain.requests.some(({ params }) => JSON.stringify(params).includes(data.slice(2)));
+      setAccount({ locks: [1, 2].map((claimable) => ({ amount: 10 * claimable, endsIn: DAY, claimable })) });
+      await act(() => refresh());
+      await screen.findByText('2 of 10 open positions used', { exact: false });
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      expect(isSecondRead()).toBe(false);
+      await act(() => jest.advanceTimersByTimeAsync(150));
+      expect(isSecondRead()).toBe(true);
     } finally {
       jest.useRealTimers();
     }
@@ -115,7 +136,7 @@ describe('reads', () => {
 });
 
 describe('the stream', () => {
-  it('shows what is staked, the yearly rate, a day of rewards and the voting power, by the chain [DAO-154, DAO-161]', async () => {
+  it('shows what is staked, the yearly rate, a day of rewards and the voting power, by the chain [DAO-154]', async () => {
     open({ locks: [{ amount: 5, endsIn: DAY, claimable: 284.3064 }] });
     expect(await screen.findByText('2.00M')).toBeInTheDocument();
     const stream = panel('FTHM Stream');
@@ -128,8 +149,15 @@ describe('the stream', () => {
   });
 
   it('shows the values of the indexer where the chain has none [DAO-049, DAO-050]', async () => {
-    open({ prepare: (chain) => chain.garble(getTotalStaked.read(CONTRACTS.staking), '0x') });
-    expect(await screen.findByText('2.00M')).toBeInTheDocument();
+    open({
+      prepare: (chain) => {
+        chain.garble(getTotalStaked.read(CONTRACTS.staking), '0x');
+        chain.garble(getStreamSchedule.read(CONTRACTS.staking, 0n), '0x');
+      },
+    });
+    expect(await screen.findByText('1.99M')).toBeInTheDocument();
+    expect(panel('FTHM Stream').getByText('18.00%')).toBeInTheDocument();
+    expect(panel('FTHM Stream').getByText('990')).toBeInTheDocument();
   });
 
   const rewards = [
@@ -176,7 +204,7 @@ describe('my positions', () => {
     expect(await screen.findByText('You have no open positions.')).toBeInTheDocument();
   });
 
-  it('lists four a page, the newest first [DAO-012, DAO-013, DAO-052, DAO-053]', async () => {
+  it('lists four a page, the newest first [DAO-012, DAO-013]', async () => {
     const { user } = open({ locks: SIX });
     await screen.findByText('Page 1 of 2');
     expect(rowsOf().map((row) => /#\d/.exec(row)?.[0])).toEqual(['#6', '#5', '#4', '#3']);
@@ -199,13 +227,16 @@ describe('my positions', () => {
     expect(ids()).toEqual(['#1', '#2', '#3', '#4']);
   });
 
-  it('has no pages with four positions [DAO-013]', async () => {
-    open({ locks: SIX.slice(0, 4) });
-    await screen.findByText('4 of 10 open positions used', { exact: false });
-    expect(screen.queryByRole('navigation', { name: 'Pages of positions' })).not.toBeInTheDocument();
+  it.each([
+    [4, 0],
+    [5, 1],
+  ])('has pages only for more than four positions: %i with %i pager [DAO-013]', async (count, pagers) => {
+    open({ locks: SIX.slice(0, count) });
+    await screen.findByText(`${count} of 10 open positions used`, { exact: false });
+    expect(screen.queryAllByRole('navigation', { name: 'Pages of positions' })).toHaveLength(pagers);
   });
 
-  it('states stake, votes, end and rewards of each position, and the action that is possible [DAO-103, DAO-165]', async () => {
+  it('states stake, votes, end and rewards of each position, and the action that is possible [DAO-002, DAO-053, DAO-103]', async () => {
     open({
       locks: [
         { amount: 3_500, endsIn: -DAY, claimable: 39.0436 },

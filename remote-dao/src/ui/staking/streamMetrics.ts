@@ -10,7 +10,7 @@ export interface StreamMetrics {
   readonly apr: bigint | undefined;
 }
 
-const PERCENT = 100n;
+const PERCENT = 1n;
 
 /**
  * By the chain; by the indexer, whose values are those of the last stake, where the chain's could

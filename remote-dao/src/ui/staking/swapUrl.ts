@@ -7,7 +7,7 @@ import type { DaoDeployment } from '../../data/daoConfiguration';
 export function swapUrl({ swapUrl: page, fxd, contracts }: DaoDeployment): string | undefined {
   if (page === undefined) return undefined;
   const currencies = new URLSearchParams({
-    ...(fxd !== undefined && { inputCurrency: fxd }),
+    ...(fxd !== undefined && { inputCurrency: contracts.fthm }),
     outputCurrency: contracts.fthm,
   });
   return `${page}${page.includes('?') ? '&' : '?'}${currencies.toString()}`;

@@ -11,7 +11,7 @@ import { cooldownOf, type CooldownInput, type CooldownLength } from '../../domai
 import { useDebounced } from './useDebounced';
 
 /** Several transactions in a row ask for the rewards once. In ms; DAO specification, section 9. */
-const REWARDS_DELAY = 300;
+const REWARDS_DELAY = 3000;
 
 /** What the staking screen shows for the current chain and account. */
 export type Staking =

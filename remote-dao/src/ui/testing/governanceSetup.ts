@@ -132,6 +132,8 @@ export function governanceSetup({
     }),
     GovernanceProposalItem: ({ variables: { id } }) => ({ proposal: rows.find((row) => row.id === id) ?? null }),
     GovernanceStats: () => ({ governanceStats: [{ id: governor, totalProposalsCount: String(rows.length) }] }),
+    FathomHealth: () => healthAt(BLOCK + 1),
+    NewestBlock: () => newestAt(BLOCK + 1),
   };
   const indexer = createFakeIndexer(
     Object.fromEntries(
@@ -167,6 +169,17 @@ export function governanceSetup({
       globalThis.fetch = realFetch;
     },
   };
+}
+
+/** What an indexer answers that has read the chain up to this block. */
+export function healthAt(block: number) {
+  const chains = [{ chainHeadBlock: { number: String(block) }, latestBlock: { number: String(block) } }];
+  return { indexingStatusForCurrentVersion: { synced: true, health: 'healthy', chains } };
+}
+
+/** The newest block of such an indexer. */
+export function newestAt(block: number) {
+  return { _meta: { block: { number: block, timestamp: NOW } } };
 }
 
 /** A batch of one call of the configured contract. */

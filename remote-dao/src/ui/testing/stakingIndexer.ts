@@ -29,7 +29,7 @@ export function createStakingIndexer(options: StakingIndexerOptions): StakingInd
       protocolStats: [
         {
           id: CONTRACTS.staking,
-          totalStakeFTHM: String(fthm(1_999_000)),
+          totalStakeFTHM: String(fthm(1_990_000)),
           totalVotes: '0',
           totalStakeEvents: '12',
           totalUnstakeEvents: '3',

@@ -2,7 +2,7 @@ import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import { Route, Routes, useLocation } from '@fathom/shared/router';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, screen, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DAY, NOW, vaultAt } from '../../data/testing/vaultsSetup';
 import { STRATEGIES, VAULT, vaultPageSetup, type VaultPageSetupOptions } from '../testing/vaultPageSetup';
@@ -123,13 +123,31 @@ describe('the tabs', () => {
     expect(tabs.map((tab) => tab.textContent)).toEqual(['About', 'Strategies 2']);
     const page = screen.getByRole('heading', { level: 1 });
     await userEvent.click(screen.getByRole('tab', { name: 'Strategies 2' }));
-    expect(url()).toMatch(`/vaults/${VAULT}/tab/strategies`);
+    expect(url()).toContain(`/vaults/${VAULT}/tab/strategies`);
     await userEvent.click(screen.getByRole('tab', { name: 'About' }));
     expect(url()).toBe(`/vaults/${VAULT}/tab/about`);
     expect(page).toBeInTheDocument();
   });
 
-  it('has those of managers for managers only', async () => {
+  const MANAGERS = [
+    ['an account without a role', false, []],
+    ['the vault\u2019s admin', true, ['Vault Manager']],
+    ['a strategy\u2019s manager', false, ['Strategies Manager']],
+    ['who is both', true, ['Vault Manager', 'Strategies Manager']],
+  ] as const;
+
+  it.each(MANAGERS)('of %s end with those of its roles [VLT-065] [VLT-166] [VLT-169]', async (_who, isAdmin, own) => {
+    const managed = own.some((tab) => tab === 'Strategies Manager') ? [STRATEGIES[0]] : [];
+    Object.assign(mockRoles, { isUserManager: isAdmin, managedStrategiesIds: managed });
+    const { queryClient } = show();
+    await waitFor(() => expect(queryClient.getQueryData(['roles'])).toBeDefined());
+    // Displayed a moment later.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['About', 'Strategies 2', ...own]);
+  });
+
+  it('of managers are named by the URL [VLT-016] [VLT-018]', async () => {
     Object.assign(mockRoles, { isUserManager: true, managedStrategiesIds: [STRATEGIES[0]] });
     show({ path: `/vaults/${VAULT}/tab/management-strategy` });
     expect(await screen.findByText('Methods of strategies')).toBeInTheDocument();

@@ -125,7 +125,7 @@ describe('About', () => {
     expect(rowOf(/Strategy 2/)).toHaveTextContent(/30\.0%300\.00—.*Active/);
   });
 
-  it('adds up what strategies reported, losses of the chain subtracted [VLT-071]', async () => {
+  it('adds up what strategies reported, losses of the chain subtracted, with the time of each point [VLT-071] [VLT-240]', async () => {
     show({ logs: [LOSS] });
     expect(await screen.findByRole('heading', { name: 'Cumulative Earnings' })).toBeInTheDocument();
     const slider = await screen.findByRole('slider');
@@ -188,10 +188,16 @@ describe('About', () => {
 });
 
 describe('the chart of a time-fixed vault', () => {
-  it('is hidden in period 0', async () => {
+  it('is hidden in period 0 [VLT-072]', async () => {
+    // From now on the part of the chart is loaded.
+    show({ periods: LOCK, described: { apr: 10 } });
+    await screen.findByRole('heading', { name: 'Expected Cumulative Earnings' });
+    restore?.();
+    document.body.innerHTML = '';
     show({ periods: DEPOSITS, described: { apr: 10 } });
-    expect(await row('Yearly APY')).toBe('10.00%');
-    expect(screen.queryByRole('heading', { name: /Cumulative Earnings/ })).toBeNull();
+    await waitFor(async () => expect(await row('Yearly APY')).toBe('10.00%'));
+    await screen.findByText(/Deposits are open/);
+    expect(screen.queryByRole('heading', { name: /Earnings/ })).toBeNull();
   });
 
   it('is expected in period 1, and reads no reports [VLT-073]', async () => {
@@ -212,7 +218,7 @@ describe('the chart of a time-fixed vault', () => {
 });
 
 describe('Strategies', () => {
-  it('has a button for each, with its detail and historical APY [VLT-074] [VLT-075] [VLT-093]', async () => {
+  it('has a button for each, with its detail and historical APY [VLT-074] [VLT-075]', async () => {
     // A yearly rate of 182.5 % after the second report, and over both gains of 20 days.
     const strategyReports = [indexedReport(10, 20n), indexedReport(20, 30n), indexedReport(30, 10n)];
     const aprs = [{ id: 'apr-1', apr: '0.01', timestamp: '1' }];
@@ -222,6 +228,8 @@ describe('Strategies', () => {
       responses: { VaultStrategyReports: () => ({ strategyReports, strategyHistoricalAprs: aprs }) },
     });
     const detail = await screen.findByRole('region', { name: 'Strategy 1' });
+    const buttons = within(screen.getByRole('group', { name: 'Choose a strategy' })).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Strategy 1', 'Strategy 2']);
     await waitFor(() => expect(detail).toHaveTextContent('Current debt600.00 FXD'));
     expect(detail).toHaveTextContent('Max debt1,200.00 FXD');
     await waitFor(() => expect(detail).toHaveTextContent('Yearly APY152.08%'));
@@ -231,14 +239,19 @@ describe('Strategies', () => {
     expect(await screen.findByRole('region', { name: 'Strategy 2' })).toHaveTextContent('Current debt300.00 FXD');
   });
 
-  it('are inactive where they are shut down, and active otherwise [VLT-077] [VLT-108]', async () => {
+  it('are inactive where they are shut down, and active otherwise [VLT-077] [VLT-093] [VLT-108]', async () => {
     show({ tab: 'strategies', stopped: [true, false] });
     expect(await screen.findByRole('row', { name: /Strategy 1/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('row', { name: /Strategy 1/ })).toHaveTextContent('Inactive'));
     expect(screen.getByRole('row', { name: /Strategy 2/ })).toHaveTextContent('Active');
   });
 
-  it('of a time-fixed vault are never asked, count as active and have no historical APY [VLT-076] [VLT-109]', async () => {
+  it('of a time-fixed vault are never asked, count as active and have no historical APY [VLT-076] [VLT-108] [VLT-109]', async () => {
+    // From now on the part of the chart is loaded.
+    show({ tab: 'strategies' });
+    await screen.findByRole('heading', { name: 'Historical APY' });
+    restore?.();
+    document.body.innerHTML = '';
     const { chain } = show({ tab: 'strategies', periods: LOCK });
     await waitFor(() => expect(screen.getByRole('row', { name: /Strategy 1/ })).toHaveTextContent('Active'));
     expect(screen.queryByRole('heading', { name: 'Historical APY' })).toBeNull();
@@ -252,7 +265,12 @@ describe('Strategies', () => {
 });
 
 describe('the panel of a time-fixed vault', () => {
-  it('is missing for other vaults [VLT-059]', async () => {
+  it('is there for a time-fixed vault, and missing for others [VLT-059]', async () => {
+    show({ periods: LOCK });
+    expect(await screen.findByText('Lock period')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Deposit and lock periods' })).toBeInTheDocument();
+    restore?.();
+    document.body.innerHTML = '';
     show();
     await screen.findByText('Forms of the vault');
     expect(screen.queryByRole('region', { name: 'Deposit and lock periods' })).toBeNull();
@@ -325,25 +343,34 @@ describe('the APY calculator', () => {
     expect(within(panel).getByText('Deposit value must be greater than 0')).toBeInTheDocument();
   });
 
-  it('counts the days of the lock of a time-fixed vault', async () => {
+  it('counts the days of the lock of a time-fixed vault [VLT-227]', async () => {
     show({ periods: LOCK, described: { apr: 10 } });
     await waitFor(async () => expect(await calculator()).toHaveTextContent('for 100 days273.97 FXD'));
   });
 
-  it('is not on a phone, and on a desktop it is [VLT-060]', async () => {
+  it('is not on a phone, and on a desktop it is [VLT-060] [VLT-241]', async () => {
     show();
     expect(await calculator()).toBeInTheDocument();
     restore?.();
     document.body.innerHTML = '';
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation(
-        (query) => ({ matches: true, media: query, addEventListener() {}, removeEventListener() {} }) as never,
-      );
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query === '(width < 600px)',
+          media: query,
+          addEventListener() {},
+          removeEventListener() {},
+        }) as never,
+    );
     show();
     await screen.findByText('Forms of the vault');
     expect(screen.queryByRole('region', { name: 'APY calculator' })).toBeNull();
   });
+});
+
+it('names the configured asset manager of a TradeFi vault [VLT-006]', async () => {
+  show({ periods: LOCK, described: { sponsor: 'Harbor Capital' } });
+  expect(await screen.findByText(/^Harbor Capital, a third-party asset manager/)).toBeInTheDocument();
 });
 
 describe('the explanation of an APY', () => {

@@ -1,6 +1,8 @@
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { addressBy, getManagement } from '../../data/abi/vaultContracts';
+import { vaultMethods } from '../../data/contractMethods';
+import { isRead, type ContractMethod } from '../../domain/manager/method';
 import { FXD, strategyAt } from '../../data/testing/vaultsSetup';
 import { managerSetup, OTHER, STRATEGY, VAULT } from './testing/managerSetup';
 
@@ -39,19 +41,48 @@ async function execute({ user }: Setup, form: HTMLElement): Promise<void> {
 }
 
 describe('the console', () => {
-  it('lists the reads in one tab and the writes in the other, each as a form with Execute [VLT-080] [VLT-081] [VLT-082]', async () => {
+  const CONSOLES = [
+    ['vault', 'setMinUserDeposit'],
+    ['strategies', 'report'],
+  ] as const;
+
+  it.each(CONSOLES)(
+    'of the tab of the %s lists reads in one tab and writes in the other, each as a form with Execute [VLT-080] [VLT-082]',
+    async (of, writing) => {
+      const setup = managerSetup();
+      setup.open(of);
+      const tabs = await screen.findAllByRole('tab');
+      expect(tabs.map(({ textContent }) => textContent)).toEqual(['Read Contract', 'Write Contract']);
+      const read = await openMethod(setup, 'Read Contract', 'totalAssets');
+      expect(within(read).getByRole('button', { name: 'Execute' })).toBeInTheDocument();
+      await setup.user.clear(screen.getByRole('searchbox'));
+      expect(screen.queryByRole('button', { name: writing })).not.toBeInTheDocument();
+      const write = await openMethod(setup, 'Write Contract', writing);
+      expect(await within(write).findByRole('button', { name: 'Execute' })).toBeInTheDocument();
+      await setup.user.clear(screen.getByRole('searchbox'));
+      expect(screen.queryByRole('button', { name: 'totalAssets' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('lists every method of the vault, each closed until it is opened [VLT-081]', async () => {
     const setup = managerSetup();
-    setup.open();
-    const read = await openMethod(setup, 'Read Contract', 'totalAssets');
-    expect(within(read).getByRole('button', { name: 'Execute' })).toBeInTheDocument();
-    await setup.user.clear(screen.getByRole('searchbox'));
-    expect(screen.queryByText('shutdownVault')).not.toBeInTheDocument();
-    const write = await openMethod(setup, 'Write Contract', 'setMinUserDeposit');
-    expect(await within(write).findByRole('button', { name: 'Execute' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'totalAssets' })).not.toBeInTheDocument();
+    const { container } = setup.open();
+    for (const [tab, isOfTab] of [
+      ['Read Contract', isRead],
+      ['Write Contract', (method: ContractMethod) => !isRead(method)],
+    ] as const) {
+      await setup.user.click(await screen.findByRole('tab', { name: tab }));
+      const forms = [...container.querySelectorAll('[aria-expanded]')];
+      expect(forms.map(({ textContent }) => textContent)).toEqual(
+        vaultMethods()
+          .filter(isOfTab)
+          .map(({ name }) => expect.stringMatching(new RegExp(`^${name}`)) as string),
+      );
+      expect(forms.every((form) => form.getAttribute('aria-expanded') === 'false')).toBe(true);
+    }
   });
 
-  it('labels each input with name and type, and integers with wei [VLT-103] [VLT-157]', async () => {
+  it('labels each input with name and type, and integers with wei [VLT-157]', async () => {
     const setup = managerSetup();
     setup.open();
     const form = await openMethod(setup, 'Write Contract', 'updateDebt');
@@ -59,12 +90,12 @@ describe('the console', () => {
     expect(within(form).getByLabelText('newDebt (uint256)wei')).toBeRequired();
   });
 
-  it('says that an account without a strategy has no contract methods yet [VLT-083] [VLT-169]', async () => {
+  it('says that an account without a strategy has no contract methods yet [VLT-083]', async () => {
     managerSetup({ managed: [] }).open('strategies');
     expect(await screen.findByText('Has no contract methods yet')).toBeInTheDocument();
   });
 
-  it('offers no method of the vault to an account without the admin role [VLT-166]', async () => {
+  it('offers no method of the vault to an account without the admin role', async () => {
     managerSetup({ roles: ['STRATEGY_MANAGER'] }).open();
     expect(await screen.findByText('Has no contract methods yet')).toBeInTheDocument();
     expect(screen.queryByRole('tab', { name: 'Write Contract' })).not.toBeInTheDocument();
@@ -164,6 +195,7 @@ describe('a write', () => {
     await waitFor(() => expect(setup.host.submissions).toHaveLength(1));
     const [submission] = setup.host.submissions;
     expect(submission?.request).toMatchObject({ to: VAULT, data, value: 0n, gas: { marginPercent: 120n } });
+    expect(screen.queryByText('setDepositLimit was executed.')).not.toBeInTheDocument();
     setup.mine([changed]);
     expect(await screen.findByText('setDepositLimit was executed.')).toBeInTheDocument();
     expect(screen.getByText('UpdatedDepositLimit: depositLimit')).toBeInTheDocument();

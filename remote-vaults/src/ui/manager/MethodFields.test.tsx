@@ -19,6 +19,27 @@ function open(method = PAYABLE) {
   );
 }
 
+const DESCRIBED = [
+  ['function fund(uint256 id) payable', [{ name: 'id', type: 'uint256' }], 'payable'],
+  ['function tend()', [], 'nonpayable'],
+  [
+    'function maxWithdraw(address owner, address[] _strategies) view returns (uint256)',
+    [
+      { name: 'owner', type: 'address' },
+      { name: '_strategies', type: 'address[]' },
+    ],
+    'view',
+  ],
+] as const;
+
+it.each(DESCRIBED)(
+  'describes %s by its name, inputs and mutability [VLT-103]',
+  (signature, inputs, stateMutability) => {
+    const [, name] = /^function (\w+)/.exec(signature) ?? [];
+    expect(methodOf(signature)).toMatchObject({ name, inputs, stateMutability });
+  },
+);
+
 it('requires a value in the native currency for a payable method, and sends it [VLT-158]', () => {
   open();
   expect(screen.getByRole('textbox', { name: 'Value (ETH)' })).toBeRequired();

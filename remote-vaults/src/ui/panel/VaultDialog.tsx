@@ -32,8 +32,16 @@ const TITLES = {
 export function VaultDialog({ scope, vault, action, onClose }: VaultDialogProps) {
   const account = useConnectedWallet()?.account;
   const read = useVaultState(scope, vault);
+  // The row may be older than the shutdown.
+  const isShutdown = action === 'manage' && read.is === 'ready' && read.state.isShutdown;
   return (
-    <Dialog isOpen title={TITLES[action]} caption={vault.title} width="wide" onClose={onClose}>
+    <Dialog
+      isOpen
+      title={TITLES[isShutdown ? 'withdraw' : action]}
+      caption={vault.title}
+      width="wide"
+      onClose={onClose}
+    >
       {read.is === 'loading' && <FormSkeleton />}
       {read.is === 'failed' && (
         <ErrorState title={manageText.unavailable} onRetry={read.retry} isRetrying={read.isRetrying}>

@@ -19,6 +19,7 @@ import { depositText } from '../../text/depositText';
 import { manageText, withdrawText } from '../../text/withdrawText';
 import { useTokenPrice } from '../useTokenPrice';
 import { ExitNow } from './ExitNow';
+import { FailedReads } from './FailedReads';
 import { KycNotice } from './KycNotice';
 
 type FormType = 'deposit' | 'withdraw';
@@ -127,7 +128,12 @@ function DepositForm({ scope, vault, state, onClose, onUse, onRestart }: FormPro
   return (
     <ActionPanel
       model={model}
-      belowAmounts={isKycMissing && <KycNotice deployment={scope.deployment} vault={vault} />}
+      belowAmounts={
+        <>
+          {isKycMissing && <KycNotice deployment={scope.deployment} vault={vault} />}
+          <FailedReads reads={state.failedReads} />
+        </>
+      }
       done={
         model.flow.is === 'done' ? (
           <ActionDone action={deposit} model={model} input={input} context={context} />
@@ -151,6 +157,7 @@ function WithdrawForm({ scope, vault, state, onClose, onUse, onRestart }: FormPr
     <>
       <ActionPanel
         model={model}
+        belowAmounts={<FailedReads reads={state.failedReads.filter((read) => read !== 'deposit limit')} />}
         done={
           model.flow.is === 'done' ? (
             <ActionDone action={withdraw} model={model} input={input} context={context} />
