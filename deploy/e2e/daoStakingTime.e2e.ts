@@ -84,10 +84,12 @@ test('withdraws everything at once, without a cooldown, while the contract is pa
   staking,
   wallet,
   dao,
+  chain,
   account,
   enter,
 }) => {
   await dao.lock(account.address, parseEther('1000'), 180);
+  await passTime(chain, DAY);
   await dao.pauseStaking(true);
   await enter('/dao/staking');
   await page.getByRole('button', { name: emergencyText.open }).click();

@@ -114,9 +114,9 @@ async function submit<Intent extends FlowIntent>(
   const { transactions } = options.host;
   const meta = { area: flow.area, flow: flow.id, step: step.id, ...describe(step, intent) };
   const requests = requestsOf(run, range);
-  if (isBatch(range)) return transactions.submitBatch(requests, meta);
   const [request] = requests;
-  return request ? transactions.submit(request, meta) : failed(NOTHING_TO_SEND);
+  if (!request) return failed(NOTHING_TO_SEND);
+  return isBatch(range) ? transactions.submitBatch(requests, meta) : transactions.submit(request, meta);
 }
 
 const NOTHING_TO_SEND: HostError = { code: 'network', message: 'The action could not be started.' };

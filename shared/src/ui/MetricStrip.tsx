@@ -165,10 +165,12 @@ const Line = styled.div`
   align-items: center;
   gap: ${space(5)};
   min-height: ${space(10)};
-  ${below('sm')} {
+  ${below('tablet')} {
     flex-wrap: wrap;
     gap: ${space(2)} ${space(3)};
     min-height: ${space(7)};
+  }
+  ${below('sm')} {
     ${Box}[data-inline] & {
       justify-content: flex-end;
     }

@@ -93,7 +93,7 @@ const Bar = styled.div`
   flex: 1;
   min-width: ${space(45)};
   padding-top: ${space(2)};
-  ${below('sm')} {
+  ${below('tablet')} {
     order: 3;
     flex: 0 0 100%;
     padding-top: 0;

@@ -41,6 +41,7 @@ export function AssetsToBorrow({ rows, hasStableRates, onBorrow }: AssetsToBorro
       }
     >
       <DataTable
+        cardsBelow="tablet"
         label={dashboardText.assetsToBorrow}
         columns={columns}
         rows={rows}

@@ -55,6 +55,7 @@ export function AssetsToSupply({ rows, allRows, nativeCurrency, whyUnknown, onSu
       }
     >
       <DataTable
+        cardsBelow="tablet"
         label={dashboardText.assetsToSupply}
         columns={columns}
         rows={displayedRows}

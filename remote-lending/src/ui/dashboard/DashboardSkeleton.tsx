@@ -45,7 +45,14 @@ export function DashboardSkeleton() {
 function SkeletonPanel({ title, rows }: { title: string; rows: number }) {
   return (
     <Panel title={title}>
-      <DataTable label={title} columns={COLUMNS} rows={undefined} rowKey={() => ''} skeletonRows={rows} />
+      <DataTable
+        cardsBelow="tablet"
+        label={title}
+        columns={COLUMNS}
+        rows={undefined}
+        rowKey={() => ''}
+        skeletonRows={rows}
+      />
     </Panel>
   );
 }

@@ -82,6 +82,7 @@ export function YourBorrows({ position, borrowed, borrowPowerUsed, onBorrow, onR
       })}
     >
       <DataTable
+        cardsBelow="tablet"
         label={dashboardText.yourBorrows}
         columns={columns}
         rows={borrowed}

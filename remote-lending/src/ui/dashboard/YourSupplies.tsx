@@ -74,6 +74,7 @@ export function YourSupplies({ position, supplied, walletBalanceOf, onSupply, on
       })}
     >
       <DataTable
+        cardsBelow="tablet"
         label={dashboardText.yourSupplies}
         columns={columns}
         rows={supplied}
