@@ -37,3 +37,33 @@ describe('a read', () => {
     expect(left).toEqual([5n]);
   });
 });
+
+describe('a send', () => {
+  const TAKEN = new RpcError(-32_003, 'replacement transaction underpriced', undefined);
+  const OTHER = new RpcError(-32_000, 'insufficient funds', undefined);
+  const RECEIPT = { status: '0x1', transactionHash: '0x01' };
+
+  /** Sends to a node that answers in this order. */
+  function send(...answers: readonly (RpcError | object)[]) {
+    const left = [...answers];
+    const node = async () => {
+      const next = left.shift();
+      return next instanceof RpcError ? Promise.reject(next) : next;
+    };
+    const pool = { ...POOL, abi: new Interface(['function accrue()']) };
+    return { sent: openSession(1135, node, ACCOUNT).send(pool, 'accrue', []), left };
+  }
+
+  it('is repeated where another process has taken its nonce', async () => {
+    const { sent, left } = send(TAKEN, TAKEN, RECEIPT);
+    await sent;
+    expect(left).toEqual([]);
+  });
+
+  it('reports a nonce that is taken again and again, and any other refusal at once', async () => {
+    await expect(send(TAKEN, TAKEN, TAKEN, TAKEN, TAKEN, RECEIPT).sent).rejects.toThrow('underpriced');
+    const { sent, left } = send(OTHER, RECEIPT);
+    await expect(sent).rejects.toThrow('insufficient funds');
+    expect(left).toEqual([RECEIPT]);
+  });
+});

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Artifact } from '../../contracts/artifact';
 import { linkLibraries } from '../../contracts/linkLibraries';
 import { describeRevert } from './describeRevert';
-import type { Rpc } from './jsonRpc';
+import { RpcError, type Rpc } from './jsonRpc';
 
 export interface Contract {
   readonly address: string;
@@ -43,6 +43,13 @@ const GAS_LIMIT = 9_000_000;
 
 const UNDERFLOW = 'Panic(17)';
 
+/**
+ * What anvil answers where another process has sent from the same account at the same moment, and
+ * the nonce that it chose is taken: nothing was sent.
+ */
+const NONCE_TAKEN = /replacement transaction underpriced|nonce too low/;
+const ATTEMPTS = 5;
+
 const receiptSchema = v.object({
   status: v.string(),
   transactionHash: v.string(),
@@ -51,7 +58,8 @@ const receiptSchema = v.object({
 
 /**
  * A session on a running chain. Every function throws an {@link Error} with the step's name and the
- * decoded revert reason. Concurrent sends from one account are not safe.
+ * decoded revert reason. Where others send from the same account meanwhile, as the browser tests'
+ * workers do from the admin, a send is repeated.
  */
 export function openSession(chainId: number, rpc: Rpc, admin: string): ChainSession {
   async function transact(
@@ -60,10 +68,20 @@ export function openSession(chainId: number, rpc: Rpc, admin: string): ChainSess
     transaction: Readonly<Record<string, string>>,
   ): Promise<v.InferOutput<typeof receiptSchema>> {
     const full = { gas: toQuantity(GAS_LIMIT), ...transaction };
-    const receipt = v.parse(receiptSchema, await rpc('eth_sendTransactionSync', [full]));
+    const receipt = v.parse(receiptSchema, await sendWithFreeNonce(full));
     if (receipt.status !== '0x1')
       throw new Error(`${what} on chain ${chainId} reverted: ${await revertReason(rpc, abi, full)}`);
     return receipt;
+  }
+
+  async function sendWithFreeNonce(transaction: object, attempts = ATTEMPTS): Promise<unknown> {
+    try {
+      return await rpc('eth_sendTransactionSync', [transaction]);
+    } catch (error) {
+      const isTaken = error instanceof RpcError && NONCE_TAKEN.test(error.message);
+      if (!isTaken || attempts === 1) throw error;
+      return sendWithFreeNonce(transaction, attempts - 1);
+    }
   }
 
   return {
