@@ -231,7 +231,7 @@ describe.each<[string, (setup: Setup) => Sent, string, object, object]>([
 
   it('that cannot be read is refused before anything is loaded', async () => {
     const setup = setUp();
-    const broken = { ...REQUEST, from: 'nobody' } as unknown as TransactionRequest;
+    const broken = { ...REQUEST, from: 'no address' } as unknown as TransactionRequest;
     const sent = method === 'eth_sendTransaction' ? setup.submit(broken, META) : setup.submitBatch([broken], META);
     expect(await sent).toMatchObject({ ok: false, error: { code: 'mismatch' } });
     expect([setup.reader.calls, setup.wallet.calls, setup.display.displayed]).toEqual([[], [], []]);

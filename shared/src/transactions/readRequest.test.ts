@@ -113,7 +113,7 @@ describe('request to sign', () => {
   });
 
   it.each<[string, object]>([
-    ['account', { account: 'nobody' }],
+    ['account', { account: 'no address' }],
     ['chainId', { chainId: -1 }],
     ['claim', { claim: undefined }],
     ['meta.flow', { meta: { area: 'lending', step: 'permit' } }],
