@@ -9,6 +9,8 @@ export const stakingText = {
   unavailable: 'Staking data unavailable',
   indexerDown:
     "Can't reach the indexer. Positions and rewards are read from the chain: you can stake, claim and unstake as usual, but the end of a cooldown may be missing.",
+  indexerDownPaused:
+    "Can't reach the indexer. Positions and rewards are read from the chain, but the end of a cooldown may be missing.",
   paused:
     'The staking contract is paused by its administrators. Nothing can be staked, claimed, unstaked or withdrawn as usual until they resume it.',
   pausedExit:

@@ -57,6 +57,11 @@ describe('the unstake', () => {
     expect(await sent(harness)).toEqual(['emergencyUnlockAndWithdraw()']);
   });
 
+  it('is not said to work as usual without the indexer while the contract is paused', async () => {
+    openDialogs({ locks: [MATURED], isPaused: true, isIndexerDown: true });
+    expect(await screen.findByText(/Can't reach the indexer/)).not.toHaveTextContent('as usual');
+  });
+
   it('is refused while the contract is paused, before the wallet is asked', async () => {
     const harness = openDialogs({ locks: [MATURED], isPaused: true });
     harness.expectCall('staking', 'unlock', [1n], 'paused contract');

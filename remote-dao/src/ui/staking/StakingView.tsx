@@ -48,7 +48,7 @@ export function StakingView(props: StakingViewProps) {
       {ready?.state.isPaused === true && <PausedNotice account={ready.state.account} dispatch={dispatch} />}
       {ready?.isIndexerDown && (
         <Notice tone="caution" announce="polite">
-          {stakingText.indexerDown}
+          {ready.state.isPaused === true ? stakingText.indexerDownPaused : stakingText.indexerDown}
         </Notice>
       )}
       <TwoColumns>
