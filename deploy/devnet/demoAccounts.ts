@@ -50,7 +50,11 @@ const DAO_SCENARIOS = [
   ['dao-cooldown', 'Cooldown', 'Claimed its rewards two days ago: they can be withdrawn in three days.'],
   ['dao-withdraw', 'Cooldown over', 'Claimed its rewards nine days ago and can withdraw them now.'],
   ['dao-matured', 'Matured lock', 'Its only lock is over, with rewards that were never claimed.'],
-  ['dao-rewards', 'Staking rewards', 'Two locks with weeks of rewards to claim.'],
+  [
+    'dao-rewards',
+    'Staking rewards',
+    'Two locks with weeks of rewards to claim, and one that an administrator created.',
+  ],
   ['dao-proposer', 'Proposer', 'Has 1,500,000 vFTHM and may propose.'],
   ['dao-voter', 'Voter', 'Has voted on every open proposal.'],
   ['dao-late', 'Late voter', 'Locked 100,000 FTHM after the open proposals were made: no votes on those.'],

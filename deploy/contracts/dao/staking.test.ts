@@ -13,6 +13,12 @@ const MAIN = 0;
 const UNDERFLOW = 'Panic(17)';
 const NO_ELEMENT = 'Panic(50)';
 
+/** Claims of one stream, and of one lock. */
+const CLAIMS = [
+  ['claimAllLockRewardsForStream', MAIN],
+  ['claimAllStreamRewardsForLock', 1],
+] as const;
+
 const locks = v.array(v.tuple([v.bigint(), v.bigint(), v.bigint(), v.string(), v.bigint()]));
 
 let test: TestDao;
@@ -52,6 +58,10 @@ function votes(account: string): Promise<bigint> {
 
 function balance(account: string): Promise<bigint> {
   return test.integer(test.dao.fthm, 'balanceOf', [account]);
+}
+
+async function isFixed(account: string, lockId: number): Promise<boolean> {
+  return (await test.session.read(staking, 'isProhibitedLockPosition', [lockId, account])) === true;
 }
 
 function claimable(account: string, lockId: number): Promise<bigint> {
@@ -230,6 +240,8 @@ describe('an early unlock', () => {
     await test.fund(admin, 2n * FTHM);
     await test.lock(alice, FTHM, DAY);
     await test.send(admin, staking, 'createFixedLocksOnBehalfOfUserByAdmin', [[[FTHM, 2 * DAY, alice]]]);
+    expect(await isFixed(alice, 1)).toBe(false);
+    expect(await isFixed(alice, 2)).toBe(true);
     await expect(test.send(alice, staking, 'earlyUnlock', [2])).rejects.toThrow('EarlyWithdrawalInfeasible');
     await test.pass(DAY);
     await test.send(alice, staking, 'unlock', [1]);
@@ -282,6 +294,36 @@ describe('rewards', () => {
     expect(await claimable(alice, 2)).toBe(0n);
     await expect(test.send(alice, staking, 'claimAllStreamRewardsForLock', [0])).rejects.toThrow('ZeroLockId');
     await expect(test.send(alice, staking, 'claimAllStreamRewardsForLock', [3])).rejects.toThrow('MaxLockIdExceeded');
+  });
+
+  it('of a lock that the admin created stay in it until its end, and no event says so', async () => {
+    const { admin } = test.session;
+    await test.fund(admin, FTHM);
+    await test.send(admin, staking, 'createFixedLocksOnBehalfOfUserByAdmin', [[[FTHM, 2 * DAY, alice]]]);
+    await test.pass(DAY);
+    expect(await claimable(alice, 1)).toBeGreaterThan(0n);
+    for (const [name, id] of CLAIMS) {
+      expect(await test.emitted(staking, () => test.send(alice, staking, name, [id]))).toEqual([]);
+    }
+    expect(await pending(alice)).toBe(0n);
+    expect(await claimable(alice, 1)).toBeGreaterThan(0n);
+    await test.pass(DAY);
+    await test.send(alice, staking, 'claimAllLockRewardsForStream', [MAIN]);
+    expect(await pending(alice)).toBeGreaterThan(0n);
+  });
+
+  it('of the other locks are claimed beside one that the admin created', async () => {
+    const { admin } = test.session;
+    await test.fund(admin, FTHM);
+    await test.send(admin, staking, 'createFixedLocksOnBehalfOfUserByAdmin', [[[FTHM, 30 * DAY, alice]]]);
+    await test.lock(alice, FTHM, 30 * DAY);
+    await test.pass(DAY);
+    const emitted = await test.emitted(staking, () =>
+      test.send(alice, staking, 'claimAllLockRewardsForStream', [MAIN]),
+    );
+    expect(emitted).toEqual([`Pending(0, ${alice}, ${await pending(alice)})`]);
+    expect(await claimable(alice, 1)).toBeGreaterThan(0n);
+    expect(await claimable(alice, 2)).toBe(0n);
   });
 
   it('cannot be claimed without a lock', async () => {

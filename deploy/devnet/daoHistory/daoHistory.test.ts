@@ -162,6 +162,9 @@ it('gives the accounts of the DAO what their stories promise', async () => {
   expect(await claimable('dao-matured')).toBeGreaterThan(parseEther('1'));
   expect(await claimable('dao-rewards')).toBeGreaterThan(parseEther('100'));
   expect(await pending('dao-rewards')).toBe(0n);
+  const isFixed = async (lockId: number) =>
+    dao.session.read(dao.staking, 'isProhibitedLockPosition', [lockId, account('dao-rewards')]);
+  expect(await Promise.all([1, 2, 3].map(isFixed))).toEqual([false, false, true]);
   expect(await pending('dao-cooldown')).toBeGreaterThan(0n);
   expect(await pending('dao-withdraw')).toBeGreaterThan(0n);
   const withdraw = (id: DaoDemoAccountId) =>

@@ -4,6 +4,9 @@ import type { Crowd } from '../seed/openCrowd';
 import type { ProposalTargets } from './planProposals';
 import type { StakerStep } from './planStakers';
 
+/** Name of the account that deploys the DAO and administers its staking contract. */
+export const DAO_DEPLOYER = 'dao deployer';
+
 /** What the events of the DAO's past need. */
 export interface DaoHistoryContext {
   readonly session: ChainSession;

@@ -34,7 +34,14 @@ export const DAO_DEMO_SCENARIOS: Readonly<Record<DaoDemoAccountId, DaoScenario>>
   'dao-cooldown': { steps: [lock(25, 20_000, 180), { what: 'claim', daysAgo: 2 }], fthm: 1000 },
   'dao-withdraw': { steps: [lock(25, 20_000, 180), { what: 'claim', daysAgo: 9 }], fthm: 1000 },
   'dao-matured': { steps: [lock(26, 5000, 14)], fthm: 500 },
-  'dao-rewards': { steps: [lock(26, 50_000, 365), lock(10, 10_000, 90)], fthm: 2000 },
+  'dao-rewards': {
+    steps: [
+      lock(26, 50_000, 365),
+      lock(10, 10_000, 90),
+      { what: 'fixed lock', daysAgo: 10, amount: 20_000, days: 180 },
+    ],
+    fthm: 2000,
+  },
   'dao-proposer': { steps: [lock(24, 1_500_000, 365)], fthm: 50_000 },
   'dao-voter': { steps: [lock(24, 150_000, 365)], fthm: 5000, votes: true },
   'dao-late': { steps: [lock(AFTER_OPEN_PROPOSALS, 100_000, 365)], fthm: 1000 },

@@ -6,7 +6,7 @@ import type { HistoryLength } from '../history/openHistory';
 import type { TimelineEvent } from '../history/openTimeline';
 import { marketToken, type DeployedMarket } from '../market/deployMarket';
 import { namedAccount } from '../seed/namedAccount';
-import type { DaoHistoryContext } from './daoHistoryContext';
+import { DAO_DEPLOYER, type DaoHistoryContext } from './daoHistoryContext';
 import { openCrowd } from '../seed/openCrowd';
 import { planProposals } from './planProposals';
 import { planStakers } from './planStakers';
@@ -59,7 +59,7 @@ export async function openDaoHistory(
   now: number,
 ): Promise<DaoHistory> {
   const { days, stakers } = LENGTHS[length];
-  const deployer = namedAccount('dao deployer');
+  const deployer = namedAccount(DAO_DEPLOYER);
   await session.rpc('anvil_setBalance', [deployer, toQuantity(parseEther('100'))]);
   const dao = await deployDao(openSession(session.chainId, session.rpc, deployer), { fthm, minter });
   await session.send(minter, 'mint', [fthm.address, dao.timelock.address, parseEther(String(TREASURY))], {

@@ -2,7 +2,7 @@ import { randomNumbers } from '../history/randomNumbers';
 
 /** An action of a staker on the staking contract. Amounts are whole FTHM. */
 export type StakerAct =
-  | { readonly what: 'lock'; readonly amount: number; readonly days: number }
+  | { readonly what: 'lock' | 'fixed lock'; readonly amount: number; readonly days: number }
   | { readonly what: 'claim' | 'withdraw' }
   | { readonly what: 'unlock' | 'earlyUnlock'; readonly lockId: number }
   | { readonly what: 'unlockPartially'; readonly lockId: number; readonly amount: number };

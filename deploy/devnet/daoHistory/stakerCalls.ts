@@ -1,5 +1,6 @@
 import { parseEther } from 'ethers';
-import type { DaoHistoryContext } from './daoHistoryContext';
+import { DAO_DEPLOYER, type DaoHistoryContext } from './daoHistoryContext';
+import { namedAccount } from '../seed/namedAccount';
 import type { CrowdCall } from '../seed/openCrowd';
 import type { StakerAct } from './planStakers';
 
@@ -7,7 +8,10 @@ const DAY = 24 * 3600;
 /** The FTHM stream. */
 const MAIN_STREAM = 0;
 
-/** The calls of an account's action. The FTHM to lock is minted for it. */
+/** The deployer of the DAO, which administers the staking contract. */
+const ADMINISTRATOR = namedAccount(DAO_DEPLOYER);
+
+/** The calls of an account's action. The FTHM to lock is minted for whoever pays it. */
 export function stakerCalls(
   { dao: { fthm, staking }, minter }: Pick<DaoHistoryContext, 'dao' | 'minter'>,
   account: string,
@@ -20,6 +24,15 @@ export function stakerCalls(
         { account, contract: minter, name: 'mint', args: [fthm.address, account, amount] },
         { account, contract: fthm, name: 'approve', args: [staking.address, amount] },
         { account, contract: staking, name: 'createLock', args: [amount, act.days * DAY] },
+      ];
+    }
+    case 'fixed lock': {
+      const amount = parseEther(String(act.amount));
+      const locks = [[amount, act.days * DAY, account]];
+      return [
+        { account: ADMINISTRATOR, contract: minter, name: 'mint', args: [fthm.address, ADMINISTRATOR, amount] },
+        { account: ADMINISTRATOR, contract: fthm, name: 'approve', args: [staking.address, amount] },
+        { account: ADMINISTRATOR, contract: staking, name: 'createFixedLocksOnBehalfOfUserByAdmin', args: [locks] },
       ];
     }
     case 'claim':

@@ -49,7 +49,7 @@ contract Staking is StakingStreams, Initializable {
     lock(msg.sender, amount, lockPeriod);
   }
 
-  /// The admin pays; these locks cannot be unlocked early.
+  /// The admin pays; these locks cannot be unlocked early, and pay no rewards before their end.
   function createFixedLocksOnBehalfOfUserByAdmin(
     CreateLockParams[] calldata lockPositions
   ) external onlyRole(DEFAULT_ADMIN_ROLE) {
@@ -160,6 +160,11 @@ contract Staking is StakingStreams, Initializable {
 
   function getAllLocks(address account) external view returns (LockedBalance[] memory) {
     return locks[account];
+  }
+
+  /// Whether the admin created the lock: no early unlock, and no claim before its end.
+  function isProhibitedLockPosition(uint256 lockId, address account) external view returns (bool) {
+    return prohibitedEarlyWithdraw[account][lockId];
   }
 
   function getUsersPendingRewards(address account, uint256 streamId) external view returns (uint256) {

@@ -7,7 +7,7 @@ import {LockedBalance, Stream, StreamStatus, User} from './StakingTypes.sol';
 
 /// Rewards of the locks by their shares, and claims.
 abstract contract StakingRewards is StakingStorage {
-  /// Rewards of one lock that a claim would move to the pending amount now.
+  /// Rewards of one lock since its last claim, also where a claim would skip the lock.
   function getStreamClaimableAmountPerLock(
     uint256 streamId,
     address account,
@@ -53,11 +53,12 @@ abstract contract StakingRewards is StakingStorage {
     }
   }
 
-  /// Without rewards the release time stays unchanged.
+  /// Skips a lock of the admin before its end. Without rewards the release time stays unchanged.
   function claim(address account, uint256 streamId, uint256 lockId) private {
     Stream storage stream = streams[streamId];
     User storage user = users[account];
     LockedBalance storage lock = locks[account][lockId - 1];
+    if (prohibitedEarlyWithdraw[account][lockId] && lock.end > block.timestamp) return;
     if (lock.amountOfToken == 0) revert NoStakeError();
     uint256 earned = stream.rps - user.rpsDuringLastClaimForLock[lockId][streamId];
     uint256 reward = (earned * lock.positionStreamShares) / RPS_MULTIPLIER;
