@@ -43,6 +43,8 @@ export interface ChainDao {
   giveFthm(account: string, amount: bigint): Promise<void>;
   /** Locks FTHM that is made for it; answers the lock's id. */
   lock(account: string, amount: bigint, days: number): Promise<bigint>;
+  /** As an administrator of the staking contract, which pays. */
+  lockFixed(account: string, amount: bigint, days: number): Promise<void>;
   /** Lets a lock be over since a minute. */
   mature(account: string, lockId: bigint): Promise<void>;
   /** Moves a lock's end to so many days from now; negative for the past. */
@@ -130,6 +132,12 @@ export function openChainDao({ rpc, addresses }: { readonly rpc: Rpc; readonly a
       // The test's own account decides by itself what it allows.
       await act(account, fthm, 'approve', [staking.address, 0n]);
       return BigInt((await dao.locksOf(account)).length);
+    },
+    async lockFixed(account, amount, days) {
+      const administrator = timelock.address;
+      await giveFthm(administrator, amount);
+      await act(administrator, fthm, 'approve', [staking.address, amount]);
+      await act(administrator, staking, 'createFixedLocksOnBehalfOfUserByAdmin', [[[amount, days * DAY, account]]]);
     },
     mature: (account, lockId) => endIn(account, lockId, -MINUTE / DAY),
     endIn,

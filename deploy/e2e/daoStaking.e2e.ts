@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { parseEther } from 'ethers';
 import { StakingScreen } from '../../remote-dao/src/ui/staking/staking.page';
-import { dialogText, positionsText } from '../../remote-dao/src/text/stakingText';
+import { dialogText, positionsText, streamText } from '../../remote-dao/src/text/stakingText';
 import type { ChainDao } from './chainDao';
 import { expect, test as journey } from './journey';
 
@@ -72,6 +72,25 @@ test('unstakes early after the unclaimed rewards were skipped and the penalty wa
   await cooling.getByRole('button', { name: 'Close' }).last().click();
   await expect(staking.positions).toContainText(positionsText.empty);
   await expect(staking.positions).toContainText(positionsText.cooldown);
+});
+
+test('offers neither rewards nor an early unstake of a position that an administrator created', async ({
+  page,
+  staking,
+  dao,
+  account,
+  enter,
+}) => {
+  await dao.lockFixed(account.address, parseEther('1000000'), 30);
+  await dao.mine(1);
+  await enter('/dao/staking');
+  await expect(staking.positions).toContainText(positionsText.fixed);
+  await expect(staking.earlyUnstake(1)).toBeDisabled();
+  await staking.earlyUnstake(1).hover();
+  await expect(page.getByRole('tooltip')).toContainText('An administrator created this position.');
+  await expect(staking.stream).toContainText(/[\d,.]+ FTHM more can be claimed once your fixed positions unlock/);
+  await expect(staking.stream).toContainText(streamText.nothingToClaim);
+  await expect(staking.claim).toBeDisabled();
 });
 
 test('a rejected stake leaves the form as it was, and can be tried again [DAO-193]', async ({

@@ -204,27 +204,56 @@ it('does not act on the position that took the number of another one', async () 
   user.leave();
 });
 
-it('claims of a position that the administrators created what the contract pays of it, and does not unlock it early', async () => {
-  const user = await arrive();
-  const { fthm, staking, timelock: from } = found(chain.addresses.dao).contracts;
-  const { rpc } = found(devnet.chains[CHAIN_ID]);
-  await rpc('anvil_impersonateAccount', [from]);
-  await rpc('anvil_setBalance', [from, toQuantity(parseEther('1'))]);
-  const at = (artifact: string, address: string) => ({ address, abi: interfaceOf(ownArtifact(artifact)) });
-  const amount = parseEther('1000');
-  await chain.session.send(at('MintableToken', fthm), 'transfer', [from, amount], { from: user.address });
-  await chain.session.send(at('MintableToken', fthm), 'approve', [staking, amount], { from });
-  const locks = [[amount, 30 * DAY, user.address]];
-  await chain.session.send(at('Staking', staking), 'createFixedLocksOnBehalfOfUserByAdmin', [locks], { from });
-  await passTime(DAY);
-  const early = await user.unstakingEarly(await firstLock(user));
-  expect(stakingErrors.explain(found(early.error()))).toBe(stakingErrorText['EarlyWithdrawalInfeasible']);
-  const claiming = await user.claiming();
-  await claiming.finish();
-  // Some builds pay nothing before the end of such a position, and emit nothing then.
-  const { pending } = (await user.look()).account;
-  expect(decodePending(await claiming.logs(), user.selection) ?? 0n).toBe(pending);
-  user.leave();
+describe('a position that an administrator created', () => {
+  async function arriveWithFixed(days: number): Promise<User> {
+    const user = await arrive();
+    await dao.lockFixed(user.address, parseEther('1000'), days);
+    await passTime(DAY);
+    return user;
+  }
+
+  it('is read as fixed, with rewards that no claim pays and no event reports', async () => {
+    const user = await arriveWithFixed(30);
+    const rewards = await user.rewards(await locksOf(user));
+    expect(rewards.byLock.get(1n)).toMatchObject({ isFixed: true });
+    expect(rewards.total).toBe(0n);
+    expect(rewards.withheld).toBeGreaterThan(0n);
+    const claiming = await user.claiming();
+    await claiming.finish();
+    expect(decodePending(await claiming.logs(), user.selection)).toBeUndefined();
+    expect((await user.look()).account.pending).toBe(0n);
+    const early = await user.unstakingEarly(await firstLock(user));
+    expect(stakingErrors.explain(found(early.error()))).toBe(stakingErrorText['EarlyWithdrawalInfeasible']);
+    user.leave();
+  });
+
+  it('is left out of a claim of the other positions, which pays what was displayed', async () => {
+    const user = await arriveWithFixed(30);
+    await (await user.staking(parseEther('1000'), 30)).finish();
+    await passTime(DAY);
+    const before = await user.rewards(await locksOf(user));
+    const claiming = await user.claiming();
+    await claiming.finish();
+    const claimed = found(decodePending(await claiming.logs(), user.selection));
+    expect(claimed).toBeGreaterThanOrEqual(found(before.total));
+    expect(claimed).toBeLessThan(found(before.total) + found(before.withheld));
+    const after = await user.rewards(await locksOf(user));
+    expect(after.byLock.get(1n)?.claimable).toBeGreaterThanOrEqual(found(before.withheld));
+    user.leave();
+  });
+
+  it('pays all its rewards after its end', async () => {
+    const user = await arriveWithFixed(2);
+    await passTime(2 * DAY);
+    const rewards = await user.rewards(await locksOf(user));
+    expect(rewards.withheld).toBe(0n);
+    const claiming = await user.claiming();
+    await claiming.finish();
+    expect(decodePending(await claiming.logs(), user.selection)).toBeGreaterThanOrEqual(found(rewards.total));
+    await (await user.unstaking(await firstLock(user))).finish();
+    expect(await locksOf(user)).toHaveLength(0);
+    user.leave();
+  });
 });
 
 it('explains a stake of FTHM that left the account after the approval', async () => {

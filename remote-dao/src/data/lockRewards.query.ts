@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '@fathom/shared/domain/address';
 import type { UnixSeconds } from '@fathom/shared/domain/time';
 import { chainState, known, readMany } from '@fathom/shared/rpc/multicall';
-import type { Lock } from '../domain/staking/lock';
+import { isHeldUntilEnd, type Lock } from '../domain/staking/lock';
 import type { Wei } from '../domain/staking/units';
-import { getClaimable, getClaimableOfLock, getEarlyUnlockPenalty } from './abi/daoContracts';
+import { getClaimable, getClaimableOfLock, getEarlyUnlockPenalty, isProhibitedLockPosition } from './abi/daoContracts';
 import type { DaoScope } from './daoScope';
 import { MAIN_STREAM } from './staking.query';
 import { stakingKeys } from './stakingKeys';
@@ -15,16 +15,21 @@ const REWARDS_INTERVAL = 30_000;
 export interface LockRewards {
   /** Time of the block. */
   readonly timestamp: UnixSeconds | undefined;
-  /** Of all locks; `undefined` where it could not be read. */
+  /** What a claim would pay now; `undefined` where it could not be read. */
   readonly total: Wei | undefined;
+  /** Rewards of locks that a claim skips until they end; `undefined` where they could not be read. */
+  readonly withheld: Wei | undefined;
   /** By the number of the lock. A value that is `undefined` could not be read. */
   readonly byLock: ReadonlyMap<bigint, LockReward>;
 }
 
 export interface LockReward {
+  /** By the contract, also while a claim would skip the lock. */
   readonly claimable: Wei | undefined;
   /** What an early unlock would cost by the contract. */
   readonly penalty: Wei | undefined;
+  /** Created by an administrator: see `isHeldUntilEnd`. */
+  readonly isFixed: boolean | undefined;
 }
 
 /**
@@ -54,20 +59,52 @@ async function readLockRewards(
   locks: readonly Lock[],
 ): Promise<LockRewards> {
   const { staking, stakingGetter } = deployment.contracts;
-  const results = await readMany(chain, [
+  const [block, sum, ...ofLocks] = await readMany(chain, [
     chainState.blockTimestamp(chain),
     getClaimable.read(stakingGetter, MAIN_STREAM, account),
     ...locks.flatMap(({ lockId }) => [
       getClaimableOfLock.read(staking, MAIN_STREAM, account, lockId),
       getEarlyUnlockPenalty.read(stakingGetter, lockId, account),
+      isProhibitedLockPosition.read(staking, lockId, account),
     ]),
   ]);
-  const [timestamp, total, ...ofLocks] = results.map((result) => known(result));
+  const timestamp = knownAmount(block);
+  const rewards = locks.map((lock, index) => {
+    const [claimable, penalty, fixed] = ofLocks.slice(3 * index, 3 * index + 3);
+    const isFixed = fixed && known(fixed);
+    return {
+      lock,
+      reward: {
+        claimable: claimable && knownAmount(claimable),
+        penalty: penalty && knownAmount(penalty),
+        isFixed: typeof isFixed === 'boolean' ? isFixed : undefined,
+      },
+    };
+  });
+  const withheld = sumOf(
+    rewards
+      .filter(({ lock, reward }) => isHeldUntilEnd(lock, reward.isFixed, Number(timestamp ?? 0n)))
+      .map(({ reward }) => reward.claimable),
+  );
+  const total = knownAmount(sum);
   return {
     timestamp: timestamp === undefined ? undefined : Number(timestamp),
-    total,
-    byLock: new Map(
-      locks.map(({ lockId }, index) => [lockId, { claimable: ofLocks[2 * index], penalty: ofLocks[2 * index + 1] }]),
-    ),
+    // The contract counts what a claim skips.
+    total: total === undefined || withheld === undefined ? undefined : total - withheld,
+    withheld,
+    byLock: new Map(rewards.map(({ lock, reward }) => [lock.lockId, reward])),
   };
+}
+
+function knownAmount(result: Parameters<typeof known<bigint | boolean>>[0]): bigint | undefined {
+  const value = known(result);
+  return typeof value === 'bigint' ? value : undefined;
+}
+
+/** `undefined` where one of them is. */
+function sumOf(amounts: readonly (Wei | undefined)[]): Wei | undefined {
+  return amounts.reduce<Wei | undefined>(
+    (sum, amount) => (sum === undefined || amount === undefined ? undefined : sum + amount),
+    0n,
+  );
 }

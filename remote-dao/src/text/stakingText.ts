@@ -78,6 +78,7 @@ export const streamText = {
   connectHint: 'Connect to see your rewards and voting power.',
   noVisitor: 'Connect your wallet to see it',
   noStake: 'Nothing is staked',
+  withheld: (amount: string) => `${amount} FTHM more can be claimed once your fixed positions unlock`,
 } as const;
 
 export const positionsText = {
@@ -102,6 +103,9 @@ export const positionsText = {
   used: (count: number, max: number) => `${count} of ${max} open positions used`,
   count: (count: number) => (count === 1 ? '1 open position' : `${count} open positions`),
   pages: 'Pages of positions',
+  fixed: 'Fixed',
+  fixedMeaning: (date: string) =>
+    `An administrator created this position. It can't be unstaked before ${date}, and its rewards can't be claimed until then.`,
   cooldownPeriod: (days: string) => `Cooldown Period: ${days}`,
   created: 'Staked on',
   createdUnknown: 'Not available from the indexer',
@@ -137,7 +141,7 @@ export const dialogText = {
       `Position ${id} has ${rewards} FTHM of unclaimed rewards. If you unstake without claiming, they are forfeited.`,
     textUnknown: (id: string) =>
       `The rewards of position ${id} are unavailable. If you unstake without claiming, any unclaimed rewards are forfeited.`,
-    all: 'Claiming collects the rewards of all your positions and starts one cooldown.',
+    all: 'Claiming collects all claimable rewards and starts one cooldown.',
     forfeit: 'Forfeited by skipping',
     skip: 'Skip',
     claim: 'Claim',
@@ -153,6 +157,10 @@ export const dialogText = {
     withdrawableOn: 'Can be withdrawn from',
     explain: (days: string | undefined) =>
       `Claimed rewards can be withdrawn after ${cooldownOf(days)}. The claim covers all your positions.`,
+    explainWithheld: (days: string | undefined) =>
+      `Claimed rewards can be withdrawn after ${cooldownOf(days)}. The claim doesn't cover positions that an administrator created, until they unlock.`,
+    withheld: 'Claimable after unlock',
+    withheldMeaning: 'Rewards of positions that an administrator created. The contract pays them once they unlock.',
     nothing: 'No rewards to claim yet',
     unknown: 'Rewards unavailable',
     result: (amount: string, symbol: string) => `You claimed ${amount} ${symbol}`,
@@ -199,6 +207,7 @@ export const dialogText = {
     missing: 'Accept the penalty to continue',
     result: (amount: string, symbol: string) => `You unstaked ${amount} ${symbol} early`,
     ended: 'The lock has ended. Unstake without a penalty.',
+    fixed: "An administrator created this position. It can't be unstaked before its lock ends.",
   },
 
   withdraw: {

@@ -12,8 +12,8 @@ const text = dialogText.claim;
 const LOCALE = 'en-GB';
 const UNKNOWN = buildStakingInput();
 
-function withRewards(total: Wei | undefined, changes: Partial<StakingInput> = {}): StakingInput {
-  return buildStakingInput({ rewards: { timestamp: NOW, total, byLock: new Map() }, ...changes });
+function withRewards(total: Wei | undefined, changes: Partial<StakingInput> = {}, withheld: Wei = 0n): StakingInput {
+  return buildStakingInput({ rewards: { timestamp: NOW, total, withheld, byLock: new Map() }, ...changes });
 }
 
 function withPending(pending: Wei | undefined, cooldown: StakingInput['cooldown'] = { is: 'none' }): StakingInput {
@@ -57,6 +57,19 @@ it('is planned for the account on the chain of the area', () => {
   const approval = { amount: 'exact', method: 'transaction' } as const;
   expect(claim.intent(UNKNOWN, NO_VALUES, { account: ACCOUNT, approval })).toEqual(CLAIM);
   expect(claim.valuesOf(CLAIM, UNKNOWN)).toEqual({});
+});
+
+it('leaves out rewards of positions that an administrator created, and says so', () => {
+  const input = withRewards(3n * ONE_FTHM, {}, 16_314n * ONE_FTHM);
+  expect(claim.labels(input, NO_VALUES, 'en-GB').action).toBe('Claim 3 FTHM');
+  const preview = claim.preview(input, NO_VALUES);
+  expect(readRows(claim.rows(preview, input, NO_VALUES))).toContain('Claimable after unlock 16,314.00 FTHM');
+  const [notice] = claim.notices?.(preview, input, NO_VALUES, { locale: 'en-GB', isLocked: false }) ?? [];
+  expect(notice?.text).toBe(text.explainWithheld('2 days'));
+});
+
+it('is not offered where all rewards are of positions that an administrator created', () => {
+  expect(claim.check(withRewards(0n, {}, 16_314n * ONE_FTHM), NO_VALUES, true)).toEqual(['nothing']);
 });
 
 describe('what was claimed', () => {

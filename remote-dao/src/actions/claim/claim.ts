@@ -11,6 +11,12 @@ import { claimFlow } from './claim.flow';
 
 const text = dialogText.claim;
 
+interface ClaimPreview {
+  readonly claimable: Wei | undefined;
+  /** Of positions that the claim skips; zero while unknown. */
+  readonly withheld: Wei;
+}
+
 export const claim = defineAction({
   flow: claimFlow,
   initialValues: (): NoValues => NO_VALUES,
@@ -18,7 +24,7 @@ export const claim = defineAction({
   check: ({ rewards }: StakingInput): readonly 'nothing'[] =>
     rewards?.total === undefined || isClaimable(rewards.total) ? [] : ['nothing'],
   issueText: () => ({ text: text.nothing }),
-  preview: ({ rewards }): { readonly claimable: Wei | undefined } => ({ claimable: rewards?.total }),
+  preview: ({ rewards }): ClaimPreview => ({ claimable: rewards?.total, withheld: rewards?.withheld ?? 0n }),
   intent: ({ scope }, _values, { account }) => ({
     account,
     chainId: scope.deployment.chainId,
@@ -33,12 +39,18 @@ export const claim = defineAction({
     transaction: text.action,
     running: text.running,
   }),
-  rows: ({ claimable }, { cooldownLength }) => [
+  rows: ({ claimable, withheld }, { cooldownLength }) => [
     amountRow({ label: text.rewards, amount: claimable, whyUnknown: text.unknown }),
+    ...(isClaimable(withheld)
+      ? [amountRow({ label: text.withheld, meaning: text.withheldMeaning, amount: withheld })]
+      : []),
     textRow(text.cooldown, cooldownText(cooldownLength, 'claim')),
   ],
-  notices: (_preview, input, _values, { locale }) => [
-    { tone: 'info', text: text.explain(cooldownText(input.cooldownLength, 'claim')) },
+  notices: ({ withheld }, input, _values, { locale }) => [
+    {
+      tone: 'info',
+      text: (isClaimable(withheld) ? text.explainWithheld : text.explain)(cooldownText(input.cooldownLength, 'claim')),
+    },
     ...restartNotices(input, locale),
   ],
   decode: (logs, input, account) => decodePending(logs, selectionOf(input, account)),

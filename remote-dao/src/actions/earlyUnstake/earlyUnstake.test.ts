@@ -14,6 +14,8 @@ const LOCKED = { end: NOW + 73 * SECONDS_PER_DAY };
 /** The contract's figure is unknown: 6 % of 1,000 FTHM by the formula. */
 const ESTIMATED = buildLockInput({ lock: LOCKED });
 const BY_CONTRACT = buildLockInput({ lock: LOCKED, reward: { claimable: 5n * ONE_FTHM, penalty: 61n * ONE_FTHM } });
+const FIXED_REWARD = { claimable: 5n * ONE_FTHM, penalty: 61n * ONE_FTHM, isFixed: true };
+const FIXED = buildLockInput({ lock: LOCKED, reward: FIXED_REWARD });
 const ENDED = buildLockInput();
 
 function preview(input = ESTIMATED) {
@@ -24,11 +26,14 @@ it.each([
   ['the penalty that was not accepted', ESTIMATED, false, ['penalty-not-accepted']],
   ['nothing once it is accepted', ESTIMATED, true, []],
   ['that the lock has ended, whatever is accepted', ENDED, true, ['ended']],
+  ['that an administrator created it, whatever is accepted', FIXED, true, ['fixed']],
+  ['that a fixed lock has ended', buildLockInput({ reward: FIXED_REWARD }), true, ['ended']],
 ])('reports %s before an early unstake', (_case, input, isAccepted, issues) => {
   expect(earlyUnstake.check(input, NO_VALUES, isAccepted)).toEqual(issues);
 });
 
-it('explains both of its issues', () => {
+it('explains each of its issues', () => {
+  expect(earlyUnstake.issueText('fixed', FIXED, NO_VALUES, 'en-GB').text).toBe(text.fixed);
   expect(earlyUnstake.issueText('ended', ENDED, NO_VALUES, 'en-GB').text).toBe(text.ended);
   expect(earlyUnstake.issueText('penalty-not-accepted', ESTIMATED, NO_VALUES, 'en-GB').text).toBe(text.missing);
 });
@@ -37,6 +42,7 @@ it('asks to accept the penalty, a higher one again, and none after the end', () 
   const { acknowledgement } = earlyUnstake;
   expect(acknowledgement?.text(preview(), ESTIMATED, NO_VALUES)).toBe(text.risk);
   expect(acknowledgement?.text(preview(ENDED), ENDED, NO_VALUES)).toBeUndefined();
+  expect(acknowledgement?.text(preview(FIXED), FIXED, NO_VALUES)).toBeUndefined();
   expect(acknowledgement?.level?.(preview(BY_CONTRACT), BY_CONTRACT, NO_VALUES)).toBe(61n * ONE_FTHM);
   expect(acknowledgement?.isMissing('penalty-not-accepted')).toBe(true);
   expect(acknowledgement?.isMissing('ended')).toBe(false);

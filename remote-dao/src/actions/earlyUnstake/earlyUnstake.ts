@@ -1,7 +1,7 @@
 import { amountText } from '@fathom/shared/actions/amountText';
 import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
 import { decodeUnstaked } from '../../data/stakingEvents';
-import { isUnlockable } from '../../domain/staking/lock';
+import { isHeldUntilEnd, isUnlockable } from '../../domain/staking/lock';
 import { penaltyOf, type Penalty } from '../../domain/staking/penalty';
 import { isClaimable } from '../../domain/staking/rewards';
 import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
@@ -19,16 +19,21 @@ interface EarlyUnstakePreview {
   readonly received: Wei;
 }
 
-type EarlyUnstakeIssue = 'ended' | 'penalty-not-accepted';
+type EarlyUnstakeIssue = 'ended' | 'fixed' | 'penalty-not-accepted';
+
+function isFixed(input: LockInput): boolean {
+  return isHeldUntilEnd(input.lock, rewardOf(input, input.lock)?.isFixed, input.now);
+}
 
 export const earlyUnstake = defineAction({
   flow: earlyUnstakeFlow,
   initialValues: (): NoValues => NO_VALUES,
-  check: ({ lock, now }: LockInput, _values: NoValues, isAcknowledged: boolean): readonly EarlyUnstakeIssue[] => {
-    if (isUnlockable(lock, now)) return ['ended'];
+  check: (input: LockInput, _values: NoValues, isAcknowledged: boolean): readonly EarlyUnstakeIssue[] => {
+    if (isUnlockable(input.lock, input.now)) return ['ended'];
+    if (isFixed(input)) return ['fixed'];
     return isAcknowledged ? [] : ['penalty-not-accepted'];
   },
-  issueText: (issue) => ({ text: issue === 'ended' ? text.ended : text.missing }),
+  issueText: (issue) => ({ text: issue === 'penalty-not-accepted' ? text.missing : text[issue] }),
   preview: (input): EarlyUnstakePreview => {
     const { lock, now } = input;
     const penalty = penaltyOf(lock, now, rewardOf(input, lock)?.penalty);
@@ -79,7 +84,7 @@ export const earlyUnstake = defineAction({
   },
   acknowledgement: {
     isMissing: (issue) => issue === 'penalty-not-accepted',
-    text: (_preview, { lock, now }) => (isUnlockable(lock, now) ? undefined : text.risk),
+    text: (_preview, input) => (isUnlockable(input.lock, input.now) || isFixed(input) ? undefined : text.risk),
     label: text.acknowledge,
     // It falls every second: only a higher one, as of a new block's figure, has to be accepted
     // again.

@@ -9,8 +9,8 @@ import { emergencyWithdraw } from './emergencyWithdraw';
 
 const LOCALE = 'en-GB';
 
-function rewards(total: bigint | undefined) {
-  return { timestamp: NOW, total, byLock: new Map() };
+function rewards(total: bigint | undefined, withheld = 0n) {
+  return { timestamp: NOW, total, withheld, byLock: new Map() };
 }
 
 /** Two positions of 1,000 FTHM, 50 that cool down, and 7 unclaimed. */
@@ -51,6 +51,12 @@ it.each([
   ['no', WITHOUT_REWARDS, undefined],
 ])('asks to accept the loss of %s rewards', (_case, input, risk) => {
   expect(emergencyWithdraw.acknowledgement?.text(preview(input), input, NO_VALUES)).toBe(risk);
+});
+
+it('counts rewards of positions that an administrator created as forfeited', () => {
+  const input = inputOf({ rewards: rewards(0n, 7n * ONE_FTHM) });
+  expect(preview(input).forfeited).toBe(7n * ONE_FTHM);
+  expect(emergencyWithdraw.check(input, NO_VALUES, false)).toEqual(['loss-not-accepted']);
 });
 
 it('explains each issue, and takes only the missing consent for one', () => {

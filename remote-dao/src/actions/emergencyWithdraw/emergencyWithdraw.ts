@@ -5,14 +5,25 @@ import { emergencyWithdrawal } from '../../domain/staking/emergencyWithdrawal';
 import { FTHM_DECIMALS } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
 import { emergencyText as text } from '../../text/emergencyText';
-import { fthmResult, NO_VALUES, selectionOf, type NoValues, type StakingInput } from '../staking/stakingInput';
+import {
+  fthmResult,
+  NO_VALUES,
+  selectionOf,
+  unclaimedRewards,
+  type NoValues,
+  type StakingInput,
+} from '../staking/stakingInput';
 import { amountRow, changeRow } from '../staking/stakingRows';
 import { emergencyWithdrawFlow } from './emergencyWithdraw.flow';
 
 type EmergencyWithdrawIssue = 'not-paused' | 'nothing' | 'loss-not-accepted';
 
 function withdrawalOf({ state: { account }, rewards }: StakingInput) {
-  return emergencyWithdrawal({ locks: account?.locks, pending: account?.pending, claimable: rewards?.total });
+  return emergencyWithdrawal({
+    locks: account?.locks,
+    pending: account?.pending,
+    claimable: unclaimedRewards({ rewards }),
+  });
 }
 
 export const emergencyWithdraw = defineAction({

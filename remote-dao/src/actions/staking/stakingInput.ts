@@ -49,6 +49,12 @@ export function rewardOf({ rewards }: StakingInput, { lockId }: Pick<Lock, 'lock
   return rewards?.byLock.get(lockId);
 }
 
+/** Of all positions, also what a claim would skip; `undefined` where a part is unknown. */
+export function unclaimedRewards({ rewards }: Pick<StakingInput, 'rewards'>): Wei | undefined {
+  if (rewards?.total === undefined || rewards.withheld === undefined) return undefined;
+  return rewards.total + rewards.withheld;
+}
+
 /** For the events of a receipt. */
 export function selectionOf({ scope }: StakingInput, account: StakingSelection['account']): StakingSelection {
   return { staking: scope.deployment.contracts.staking, account };

@@ -42,9 +42,14 @@ export const getWeight = contractFunction<[], { readonly maxShares: bigint; read
   'function weight() view returns (uint32 maxWeightShares, uint32 minWeightShares, uint32 maxWeightPenalty, uint32 minWeightPenalty, uint32 penaltyWeightMultiplier)',
   ([maxShares, minShares]) => ({ maxShares: asBigint(maxShares), minShares: asBigint(minShares) }),
 );
-/** Of the staking contract: rewards of one lock that can be claimed. */
+/** Of the staking contract: rewards of one lock, also while a claim would skip it. */
 export const getClaimableOfLock = uintBy<[streamId: bigint, account: Address, lockId: bigint]>(
   'getStreamClaimableAmountPerLock(uint256 streamId, address account, uint256 lockId)',
+);
+/** Of the staking contract: whether it holds the lock as created by an administrator. Older builds lack it. */
+export const isProhibitedLockPosition = contractFunction<[lockId: bigint, account: Address], boolean>(
+  'function isProhibitedLockPosition(uint256 lockId, address account) view returns (bool)',
+  ([prohibited]) => prohibited === true,
 );
 /** Of the staking contract: what was claimed or unlocked and waits for its withdrawal. */
 export const getPendingRewards = uintBy<[account: Address, streamId: bigint]>(
@@ -64,7 +69,7 @@ export const getStreamSchedule = contractFunction<
   ([times, rewards]) => ({ times: times as readonly bigint[], rewards: rewards as readonly bigint[] }),
 );
 
-/** Of the staking getter: rewards of all locks that can be claimed. */
+/** Of the staking getter: rewards of all locks, also of those that a claim would skip. */
 export const getClaimable = uintBy<[streamId: bigint, account: Address]>(
   'getStreamClaimableAmount(uint256 streamId, address account)',
 );

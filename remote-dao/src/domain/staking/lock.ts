@@ -62,6 +62,14 @@ export function isUnlockable(lock: Pick<Lock, 'end'>, now: UnixSeconds): boolean
   return secondsLeft(lock, now) <= 0;
 }
 
+/**
+ * Whether the lock has to be kept until its end: the contract then refuses an early unlock, and a
+ * claim skips it without an event. `isFixed`: it was created by an administrator.
+ */
+export function isHeldUntilEnd(lock: Pick<Lock, 'end'>, isFixed: boolean | undefined, now: UnixSeconds): boolean {
+  return isFixed === true && !isUnlockable(lock, now);
+}
+
 /** The newest numbers first, as the list of positions shows them. */
 export function newestFirst(locks: readonly Lock[]): readonly Lock[] {
   return locks.toSorted((one, other) => Number(other.lockId - one.lockId));

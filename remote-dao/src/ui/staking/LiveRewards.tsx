@@ -2,6 +2,7 @@ import { useLocale } from '@fathom/shared/contract';
 import { formatToken, formatTokenInFull } from '@fathom/shared/format/formatToken';
 import { MetricText } from '@fathom/shared/ui/MetricText';
 import { Unknown } from '@fathom/shared/ui/Unknown';
+import { isHeldUntilEnd } from '../../domain/staking/lock';
 import { isClaimable, projectedRewards } from '../../domain/staking/rewards';
 import type { Wei } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
@@ -32,9 +33,11 @@ export function LiveRewards({ staking }: { staking: StakingReady }) {
   );
 }
 
-function projected({ state }: StakingReady, claimable: Wei, readAt: number, now: number): Wei {
+function projected({ state, rewards }: StakingReady, claimable: Wei, readAt: number, now: number): Wei {
   const { schedule, totalShares, account } = state;
-  const shares = (account?.locks ?? []).reduce((sum, lock) => sum + lock.shares, 0n);
+  const shares = (account?.locks ?? [])
+    .filter((lock) => !isHeldUntilEnd(lock, rewards?.byLock.get(lock.lockId)?.isFixed, readAt))
+    .reduce((sum, lock) => sum + lock.shares, 0n);
   if (!schedule || totalShares === undefined) return claimable;
   return projectedRewards({ claimable, readAt, now, shares, totalShares, schedule });
 }

@@ -2,6 +2,7 @@ import { AmountText } from '@fathom/shared/ui/AmountText';
 import { Button } from '@fathom/shared/ui/Button';
 import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
 import { Dialog } from '@fathom/shared/ui/Dialog';
+import { Notice } from '@fathom/shared/ui/Notice';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import { Unit } from '@fathom/shared/ui/Unit';
 import { Unknown } from '@fathom/shared/ui/Unknown';
@@ -14,6 +15,7 @@ import { weiAmount } from '../components/weiAmount';
 import { LockRewardText } from './LockRewardText';
 import type { PositionRow } from './positionRow';
 import { UnlockText } from './UnlockText';
+import { useWhyHeld } from './useWhyHeld';
 
 interface PositionSheetProps {
   readonly row: PositionRow;
@@ -24,6 +26,7 @@ interface PositionSheetProps {
 /** A position in full, on a phone. */
 export function PositionSheet({ row, onClose, onLeave }: PositionSheetProps) {
   const { lock, now, reward, createdAt } = row;
+  const whyHeld = useWhyHeld(row);
   const kind = isUnlockable(lock, now) ? 'unstake' : 'earlyUnstake';
   return (
     <Dialog
@@ -31,11 +34,12 @@ export function PositionSheet({ row, onClose, onLeave }: PositionSheetProps) {
       onClose={onClose}
       title={`${positionsText.position} ${positionsText.id(lock.lockId)}`}
       footer={
-        <Button tone="primary" size="large" isWide onClick={() => onLeave(kind)}>
+        <Button tone="primary" size="large" isWide whyDisabled={whyHeld} onClick={() => onLeave(kind)}>
           {positionsText[kind]}
         </Button>
       }
     >
+      {whyHeld !== undefined && <Notice tone="info">{whyHeld}</Notice>}
       <DetailList>
         <DetailRow label={positionsText.staked}>
           <AmountText amount={weiAmount(lock.amount)} unit={areaText.fthm} compact="never" decimals={2} />

@@ -10,9 +10,11 @@ import { isUnlockable } from '../../domain/staking/lock';
 import { areaText } from '../../text/areaText';
 import { positionsText } from '../../text/stakingText';
 import { weiAmount } from '../components/weiAmount';
+import { FixedNote } from './FixedNote';
 import { LockRewardText } from './LockRewardText';
 import { UnlockText } from './UnlockText';
 import type { PositionListProps, PositionRow } from './positionRow';
+import { useWhyHeld } from './useWhyHeld';
 
 /** One page of the account's positions, which are sorted across all pages. */
 export function PositionsTable({ rows, page, empty, onLeave }: PositionListProps) {
@@ -38,7 +40,12 @@ function positionColumns(onLeave: PositionListProps['onLeave']): readonly Column
       width: '11%',
       card: 'title',
       skeleton: 'line',
-      cell: ({ lock }) => <b>{positionsText.id(lock.lockId)}</b>,
+      cell: (row) => (
+        <>
+          <b>{positionsText.id(row.lock.lockId)}</b>
+          <FixedNote row={row} />
+        </>
+      ),
     },
     {
       key: 'staked',
@@ -104,13 +111,19 @@ function positionColumns(onLeave: PositionListProps['onLeave']): readonly Column
 /** Unstake once the lock has ended, early unstake before. */
 function LeaveButton({ row, onLeave }: { row: PositionRow } & Pick<PositionListProps, 'onLeave'>) {
   const { lock, now } = row;
+  const whyHeld = useWhyHeld(row);
   const id = positionsText.id(lock.lockId);
   return isUnlockable(lock, now) ? (
     <Button size="small" aria-label={positionsText.unstakeOf(id)} onClick={() => onLeave(row, 'unstake')}>
       {positionsText.unstake}
     </Button>
   ) : (
-    <Button size="small" aria-label={positionsText.earlyUnstakeOf(id)} onClick={() => onLeave(row, 'earlyUnstake')}>
+    <Button
+      size="small"
+      aria-label={positionsText.earlyUnstakeOf(id)}
+      whyDisabled={whyHeld}
+      onClick={() => onLeave(row, 'earlyUnstake')}
+    >
       {positionsText.earlyUnstake}
     </Button>
   );

@@ -72,7 +72,10 @@ export function StreamCard({ scope, staking, isConnected, onConnect, dispatch }:
           {!isConnected ? (
             <p>{streamText.connectHint}</p>
           ) : staking ? (
-            <LiveRewards staking={staking} />
+            <>
+              <LiveRewards staking={staking} />
+              <WithheldRewards rewards={staking.rewards} />
+            </>
           ) : (
             <Skeleton $width={40} $height={7} />
           )}
@@ -87,6 +90,15 @@ export function StreamCard({ scope, staking, isConnected, onConnect, dispatch }:
       </Claim>
     </Panel>
   );
+}
+
+/** What a claim does not pay yet. */
+function WithheldRewards({ rewards }: Pick<StakingReady, 'rewards'>) {
+  const locale = useLocale();
+  const withheld = rewards?.withheld ?? 0n;
+  if (!isClaimable(withheld)) return null;
+  const amount = formatToken(weiAmount(withheld), locale, { decimals: 2, compact: 'never', rounding: 'down' });
+  return <Label>{streamText.withheld(amount)}</Label>;
 }
 
 /** Unknown rewards can be claimed: the contract decides. */

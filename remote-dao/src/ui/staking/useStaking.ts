@@ -80,4 +80,4 @@ export function useStaking(scope: DaoScope): Staking {
   };
 }
 
-const NO_REWARDS: LockRewards = { timestamp: undefined, total: 0n, byLock: new Map() };
+const NO_REWARDS: LockRewards = { timestamp: undefined, total: 0n, withheld: 0n, byLock: new Map() };

@@ -18,6 +18,7 @@ import {
   getTotalStreamShares,
   getTotalSupply,
   getWeight,
+  isProhibitedLockPosition,
   withdrawStream,
 } from '../../data/abi/daoContracts';
 import { ONE_FTHM } from '../../domain/staking/units';
@@ -41,6 +42,8 @@ export interface SetupLock {
   readonly claimable?: number | 'unknown';
   /** In FTHM; without it the contract's figure can't be read. */
   readonly penalty?: number;
+  /** Whether an administrator created it; `unknown` where the contract has no such getter. */
+  readonly isFixed?: boolean | 'unknown';
 }
 
 export interface StakingAccountSetup {
@@ -96,7 +99,7 @@ export function createStakingChain(options: StakingChainOptions): StakingChain {
     );
     const total = current.reduce((sum, { claimable = 0 }) => sum + (claimable === 'unknown' ? 0 : claimable), 0);
     chain.respond(getClaimable.read(stakingGetter, 0n, FAKE_ACCOUNT), fthm(total));
-    current.forEach(({ claimable = 0, penalty }, index) => {
+    current.forEach(({ claimable = 0, penalty, isFixed = false }, index) => {
       const lockId = BigInt(index + 1);
       const claimableRead = getClaimableOfLock.read(staking, 0n, FAKE_ACCOUNT, lockId);
       if (claimable === 'unknown') chain.revert(claimableRead, 'no');
@@ -104,6 +107,9 @@ export function createStakingChain(options: StakingChainOptions): StakingChain {
       const penaltyRead = getEarlyUnlockPenalty.read(stakingGetter, lockId, FAKE_ACCOUNT);
       if (penalty === undefined) chain.revert(penaltyRead, 'no');
       else chain.respond(penaltyRead, fthm(penalty));
+      const fixedRead = isProhibitedLockPosition.read(staking, lockId, FAKE_ACCOUNT);
+      if (isFixed === 'unknown') chain.revert(fixedRead, '');
+      else chain.respond(fixedRead, isFixed);
     });
   }
   setAccount(options);

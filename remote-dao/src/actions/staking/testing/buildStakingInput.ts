@@ -57,12 +57,17 @@ export function buildStakingInput({ state, ...changes }: StakingInputChanges = {
 
 interface LockChanges extends StakingInputChanges {
   readonly lock?: Partial<Lock>;
-  /** Of the lock. */
-  readonly reward?: LockReward;
+  /** Of the lock, which is not fixed by default. */
+  readonly reward?: Omit<LockReward, 'isFixed'> & Partial<Pick<LockReward, 'isFixed'>>;
 }
 
 /** The input of an action on the lock of the fixtures. */
 export function buildLockInput({ lock, reward, ...changes }: LockChanges = {}): LockInput {
-  const ofLock = reward && { timestamp: NOW, total: reward.claimable, byLock: new Map([[LOCK.lockId, reward]]) };
+  const ofLock = reward && {
+    timestamp: NOW,
+    total: reward.claimable,
+    withheld: 0n,
+    byLock: new Map([[LOCK.lockId, { isFixed: false, ...reward }]]),
+  };
   return { ...buildStakingInput({ rewards: ofLock, ...changes }), lock: { ...LOCK, ...lock } };
 }

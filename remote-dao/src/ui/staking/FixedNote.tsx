@@ -1,0 +1,16 @@
+import { SecondLine } from '@fathom/shared/ui/AssetCell';
+import { Term } from '@fathom/shared/ui/Tooltip';
+import { positionsText } from '../../text/stakingText';
+import type { PositionRow } from './positionRow';
+import { useWhyHeld } from './useWhyHeld';
+
+/** Marks a position that an administrator created, until its lock ends. */
+export function FixedNote({ row }: { row: PositionRow }) {
+  const whyHeld = useWhyHeld(row);
+  if (whyHeld === undefined) return null;
+  return (
+    <SecondLine>
+      <Term explanation={whyHeld}>{positionsText.fixed}</Term>
+    </SecondLine>
+  );
+}

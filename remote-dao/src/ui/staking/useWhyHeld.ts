@@ -1,0 +1,12 @@
+import { useLocale } from '@fathom/shared/contract';
+import { formatDay } from '@fathom/shared/format/formatDay';
+import { isHeldUntilEnd } from '../../domain/staking/lock';
+import { positionsText } from '../../text/stakingText';
+import type { PositionRow } from './positionRow';
+
+/** Why a position can be neither unstaked early nor claimed from, and until when. */
+export function useWhyHeld({ lock, reward, now }: PositionRow): string | undefined {
+  const locale = useLocale();
+  if (!isHeldUntilEnd(lock, reward?.isFixed, now)) return undefined;
+  return positionsText.fixedMeaning(formatDay(lock.end, locale));
+}
