@@ -4,6 +4,7 @@ export const AREA_PROBLEMS = [
   'wrong-answer',
   'wrong-area',
   'wrong-version',
+  'wrong-digest',
   'wrong-contract',
   'no-code',
   'incompatible',

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION } from '@fathom/shared/contract';
+import { en } from '../text/en';
 import { AreaLoadError } from './areaLoadError';
 import { readAreaManifest } from './readAreaManifest';
 
@@ -54,6 +56,17 @@ it('rejects a version other than the pinned one', async () => {
   serve(GOOD);
   expect(await problemOf({ ...SOURCE, version: '0.2.0' })).toBe('wrong-version');
   expect(await problemOf({ ...SOURCE, version: '0.1.0' })).toBe('none');
+});
+
+it('rejects a manifest with another digest than the pinned one, naming area and field', async () => {
+  serve(GOOD);
+  const content = new TextEncoder().encode(JSON.stringify(GOOD));
+  const manifestDigest = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  expect(await problemOf({ ...SOURCE, manifestDigest })).toBe('none');
+  const pinned = { ...SOURCE, manifestDigest: DIGEST };
+  expect(await problemOf(pinned)).toBe('wrong-digest');
+  await expect(readAreaManifest(pinned, 1000)).rejects.toThrow(/remotes\.lending\.manifestDigest/);
+  expect(en.areaProblem['wrong-digest']).toContain('manifestDigest');
 });
 
 it('reports a server that is down as unreachable', async () => {

@@ -1,6 +1,7 @@
 import { AREA_IDS, isContractSupported, type AreaId, type AreaManifest } from '@fathom/shared/contract';
 import * as v from 'valibot';
 import { AreaLoadError } from './areaLoadError';
+import { digestOf } from './digestOf';
 import { fetchWithin, parseResponse } from './fetchWithin';
 
 const areaManifest = v.object({
@@ -17,6 +18,8 @@ export interface AreaSource {
   readonly manifest: string;
   /** The only allowed version, if the configuration pins one. */
   readonly version?: string | undefined;
+  /** The only allowed digest of `area-manifest.json`, if the configuration pins one. */
+  readonly manifestDigest?: string | undefined;
 }
 
 /**
@@ -25,7 +28,9 @@ export interface AreaSource {
  */
 export async function readAreaManifest(source: AreaSource, timeout: number): Promise<AreaManifest> {
   const address = new URL('area-manifest.json', source.manifest).href;
-  const parsed = v.safeParse(areaManifest, parseResponse(address, await fetchWithin(address, timeout)));
+  const body = await fetchWithin(address, timeout);
+  await checkDigest(source, address, body);
+  const parsed = v.safeParse(areaManifest, parseResponse(address, body));
   if (!parsed.success)
     throw new AreaLoadError('wrong-answer', `${address}: ${v.getDotPath(parsed.issues[0]) ?? 'not an object'}`);
   const manifest = parsed.output;
@@ -37,4 +42,15 @@ export async function readAreaManifest(source: AreaSource, timeout: number): Pro
     throw new AreaLoadError('wrong-contract', `${address} was built against contract ${manifest.contract}`);
   }
   return manifest;
+}
+
+/** The manifest lists the digests of all other files, so its own digest pins the whole release. */
+async function checkDigest({ id, manifestDigest }: AreaSource, address: string, body: string): Promise<void> {
+  if (manifestDigest === undefined) return;
+  const found = await digestOf(new TextEncoder().encode(body));
+  if (found === manifestDigest) return;
+  throw new AreaLoadError(
+    'wrong-digest',
+    `${address} has the digest ${found}, remotes.${id}.manifestDigest is ${manifestDigest}`,
+  );
 }

@@ -12,9 +12,12 @@ export interface ScriptGuard {
   /**
    * Prepares a script element: sets the digest and CORS if the file is pinned, and adds the attempt
    * number to the URL, because a browser does not request a URL again while it is still waiting for
-   * it. Scripts outside of admitted areas are left unchanged.
+   * it. A script of an admitted area that its release does not list gets a digest that no file has,
+   * so that the browser refuses it. Scripts of other origins are left unchanged.
    */
   prepare(script: HTMLScriptElement): void;
+  /** The digest that an admitted area lists for a file; `undefined` if none lists it. */
+  digestOf(address: string): string | undefined;
 }
 
 interface Admission {
@@ -23,23 +26,42 @@ interface Admission {
   readonly attempt: number;
 }
 
+/** The digest of no file: the browser loads nothing that has to match it. */
+export const REFUSED = `sha384-${'A'.repeat(64)}`;
+
 export function createScriptGuard(): ScriptGuard {
   const admissions = new Map<string, Admission>();
 
+  function admissionOf(address: string): Admission | undefined {
+    return [...admissions.values()].find(({ folder }) => address.startsWith(folder));
+  }
+
+  function digestOf(address: string): string | undefined {
+    const admission = admissionOf(address);
+    const file = address.slice(admission?.folder.length).split('?')[0] ?? '';
+    return admission?.files[decodeURIComponent(file)];
+  }
+
+  /** Whether the script is of a server of areas: the host's own origin serves other scripts too. */
+  function isOfAreas({ origin }: URL): boolean {
+    return (
+      origin !== window.location.origin && [...admissions.keys()].some((folder) => new URL(folder).origin === origin)
+    );
+  }
+
   return {
+    digestOf,
     admit(manifestAddress, files, attempt) {
       const folder = new URL('.', manifestAddress).href;
       admissions.set(folder, { folder, files, attempt });
     },
     prepare(script) {
-      const admission = [...admissions.values()].find(({ folder }) => script.src.startsWith(folder));
-      if (!admission) return;
+      const admission = admissionOf(script.src);
       const address = new URL(script.src);
-      const file = decodeURIComponent(address.href.slice(admission.folder.length).split('?')[0] ?? '');
-      const digest = admission.files[file];
+      if (!admission && !isOfAreas(address)) return;
       script.crossOrigin = 'anonymous';
-      if (digest !== undefined) script.integrity = digest;
-      if (admission.attempt > 1) {
+      script.integrity = digestOf(script.src) ?? REFUSED;
+      if (admission && admission.attempt > 1) {
         address.searchParams.set('retry', String(admission.attempt));
         script.src = address.href;
       }

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from '@fathom/shared/contract';
 import { useCallback } from 'react';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
-import { digestOf } from './digestOf';
+import { digestOf } from '../areas/digestOf';
 import { StatusRow } from './StatusRows';
 import { useChecked } from './useChecked';
 

@@ -169,10 +169,11 @@ export function createHostServices(
 }
 
 function areaSources({ remotes }: RuntimeConfiguration, page: Window) {
-  return Object.entries(remotes).map(([id, { manifest, version }]) => ({
+  return Object.entries(remotes).map(([id, { manifest, version, manifestDigest }]) => ({
     id: id as keyof RuntimeConfiguration['remotes'],
     manifest: new URL(manifest, page.location.origin).href,
     version,
+    manifestDigest,
   }));
 }
 

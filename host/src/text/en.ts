@@ -36,6 +36,8 @@ export const en = {
     'wrong-answer': 'Its server returned something other than the area.',
     'wrong-area': 'Its server returned a different area.',
     'wrong-version': "Its server returned a version that isn't allowed here.",
+    'wrong-digest':
+      'The digest of its area-manifest.json differs from manifestDigest in the configuration of this app.',
     'wrong-contract': 'It was built for a different version of this app.',
     'no-code': "Its code couldn't be loaded or failed the integrity check.",
     incompatible: 'It was built for a version of a shared library that this app does not provide.',

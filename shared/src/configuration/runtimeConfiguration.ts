@@ -117,6 +117,14 @@ const remote = v.object(
     manifest: webAddressOrPath,
     /** The only version of the area to accept. Without it, any version at the URL is loaded. */
     version: v.exactOptional(text),
+    /**
+     * The only `area-manifest.json` to accept, as its SHA-384 digest: `sha384-` and 64 characters of
+     * base64. The manifest lists the digests of code and signing files, so this pins the release.
+     * Without it, any release at the URL is loaded.
+     */
+    manifestDigest: v.exactOptional(
+      v.pipe(text, v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384- and 64 characters of base64')),
+    ),
   },
   'must be an object',
 );

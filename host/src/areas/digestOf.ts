@@ -2,7 +2,7 @@
  * The digest of a file in the format of subresource integrity: `sha384-...`. Requires a secure
  * context.
  */
-export async function digestOf(content: ArrayBuffer): Promise<string> {
+export async function digestOf(content: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', content));
   return `sha384-${btoa(String.fromCharCode(...digest))}`;
 }
