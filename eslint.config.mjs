@@ -84,13 +84,24 @@ const SYNTAX = {
     ].join(', '),
     message: 'Run one test from the command line (-t, -g): a focused test silently leaves the others of its file out.',
   },
+  testLimit: {
+    selector: [
+      'CallExpression[callee.object.name=/^(jest|test)$/][callee.property.name="setTimeout"] > Literal',
+      'CallExpression[callee.name=/^(it|test|(before|after)(All|Each))$/] > Literal[raw=/^[0-9]/]',
+      'CallExpression[callee.callee.object.name=/^(it|test)$/] > Literal[raw=/^[0-9]/]',
+      'CallExpression[callee.property.name=/^(find|wait|to[A-Z]|configure)/] > ObjectExpression > Property[key.name="timeout"] > Literal',
+      'CallExpression[callee.name=/^(configure|waitFor)$/] > ObjectExpression > Property[key.name=/^(timeout|asyncUtilTimeout)$/] > Literal',
+    ].join(', '),
+    message:
+      'Leave the limit out, or take timeLimit(ms) of @fathom/shared/testing/timeLimit: limits end what hangs, and grow on a slow machine.',
+  },
   currentDate: {
     selector: ':matches(NewExpression, CallExpression)[callee.name="Date"][arguments.length=0]',
     message: 'Take `now` as an argument: the domain has no clock.',
   },
 };
 
-const SYNTAX_EVERYWHERE = [SYNTAX.defaultExport, SYNTAX.barrel, SYNTAX.topLevelArrow, SYNTAX.only];
+const SYNTAX_EVERYWHERE = [SYNTAX.defaultExport, SYNTAX.barrel, SYNTAX.topLevelArrow, SYNTAX.only, SYNTAX.testLimit];
 const SYNTAX_IN_BROWSER = [
   ...SYNTAX_EVERYWHERE,
   SYNTAX.styleLiteral,

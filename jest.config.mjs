@@ -1,3 +1,9 @@
+import { availableParallelism } from 'node:os';
+import { tsImport } from 'tsx/esm/api';
+
+/** @type {typeof import('./shared/src/testing/timeLimit')} */
+const { timeLimit } = await tsImport('./shared/src/testing/timeLimit.ts', import.meta.url);
+
 /** Unit tests: Node for what has no page, jsdom for components (files that end in .test.tsx). */
 const FOLDERS = [
   'shared/src',
@@ -36,11 +42,11 @@ const everywhere = {
 };
 
 export default {
-  // Two cores are the least that the suite must be comfortable on; several tests start a chain of their own.
-  maxWorkers: 2,
+  // Several tests start a chain of their own, beside the browser tests.
+  maxWorkers: Math.min(2, availableParallelism()),
   testSequencer: '<rootDir>/deploy/checks/slowTestsFirst.cjs',
-  // Rendering a whole screen takes seconds on a busy machine; a test that hangs still ends.
-  testTimeout: 60_000,
+  // For tests and hooks that hang; none has a limit of its own.
+  testTimeout: timeLimit(300_000),
   projects: [
     { displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'], ...everywhere },
     {

@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM } from './deploy/e2e/chromium';
+import { timeLimit } from './shared/src/testing/timeLimit';
 
 /** The browser tests: one whole stack for all of them, an account of its own for each. */
 export default defineConfig({
@@ -7,14 +9,15 @@ export default defineConfig({
   testMatch: ['deploy/e2e/**/*.e2e.ts'],
   globalSetup: './deploy/e2e/globalSetup.ts',
   outputDir: 'test-results',
-  // Chains, five servers and browsers share two cores.
-  workers: 2,
+  // Chains, five servers and browsers share the cores.
+  workers: Math.min(2, availableParallelism()),
   fullyParallel: true,
   // A build machine shares its cores: what fails once and passes then is told as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // For what hangs; no test may need to reach a limit.
+  timeout: timeLimit(300_000),
+  expect: { timeout: timeLimit(60_000) },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     launchOptions: CHROMIUM,
@@ -23,6 +26,6 @@ export default defineConfig({
     // What is recorded of every test takes two fifths of the time of all: with `--trace on` where one is looked into.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    actionTimeout: 20_000,
+    actionTimeout: timeLimit(60_000),
   },
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   session = openSession(1135, chain.rpc, ADMIN_ACCOUNT.address);
   await chain.rpc('anvil_impersonateAccount', [stranger]);
   await chain.rpc('anvil_setBalance', [stranger, '0xde0b6b3a7640000']);
-}, 60_000);
+});
 afterAll(() => chain.stop());
 
 async function integer(contract: Contract, name: string, args: readonly unknown[] = []): Promise<bigint> {

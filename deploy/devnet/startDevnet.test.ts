@@ -62,7 +62,7 @@ it('keeps the chains across a restart, writes the addresses, and discards them o
   const third = await start({ portOffset, fresh: true });
   expect(third.addresses.chains).toEqual(first.addresses.chains);
   expect(await balanceOf(third, account)).toBe('0x0');
-}, 60_000);
+});
 
 it('moves damaged chains aside and starts again', async () => {
   const first = await start();
@@ -72,7 +72,7 @@ it('moves damaged chains aside and starts again', async () => {
   expect(second.lines.join('\n')).toContain('they were moved to the folder "previous"');
   expect(readdirSync(join(folder, 'previous')).sort()).toEqual(['addresses.json', `chain-${CHAIN}.json`]);
   expect(existsSync(join(folder, 'addresses.json'))).toBe(true);
-}, 60_000);
+});
 
 it('reports which process holds a port, and leaves nothing running', async () => {
   const portOffset = await freePortOffset();
@@ -91,7 +91,7 @@ it('reports which process holds a port, and leaves nothing running', async () =>
     `Chain 1135 cannot start: port ${8545 + portOffset} is held by a node of chain 1135, perhaps an earlier devnet.`,
   );
   expect(await devnet.chains[CHAIN]?.rpc('eth_chainId')).toBe('0x46f');
-}, 60_000);
+});
 
 it('has a clock that runs at the present time', async () => {
   const devnet = await start({ statePath: 'memory' });
@@ -105,7 +105,7 @@ it('has a clock that runs at the present time', async () => {
     time = await readBlockTime(chain.rpc);
     expect(time).toBeLessThanOrEqual(Date.now() / 1000 + 1);
   } while (time < expected);
-}, 60_000);
+});
 
 it('creates test accounts concurrently, each with its balances and without history', async () => {
   const devnet = await start({ statePath: 'memory' });
@@ -124,4 +124,4 @@ it('creates test accounts concurrently, each with its balances and without histo
   }
   expect(await createTestAccount(chain, { seed: 'a' })).toEqual(await createTestAccount(chain, { seed: 'a' }));
   await expect(createTestAccount(chain, { tokens: { XYZ: 1n } })).rejects.toThrow('Chain 1135 has no token XYZ.');
-}, 60_000);
+});

@@ -102,7 +102,7 @@ beforeAll(async () => {
   await chain.session.send(chain.stablecoin, 'approve', [wallet, MAX_UINT256], { from: user.address });
   await chain.keepFxd(user.address, 10n ** 9n * WAD);
   await chain.rpc('anvil_setBalance', [user.address, toQuantity(10n ** 40n)]);
-}, 60_000);
+});
 
 afterAll(async () => {
   user.leave();
@@ -113,13 +113,13 @@ it(`predicts every step of ${LIVES} random positions on native collateral to the
   const ground = await nativeGround();
   for (const plan of fc.sample(life, { numRuns: LIVES, seed: SEED })) await live(ground, plan);
   expectAllCompared(ground, LIVES);
-}, 900_000);
+});
 
 it(`predicts every step of ${TOKEN_LIVES} random positions on a token of 6 decimals to the last wei`, async () => {
   const ground = await tokenGround();
   for (const plan of fc.sample(tokenLife, { numRuns: TOKEN_LIVES, seed: SEED })) await live(ground, plan);
   expectAllCompared(ground, TOKEN_LIVES);
-}, 900_000);
+});
 
 function expectAllCompared({ compared }: Ground, lives: number): void {
   expect(compared).toEqual({

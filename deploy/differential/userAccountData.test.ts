@@ -34,7 +34,7 @@ beforeAll(async () => {
   session = openSession(CHAIN_ID, chain.rpc, admin ?? ZeroAddress);
   market = await deployMarket(session, 'Differential');
   accounts = await openAccounts(session, market, randomAccounts(ACCOUNTS, SEED));
-}, 180_000);
+});
 
 afterAll(() => chain.stop());
 
@@ -49,32 +49,28 @@ it('opened accounts of every kind', async () => {
   expect(entries.filter(({ stableBorrows }) => stableBorrows > 0n).length).toBeGreaterThan(25);
   const unused = entries.filter((entry) => entry.underlyingBalance > 0n && !entry.usageAsCollateralEnabledOnUser);
   expect(unused.length).toBeGreaterThan(25);
-}, 60_000);
+});
 
 it('agrees with the pool on fresh accounts', async () => {
   expectEqual(await compare());
-}, 60_000);
+});
 
 it('agrees with the pool a month later, with interest at both rates', async () => {
   await passTime(30 * 24 * 3600 + 17);
   expectEqual(await compare());
-}, 60_000);
+});
 
-it.each([11, 12, 13])(
-  'agrees with the pool after prices moved (%s)',
-  async (seed) => {
-    await movePrices(seed);
-    const compared = await compare();
-    expectEqual(compared);
-    // The price change only matters if it moved accounts across the limits.
-    for (const limit of LIMITS) {
-      const below = compared.filter(({ pools }) => isBelow(pools.healthFactor, limit)).length;
-      expect(below).toBeGreaterThan(0);
-      expect(below).toBeLessThan(ACCOUNTS);
-    }
-  },
-  60_000,
-);
+it.each([11, 12, 13])('agrees with the pool after prices moved (%s)', async (seed) => {
+  await movePrices(seed);
+  const compared = await compare();
+  expectEqual(compared);
+  // The price change only matters if it moved accounts across the limits.
+  for (const limit of LIMITS) {
+    const below = compared.filter(({ pools }) => isBelow(pools.healthFactor, limit)).length;
+    expect(below).toBeGreaterThan(0);
+    expect(below).toBeLessThan(ACCOUNTS);
+  }
+});
 
 it('agrees with the pool if an E-Mode category has its own price', async () => {
   const { token, feed } = marketToken(market, 'wstETH');
@@ -90,7 +86,7 @@ it('agrees with the pool if an E-Mode category has its own price', async () => {
   expect(priced.some(({ reserve }) => reserve.underlyingAsset.toLowerCase() === token.address.toLowerCase())).toBe(
     true,
   );
-}, 60_000);
+});
 
 it('agrees with the pool if collateral loses its loan to value', async () => {
   for (const symbol of ['DAI', 'wstETH']) {
@@ -109,12 +105,12 @@ it('agrees with the pool if collateral loses its loan to value', async () => {
   const compared = await compare();
   expectEqual(compared);
   expect(compared.filter(({ position }) => position.zeroLtvCollateral.length > 0).length).toBeGreaterThan(25);
-}, 60_000);
+});
 
 it('agrees with the pool after a year without transactions', async () => {
   await passTime(365 * 24 * 3600);
   expectEqual(await compare());
-}, 60_000);
+});
 
 function compare(): Promise<readonly ComparedAccount[]> {
   const reader: MulticallReader = { chainId: CHAIN_ID, request: (method, params) => chain.rpc(method, params) };

@@ -5,7 +5,7 @@ import { supplyText } from '../../remote-lending/src/actions/supply/supply.text'
 import { mineAgain, stopMining } from './mining';
 import { expect, test } from './ownChain';
 import { newestOf, pendingOf, sendInstead } from './replacement';
-import { runAheadUntil } from './runAhead';
+import { runAheadUntil, STEP } from './runAhead';
 
 const WHOLE = 10n ** 18n;
 
@@ -13,8 +13,6 @@ const WHOLE = 10n ** 18n;
 test.describe.configure({ mode: 'default' });
 
 test.describe('a reverted block', () => {
-  test.setTimeout(180_000);
-
   test('removes the result, in the open dialog too; the same call in another block completes it again', async ({
     shell,
     enter,
@@ -119,13 +117,13 @@ test.describe('a pending transaction', () => {
     await expect(shell.notices).toContainText('Supply 2 ETH');
     const call = await pendingOf(chain, account);
     await chain.rpc('anvil_dropAllTransactions');
-    await runAheadUntil(page, () => expect(shell.notices).toContainText(en.outcomes.dropped, { timeout: 1_000 }));
+    await runAheadUntil(page, () => expect(shell.notices).toContainText(en.outcomes.dropped, STEP));
     await expect(dialog.dialog.getByText(transactionText.unknown)).toBeVisible();
     await expect(dialog.failure).toBeHidden();
 
     await mineAgain(chain);
     await sendInstead(chain, account, call);
-    await runAheadUntil(page, () => expect(shell.notices).toContainText(en.alerts.success, { timeout: 1_000 }));
+    await runAheadUntil(page, () => expect(shell.notices).toContainText(en.alerts.success, STEP));
     await expect(shell.notices).not.toContainText(en.outcomes.dropped);
     await expect(dialog.done).toContainText(/You Supplied\s*2.00\s*ETH/);
   });

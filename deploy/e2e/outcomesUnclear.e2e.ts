@@ -4,7 +4,7 @@ import { supplyText } from '../../remote-lending/src/actions/supply/supply.text'
 import { mineAgain, stopMining } from './mining';
 import { expect, test } from './ownChain';
 import { requestOf, sendInstead } from './replacement';
-import { runAheadUntil } from './runAhead';
+import { runAheadUntil, STEP } from './runAhead';
 
 const WHOLE = 10n ** 18n;
 
@@ -92,9 +92,7 @@ test.describe('a wallet that does not report what it sent', () => {
     await page.reload();
     await dashboard.supplyButton('ETH').click();
     await expect(dialog.button(transactionText.checkingWallet)).toBeVisible();
-    await runAheadUntil(page, () =>
-      expect(dialog.dialog).toContainText(/No transaction (was )?found/, { timeout: 1_000 }),
-    );
+    await runAheadUntil(page, () => expect(dialog.dialog).toContainText(/No transaction (was )?found/, STEP));
     await page.keyboard.press('Escape');
     await shell.activityButton(0).click();
     await expect(shell.activityTray).toContainText(en.outcomes['not-found']);

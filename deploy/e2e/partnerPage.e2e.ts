@@ -7,6 +7,7 @@ import { en } from '../../host/src/text/en';
 import { demoAccount } from '../devnet/demoAccounts';
 import { listen, type Listening } from '../hosting/listen';
 import { expect, test as base } from './journey';
+import { runAheadUntil, STEP } from './runAhead';
 import { serveHost } from './serveHost';
 
 /** Time after which an alert disappears, in ms (shell specification). */
@@ -133,20 +134,25 @@ test('an alert stays while it is hovered or its button is focused, then disappea
   wallet,
   enter,
 }) => {
+  await page.clock.install();
   await enter();
   await dashboard.supplyButton('ETH').click();
   await dialog.amount.fill('1');
   await dialog.button('Supply 1 ETH').click();
   await wallet.approve();
   const alert = shell.notices.getByText(en.alerts.success);
+  // From here the page's time passes only on request, so that no alert closes before it is hovered.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ALERT_TIME * 10);
+  await runAheadUntil(page, () => expect(alert).toBeVisible(STEP), ALERT_TIME / 4);
   await alert.hover();
-  await page.waitForTimeout(2 * ALERT_TIME);
+  await page.clock.runFor(2 * ALERT_TIME);
   await expect(alert).toBeVisible();
   await shell.notices.getByRole('button', { name: uiText.close }).focus();
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(2 * ALERT_TIME);
+  await page.clock.runFor(2 * ALERT_TIME);
   await expect(alert).toBeVisible();
   await dialog.closeDone.focus();
+  await page.clock.runFor(2 * ALERT_TIME);
   await expect(alert).toBeHidden();
 });
 

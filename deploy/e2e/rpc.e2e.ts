@@ -53,7 +53,7 @@ test.describe('a list with failing nodes', () => {
     dashboard,
   }) => {
     await shell.open(LOOKED_AT);
-    await expect(dashboard.table('yourSupplies')).toBeVisible({ timeout: 40_000 });
+    await expect(dashboard.table('yourSupplies')).toBeVisible();
     const well = nodes.at(-1);
     const bad = nodes.slice(0, -1);
     await shell.goTo('fxd');

@@ -1,16 +1,18 @@
 import { expect, type Page } from '@playwright/test';
+import { timeLimit } from '@fathom/shared/testing/timeLimit';
 
 /** Shorter than the product's own time limits for files, so that none is passed at a jump. */
 const STEP_MS = 7_000;
-const LIMIT_MS = 60_000;
+/** How long an assertion may wait at each step: enough for a page to process what was due. */
+export const STEP = { timeout: timeLimit(1_000) };
 
 /**
- * Runs the page's clock ahead, a few seconds at a time, until the assertion holds. Call
- * `page.clock.install()` before the page is opened. The assertion should wait for about a second.
+ * Runs the page's clock ahead, `step` ms at a time, until the assertion holds. Call
+ * `page.clock.install()` before the page is opened. The assertion waits for {@link STEP}.
  */
-export async function runAheadUntil(page: Page, assertion: () => Promise<void>): Promise<void> {
+export async function runAheadUntil(page: Page, assertion: () => Promise<void>, step = STEP_MS): Promise<void> {
   await expect(async () => {
-    await page.clock.fastForward(STEP_MS);
+    await page.clock.fastForward(step);
     await assertion();
-  }).toPass({ intervals: [0], timeout: LIMIT_MS });
+  }).toPass({ intervals: [0], timeout: timeLimit(120_000) });
 }

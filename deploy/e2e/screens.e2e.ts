@@ -7,9 +7,6 @@ import { SCENARIOS } from './screensScenarios';
 /** Scenarios with different components on a phone: cards, sheets, the area menu. */
 const ALSO_ON_A_PHONE = ['shell-visitor', 'fxd-positions', 'fxd-transactions'];
 
-/** The longest scenario shows a dozen screens, each checked twice. */
-test.describe.configure({ timeout: 240_000 });
-
 for (const scenario of SCENARIOS) {
   for (const size of ['wide', 'phone'] satisfies ScreenSize[]) {
     if (size === 'phone' && !ALSO_ON_A_PHONE.includes(scenario.name)) continue;

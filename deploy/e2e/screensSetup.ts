@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
+import { timeLimit } from '@fathom/shared/testing/timeLimit';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { PositionDialogScreen } from '../../remote-fxd/src/ui/dialogs/positionDialog.page';
 import { FxdScreen } from '../../remote-fxd/src/ui/overview/fxd.page';
@@ -113,7 +114,7 @@ export async function runScenario(
   });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(timeLimit(20_000));
     if (!scenario.requestsConsent)
       await page.addInitScript(() => localStorage.setItem('fathom.cookieConsent', 'false'));
     await scenario.run(createSetup({ page, stack, isPhone: size === 'phone', show: (name) => show(page, name) }));

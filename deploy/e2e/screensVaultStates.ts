@@ -10,9 +10,6 @@ import { vaultNamed } from './vaultNamed';
 
 /** Port 9 is "discard": nothing listens there. */
 const NOWHERE = 'http://127.0.0.1:9';
-/** A read is tried twice, and the list waits 3 s for the indexer. */
-const GIVEN_UP = 30_000;
-
 /** The list and the page of a vault where something is missing, slow or on another network. */
 export const VAULT_STATE_SCENARIOS: readonly Scenario[] = [
   {
@@ -21,10 +18,10 @@ export const VAULT_STATE_SCENARIOS: readonly Scenario[] = [
     run: async (setup) => {
       const { page, enterAs, show } = setup;
       await enterAs('vaults-holder', '/vaults');
-      await page.getByText(listText.indexerDown).waitFor({ timeout: GIVEN_UP });
+      await page.getByText(listText.indexerDown).waitFor();
       await show('vaults-no-indexer');
       await setup.shell.open(defiPath(setup));
-      await page.getByText(detailText.indexerDown).waitFor({ timeout: GIVEN_UP });
+      await page.getByText(detailText.indexerDown).waitFor();
       await show('vault-no-indexer');
     },
   },
@@ -37,10 +34,10 @@ export const VAULT_STATE_SCENARIOS: readonly Scenario[] = [
     run: async (setup) => {
       const { page, enterAs, show } = setup;
       await enterAs('vaults-holder', '/vaults');
-      await page.getByText(listText.failed).waitFor({ timeout: GIVEN_UP });
+      await page.getByText(listText.failed).waitFor();
       await show('vaults-no-node');
       await setup.shell.open(defiPath(setup));
-      await page.getByText(detailText.unavailable).waitFor({ timeout: GIVEN_UP });
+      await page.getByText(detailText.unavailable).waitFor();
       await show('vault-no-node');
     },
   },

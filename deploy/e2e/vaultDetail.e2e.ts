@@ -78,7 +78,7 @@ for (const { vault: name, account, message, ticks } of PERIODS) {
       return;
     }
     const before = await vault.countdown(ticks).textContent();
-    await expect(vault.countdown(ticks)).not.toHaveText(before ?? '', { timeout: 3_000 });
+    await expect(vault.countdown(ticks)).not.toHaveText(before ?? '');
     await expect(vault.expectedEarnings).toHaveCount(ticks === 'timeToUnlock' ? 1 : 0);
   });
 }

@@ -14,8 +14,6 @@ const test = journey.extend<{ readonly manager: ManagerScreen }>({
 
 const LIMIT = parseEther('123456');
 const { DEFAULT_ADMIN_ROLE, DEBT_PURCHASER } = VAULT_ROLES;
-/** A call waits up to 15 s for the indexer, which is late while it reads a new vault. */
-const EXECUTED = { timeout: 45_000 };
 
 test('an admin changes the deposit limit of a vault from its console [VLT-082] [VLT-166] [VLT-167] [VLT-209]', async ({
   account,
@@ -33,7 +31,7 @@ test('an admin changes the deposit limit of a vault from its console [VLT-082] [
   await expect(manager.effects(form)).toContainText('123,456');
   await manager.execute(form).click();
   await wallet.approve();
-  await expect(form).toContainText(managerText.done('setDepositLimit'), EXECUTED);
+  await expect(form).toContainText(managerText.done('setDepositLimit'));
   await expect(form).toContainText('UpdatedDepositLimit');
 });
 
@@ -51,7 +49,7 @@ test('a strategy manager reports its strategy, and sees no console of the vault 
   await expect(manager.tab(detailText['management-vault'])).toBeHidden();
   await manager.execute(form).click();
   await wallet.approve();
-  await expect(form).toContainText(managerText.done('report'), EXECUTED);
+  await expect(form).toContainText(managerText.done('report'));
 });
 
 test('a debt purchaser approves exactly what a debt costs, and buys it', async ({
@@ -75,11 +73,11 @@ test('a debt purchaser approves exactly what a debt costs, and buys it', async (
   await expect(manager.effects(form)).toContainText(managerText.passes);
   await manager.approve(form).click();
   await wallet.approve();
-  await expect(manager.execute(form)).toBeEnabled(EXECUTED);
+  await expect(manager.execute(form)).toBeEnabled();
   expect(await vaults.allowance(vault, account.address)).toBe(price);
   await manager.execute(form).click();
   await wallet.approve();
-  await expect(form).toContainText(managerText.done('buyDebt'), EXECUTED);
+  await expect(form).toContainText(managerText.done('buyDebt'));
   expect(await vaults.allowance(vault, account.address)).toBe(0n);
 });
 
@@ -100,7 +98,7 @@ test('the manager of a revoked strategy finds it marked, and still manages it', 
   const form = await manager.open('write', 'report');
   await manager.execute(form).click();
   await wallet.approve();
-  await expect(form).toContainText(managerText.done('report'), EXECUTED);
+  await expect(form).toContainText(managerText.done('report'));
 });
 
 test('an account without a role sees neither console [VLT-166] [VLT-169]', async ({ vaults, manager, enter }) => {

@@ -149,10 +149,10 @@ test.describe('a failing relay', () => {
     await Promise.all(
       cases.map(async ({ tab, screen, message }) => {
         await screen.open('/lending');
-        const called = tab.waitForEvent('websocket', { timeout: 60_000 });
+        const called = tab.waitForEvent('websocket');
         await screen.chooseWallet(en.connect.walletConnect);
         await called;
-        await expect(screen.connectDialog.getByRole('alert')).toHaveText(message, { timeout: 20_000 });
+        await expect(screen.connectDialog.getByRole('alert')).toHaveText(message);
       }),
     );
 
@@ -178,7 +178,7 @@ test.describe('a failing relay', () => {
     // Without a relay, the phone's library would reconnect continuously in the test process.
     await phone.stop();
     await relay.stop();
-    const called = page.waitForEvent('websocket', { timeout: 60_000 });
+    const called = page.waitForEvent('websocket');
     await page.reload();
     await called;
     await page.clock.fastForward('00:15');
@@ -186,7 +186,7 @@ test.describe('a failing relay', () => {
     expect(await page.evaluate(() => localStorage.getItem('fathom.wallet'))).toBe('walletConnect');
 
     const back = await startRelay(PROJECT, relay.port);
-    await expect(shell.accountButton(account.address)).toBeVisible({ timeout: 40_000 });
+    await expect(shell.accountButton(account.address)).toBeVisible();
     expect(back.calls.length, 'one line, not a storm of them').toBeLessThan(30);
     await page.reload();
     await expect(shell.accountButton(account.address)).toBeVisible();

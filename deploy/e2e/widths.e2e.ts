@@ -6,8 +6,6 @@ import { expect, test } from './journey';
 const WIDTHS = [320, 360, 375, 390, 640, 768, 1024, 1440, 1920] as const;
 const HEIGHT = 900;
 
-test.describe.configure({ timeout: 180_000 });
-
 for (const path of ['/lending', '/fxd', '/fxd/transactions', '/dao', '/vaults', '/fxd#status', '/fxd#glossary']) {
   test(`${path} never scrolls horizontally for a visitor, from 320 to 1920 px`, async ({ page, shell }) => {
     await shell.open(path);

@@ -10,7 +10,7 @@ afterAll(() => postgres?.stop());
 
 const views = v.object({ rows: v.array(v.object({ schemaname: v.string(), definition: v.string() })) });
 
-/** Makes every later read of pools take 20 s. */
+/** Makes every later read of pools take an hour. */
 async function slowDownPools(): Promise<void> {
   const client = new Client({ connectionString: postgres?.url });
   await client.connect();
@@ -18,7 +18,7 @@ async function slowDownPools(): Promise<void> {
   for (const { schemaname, definition } of rows) {
     const pools = definition.replace(/;$/, '');
     await client.query(
-      `create or replace view "${schemaname}".fxd_pool_view as select p.* from (${pools}) p where pg_sleep(20) is not null`,
+      `create or replace view "${schemaname}".fxd_pool_view as select p.* from (${pools}) p where pg_sleep(3600) is not null`,
     );
   }
   await client.end();
@@ -27,10 +27,8 @@ async function slowDownPools(): Promise<void> {
 function statementSuite(indexed: () => IndexedProtocol): void {
   it('cancels a statement after 5 s with an error', async () => {
     await slowDownPools();
-    const from = performance.now();
     const { errors } = await queryIndexer(indexed().subgraph, '{ pools { id } }');
     expect(errors).toEqual(['The query took longer than 5 s and was canceled. Ask for less or filter more narrowly.']);
-    expect(performance.now() - from).toBeLessThan(15_000);
   });
 }
 

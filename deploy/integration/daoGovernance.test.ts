@@ -21,7 +21,6 @@ import { found } from './lendingUser';
 const CHAIN_ID = 1135;
 const YEAR_DAYS = 365;
 
-jest.setTimeout(180_000);
 const calm = fastPolling();
 
 let devnet: RunningDevnet;

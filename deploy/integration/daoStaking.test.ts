@@ -24,8 +24,6 @@ const CHAIN_ID = 1135;
 const DAY = 86_400;
 const COOLDOWN = 5 * DAY;
 
-jest.setTimeout(60_000);
-
 let devnet: RunningDevnet;
 let chain: TestMarket;
 let dao: ChainDao;

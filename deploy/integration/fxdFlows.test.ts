@@ -21,7 +21,6 @@ const SEPOLIA = 11155111;
 const WAD = 10n ** 18n;
 const DAY = 86_400;
 
-jest.setTimeout(60_000);
 const calm = fastPolling();
 
 let devnet: RunningDevnet;

@@ -14,7 +14,6 @@ import { fastPolling } from './fastPolling';
  */
 const CHAIN_ID = 1135;
 
-jest.setTimeout(60_000);
 const calm = fastPolling();
 
 let devnet: RunningDevnet;

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Address } from '@fathom/shared/domain/address';
 import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
 import { createFlowRunner, type FlowRunner } from '@fathom/shared/flows/run';
+import { eventually } from '@fathom/shared/testing/eventually';
 import { parseFxdConfiguration } from '../../remote-fxd/src/data/fxdConfiguration';
 import { deploymentProblemQuery } from '../../remote-fxd/src/data/deploymentProblem.query';
 import { fxdDeployment } from '../../remote-fxd/src/data/fxdDeployment';
@@ -34,7 +35,7 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
   const address = account.address as Address;
   const wallet = partnerWallet(chain.rpc, account);
   const host = openPartnerHost(devnet.addresses, chainId, wallet, 'fxd');
-  await until(() => host.wallet.state.get().is === 'connected');
+  await eventually(() => expect(host.wallet.state.get().is).toBe('connected'));
   const parsed = parseFxdConfiguration(host.configuration.area('fxd'));
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
   const scope = found(fxdDeployment(host, parsed.value, chainId));
@@ -182,12 +183,4 @@ export type FxdUser = Awaited<ReturnType<typeof arriveAtFxd>>;
 export function found<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('what the test needs is not there');
   return value;
-}
-
-async function until(reached: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500; turn += 1) {
-    if (reached()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('this did not happen in time');
 }

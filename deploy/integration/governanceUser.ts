@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Address } from '@fathom/shared/domain/address';
 import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
 import { createFlowRunner } from '@fathom/shared/flows/run';
+import { eventually } from '@fathom/shared/testing/eventually';
 import { enactIntentFor, executeFlow, queueFlow } from '../../remote-dao/src/actions/enact/enact.flow';
 import { proposeFlow } from '../../remote-dao/src/actions/propose/propose.flow';
 import { stakeFlow, stakeIntentFor } from '../../remote-dao/src/actions/stake/stake.flow';
@@ -30,7 +31,7 @@ export async function arriveAtGovernance(devnet: RunningDevnet, chain: TestMarke
   const address = account.address as Address;
   const wallet = partnerWallet(rpc, account);
   const host = openPartnerHost(devnet.addresses, chainId, wallet, 'dao');
-  await until(() => host.wallet.state.get().is === 'connected');
+  await eventually(() => expect(host.wallet.state.get().is).toBe('connected'));
   const parsed = parseDaoConfiguration(host.configuration.area('dao'));
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
   const scope = found(daoScope(host, parsed.value, chainId));
@@ -89,12 +90,4 @@ export async function arriveAtGovernance(devnet: RunningDevnet, chain: TestMarke
       host.stop();
     },
   };
-}
-
-async function until(reached: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500; turn += 1) {
-    if (reached()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('this did not happen in time');
 }

@@ -21,7 +21,6 @@ const ETHER = 10n ** 18n;
 /** In seconds; enough for interest that a call with a fixed amount would leave behind. */
 const HOUR = 3_600;
 
-jest.setTimeout(60_000);
 const calm = fastPolling();
 
 let devnet: RunningDevnet;

@@ -20,7 +20,6 @@ const CHAIN_ID = 1135;
 const USDC = 10n ** 6n;
 const ETHER = 10n ** 18n;
 
-jest.setTimeout(60_000);
 const calm = fastPolling();
 
 let devnet: RunningDevnet;

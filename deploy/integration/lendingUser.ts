@@ -5,6 +5,7 @@ import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
 import type { ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
 import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
 import { createFlowRunner, type FlowRunner } from '@fathom/shared/flows/run';
+import { eventually } from '@fathom/shared/testing/eventually';
 import { borrowFlow, borrowIntentFor } from '../../remote-lending/src/actions/borrow/borrow.flow';
 import { repayFlow, repayIntentFor } from '../../remote-lending/src/actions/repay/repay.flow';
 import type { RepaySource } from '../../remote-lending/src/domain/repaySource';
@@ -43,7 +44,7 @@ export async function arriveAtLending(
   const address = account.address as Address;
   const wallet = partnerWallet(rpc, account);
   const host = openPartnerHost(devnet.addresses, chainId, wallet);
-  await until(() => host.wallet.state.get().is === 'connected');
+  await eventually(() => expect(host.wallet.state.get().is).toBe('connected'));
   const market = lendingMarket(host.configuration.area('lending'), chainId);
   const reader = areaReader(host, chainId);
   const invalidated: (readonly unknown[])[] = [];
@@ -185,12 +186,4 @@ export function expectNear(actual: bigint, expected: bigint): void {
 export function found<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('what the test needs is missing');
   return value;
-}
-
-async function until(reached: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500; turn += 1) {
-    if (reached()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('this did not happen in time');
 }

@@ -3,6 +3,7 @@ import type { Address } from '@fathom/shared/domain/address';
 import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
 import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
 import { createFlowRunner } from '@fathom/shared/flows/run';
+import { eventually } from '@fathom/shared/testing/eventually';
 import { claimFlow } from '../../remote-dao/src/actions/claim/claim.flow';
 import { earlyUnstakeFlow } from '../../remote-dao/src/actions/earlyUnstake/earlyUnstake.flow';
 import { emergencyWithdrawFlow } from '../../remote-dao/src/actions/emergencyWithdraw/emergencyWithdraw.flow';
@@ -29,7 +30,7 @@ export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, 
   const address = account.address as Address;
   const wallet = partnerWallet(rpc, account);
   const host = openPartnerHost(devnet.addresses, chainId, wallet, 'dao');
-  await until(() => host.wallet.state.get().is === 'connected');
+  await eventually(() => expect(host.wallet.state.get().is).toBe('connected'));
   const parsed = parseDaoConfiguration(host.configuration.area('dao'));
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
   const scope = found(daoScope(host, parsed.value, chainId));
@@ -97,12 +98,4 @@ export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, 
       host.stop();
     },
   };
-}
-
-async function until(reached: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500; turn += 1) {
-    if (reached()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('this did not happen in time');
 }

@@ -23,7 +23,6 @@ const CHAIN_ID = 1135;
 const FXD = parseEther('1');
 
 // Includes the start of the chain.
-jest.setTimeout(400_000);
 
 type Args = ManageIntent['args'];
 type Step = readonly [method: string, args: Args, before?: () => Promise<unknown>];
@@ -55,7 +54,7 @@ beforeAll(async () => {
   token = { address: addresses.contracts.fxd, abi: interfaceOf(readAaveArtifact('WETH9')) };
   for (const role of Object.values(VAULT_ROLES)) await vaults.manage(created, 'grantRole', [role, user.address]);
   await vaults.appoint(created, user.address);
-}, 400_000);
+});
 
 afterAll(() => {
   calm();

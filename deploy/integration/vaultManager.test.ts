@@ -20,8 +20,6 @@ import { arriveAtConsoles } from './vaultManagerUser';
 const CHAIN_ID = 1135;
 const LIMIT = parseEther('7000000');
 
-jest.setTimeout(180_000);
-
 let devnet: RunningDevnet;
 let chain: TestMarket;
 const users: Awaited<ReturnType<typeof arriveAtConsoles>>[] = [];

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Address } from '@fathom/shared/domain/address';
 import { createFlowRunner } from '@fathom/shared/flows/run';
 import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
+import { eventually } from '@fathom/shared/testing/eventually';
 import { manageFlow, type ManageIntent } from '../../remote-vaults/src/actions/manage/manage.flow';
 import { strategyMethods, vaultMethods, type CallableMethod } from '../../remote-vaults/src/data/contractMethods';
 import { formerStrategiesQuery } from '../../remote-vaults/src/data/formerStrategies.query';
@@ -25,9 +26,7 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
   const address = account.address as Address;
   const wallet = partnerWallet(rpc, account);
   const host = openPartnerHost(devnet.addresses, chainId, wallet, 'vaults');
-  for (let turn = 0; turn < 500 && host.wallet.state.get().is !== 'connected'; turn += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  await eventually(() => expect(host.wallet.state.get().is).toBe('connected'));
   const parsed = parseVaultsConfiguration(host.configuration.area('vaults'));
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
   const scope = found(vaultsScope(host, parsed.value, chainId));

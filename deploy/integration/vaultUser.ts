@@ -4,6 +4,7 @@ import { isSameAddress } from '@fathom/shared/domain/address';
 import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
 import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
 import { createFlowRunner } from '@fathom/shared/flows/run';
+import { eventually } from '@fathom/shared/testing/eventually';
 import { depositFlow, depositIntentFor } from '../../remote-vaults/src/actions/deposit/deposit.flow';
 import { withdrawFlow, withdrawIntentFor } from '../../remote-vaults/src/actions/withdraw/withdraw.flow';
 import { vaultStateQuery } from '../../remote-vaults/src/data/account.query';
@@ -28,7 +29,7 @@ export async function arriveAtVaults(devnet: RunningDevnet, chain: TestMarket, c
   const address = account.address as Address;
   const wallet = partnerWallet(rpc, account);
   const host = openPartnerHost(devnet.addresses, chainId, wallet, 'vaults');
-  await until(() => host.wallet.state.get().is === 'connected');
+  await eventually(() => expect(host.wallet.state.get().is).toBe('connected'));
   const parsed = parseVaultsConfiguration(host.configuration.area('vaults'));
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
   const scope = found(vaultsScope(host, parsed.value, chainId));
@@ -119,12 +120,4 @@ export async function arriveAtVaults(devnet: RunningDevnet, chain: TestMarket, c
       host.stop();
     },
   };
-}
-
-async function until(reached: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500; turn += 1) {
-    if (reached()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('this did not happen in time');
 }

@@ -20,7 +20,6 @@ import { arriveAtVaults } from './vaultUser';
 const CHAIN_ID = 1135;
 
 // Includes the start of the chain.
-jest.setTimeout(180_000);
 
 let devnet: RunningDevnet;
 let chain: TestMarket;

@@ -36,7 +36,7 @@ beforeAll(async () => {
       },
     ],
   };
-}, 60_000);
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await protocol.stop();
@@ -67,7 +67,7 @@ it('indexes the chain and the contracts of a plan file until it is stopped', asy
     rmSync(join(ROOT, '.cache', 'indexer', `plan-${port}`), { recursive: true, force: true });
   }
   expect(await probePort(port)).toBeUndefined();
-}, 180_000);
+});
 
 it.each([
   ['a plan that is not there', () => ['--plan', join(folder, 'gone.json')], /gone\.json cannot be read: ENOENT/],

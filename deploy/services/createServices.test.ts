@@ -35,7 +35,7 @@ beforeAll(async () => {
     if (day < 10) await lisk.setPrice('CGO', 60 + day, START + day * DAY + 60);
     await sepolia.setPrice('XDC', 0.05, START + day * DAY);
   }
-}, 120_000);
+});
 afterAll(async () => {
   await lisk.stop();
   await sepolia.stop();

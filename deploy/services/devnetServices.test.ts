@@ -9,7 +9,7 @@ let services: RunningServices;
 beforeAll(async () => {
   devnet = await startTestDevnet({ chains: [1135] });
   services = await startServices({ configuration: devnetServices(devnet.addresses), port: 0, log: () => undefined });
-}, 120_000);
+});
 afterAll(async () => {
   await services.stop();
   await devnet.stop();

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await test.lock(voter, 300_000n * FTHM, YEAR);
   await test.lock(other, 200_000n * FTHM, YEAR);
   await test.mine(1);
-}, 60_000);
+});
 beforeEach(async () => {
   snapshot = await test.session.rpc('evm_snapshot');
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   reward = await session.deploy(ownArtifact('MintableToken'), ['Effect', 'EFF', session.admin]);
   await session.send(reward, 'setMinter', [dao.timelock.address, true]);
   actors = await Promise.all(['a', 'b', 'c'].map((name) => test.account(name)));
-}, 60_000);
+});
 afterAll(() => test.stop());
 
 it(`keeps votes, money, states and effects consistent after each of ${RUNS * SEQUENCE_LENGTH} random actions`, async () => {
@@ -66,7 +66,7 @@ it(`keeps votes, money, states and effects consistent after each of ${RUNS * SEQ
   const counts = exits.map((action) => accepted.get(action) ?? 0);
   expect(Math.min(...counts)).toBeGreaterThan(2);
   expect(executed).toBeGreaterThanOrEqual(5);
-}, 180_000);
+});
 
 /** Reads everything at one moment. `states`: of the proposals before; brought up to date. */
 async function expectConsistent({ proposals }: DaoModel, states: Map<bigint, bigint>): Promise<void> {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   bob = await test.account('bob');
   // Into the stream, so that locks earn.
   await test.pass(DAY);
-}, 60_000);
+});
 beforeEach(async () => {
   snapshot = await test.session.rpc('evm_snapshot');
 });

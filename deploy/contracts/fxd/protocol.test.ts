@@ -18,7 +18,7 @@ let snapshot: unknown;
 beforeAll(async () => {
   protocol = await startProtocol();
   await protocol.session.rpc('anvil_setBalance', [stranger, toQuantity(parseEther('10'))]);
-}, 60_000);
+});
 beforeEach(async () => (snapshot = await protocol.session.rpc('evm_snapshot')));
 afterEach(() => protocol.session.rpc('evm_revert', [snapshot]));
 afterAll(() => protocol.stop());

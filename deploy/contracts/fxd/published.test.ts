@@ -21,7 +21,7 @@ const logs = v.array(v.object({ topics: v.array(v.string()), data: v.string() })
 let protocol: TestProtocol;
 let snapshot: unknown;
 
-beforeAll(async () => (protocol = await startProtocol()), 60_000);
+beforeAll(async () => (protocol = await startProtocol()));
 beforeEach(async () => (snapshot = await protocol.session.rpc('evm_snapshot')));
 afterEach(() => protocol.session.rpc('evm_revert', [snapshot]));
 afterAll(() => protocol.stop());

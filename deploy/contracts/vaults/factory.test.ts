@@ -14,7 +14,7 @@ const start = stoppedAfterAll(startVaults);
 beforeAll(async () => {
   test = await start();
   alice = await test.account('alice');
-}, 180_000);
+});
 
 it('the factory deploys vaults for its admin, and lists them with their creator', async () => {
   const { factory, accountant } = test.vaults;

@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   vault = deployed.vault;
   alice = await test.account('alice');
-}, 180_000);
+});
 
 it('the lending strategy lends in the market, gains its interest, and pays out only what the pool has', async () => {
   const { session, integer, fxd, send } = test;

@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
   actors = await Promise.all(['a', 'b', 'c'].map((name) => test.account(name)));
   holders = [...actors, vaults.accountant.address, namedAccount('vaults treasury')];
-}, 180_000);
+});
 
 it(`keeps prices, sums and everyone's value after each of ${RUNS * SEQUENCE_LENGTH} random actions`, async () => {
   const { session } = test;
@@ -76,7 +76,7 @@ it(`keeps prices, sums and everyone's value after each of ${RUNS * SEQUENCE_LENG
   const counts = [...MOVES, 'lose', 'gain', 'report', 'debt'].map((is) => accepted.get(is as VaultsAction['is']) ?? 0);
   expect(Math.min(...counts)).toBeGreaterThan(20);
   expect(locked).toBeGreaterThan(50);
-}, 240_000);
+});
 
 type State = Awaited<ReturnType<typeof readState>>;
 

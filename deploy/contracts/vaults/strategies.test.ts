@@ -26,7 +26,7 @@ beforeAll(async () => {
   common = strategy.common;
   alice = await test.account('alice');
   bob = await test.account('bob');
-}, 180_000);
+});
 beforeEach(async () => {
   snapshot = await test.session.rpc('evm_snapshot');
 });

@@ -56,7 +56,7 @@ beforeAll(async () => {
   kycModule = deployed.kyc.module;
   await test.send(provider, kycModule, 'setKYCPassedBatch', [[alice], true]);
   await test.deposit(alice, deployed, INVESTED);
-}, 180_000);
+});
 beforeEach(async () => {
   snapshot = await test.session.rpc('evm_snapshot');
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   vault = deployed.vault;
   alice = await test.account('alice');
   bob = await test.account('bob');
-}, 180_000);
+});
 beforeEach(async () => {
   snapshot = await test.session.rpc('evm_snapshot');
 });

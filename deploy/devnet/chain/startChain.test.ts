@@ -13,7 +13,7 @@ it('gives a port to one of two concurrent starts, and rejects the other', async 
   expect(started.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([
     expect.stringMatching(/Chain 1135 cannot start: port \d+ is held|did not start: .*Address already in use/s),
   ]);
-}, 60_000);
+});
 
 it('returns number and time of the newest block for the call that compares nodes', async () => {
   const port = 8545 + (await freePortOffset());
@@ -31,4 +31,4 @@ it('returns number and time of the newest block for the call that compares nodes
   } finally {
     await chain.stop();
   }
-}, 60_000);
+});

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await session.send(dao.fthm, 'approve', [dao.staking.address, parseEther('1000')], { from: staker });
   for (const amount of ['100', '200'])
     await session.send(dao.staking, 'createLock', [parseEther(amount), 300 * DAY], { from: staker });
-}, 60_000);
+});
 afterAll(() => test.stop());
 
 it('a lock whose end is moved to the past can be unlocked, and the others stay as they are', async () => {

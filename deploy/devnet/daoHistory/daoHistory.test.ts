@@ -33,7 +33,7 @@ let dao: TestDevnetDao;
 beforeAll(async () => {
   devnet = await startTestDevnet({ chains: [CHAIN], history: 'full' });
   dao = openTestDao(devnet, CHAIN);
-}, 180_000);
+});
 afterAll(() => devnet.stop());
 
 function account(id: DaoDemoAccountId) {

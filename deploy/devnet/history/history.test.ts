@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'history-'));
   devnet = await startTestDevnet({ chains: [CHAIN], history: 'full', statePath: folder });
   fxd = openTestFxd(devnet, CHAIN);
-}, 120_000);
+});
 afterAll(async () => {
   await devnet.stop();
   rmSync(folder, { recursive: true });
@@ -142,4 +142,4 @@ it('survives a restart that drops empty blocks', async () => {
   fxd = openTestFxd(devnet, CHAIN);
   expect(Number(await fxd.session.rpc('eth_blockNumber'))).toBeGreaterThanOrEqual(height);
   expect(await read()).toEqual(before);
-}, 120_000);
+});

@@ -23,7 +23,7 @@ let market: TestMarket;
 beforeAll(async () => {
   devnet = await startTestDevnet({ chains: [1135] });
   market = openTestMarket(devnet, 1135);
-}, 60_000);
+});
 afterAll(() => devnet.stop());
 
 async function send(

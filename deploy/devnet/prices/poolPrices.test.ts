@@ -12,7 +12,7 @@ let fxd: TestFxd;
 beforeAll(async () => {
   devnet = await startTestDevnet({ chains: [11155111] });
   fxd = openTestFxd(devnet, 11155111);
-}, 60_000);
+});
 afterAll(() => devnet.stop());
 
 async function priceWithSafetyMargin(pool: string): Promise<bigint> {

@@ -12,7 +12,7 @@ let markets: readonly TestMarket[];
 beforeAll(async () => {
   devnet = await startTestDevnet();
   markets = [1135, 11155111].map((id) => openTestMarket(devnet, id));
-}, 60_000);
+});
 afterAll(() => devnet.stop());
 
 const accountData = v.pipe(

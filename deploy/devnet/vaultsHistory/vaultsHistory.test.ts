@@ -18,7 +18,7 @@ let devnet: RunningDevnet;
 
 beforeAll(async () => {
   devnet = await startTestDevnet({ history: 'full' });
-}, 180_000);
+});
 afterAll(() => devnet.stop());
 
 function session(chain = LISK): ChainSession {

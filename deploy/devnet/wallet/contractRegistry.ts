@@ -112,7 +112,9 @@ function daoContracts({ contracts }: DaoAddresses): KnownContract[] {
 function vaultContracts({ factory, vaults }: VaultsAddresses): KnownContract[] {
   const own = (name: string) => interfaceOf(ownArtifact(name));
   const common = own('TokenizedStrategy');
-  const strategyOf = (name: string) => new Interface([...own(name).fragments, ...common.fragments]);
+  // A deployed contract is called without constructors, and an interface may hold only one of them.
+  const strategyOf = (name: string) =>
+    new Interface([...own(name).fragments, ...common.fragments].filter(({ type }) => type !== 'constructor'));
   const [simulated, trade] = [strategyOf('SimulatedStrategy'), strategyOf('TradeFintechStrategy')];
   return [
     { address: factory, name: 'Vault factory', abi: own('VaultFactory') },

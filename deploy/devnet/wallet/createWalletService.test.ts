@@ -7,6 +7,7 @@ import { minedReceipt } from '../testing/minedReceipt';
 import { openTestFxd } from '../testing/openTestFxd';
 import { openTestMarket, type TestMarket } from '../testing/openTestMarket';
 import { startTestDevnet } from '../testing/startTestDevnet';
+import { createContractRegistry } from './contractRegistry';
 
 let devnet: RunningDevnet;
 let market: TestMarket;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   devnet = await startTestDevnet({ chains: [1135] });
   market = openTestMarket(devnet, 1135);
   chain = { id: 1135, rpcUrl: market.addresses.rpcUrl, symbol: 'ETH' };
-}, 60_000);
+});
 afterAll(() => devnet.stop());
 
 async function post(
@@ -44,6 +45,15 @@ it('serves a script that any page may load, without caching', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   expect(await response.text()).toContain(fresh.address);
+});
+
+it('registers contracts of several parts without a word of ethers about duplicates', () => {
+  const printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const registry = createContractRegistry(market.addresses);
+  const [strategy] = market.addresses.vaults?.vaults.flatMap(({ strategies }) => strategies) ?? [];
+  expect(registry(strategy?.address ?? '')?.abi.getFunction('totalAssets')).not.toBeNull();
+  expect(printed.mock.calls).toEqual([]);
+  printed.mockRestore();
 });
 
 it('describes a call with tokens, amounts and fee', async () => {

@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   browser = await chromium.launch(CHROMIUM);
-}, 90_000);
+});
 afterAll(async () => {
   await browser.close();
   server.close();
@@ -114,7 +114,7 @@ it('connects with the account that the user chooses, and remembers it until it i
   await request('wallet_revokePermissions', [{ eth_accounts: {} }]);
   expect(await request('eth_accounts')).toEqual([]);
   expect(await page.evaluate('window.seen.events')).toEqual([['accountsChanged', []]]);
-}, 30_000);
+});
 
 it('displays the decoded call, sends it on approval, and hides the click from the page', async () => {
   const account = await connect();
@@ -139,7 +139,7 @@ it('displays the decoded call, sends it on approval, and hides the click from th
   const receipt = await minedReceipt(market.session.rpc, await sent);
   expect(receipt).toMatchObject({ status: '0x1', from: account });
   expect(await page.evaluate('window.seen.clicks')).toBe(0);
-}, 30_000);
+});
 
 it("rejects with MetaMask's message, also on Escape", async () => {
   const account = await connect();
@@ -154,7 +154,7 @@ it("rejects with MetaMask's message, also on Escape", async () => {
   expect(await page.getByTestId('demo-wallet-message').innerText()).toBe('hello');
   await reject();
   expect(await message).toEqual({ code: 4001, message: 'MetaMask Message Signature: User denied message signature.' });
-}, 30_000);
+});
 
 it('warns of a call that will revert, and passes the error on', async () => {
   const account = await connect();
@@ -165,7 +165,7 @@ it('warns of a call that will revert, and passes the error on', async () => {
   );
   await approve();
   expect(await sent).toMatchObject({ code: 3 });
-}, 30_000);
+});
 
 it('switches and adds chains like MetaMask', async () => {
   expect(await request('wallet_switchEthereumChain', [{ chainId: '0x1' }])).toMatchObject({ code: 4902 });
@@ -186,7 +186,7 @@ it('switches and adds chains like MetaMask', async () => {
   expect(await added).toBeNull();
   expect(await request('net_version')).toBe('11155111');
   expect(await page.evaluate('window.seen.events')).toEqual([['chainChanged', '0xaa36a7']]);
-}, 30_000);
+});
 
 it('rejects unauthorized and unsupported requests', async () => {
   const stranger = demoAccount('fresh').address;
@@ -197,7 +197,7 @@ it('rejects unauthorized and unsupported requests', async () => {
   expect(await request('eth_sign', [stranger, '0x00'])).toMatchObject({ code: -32601 });
   expect(await request('wallet_sendCalls')).toMatchObject({ code: 4200 });
   expect(await request('eth_blockNumber')).toMatch(/^0x/);
-}, 30_000);
+});
 
 describe('a batch', () => {
   const chainId = '0x46f';
@@ -227,7 +227,7 @@ describe('a batch', () => {
     expect(await request('wallet_getCapabilities', [account, [chainId]])).toEqual({
       [chainId]: { atomic: { status: 'ready' } },
     });
-  }, 30_000);
+  });
 
   it('is confirmed on one sheet, sent as one transaction, and reported with its receipt', async () => {
     const { address, privateKey } = await market.account();
@@ -255,7 +255,7 @@ describe('a batch', () => {
       atomic: true,
       receipts: [{ status: '0x1', logs: [{}, {}] }],
     });
-  }, 30_000);
+  });
 
   it("is rejected with the EIP's error codes", async () => {
     const account = await connect();
@@ -274,7 +274,7 @@ describe('a batch', () => {
     const denied = request('wallet_sendCalls', [batch(account)]);
     await reject();
     expect(await denied).toMatchObject({ code: 4001 });
-  }, 30_000);
+  });
 });
 
 it('supports test hooks: custom key, auto-approval, lock', async () => {
@@ -301,4 +301,4 @@ it('supports test hooks: custom key, auto-approval, lock', async () => {
     accounts: [],
     autoApprove: true,
   });
-}, 30_000);
+});

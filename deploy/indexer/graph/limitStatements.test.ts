@@ -12,7 +12,7 @@ beforeAll(async () => {
   pool = new Pool({ connectionString: postgres.url, max: 2 });
   // `end` does not wait until the connections are closed: the server, stopped next, may cut one.
   pool.on('error', () => undefined);
-}, 60_000);
+});
 afterAll(async () => {
   await pool.end();
   await postgres.stop();
@@ -20,10 +20,8 @@ afterAll(async () => {
 
 it('cancels a slow statement with an error, and runs the next one on the same connection', async () => {
   const db = limitStatements(drizzle(pool), 300);
-  const from = performance.now();
-  const slow = [db.execute(sql`select pg_sleep(20)`), db.execute(sql`select pg_sleep(20)`)];
+  const slow = [db.execute(sql`select pg_sleep(3600)`), db.execute(sql`select pg_sleep(3600)`)];
   for (const response of slow) await expect(response).rejects.toThrow('longer than 0.3 s and was canceled');
-  expect(performance.now() - from).toBeLessThan(10_000);
   await expect(db.execute(sql`select 1 as one`)).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });
 

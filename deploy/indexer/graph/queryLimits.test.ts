@@ -89,12 +89,10 @@ function doubling(count: number, last: string): string {
 }
 
 it('measures 100 fragments that each spread the next one twice, without following each path', () => {
-  const from = performance.now();
+  // Following 2^100 paths would never end.
   expect(check(doubling(100, 'id'))).not.toThrow();
   expect(check(doubling(100, 'positions(first: 1) { id }'))).toThrow('more than 20000 rows');
   expect(check(doubling(100, 'one: id'))).toThrow('more than 20 aliases');
-  // Milliseconds on an idle machine; 2^100 paths would never end.
-  expect(performance.now() - from).toBeLessThan(15_000);
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '@fathom/shared/testing/eventually';
 import type { IndexerPlanInput } from '../indexerPlan';
 import type { PonderProcess } from './ponderProcess';
 import { startIndexer } from './startIndexer';
@@ -27,10 +28,9 @@ async function serveChain() {
   return [{ id: 1135, rpcUrls: [`http://127.0.0.1:${port}`] }];
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  for (const end = performance.now() + 30_000; !isSo() && performance.now() < end;) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+/** Waits until there are more than `count` entries. */
+async function untilMore(entries: readonly unknown[], count: number): Promise<void> {
+  await eventually(() => expect(entries.length).toBeGreaterThan(count));
 }
 
 /** A process that never responds; `ended`: resolves when it exits. */
@@ -58,7 +58,7 @@ it('reports that a chain does not respond, retries, and stops on request', async
     storage: UNUSED,
     log: (line) => lines.push(line),
   });
-  await until(() => lines.length > 0);
+  await untilMore(lines, 0);
   await indexer.stop();
   expect(lines[0]).toMatch(/^The indexer does not start: /);
   await expect(indexer.ready).rejects.toThrow('stopped before it was ready');
@@ -70,9 +70,9 @@ it('restarts an unresponsive process, and waits for a port that is taken meanwhi
     { chains: await serveChain(), port: PORT, storage: UNUSED, log: (line) => lines.push(line) },
     { start: () => unresponsiveProcess(), silence: 10 },
   );
-  await until(() => lines.length > 0);
+  await untilMore(lines, 0);
   await serve('somebody else', PORT);
-  await until(() => lines.length > 1);
+  await untilMore(lines, 1);
   await indexer.stop();
   expect(lines).toEqual([
     'The indexer ended: it has not answered for 0.01 s. It is started again.',
@@ -93,7 +93,7 @@ it('rebuilds rows that cannot be opened', async () => {
     { chains: await serveChain(), port: PORT, storage: { kind: 'folder', folder }, log: (line) => lines.push(line) },
     { start },
   );
-  await until(() => found.length > 3);
+  await untilMore(found, 3);
   await indexer.stop();
   rmSync(folder, { recursive: true });
   const again = 'The indexer ended: the rows are damaged. It is started again.';
@@ -110,7 +110,7 @@ it('passes the block of a failed handler to the next process', async () => {
     return { ...unresponsiveProcess(Promise.resolve('a handler failed')), failure: () => failure };
   };
   const indexer = await startIndexer({ chains: await serveChain(), port: PORT, storage: UNUSED }, { start });
-  await until(() => plans.length > 2);
+  await untilMore(plans, 2);
   await indexer.stop();
   const known = [{ chainId: 1135, block: 42 }];
   expect(plans.slice(0, 3).map(({ failures }) => failures)).toEqual([[], known, known]);

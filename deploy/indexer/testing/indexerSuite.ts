@@ -1,9 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { encodeBytes32String, parseEther, toQuantity } from 'ethers';
 import * as v from 'valibot';
 import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
 import { readIndexerHealth, readStatus } from '@fathom/shared/indexer/readIndexerHealth';
 import { waitForBlock } from '@fathom/shared/indexer/waitForBlock';
+import { eventually } from '@fathom/shared/testing/eventually';
+import { timeLimit } from '@fathom/shared/testing/timeLimit';
 import { startProtocol, type TestProtocol } from '../../contracts/fxd/startProtocol';
 import type { FxdActor } from '../../devnet/fxd/openFxdActor';
 import { readPosition } from '../../devnet/fxd/readPosition';
@@ -23,8 +24,6 @@ import { human } from './chainState';
 import { openIndexedProtocol, type IndexedProtocol } from './openIndexedProtocol';
 import { fundLiquidation, playHistory } from './playHistory';
 
-/** An indexer starts within seconds, but takes longer on a busy machine. */
-const LONG = 200_000;
 const LISK = 1135;
 
 /**
@@ -46,12 +45,12 @@ export function indexerSuite(
     actor = await protocol.actor('owner');
     await playHistory(protocol);
     indexed = await openIndexedProtocol(protocol, storage);
-  }, LONG);
+  });
 
   afterAll(async () => {
     await indexed.indexer.stop();
     await protocol.stop();
-  }, LONG);
+  });
 
   const client = () => {
     const configuration = { indexer: () => indexed.subgraph };
@@ -61,21 +60,17 @@ export function indexerSuite(
 
   /** A reorg of blocks that are not indexed yet would test nothing. */
   async function reachHead(): Promise<void> {
-    const wait = { chainId: LISK, block: await head(), deadline: 60_000 };
+    const wait = { chainId: LISK, block: await head(), deadline: timeLimit(60_000) };
     await expect(waitForBlock(client(), wait)).resolves.toBe('reached');
   }
 
-  it(
-    'matches the contracts for pools, positions, users and supply after a random history [FXD-080, FXD-081, FXD-082, FXD-085, FXD-086, FXD-089]',
-    async () => {
-      await indexed.expectChainState();
-      const { positions } = await indexed.read();
-      // A history without closed and unsafe positions would prove little.
-      const statuses = positions.map(({ positionStatus }) => positionStatus);
-      expect(new Set(statuses)).toEqual(new Set(['safe', 'unsafe', 'closed']));
-    },
-    LONG,
-  );
+  it('matches the contracts for pools, positions, users and supply after a random history [FXD-080, FXD-081, FXD-082, FXD-085, FXD-086, FXD-089]', async () => {
+    await indexed.expectChainState();
+    const { positions } = await indexed.read();
+    // A history without closed and unsafe positions would prove little.
+    const statuses = positions.map(({ positionStatus }) => positionStatus);
+    expect(new Set(statuses)).toEqual(new Set(['safe', 'unsafe', 'closed']));
+  });
 
   it('lists activities of each position that add up to its locked collateral [FXD-087, FXD-088]', async () => {
     const rows = await queryRows(
@@ -158,7 +153,9 @@ export function indexerSuite(
   it('returns a position to a client that waits for its block', async () => {
     const id = await actor.open(protocol.native, parseEther('3'), parseEther('1000'));
     const block = await head();
-    await expect(waitForBlock(client(), { chainId: LISK, block, deadline: 60_000 })).resolves.toBe('reached');
+    await expect(waitForBlock(client(), { chainId: LISK, block, deadline: timeLimit(60_000) })).resolves.toBe(
+      'reached',
+    );
     const question = `{ positions(block: { number_gte: ${block} }, where: { positionId: ${id} }) { lockedCollateral activity { activityState collateralAmount } } }`;
     await expect(queryRows(indexed.subgraph, question, 'positions')).resolves.toEqual([
       { lockedCollateral: '3', activity: [{ activityState: 'created', collateralAmount: '3' }] },
@@ -220,130 +217,96 @@ export function indexerSuite(
     await indexed.expectChainState();
   });
 
-  it(
-    'reverts a reorg of 20 blocks, and a rollback',
-    async () => {
-      await mine(protocol, 40);
-      await reachHead();
-      const before = await indexed.read();
+  it('reverts a reorg of 20 blocks, and a rollback', async () => {
+    await mine(protocol, 40);
+    await reachHead();
+    const before = await indexed.read();
 
-      await mine(protocol, 10);
-      await actor.open(protocol.native, parseEther('1'), parseEther('200'));
-      await mine(protocol, 8);
-      await reachHead();
-      await indexed.expectChainState();
-      expect((await indexed.read()).positions).toHaveLength(before.positions.length + 1);
-      await protocol.session.rpc('anvil_reorg', [20, []]);
-      await indexed.expectChainState();
-      expect((await indexed.read()).positions).toEqual(before.positions);
+    await mine(protocol, 10);
+    await actor.open(protocol.native, parseEther('1'), parseEther('200'));
+    await mine(protocol, 8);
+    await reachHead();
+    await indexed.expectChainState();
+    expect((await indexed.read()).positions).toHaveLength(before.positions.length + 1);
+    await protocol.session.rpc('anvil_reorg', [20, []]);
+    await indexed.expectChainState();
+    expect((await indexed.read()).positions).toEqual(before.positions);
 
-      const snapshot = await protocol.session.rpc('evm_snapshot');
-      await actor.open(protocol.native, parseEther('2'), parseEther('300'));
-      await mine(protocol, 15);
-      await reachHead();
-      await protocol.session.rpc('evm_revert', [snapshot]);
-      await actor.open(protocol.native, parseEther('4'), parseEther('400'));
-      await indexed.expectChainState();
-      expect(indexed.lines).toEqual([]);
-    },
-    LONG,
-  );
+    const snapshot = await protocol.session.rpc('evm_snapshot');
+    await actor.open(protocol.native, parseEther('2'), parseEther('300'));
+    await mine(protocol, 15);
+    await reachHead();
+    await protocol.session.rpc('evm_revert', [snapshot]);
+    await actor.open(protocol.native, parseEther('4'), parseEther('400'));
+    await indexed.expectChainState();
+    expect(indexed.lines).toEqual([]);
+  });
 
-  it(
-    'reports a failed handler until the rows are past its block',
-    async () => {
-      await reachHead();
-      const snapshot = await protocol.session.rpc('evm_snapshot');
-      // The protocol allows its owner to set the ceiling of a nonexistent pool.
-      const nowhere = encodeBytes32String('NOWHERE');
-      await protocol.session.send(protocol.fxd.poolConfig, 'setDebtCeiling', [nowhere, 1n]);
-      await untilMeta({ hasIndexingErrors: true });
-      await expect(readStatusOnceUp()).resolves.toMatchObject({ synced: false });
-      await protocol.session.rpc('evm_revert', [snapshot]);
-      await actor.open(protocol.native, parseEther('2'), parseEther('250'));
-      await mine(protocol, 3);
-      await untilMeta({ hasIndexingErrors: false });
-      await indexed.expectChainState();
-      indexed.lines.splice(0);
-    },
-    LONG,
-  );
+  it('reports a failed handler until the rows are past its block', async () => {
+    await reachHead();
+    const snapshot = await protocol.session.rpc('evm_snapshot');
+    // The protocol allows its owner to set the ceiling of a nonexistent pool.
+    const nowhere = encodeBytes32String('NOWHERE');
+    await protocol.session.send(protocol.fxd.poolConfig, 'setDebtCeiling', [nowhere, 1n]);
+    await untilMeta({ hasIndexingErrors: true });
+    await expect(readStatusOnceUp()).resolves.toMatchObject({ synced: false });
+    await protocol.session.rpc('evm_revert', [snapshot]);
+    await actor.open(protocol.native, parseEther('2'), parseEther('250'));
+    await mine(protocol, 3);
+    await untilMeta({ hasIndexingErrors: false });
+    await indexed.expectChainState();
+    indexed.lines.splice(0);
+  });
 
-  it(
-    'resumes its rows after a stop, and catches up',
-    async () => {
-      await indexed.indexer.stop();
-      await actor.open(protocol.native, parseEther('1'), parseEther('150'));
-      await mine(protocol, 5);
-      indexed = await openIndexedProtocol(protocol, storage);
-      await indexed.expectChainState();
-    },
-    LONG,
-  );
+  it('resumes its rows after a stop, and catches up', async () => {
+    await indexed.indexer.stop();
+    await actor.open(protocol.native, parseEther('1'), parseEther('150'));
+    await mine(protocol, 5);
+    indexed = await openIndexedProtocol(protocol, storage);
+    await indexed.expectChainState();
+  });
 
-  it(
-    'rebuilds its rows when a chain reverts final blocks',
-    async () => {
-      const snapshot = await protocol.session.rpc('evm_snapshot');
-      await actor.open(protocol.native, parseEther('6'), parseEther('600'));
-      await mine(protocol, 70);
-      await reachHead();
-      await protocol.session.rpc('evm_revert', [snapshot]);
-      await actor.open(protocol.native, parseEther('7'), parseEther('700'));
-      await mine(protocol, 100);
-      await untilLine(/begins anew: .*final/);
-      await indexed.expectChainState();
-    },
-    LONG,
-  );
+  it('rebuilds its rows when a chain reverts final blocks', async () => {
+    const snapshot = await protocol.session.rpc('evm_snapshot');
+    await actor.open(protocol.native, parseEther('6'), parseEther('600'));
+    await mine(protocol, 70);
+    await reachHead();
+    await protocol.session.rpc('evm_revert', [snapshot]);
+    await actor.open(protocol.native, parseEther('7'), parseEther('700'));
+    await mine(protocol, 100);
+    await untilLine(/begins anew: .*final/);
+    await indexed.expectChainState();
+  });
 
-  it(
-    'ignores rows of an earlier chain in the same storage',
-    async () => {
-      await indexed.indexer.stop();
-      await protocol.stop();
-      protocol = await startProtocol(LISK);
-      await mineOnlyTransactions(protocol);
-      actor = await protocol.actor('owner');
-      await actor.open(protocol.cgo, parseEther('30'), parseEther('100'));
-      indexed = await openIndexedProtocol(protocol, storage);
-      await indexed.expectChainState();
-      expect((await indexed.read()).positions).toHaveLength(1);
-    },
-    LONG,
-  );
+  it('ignores rows of an earlier chain in the same storage', async () => {
+    await indexed.indexer.stop();
+    await protocol.stop();
+    protocol = await startProtocol(LISK);
+    await mineOnlyTransactions(protocol);
+    actor = await protocol.actor('owner');
+    await actor.open(protocol.cgo, parseEther('30'), parseEther('100'));
+    indexed = await openIndexedProtocol(protocol, storage);
+    await indexed.expectChainState();
+    expect((await indexed.read()).positions).toHaveLength(1);
+  });
 
   queryingSuite(() => indexed);
   storageSuite(() => indexed);
 
   /** Waits until `_meta` has this value; the process may be restarting meanwhile. */
   async function untilMeta(expected: { readonly hasIndexingErrors: boolean }): Promise<void> {
-    let last: unknown;
-    for (const until = performance.now() + 120_000; performance.now() < until; await wait(100)) {
-      last = await queryIndexer(indexed.subgraph, '{ _meta { hasIndexingErrors } }').then(
-        ({ data }) => data?._meta,
-        String,
-      );
-      if (JSON.stringify(last) === JSON.stringify(expected)) return;
-    }
-    throw new Error(`The indexer never reported ${JSON.stringify(expected)}, last ${JSON.stringify(last)}.`);
+    await eventually(async () => {
+      const { data } = await queryIndexer(indexed.subgraph, '{ _meta { hasIndexingErrors } }');
+      expect(data?._meta).toEqual(expected);
+    });
   }
 
-  async function readStatusOnceUp() {
-    for (const until = performance.now() + 60_000; ; await wait(100)) {
-      try {
-        return await readStatus(client(), LISK);
-      } catch (error) {
-        if (performance.now() > until) throw error;
-      }
-    }
+  function readStatusOnceUp() {
+    return eventually(() => readStatus(client(), LISK));
   }
 
   async function untilLine(pattern: RegExp): Promise<void> {
-    for (const until = performance.now() + 120_000; performance.now() < until; await wait(100)) {
-      if (indexed.lines.some((line) => pattern.test(line))) return;
-    }
-    throw new Error(`The indexer never said ${String(pattern)}: ${indexed.lines.join(' ')}`);
+    await eventually(() => expect(indexed.lines.join('\n')).toMatch(pattern));
   }
 }
 

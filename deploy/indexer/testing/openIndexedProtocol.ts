@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { eventually } from '@fathom/shared/testing/eventually';
 import * as v from 'valibot';
 import type { TestProtocol } from '../../contracts/fxd/startProtocol';
 import { startIndexer, type RunningIndexer } from '../supervisor/startIndexer';
@@ -8,8 +8,6 @@ import { queryRows } from './queryIndexer';
 import { readChainState, type ChainState } from './chainState';
 
 const CHAIN_ID = 1135;
-/** Timeout for an indexer to process a block on a busy machine, in ms. */
-const TIMEOUT = 120_000;
 
 export interface IndexedProtocol {
   readonly indexer: RunningIndexer;
@@ -19,7 +17,7 @@ export interface IndexedProtocol {
   readonly health: string;
   /** The indexer's data, in the shape of {@link ChainState}. */
   read(): Promise<ChainState>;
-  /** Waits until the indexer's data matches the chain; rejects with the difference on timeout. */
+  /** Waits until the indexer's data matches the chain; rejects with the difference if it never does. */
   expectChainState(): Promise<void>;
 }
 
@@ -65,18 +63,12 @@ export async function openIndexedProtocol(protocol: TestProtocol, storage: Index
     subgraph,
     health: `${indexer.url}/${CHAIN_ID}/graphql`,
     read,
-    async expectChainState() {
-      for (const until = performance.now() + TIMEOUT; ; await wait(100)) {
+    expectChainState: () =>
+      eventually(async () => {
         // Blocks are mined meanwhile, so each attempt reads the chain again.
         const expected = await readChainState(protocol);
-        try {
-          expect(await read().catch(String)).toEqual(expected);
-          return;
-        } catch (difference) {
-          if (performance.now() > until) throw difference;
-        }
-      }
-    },
+        expect(await read().catch(String)).toEqual(expected);
+      }),
   };
 }
 

@@ -42,10 +42,8 @@ export function queryingSuite(indexed: () => IndexedProtocol): void {
       { length: 90 },
       (_, at) => `fragment f${at} on Pool { ${at === 89 ? 'id' : `...f${at + 1} ...f${at + 1}`} }`,
     );
-    const from = performance.now();
     const question = `{ pools(first: 1) { ...f0 } } ${fragments.join(' ')}`;
     await expect(queryRows(indexed().subgraph, question, 'pools')).resolves.toHaveLength(1);
-    expect(performance.now() - from).toBeLessThan(30_000);
   });
 
   it('rejects a filter that is nested a thousand times in a variable, and keeps responding', async () => {

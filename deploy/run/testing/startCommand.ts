@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { timeLimit } from '@fathom/shared/testing/timeLimit';
 import { killWithProcess } from '../../devnet/chain/killWithProcess';
 import { ROOT } from '../packages';
 
@@ -7,8 +8,7 @@ export interface RunningCommand {
   /** Everything printed so far on both streams. */
   output(): string;
   /**
-   * Resolves when the output matches; rejects with the output if the process exits first or after 2
-   * minutes.
+   * Resolves when the output matches; rejects with the output if the process exits first or hangs.
    */
   printed(pattern: RegExp): Promise<void>;
   /** Resolves with the exit code. */
@@ -16,8 +16,6 @@ export interface RunningCommand {
   /** Sends Ctrl-C and waits for the exit. */
   stop(): Promise<number | null>;
 }
-
-const TIMEOUT_MS = 120_000;
 
 /** Starts a command of this folder like `npm run` does, in a separate process. */
 export function startCommand(file: string, args: readonly string[]): RunningCommand {
@@ -46,7 +44,7 @@ export function startCommand(file: string, args: readonly string[]): RunningComm
       const refuse = (what: string) =>
         settle(() => reject(new Error(`${file} ${what} before it printed ${String(pattern)}:\n${output}`)));
       const variant = () => pattern.test(output) && settle(resolve);
-      const timer = setTimeout(() => refuse('was too slow'), TIMEOUT_MS);
+      const timer = setTimeout(() => refuse('was too slow'), timeLimit(120_000));
       listeners.add(variant);
       void ended.then(() => refuse('ended'));
       variant();

@@ -2,14 +2,12 @@ import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import { Route, Routes } from '@fathom/shared/router';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { proposalStatusesQuery } from '../data/proposalStatus.query';
 import type { DaoScope } from '../data/daoScope';
 import { DaoBar } from './DaoBar';
 import { governanceSetup } from './testing/governanceSetup';
 import { useDaoScope } from './useDaoScope';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 let restore: (() => void) | undefined;
 afterEach(() => restore?.());

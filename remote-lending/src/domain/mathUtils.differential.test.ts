@@ -88,7 +88,7 @@ describe('comparison with @aave/math-utils', () => {
       }),
       RUNS,
     );
-  }, 120_000);
+  });
 
   it('agrees on every balance of an account [LND-200]', () => {
     fc.assert(
@@ -137,7 +137,7 @@ describe('comparison with @aave/math-utils', () => {
       }),
       RUNS,
     );
-  }, 120_000);
+  });
 
   it('agrees on the totals, averages and health factor of an account', () => {
     fc.assert(
@@ -173,7 +173,7 @@ describe('comparison with @aave/math-utils', () => {
       }),
       RUNS,
     );
-  }, 120_000);
+  });
 });
 
 type Position = ReturnType<typeof ourPosition>;

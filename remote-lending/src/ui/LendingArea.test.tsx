@@ -49,7 +49,7 @@ function switcher(): HTMLElement {
 /** Opens the menu and returns the names of its markets. */
 async function selectableMarkets(): Promise<readonly (string | null)[]> {
   await userEvent.click(switcher());
-  const entries = await within(await screen.findByRole('menu', {}, { timeout: 30_000 })).findAllByRole('menuitemradio');
+  const entries = await within(await screen.findByRole('menu')).findAllByRole('menuitemradio');
   return entries.map(({ textContent }) => textContent);
 }
 

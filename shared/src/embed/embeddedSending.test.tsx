@@ -314,4 +314,4 @@ it('an outcome is always what the chain did, whatever wallet, chain and page do'
     }),
     { numRuns: 20 },
   );
-}, 60_000);
+});

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
+import { timeLimit } from './timeLimit';
 
-// Rendering a whole screen takes seconds on a busy machine; what never appears still fails.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: timeLimit(60_000) });

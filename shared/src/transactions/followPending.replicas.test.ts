@@ -70,7 +70,7 @@ test('reports a successful transaction as mined once, whichever replicas respond
     }),
     { numRuns: 60 },
   );
-}, 120_000);
+});
 
 test('reports a replaced transaction with the hash that used its nonce, whichever replicas respond', async () => {
   await fc.assert(
@@ -87,7 +87,7 @@ test('reports a replaced transaction with the hash that used its nonce, whicheve
     }),
     { numRuns: 40 },
   );
-}, 120_000);
+});
 
 test('reports a missing transaction that is mined later as mined, whichever replicas respond', async () => {
   await fc.assert(
@@ -106,7 +106,7 @@ test('reports a missing transaction that is mined later as mined, whichever repl
     }),
     { numRuns: 30 },
   );
-}, 120_000);
+});
 
 test('reopens a reorganized transaction, and settles it with its next block', async () => {
   const chain = createReplicatedChain({ lags: [0, 3, 1, 0, 2] });

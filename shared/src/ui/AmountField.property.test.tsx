@@ -61,7 +61,7 @@ it('holds the number that a user reads, states how it read it, or rejects it, af
     }),
     { numRuns: 60 },
   );
-}, 120_000);
+});
 
 interface FieldState {
   readonly locale: string;

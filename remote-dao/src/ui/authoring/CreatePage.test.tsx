@@ -7,8 +7,6 @@ import { proposalPayload } from '../../domain/authoring/proposalPayload';
 import { buildAction, buildDraft, DRAFT_ID } from '../../domain/authoring/testing/buildDraft';
 import { button, CREATE, describeIt, field, fill, HOME, showAuthoring, stored } from '../testing/showAuthoring';
 
-jest.setTimeout(90_000);
-
 describe('the form of a proposal', () => {
   it('goes back to governance [DAO-035] [DAO-037]', async () => {
     await showAuthoring(CREATE);

@@ -6,8 +6,6 @@ import type { Draft } from '../../domain/authoring/draft';
 import { buildAction, buildDraft, DRAFT_ID } from '../../domain/authoring/testing/buildDraft';
 import { button, CREATE, HOME, showAuthoring, stored } from '../testing/showAuthoring';
 
-jest.setTimeout(90_000);
-
 describe('drafts', () => {
   it('are a tab of governance with title and time, shown only while there are some [DAO-017] [DAO-019] [DAO-020] [DAO-021] [DAO-038] [DAO-039]', async () => {
     const created = new Date(2026, 4, 4, 10, 30, 5).getTime();

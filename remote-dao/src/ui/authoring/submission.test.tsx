@@ -9,8 +9,6 @@ import { buildAction, buildDraft, DRAFT_ID } from '../../domain/authoring/testin
 import { DAO_CONTRACTS, NOW } from '../testing/governanceSetup';
 import { button, CREATE, field, fill, HOME, showAuthoring, stored } from '../testing/showAuthoring';
 
-jest.setTimeout(90_000);
-
 const { governor } = DAO_CONTRACTS;
 
 describe('who may propose', () => {

@@ -7,8 +7,6 @@ import { SEPARATOR } from '../../domain/governance/proposal';
 import { BLOCK, DAO_CONTRACTS, indexedProposal, type ProposalSetup } from '../testing/governanceSetup';
 import { displayedTitles, showGovernance, SIX } from '../testing/showGovernance';
 
-jest.setTimeout(60_000);
-
 it('lists the newest proposals, four to a page, with the queries of the specification [DAO-015, DAO-016, DAO-143, DAO-144, DAO-145, DAO-147]', async () => {
   const { indexer } = showGovernance({ proposals: SIX });
   await screen.findByText('Proposal number 6');

@@ -4,8 +4,6 @@ import { getDescription } from '../../data/abi/daoContracts';
 import { DAO_CONTRACTS } from '../testing/governanceSetup';
 import { displayedTitles, showGovernance, SIX } from '../testing/showGovernance';
 
-jest.setTimeout(60_000);
-
 describe('with the indexer down', () => {
   it('lists the proposals of the governor itself', async () => {
     showGovernance({ proposals: SIX }, ({ stopIndexer }) => stopIndexer());

@@ -6,8 +6,6 @@ import { encodeEnactment } from '../testing/encodeGovernorCall';
 import { callBatch, NOW, POOL_CONFIG } from '../testing/governanceSetup';
 import { OPEN, priceGas, showProposal, simulate } from '../testing/showProposal';
 
-jest.setTimeout(60_000);
-
 describe('the actions of a proposal', () => {
   it('are shown with their raw data if the first target is not the zero address [DAO-044]', async () => {
     showProposal({ ...OPEN, batch: { ...callBatch('0xdeadbeef'), values: [57n] } });

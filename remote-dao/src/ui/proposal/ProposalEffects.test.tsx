@@ -3,7 +3,7 @@ import type { Address, Hex } from '@fathom/shared/domain/address';
 import type { FakeChain } from '@fathom/shared/testing/fakeChain';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { id } from 'ethers';
 import { Interface } from 'ethers/abi';
@@ -12,9 +12,6 @@ import type { ProposalBatch } from '../../domain/governance/proposal';
 import { callBatch, DAO_CONTRACTS, governanceSetup, POOL_CONFIG } from '../testing/governanceSetup';
 import { useDaoScope } from '../useDaoScope';
 import { ProposalEffects } from './ProposalEffects';
-
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 
 let restore: (() => void) | undefined;
 afterEach(() => restore?.());

@@ -16,8 +16,6 @@ import {
 } from '../testing/governanceSetup';
 import { estimateAll, OPEN, showProposal, votingCard } from '../testing/showProposal';
 
-jest.setTimeout(60_000);
-
 describe('the page of a proposal', () => {
   it('has breadcrumb, description, voting card, history and a link to staking [DAO-023, DAO-024, DAO-025, DAO-026, DAO-027, DAO-028]', async () => {
     const { proposal, indexer } = showProposal(OPEN);

@@ -5,8 +5,6 @@ import { encodeVote } from '../testing/encodeGovernorCall';
 import { BLOCK, DAO_CONTRACTS, healthAt, newestAt, NOW, setState, setVoted } from '../testing/governanceSetup';
 import { estimateAll, OPEN, priceGas, showProposal, votingCard } from '../testing/showProposal';
 
-jest.setTimeout(60_000);
-
 describe('the voting card', () => {
   it('shows votes in vFTHM, shares and the quorum [DAO-054, DAO-158]', async () => {
     showProposal({ ...OPEN, votes: { for: 600n, against: 300n, abstain: 100n }, quorum: 1_000n });

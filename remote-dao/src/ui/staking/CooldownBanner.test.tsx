@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { getPendingRewards } from '../../data/abi/daoContracts';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
@@ -6,8 +6,6 @@ import { DAY } from '../testing/stakingChain';
 import { openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
 
 // The whole area renders, and on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(40_000);
 
 let opened: OpenedStaking | undefined;
 afterEach(() => opened?.restore());

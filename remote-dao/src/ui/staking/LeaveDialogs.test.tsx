@@ -2,8 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { confirm, dialog, LOCKED, loggedErrors, MATURED, openDialogs, press, sent } from '../testing/stakeDialogs';
 import { DAY, fthm } from '../testing/stakingChain';
 
-jest.setTimeout(60_000);
-
 describe('the unstake', () => {
   it('takes the whole position by default, then shows its cooldown [DAO-040, DAO-100, DAO-123, DAO-142, DAO-174]', async () => {
     const harness = openDialogs({ locks: [MATURED] });

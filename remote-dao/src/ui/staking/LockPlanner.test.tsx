@@ -1,10 +1,8 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { DAY, NOW } from '../testing/stakingChain';
 import { openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
 
 // The whole area renders, and on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 
 let opened: OpenedStaking | undefined;
 afterEach(() => opened?.restore());

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { getAllLocks, getMaxLockPositions, getMinLockPeriod, getPaused } from '../../data/abi/daoContracts';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
@@ -7,8 +7,6 @@ import { DAY, fthm, NOW } from '../testing/stakingChain';
 import { openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
 
 // The whole area renders, and on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 
 let opened: OpenedStaking | undefined;
 afterEach(() => opened?.restore());

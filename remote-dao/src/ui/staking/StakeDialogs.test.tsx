@@ -2,8 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { confirm, dialog, LOCKED, loggedErrors, MATURED, openDialogs, press, sent } from '../testing/stakeDialogs';
 import { DAY, fthm } from '../testing/stakingChain';
 
-jest.setTimeout(60_000);
-
 describe('the unclaimed-rewards dialog', () => {
   it('says how much is forfeited, and goes on by Skip to the unstake [DAO-040, DAO-094, DAO-096]', async () => {
     const harness = openDialogs({ locks: [MATURED] });

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { getAllLocks, getClaimableOfLock, getStreamSchedule, getTotalStaked } from '../../data/abi/daoContracts';
@@ -7,8 +7,6 @@ import { DAY } from '../testing/stakingChain';
 import { openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
 
 // The whole area renders, and on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(40_000);
 
 let opened: OpenedStaking | undefined;
 afterEach(() => opened?.restore());

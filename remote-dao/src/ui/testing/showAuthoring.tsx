@@ -4,7 +4,7 @@ import { chainState } from '@fathom/shared/rpc/multicall';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { getNextAcceptableProposalTime, getProposalThreshold } from '../../data/abi/daoContracts';
 import { draftStore } from '../../data/drafts';
@@ -12,8 +12,6 @@ import type { Draft } from '../../domain/authoring/draft';
 import { GovernanceRoutes } from '../governance/GovernanceRoutes';
 import { useDaoScope } from '../useDaoScope';
 import { DAO_CONTRACTS, governanceSetup } from './governanceSetup';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const WAD = 10n ** 18n;
 const { governor } = DAO_CONTRACTS;

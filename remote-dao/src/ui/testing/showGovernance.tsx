@@ -2,7 +2,7 @@ import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import { Route, Routes } from '@fathom/shared/router';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { GovernanceRoutes } from '../governance/GovernanceRoutes';
 import { useDaoScope } from '../useDaoScope';
 import {
@@ -11,8 +11,6 @@ import {
   type GovernanceSetupOptions,
   type ProposalSetup,
 } from './governanceSetup';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 let restore: (() => void) | undefined;
 afterEach(() => {

@@ -4,7 +4,7 @@ import { Route, Routes } from '@fathom/shared/router';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ProposalBatch } from '../../domain/governance/proposal';
 import { ProposalPage } from '../proposal/ProposalPage';
 import { useDaoScope } from '../useDaoScope';
@@ -16,8 +16,6 @@ import {
   type GovernanceSetupOptions,
   type ProposalSetup,
 } from './governanceSetup';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 let restore: (() => void) | undefined;
 afterEach(() => {

@@ -1,9 +1,8 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { DAY } from './stakingChain';
 import { openStaking, type OpenedStaking, type StakingSetupOptions } from './stakingHarness';
 
 // The whole area renders, and on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 20_000 });
 
 let opened: OpenedStaking | undefined;
 let logged: jest.SpyInstance;

@@ -12,7 +12,7 @@ export function enter(label: string, text: string) {
 }
 
 export function button(name: string | RegExp) {
-  return screen.findByRole('button', { name }, { timeout: 5_000 });
+  return screen.findByRole('button', { name });
 }
 
 /** The value next to a label. */
@@ -26,8 +26,6 @@ export function detail(label: string) {
  * spy.
  */
 export function dialogSetup(): () => jest.SpyInstance {
-  // Rendering a whole dialog takes 1 s on an idle machine, and much longer next to a build.
-  jest.setTimeout(60_000);
   let logged: jest.SpyInstance;
   beforeEach(() => {
     jest.useFakeTimers();

@@ -35,7 +35,6 @@ function button(name: string | RegExp) {
 }
 
 // Rendering a whole dialog takes a second on an idle machine, and far longer during a build.
-jest.setTimeout(60_000);
 
 beforeEach(() => {
   jest.useFakeTimers();

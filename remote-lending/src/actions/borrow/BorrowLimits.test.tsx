@@ -33,7 +33,6 @@ function borrow(amount: bigint, rateMode: 1 | 2) {
 }
 
 // Rendering a whole dialog takes a second on an idle machine, and far longer during a build.
-jest.setTimeout(60_000);
 
 beforeEach(() => {
   jest.useFakeTimers();

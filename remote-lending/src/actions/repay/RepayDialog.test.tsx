@@ -33,7 +33,6 @@ const OWES_ETHER = {
 } as const;
 
 // Rendering a whole dialog takes a second on an idle machine, and far longer during a build.
-jest.setTimeout(60_000);
 
 beforeEach(() => {
   jest.useFakeTimers();

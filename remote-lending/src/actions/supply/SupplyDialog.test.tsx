@@ -70,7 +70,6 @@ async function allowedToSupply() {
 }
 
 // Rendering a whole dialog takes a second on an idle machine, and far longer during a build.
-jest.setTimeout(60_000);
 
 beforeEach(() => {
   jest.useFakeTimers();

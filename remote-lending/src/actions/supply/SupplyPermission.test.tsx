@@ -13,7 +13,6 @@ const DEPOSITOR = 0n;
 const BORROWER = 1n;
 
 // Rendering a whole dialog takes a second on an idle machine, and far longer during a build.
-jest.setTimeout(60_000);
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -57,7 +57,7 @@ export async function openMarketDialog(
 }
 
 export function button(name: string | RegExp) {
-  return screen.findByRole('button', { name }, { timeout: 5_000 });
+  return screen.findByRole('button', { name });
 }
 
 /** A call from the account for the chain to estimate. */

@@ -29,7 +29,6 @@ function supplyButton(symbol: string): HTMLElement {
 }
 
 // The dialog is loaded on opening, which takes time on a busy machine.
-jest.setTimeout(60_000);
 
 test('prompts a disconnected visitor to connect instead of displaying account values, above the market with its rates [LND-016]', () => {
   show({ ...setupMetrics(), account: undefined }, 'visitor');
@@ -57,10 +56,10 @@ test('names an omitted reserve to a disconnected visitor too', () => {
 
 test('explains why an open dialog was closed when the account switches', async () => {
   const host = show(setupMetrics());
-  await userEvent.click(await waitFor(() => supplyButton('USDC'), { timeout: 30_000 }));
-  expect(await screen.findByRole('dialog', { name: 'Supply USDC' }, { timeout: 30_000 })).toBeInTheDocument();
+  await userEvent.click(await waitFor(() => supplyButton('USDC')));
+  expect(await screen.findByRole('dialog', { name: 'Supply USDC' })).toBeInTheDocument();
   act(() => host.connect(SECOND));
-  expect(await screen.findByRole('dialog', { name: 'Dialog closed' }, { timeout: 30_000 })).toHaveTextContent(
+  expect(await screen.findByRole('dialog', { name: 'Dialog closed' })).toHaveTextContent(
     /You switched to account 0x22…2222\. This dialog was prepared for 0x.{2}….{4}\./,
   );
 });

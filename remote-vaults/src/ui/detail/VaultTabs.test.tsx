@@ -2,7 +2,7 @@ import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import { Route, Routes } from '@fathom/shared/router';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keccakOfText } from '@fathom/shared/rpc/keccak';
 import { formatAddress } from '@fathom/shared/format/formatAddress';
@@ -18,9 +18,6 @@ import {
 } from '../testing/vaultPageSetup';
 import { useVaultsScope } from '../useVaultsScope';
 import { VaultPage } from './VaultPage';
-
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 
 jest.mock('react-chartjs-2', () => ({ Line: () => <canvas aria-hidden /> }));
 jest.mock('../panel/VaultPanel', () => ({ VaultPanel: () => <p>Forms of the vault</p> }));

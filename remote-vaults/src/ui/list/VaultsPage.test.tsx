@@ -7,8 +7,6 @@ import { openVaults, type ListOptions } from '../testing/listHarness';
 import { vaultsList } from '../testing/vaultsList';
 
 const DAY = 86_400;
-/** A read is tried again before it counts as failed. */
-const SLOW = { timeout: 5_000 };
 let opened: ReturnType<typeof openVaults> | undefined;
 
 function open(options: ListOptions = {}) {
@@ -415,7 +413,7 @@ it('counts rows of the indexer that make no sense', async () => {
 
 it('offers another try when no node responds', async () => {
   const { chain } = open({ vaults: [{ type: 'defi' }], prepare: (prepared) => prepared.setReachable(false) });
-  expect(await screen.findByText("Couldn't load the vaults", {}, SLOW)).toBeVisible();
+  expect(await screen.findByText("Couldn't load the vaults")).toBeVisible();
   expect(screen.getByText(/Your funds are safe on-chain\./)).toBeVisible();
   chain.setReachable(true);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -451,21 +449,19 @@ it('asks the indexer for its health by the name of its subgraph, on the chain th
 it('opens the deposit dialog by Deposit [VLT-045]', async () => {
   open({ vaults: [{ type: 'defi' }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Deposit: DeFi vault (FXD) #1' }));
-  expect(await screen.findByRole('dialog', { name: /^Deposit/ }, SLOW)).toHaveTextContent('DeFi vault (FXD) #1');
+  expect(await screen.findByRole('dialog', { name: /^Deposit/ })).toHaveTextContent('DeFi vault (FXD) #1');
 });
 
 it('opens the manage dialog by Manage [VLT-046]', async () => {
   open({ vaults: [{ type: 'defi', shares: 1 }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Manage: DeFi vault (FXD) #1' }));
-  expect(await screen.findByRole('dialog', { name: /^Manage/ }, SLOW)).toHaveTextContent('DeFi vault (FXD) #1');
+  expect(await screen.findByRole('dialog', { name: /^Manage/ })).toHaveTextContent('DeFi vault (FXD) #1');
 });
 
 it('opens the withdrawal of everything by Withdraw all', async () => {
   open({ vaults: [{ shares: 1, type: 'tradefi', periods: { depositEnd: -2, lockEnd: -1 } }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw all: TradeFi vault (FXD) #1' }));
-  expect(await screen.findByRole('dialog', { name: /^Withdraw all/ }, SLOW)).toHaveTextContent(
-    'TradeFi vault (FXD) #1',
-  );
+  expect(await screen.findByRole('dialog', { name: /^Withdraw all/ })).toHaveTextContent('TradeFi vault (FXD) #1');
 });
 
 it('divides amounts of a token with 18 decimals by 10^18 [VLT-105] [VLT-243] [VLT-244]', async () => {

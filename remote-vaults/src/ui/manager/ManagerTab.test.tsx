@@ -1,13 +1,10 @@
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { addressBy, getManagement } from '../../data/abi/vaultContracts';
 import { vaultMethods } from '../../data/contractMethods';
 import { isRead, type ContractMethod } from '../../domain/manager/method';
 import { FXD, strategyAt } from '../../data/testing/vaultsSetup';
 import { managerSetup, OTHER, STRATEGY, VAULT } from './testing/managerSetup';
-
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(60_000);
 
 let logged: jest.SpyInstance;
 beforeEach(() => {

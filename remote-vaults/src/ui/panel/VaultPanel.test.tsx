@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { chainState } from '@fathom/shared/rpc/multicall';
 import { getBalance, getDepositLimit, previewDeposit, previewRedeem } from '../../data/abi/vaultContracts';
@@ -9,8 +9,6 @@ import { VaultDialog } from './VaultDialog';
 import { VaultPanel } from './VaultPanel';
 
 // Forms render late, and on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 
 let opened: OpenedPanel | undefined;
 afterEach(() => opened?.restore());

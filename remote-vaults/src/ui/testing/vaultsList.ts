@@ -2,20 +2,17 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listText } from '../../text/listText';
 
-/** The list waits for an indexer that is down, and a read is tried twice. */
-const SLOW = { timeout: 8_000 };
-
 /** The list of vaults as component tests use it. */
 export const vaultsList = {
-  table: () => screen.findByRole('table', { name: listText.list }, SLOW),
+  table: () => screen.findByRole('table', { name: listText.list }),
   /** The rows of the table, without its head, once they are there. */
   async rows(): Promise<readonly HTMLElement[]> {
     const table = await vaultsList.table();
-    await screen.findByText(/^\d+ vaults?$/, {}, SLOW);
+    await screen.findByText(/^\d+ vaults?$/);
     return within(table).getAllByRole('row').slice(1);
   },
   async row(title: string): Promise<HTMLElement> {
-    const link = await screen.findByRole('link', { name: title }, SLOW);
+    const link = await screen.findByRole('link', { name: title });
     const row = link.closest('tr');
     if (!row) throw new Error(`${title} is in no row`);
     return row;

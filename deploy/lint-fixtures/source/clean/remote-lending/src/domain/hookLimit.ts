@@ -1,0 +1,5 @@
+declare function beforeAll(run: () => void, limit?: number): void;
+
+beforeAll(() => undefined);
+
+export {};
