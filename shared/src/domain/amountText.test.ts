@@ -92,7 +92,24 @@ it('reads the one ambiguous shape according to the locale, and marks it either w
   expect(parseAmountText('1.234', 6, COMMA)).toEqual(amount(1_234_000_000n, 'three-digits'));
   expect(parseAmountText('1,234', 6, COMMA)).toEqual(amount(1_234_000n, 'three-digits'));
   expect(parseAmountText('1.234', 6, SWISS)).toEqual(amount(1_234_000n, 'three-digits'));
-  expect(parseAmountText('1,234', 6, SWISS)).toEqual(amount(1_234_000_000n, 'three-digits'));
+});
+
+const FRENCH_SWISS: Separators = { decimal: ',', group: '\u202f' };
+
+it.each([
+  ['1.500', FRENCH_SWISS, 1_500_000n],
+  ['1,234', SWISS, 1_234_000n],
+])('leaves %j to the user where the locale uses the separator for nothing', (text, separators, asDecimal) => {
+  const expected = { kind: 'ambiguous', asDecimal, asGrouped: asDecimal * 1_000n };
+  expect(parseAmountText(text, 6, separators)).toEqual(expected);
+});
+
+it('reads three digits as grouped where the token has too few decimals for the other reading', () => {
+  expect(parseAmountText('1.500', 2, FRENCH_SWISS)).toEqual(amount(150_000n, 'three-digits'));
+});
+
+it.each(['1٢', '１2', '1.٥'])('rejects the digits of two scripts in one amount: %s', (text) => {
+  expect(parseAmountText(text, 6, POINT)).toEqual({ kind: 'invalid', issue: 'mixed-digits' });
 });
 
 it.each(["1'234.5", '1’234.5'])("accepts either apostrophe for the locale's: %s", (text) => {

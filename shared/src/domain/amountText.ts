@@ -20,6 +20,11 @@ export type AmountText =
       /** Set if the text has, or seems to have, a second reading. */
       readonly ambiguity?: Ambiguity;
     }
+  /**
+   * One separator, which the locale does not use, before three digits: 1.5 or 1,500 after 1.50. The
+   * user chooses.
+   */
+  | { readonly kind: 'ambiguous'; readonly asDecimal: bigint; readonly asGrouped: bigint }
   | { readonly kind: 'invalid'; readonly issue: AmountTextIssue };
 
 /**
@@ -29,11 +34,15 @@ export type AmountText =
  */
 export type Ambiguity = 'three-digits' | 'foreign-separator';
 
-export type AmountTextIssue = 'sign' | 'exponent' | 'character' | 'separators' | 'too-many-decimals' | 'too-long';
+export type AmountTextIssue =
+  'mixed-digits' | 'sign' | 'exponent' | 'character' | 'separators' | 'too-many-decimals' | 'too-long';
 
 /** Longer than any uint256 with decimal point and grouping. */
 const LONGEST_ENTRY = 120;
 const MAX_UINT256 = 2n ** 256n - 1n;
+
+const GROUP_LENGTH = 3;
+const THOUSAND = 1_000n;
 
 /** The Arabic separators are unambiguous. */
 const ARABIC_DECIMAL = '٫';
@@ -48,6 +57,7 @@ const FOREIGN = /[^\d.,٫٬'’\u00a0\u2009\u202f ]/;
 
 /** `decimals` are the token's: text with more decimals is rejected, not truncated. */
 export function parseAmountText(text: string, decimals: number, separators: Separators): AmountText {
+  if (hasMixedDigits(text)) return { kind: 'invalid', issue: 'mixed-digits' };
   const trimmed = westernDigits(text.trim());
   if (trimmed === '') return { kind: 'empty' };
   if (trimmed.length > LONGEST_ENTRY) return { kind: 'invalid', issue: 'too-long' };
@@ -64,8 +74,24 @@ export function parseAmountText(text: string, decimals: number, separators: Sepa
 
   const raw = BigInt(whole.digits + parts.fraction.padEnd(decimals, '0') || '0');
   if (raw > MAX_UINT256) return { kind: 'invalid', issue: 'too-long' };
+  const isForeign = whole.group !== undefined && sameKind(whole.group) !== sameKind(separators.group);
+  if (parts.isThreeDigits && isForeign && decimals >= GROUP_LENGTH) {
+    return { kind: 'ambiguous', asDecimal: raw / THOUSAND, asGrouped: raw };
+  }
   const ambiguity = ambiguityOf(parts, whole.group, separators);
   return ambiguity ? { kind: 'amount', raw, ambiguity } : { kind: 'amount', raw };
+}
+
+/** Digits of two scripts in one number are a slip or a deception. */
+function hasMixedDigits(text: string): boolean {
+  return new Set([...text.matchAll(/\p{Nd}/gu)].map(([digit]) => zeroOf(digit))).size > 1;
+}
+
+/** The code point of the zero of the digit's script. */
+function zeroOf(digit: string): number {
+  let first = digit.codePointAt(0) ?? 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return first;
 }
 
 /**
@@ -73,12 +99,7 @@ export function parseAmountText(text: string, decimals: number, separators: Sepa
  * consecutive run from zero to nine.
  */
 function westernDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let first = code;
-    while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
-    return String((code - first) % 10);
-  });
+  return text.replace(/\p{Nd}/gu, (digit) => String(((digit.codePointAt(0) ?? 0) - zeroOf(digit)) % 10));
 }
 
 interface Parts {

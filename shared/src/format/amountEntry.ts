@@ -49,9 +49,10 @@ export function readEntry({ amount, typed }: AmountEntry, decimals: number): Amo
   return amount === undefined ? { kind: 'empty' } : { kind: 'amount', raw: amount };
 }
 
-/** Whether the field contains text that is not a valid amount. */
+/** Whether the field contains text that is not one valid amount. */
 export function isRefused(entry: AmountEntry, decimals: number): boolean {
-  return readEntry(entry, decimals).kind === 'invalid';
+  const { kind } = readEntry(entry, decimals);
+  return kind === 'invalid' || kind === 'ambiguous';
 }
 
 interface FieldText {

@@ -5,6 +5,7 @@ import { renderWithHost } from '../testing/render/renderWithHost';
 import { EMPTY_ENTRY, type AmountEntry } from '../format/amountEntry';
 import { createFakeChain } from '../testing/fakeChain';
 import { createFakeHost } from '../testing/fakeHost';
+import { formatTokenInFull } from '../format/formatToken';
 import { AmountField } from './AmountField';
 
 interface Harness {
@@ -68,6 +69,22 @@ it('rejects more decimals than the asset has with a sentence instead of truncati
   await userEvent.type(input, '1.2345678');
   expect(input).toHaveValue('1.2345678');
   expect(input).toHaveAccessibleDescription('USDC has 6 decimals. The amount has more.');
+});
+
+it.each([
+  ['1.5', 1_500_000n],
+  ['1,500', 1_500_000_000n],
+])('takes no amount from "1.500" in French Switzerland until one of its readings is chosen: %s', async (_, raw) => {
+  const { input, lastEntry } = renderField({ locale: 'fr-CH' });
+  await userEvent.type(input, '1.500');
+  await userEvent.tab();
+  expect(input).toHaveValue('1.500');
+  expect(input).toBeInvalid();
+  expect(lastEntry()?.amount).toBeUndefined();
+  const label = formatTokenInFull({ raw, decimals: 6 }, 'fr-CH');
+  await userEvent.click(screen.getByRole('button', { name: label }));
+  expect(lastEntry()).toEqual({ amount: raw, isMax: false });
+  expect(input).toBeValid();
 });
 
 it('adds thousand separators on blur [LND-285]', async () => {

@@ -82,9 +82,12 @@ export function AmountField(props: AmountFieldProps) {
   }
 
   function enter(text: string) {
-    const typed = text === '' ? EMPTY_ENTRY : typedEntry(text, decimals, locale);
-    const isOver = typeof cap === 'bigint' && typed.amount !== undefined && typed.amount > cap;
-    onEntryChange(isOver ? { amount: cap, isMax: true, isCapped: true } : typed);
+    enterAmount(text === '' ? EMPTY_ENTRY : typedEntry(text, decimals, locale));
+  }
+
+  function enterAmount(next: AmountEntry) {
+    const isOver = typeof cap === 'bigint' && next.amount !== undefined && next.amount > cap;
+    onEntryChange(isOver ? { amount: cap, isMax: true, isCapped: true } : next);
   }
 
   function enterMax() {
@@ -136,7 +139,7 @@ export function AmountField(props: AmountFieldProps) {
           {layout === 'single' ? balance : tail}
         </Below>
       </Field>
-      <AmountMessage id={messageId} note={note} />
+      <AmountMessage id={messageId} note={note} onChoose={(raw) => enterAmount({ amount: raw, isMax: false })} />
     </div>
   );
 }

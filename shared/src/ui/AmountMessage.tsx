@@ -2,21 +2,35 @@ import { OctagonAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { Icon } from './Icon';
 import { liveRegion, messageKey } from './liveRegion';
+import { TextButton } from './TextButton';
 import { space, type } from './theme/measure';
 
 export interface AmountNote {
   readonly tone: 'danger' | 'quiet';
   readonly text: string;
+  /** The amounts that an ambiguous text may stand for, in the token's smallest unit. */
+  readonly choices?: readonly { readonly raw: bigint; readonly label: string }[];
+}
+
+interface AmountMessageProps {
+  readonly id: string;
+  readonly note: AmountNote | undefined;
+  readonly onChoose: (raw: bigint) => void;
 }
 
 /**
  * The line below an amount field. Its height is reserved while it is empty, to avoid layout shift.
  */
-export function AmountMessage({ id, note }: { id: string; note: AmountNote | undefined }) {
+export function AmountMessage({ id, note, onChoose }: AmountMessageProps) {
   return (
     <Message id={id} {...liveRegion.polite} $tone={note?.tone ?? 'quiet'}>
       {note?.tone === 'danger' && <Icon icon={OctagonAlert} size="small" />}
       {note && <span key={messageKey(note.text)}>{note.text}</span>}
+      {note?.choices?.map(({ raw, label }) => (
+        <TextButton key={label} onClick={() => onChoose(raw)}>
+          {label}
+        </TextButton>
+      ))}
     </Message>
   );
 }

@@ -22,6 +22,13 @@ export function amountNote(entry: AmountEntry, { error, hint, token, locale }: N
   if (parsed.kind === 'invalid') {
     return { tone: 'danger', text: uiText.amountIssue(parsed.issue, token.symbol, token.decimals) };
   }
+  if (parsed.kind === 'ambiguous') {
+    const choices = [parsed.asDecimal, parsed.asGrouped].map((raw) => ({
+      raw,
+      label: formatTokenInFull({ raw, decimals: token.decimals }, locale),
+    }));
+    return { tone: 'danger', text: uiText.chooseReading, choices };
+  }
   if (error !== undefined) return { tone: 'danger', text: error };
   if (parsed.kind === 'empty') return hint === undefined ? undefined : { tone: 'quiet', text: hint };
   if (entry.isCapped) return { tone: 'quiet', text: uiText.setToMaximum };

@@ -43,9 +43,12 @@ export const uiText = {
   updatedAgo: (age: string) => `Updated ${age} ago`,
   old: (age: string) => `${age} old`,
   readAsNumber: (labels: string) => `Read as ${labels}`,
+  chooseReading: 'Ambiguous. Choose the amount:',
   setToMaximum: 'Set to the maximum',
   amountIssue: (issue: AmountTextIssue, unit: string, decimals: number): string => {
     switch (issue) {
+      case 'mixed-digits':
+        return 'Use the digits of one script only.';
       case 'sign':
         return 'Enter the amount without a sign.';
       case 'exponent':
