@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { isSameAddress, type Address, type Hex } from '@fathom/shared/domain/address';
 import { keccakOfText } from '@fathom/shared/rpc/keccak';
+import { readAccountKind } from '@fathom/shared/rpc/accountCode';
 import { decodeValues, type AbiValue, type NamedValue } from '@fathom/shared/rpc/namedValues';
 import {
   simulateEffects,
@@ -60,6 +61,8 @@ export type BatchOutcome =
  */
 export interface ActionFailure extends FailedCall {
   readonly isGoverned: boolean;
+  /** The target has no code: the call succeeds, and nothing runs. */
+  readonly isCodeless?: true;
 }
 
 export interface BatchEffects {
@@ -103,11 +106,13 @@ async function outcomeOf(
   // Whoever executes pays what the actions send: the timelock has it then.
   const simulation = await simulateEffects(chain, contracts.timelock, calls, reads, { isFunded: true, storage });
   if (simulation.is === 'untried') return simulation;
-  const failures = simulation.failures.map((failure) => {
+  const reverts = simulation.failures.map((failure) => {
     const target = batch.targets[failure.at];
     const isGovernor = target !== undefined && isSameAddress(target, contracts.governor);
     return { ...failure, isGoverned: isGovernor && failure.reason === NOT_EXECUTING };
   });
+  const codeless = await codelessCalls(chain, batch);
+  const failures: readonly ActionFailure[] = [...reverts, ...codeless].toSorted((one, other) => one.at - other.at);
   if (simulation.is === 'tried-alone') return { is: 'tried-alone', failures };
   const events = simulation.logs.flatMap(eventOf);
   return {
@@ -119,6 +124,28 @@ async function outcomeOf(
     omittedEvents: Math.max(0, events.length - MOST_EVENTS),
     gasUsed: simulation.gasUsed,
   };
+}
+
+/** Calls of an address without code, which every simulation reports as a success. */
+async function codelessCalls(
+  chain: DaoScope['chain'],
+  { targets, calldatas }: ProposalBatch,
+): Promise<readonly ActionFailure[]> {
+  const called = targets.filter((_target, index) => (calldatas[index] ?? '0x') !== '0x');
+  const kinds = new Map(
+    await Promise.all(
+      [...new Set(called)].map(async (target) => {
+        // An unknown kind is no failure: the reason would be invented.
+        const kind = await readAccountKind(chain, target).catch(() => undefined);
+        return [target, kind] as const;
+      }),
+    ),
+  );
+  return targets.flatMap((target, at) =>
+    (calldatas[at] ?? '0x') !== '0x' && kinds.get(target) === 'key'
+      ? [{ at, reason: undefined, isGoverned: false, isCodeless: true }]
+      : [],
+  );
 }
 
 /** What the governor has queued while it executes the batch; none for a batch that does not call it. */

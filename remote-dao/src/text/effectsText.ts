@@ -29,6 +29,8 @@ export const effectsText = {
   unknownContract: 'Unknown contract',
   unknownFunction: 'Unknown function',
   unknownHint: 'The name of this function is unknown. Check the calldata with its author before you vote.',
+  unknownHintOfDraft:
+    'The name of this function is unknown. Make sure that the contract has it: voters see calldata only.',
   malformed: (name: string) => `${name}, with data that does not fit`,
   malformedHint: 'The calldata does not decode as this function. Do not rely on its name.',
   transfer: 'Send native currency',
@@ -41,6 +43,8 @@ export const effectsText = {
   failed: (number: number) => `If executed now, action ${number} would fail and change nothing.`,
   failedAmong: 'The other actions would still run.',
   reason: (reason: string) => `Reason: ${reason}`,
+  codeless: (number: number) =>
+    `Action ${number} calls an address that has no contract. It would succeed without doing anything.`,
   governed: (number: number) =>
     `Could not simulate action ${number}: the governor accepts it only while it executes a proposal.`,
   untried: 'Could not simulate: no RPC node could be reached, or none offers simulations.',

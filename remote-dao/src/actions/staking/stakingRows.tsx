@@ -40,6 +40,8 @@ export function amountRow({
         <AmountText
           amount={amount === undefined ? undefined : weiAmount(amount)}
           unit={unit}
+          // As the amounts of the buttons.
+          rounding="down"
           whyUnknown={whyUnknown ?? areaText.unreadable}
         />
       </>

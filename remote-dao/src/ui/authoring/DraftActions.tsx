@@ -46,7 +46,7 @@ function Effects({ scope, form }: DraftActionsProps) {
     );
   }
   const { targets, values, calldatas } = payload;
-  return <ProposalEffects scope={scope} targets={targets} values={values} calldatas={calldatas} />;
+  return <ProposalEffects scope={scope} targets={targets} values={values} calldatas={calldatas} isDraft />;
 }
 
 /** The value once it has not changed for a moment: what is being typed is not simulated. */

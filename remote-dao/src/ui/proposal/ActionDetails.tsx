@@ -24,10 +24,12 @@ interface ActionDetailsProps extends Pick<ContractBook, 'nameOf'> {
   /** From 1 on. */
   readonly number: number;
   readonly action: DecodedAction;
+  /** Its reader is its author. */
+  readonly isDraft: boolean;
 }
 
 /** One action of a proposal: what it calls with what, and the raw data on request. */
-export function ActionDetails({ number, action, nameOf }: ActionDetailsProps) {
+export function ActionDetails({ number, action, nameOf, isDraft }: ActionDetailsProps) {
   const locale = useLocale();
   const { decimals, symbol } = useChain().nativeCurrency;
   const [isRaw, setRaw] = useState(false);
@@ -49,7 +51,7 @@ export function ActionDetails({ number, action, nameOf }: ActionDetailsProps) {
       </Head>
       {call.is === 'unknown' && (
         <Warning>
-          <Notice tone="caution">{effectsText.unknownHint}</Notice>
+          <Notice tone="caution">{isDraft ? effectsText.unknownHintOfDraft : effectsText.unknownHint}</Notice>
         </Warning>
       )}
       {call.is === 'malformed' && (

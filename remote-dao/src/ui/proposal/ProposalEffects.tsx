@@ -41,20 +41,29 @@ interface ProposalEffectsProps extends ProposalBatch {
    * Only what can still be executed is simulated; `reading` while that is unknown. Default `open`.
    */
   readonly lifecycle?: 'reading' | 'open' | 'closed';
+  /** Its reader is its author. */
+  readonly isDraft?: boolean;
 }
 
 /**
  * What a batch of actions would do: each one decoded by the known contracts, then all of them
  * simulated from the timelock, as values before and after. Fills a panel.
  */
-export function ProposalEffects({ scope, targets, values, calldatas, lifecycle = 'open' }: ProposalEffectsProps) {
+export function ProposalEffects({
+  scope,
+  targets,
+  values,
+  calldatas,
+  lifecycle = 'open',
+  isDraft = false,
+}: ProposalEffectsProps) {
   const batch = { targets, values, calldatas };
   const book = useMemo(() => contractBook(scope.deployment), [scope.deployment]);
   const { data } = useQuery({ ...batchEffectsQuery(scope, batch), enabled: lifecycle === 'open' });
   return (
     <>
       {book.decode(batch).map((action, index) => (
-        <ActionDetails key={index} number={index + 1} action={action} nameOf={book.nameOf} />
+        <ActionDetails key={index} number={index + 1} action={action} nameOf={book.nameOf} isDraft={isDraft} />
       ))}
       <PanelBody>
         {lifecycle === 'closed' ? (
@@ -108,7 +117,8 @@ function Outcome({ outcome, count, scope, nameOf }: OutcomeProps) {
   );
 }
 
-function failureText({ at, reason, isGoverned }: ActionFailure, haveAllFailed: boolean): string {
+function failureText({ at, reason, isGoverned, isCodeless }: ActionFailure, haveAllFailed: boolean): string {
+  if (isCodeless) return effectsText.codeless(at + 1);
   if (isGoverned) return effectsText.governed(at + 1);
   return [
     effectsText.failed(at + 1),
