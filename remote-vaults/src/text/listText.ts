@@ -29,7 +29,9 @@ export const listText = {
   },
   preview: { earned: 'Earned', apy: 'APY', tvl: 'TVL', available: 'Available', staked: 'Staked', address: 'Address' },
   availableMeaning: 'What can still be deposited: the deposit limit minus the total deposited.',
-  tags: { earning: 'Earning', finished: 'Finished', live: 'Live' } satisfies Readonly<Record<VaultStatus, string>>,
+  tags: { earning: 'Earning', finished: 'Finished', live: 'Live', completed: 'Completed' } satisfies Readonly<
+    Record<VaultStatus, string>
+  >,
   closesIn: (count: number, unit: 'days' | 'hours') => `Closes in ${plural(count, unit.slice(0, -1))}`,
   lockedFor: (count: number, unit: 'days' | 'hours') => `Locked ${plural(count, unit.slice(0, -1))}`,
   completed: 'Completed',

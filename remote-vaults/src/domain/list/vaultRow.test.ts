@@ -118,6 +118,10 @@ it.each([0n, 1n, undefined])('tags a vault that is shut down as finished with %s
   expect(statusOf(true, shares)).toBe('finished');
 });
 
+it.each([0n, undefined])('tags a time-fixed vault that has ended as completed with %s shares', (shares) => {
+  expect(statusOf(false, shares, 2)).toBe('completed');
+});
+
 it.each([0n, undefined])('tags a running vault as live with %s shares [VLT-049]', (shares) => {
   expect(statusOf(false, shares)).toBe('live');
 });

@@ -27,7 +27,7 @@ export interface IndexedValues {
   readonly netDeposits: bigint | undefined;
 }
 
-export type VaultStatus = 'earning' | 'finished' | 'live';
+export type VaultStatus = 'earning' | 'finished' | 'live' | 'completed';
 
 /** A row of the list. Amounts are in the token's integers. */
 export interface VaultRow {
@@ -66,7 +66,7 @@ export function vaultRow({ vault, values, indexed, rule, price, now }: RowInput)
   const period = vault.periods && periodAt(vault.periods, now);
   return {
     ...{ vault, period, shares, price, tvl: totalAssets },
-    status: statusOf(vault.isShutdown, shares),
+    status: statusOf(vault.isShutdown, shares, period),
     // Of a balance that is too small, a rate says nothing.
     rate: yearly === 'dust' ? undefined : yearly,
     available: availableOf(vault, values, period),
@@ -75,10 +75,11 @@ export function vaultRow({ vault, values, indexed, rule, price, now }: RowInput)
   };
 }
 
-/** Finished once shut down; earning while the account has shares. */
-export function statusOf(isShutdown: boolean, shares: bigint | undefined): VaultStatus {
+/** Finished once shut down; earning while the account has shares; completed once a time-fixed vault has ended. */
+export function statusOf(isShutdown: boolean, shares: bigint | undefined, period?: Period): VaultStatus {
   if (isShutdown) return 'finished';
-  return shares !== undefined && shares > 0n ? 'earning' : 'live';
+  if (shares !== undefined && shares > 0n) return 'earning';
+  return period === 2 ? 'completed' : 'live';
 }
 
 /**

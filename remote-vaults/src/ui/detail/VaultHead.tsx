@@ -3,6 +3,7 @@ import { TokenIcon } from '@fathom/shared/ui/TokenIcon';
 import { below, space, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
+import { periodAt } from '../../domain/vault';
 import { statusOf } from '../../domain/list/vaultRow';
 import { StatusTag } from '../components/StatusTag';
 import type { VaultDetailModel } from './useVaultDetail';
@@ -11,7 +12,8 @@ import type { VaultDetailModel } from './useVaultDetail';
 export function VaultHead({ model }: { model: VaultDetailModel }) {
   const { vault, state } = model;
   const { token } = vault;
-  const status = statusOf(state?.isShutdown ?? vault.isShutdown, state?.account?.shares);
+  const period = vault.periods && state && periodAt(vault.periods, BigInt(state.timestamp));
+  const status = statusOf(state?.isShutdown ?? vault.isShutdown, state?.account?.shares, period);
   return (
     <Head>
       <TokenIcon size="large" {...token} />
@@ -35,7 +37,7 @@ const Head = styled.header`
   h1 {
     ${type('xl')}
     font-weight: ${weight.strong};
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
     min-width: 0;
   }
   ${below('sm')} {

@@ -1,28 +1,18 @@
 import { Button } from '@fathom/shared/ui/Button';
 import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
 import { rowAction, type RowAction, type VaultRow } from '../../domain/list/vaultRow';
-import { areaText } from '../../text/areaText';
 import { listText } from '../../text/listText';
 
 /** What rows lead to. */
 export interface RowTargets {
-  readonly isConnected: boolean;
-  readonly onConnect: () => void;
   readonly pathOf: (row: VaultRow) => string;
   readonly onAct: (row: VaultRow, action: RowAction) => void;
 }
 
-/** The actions of a row; for a visitor a connect button. */
+/** The actions of a row; a visitor has none and connects at the top of the page. */
 export function VaultActions({ row, targets }: { row: VaultRow; targets: RowTargets }) {
-  const { isConnected, onConnect, pathOf, onAct } = targets;
+  const { pathOf, onAct } = targets;
   const { title } = row.vault;
-  if (!isConnected) {
-    return (
-      <Button size="small" aria-label={listText.actionOn(areaText.connect, title)} onClick={onConnect}>
-        {areaText.connect}
-      </Button>
-    );
-  }
   const action = rowAction(row);
   return (
     <>

@@ -23,7 +23,8 @@ interface VaultNameProps {
 /** Token, title, status, and below the vault's address and period. */
 export function VaultName({ row, now, children, isShort = false }: VaultNameProps) {
   const { token, address, periods, isShutdown } = row.vault;
-  const note = periods && !isShutdown && <PeriodText periods={periods} now={now} />;
+  // The tag of a completed vault says so already.
+  const note = periods && !isShutdown && row.status !== 'completed' && <PeriodText periods={periods} now={now} />;
   return (
     <Name>
       <TokenIcon symbol={token.symbol} address={token.address} />
@@ -72,7 +73,7 @@ const ONE_LINE = css`
 /** Titles differ at their ends: on a phone they are never cut off. */
 const WRAPPED = css`
   display: block;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 `;
 
 const Title = styled.b<{ $isShort: boolean }>`

@@ -19,10 +19,6 @@ export function VaultSheet({ row, targets, onClose }: VaultSheetProps) {
   const { preview } = listText;
   const closing: RowTargets = {
     ...targets,
-    onConnect: () => {
-      onClose();
-      targets.onConnect();
-    },
     onAct: (acted, action) => {
       onClose();
       targets.onAct(acted, action);

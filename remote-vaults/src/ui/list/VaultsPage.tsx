@@ -1,5 +1,6 @@
 import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
 import { useChain, useConnectedWallet, useHost } from '@fathom/shared/contract';
+import { Button } from '@fathom/shared/ui/Button';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
@@ -47,15 +48,24 @@ export function VaultsPage({ scope, basePath }: VaultsPageProps) {
     name: chainName,
   });
   const targets: RowTargets = {
-    isConnected,
-    onConnect: () => host.wallet.requestConnect(),
     pathOf: ({ vault }) => `${basePath}/${vault.address}`,
     onAct: ({ vault }, action) => dialog.open({ action, vault }),
   };
 
   return (
     <>
-      <PageHead title={listText.title}>{listText.about}</PageHead>
+      <PageHead
+        title={listText.title}
+        metrics={
+          !isConnected && (
+            <Button tone="primary" onClick={() => host.wallet.requestConnect()}>
+              {areaText.connect}
+            </Button>
+          )
+        }
+      >
+        {listText.about}
+      </PageHead>
       {state.is === 'failed' ? (
         <Panel>
           <ErrorState title={listText.failed} onRetry={state.retry} isRetrying={state.isRetrying}>

@@ -68,7 +68,9 @@ export function useVaultList(scope: VaultsScope): VaultListState {
     [deployment, list.data, indexed.data, reports.data, account, positions.data, prices.data],
   );
   const portfolio = useMemo(() => rows && account && portfolioOf(rows), [rows, account]);
-  if (!rows || !list.data) {
+  // Their order depends on the prices: rows would change places once these arrive.
+  const isAwaitingPrices = prices.isLoading && prices.failureCount === 0;
+  if (!rows || !list.data || isAwaitingPrices) {
     const retry = () => void list.refetch();
     return list.isError ? { is: 'failed', isRetrying: list.isFetching, retry } : { is: 'loading' };
   }
