@@ -10,24 +10,46 @@ import { en } from '../text/en';
 
 const ROWS = [1, 2, 3, 4];
 
-/**
- * Placeholder with the layout all areas share, displayed while one loads: its bar, a line of
- * values, two panels.
- */
+interface Shape {
+  /** A bar with the area's screens. */
+  readonly hasBar: boolean;
+  /** A title above everything else. */
+  readonly hasTitle: boolean;
+  /** Values in one line. */
+  readonly metrics: number;
+  /** Panels below them, side by side. */
+  readonly columns: 1 | 2;
+}
+
+/** What the first screen of an area looks like. */
+const SHAPES: Readonly<Record<AreaId, Shape>> = {
+  fxd: { hasBar: false, hasTitle: true, metrics: 3, columns: 1 },
+  dao: { hasBar: true, hasTitle: true, metrics: 3, columns: 2 },
+  lending: { hasBar: true, hasTitle: false, metrics: 4, columns: 2 },
+  vaults: { hasBar: true, hasTitle: true, metrics: 4, columns: 1 },
+};
+
+/** Placeholder in the shape of the area's first screen, displayed while the area loads. */
 export function AreaSkeleton({ id }: { id: AreaId }) {
+  const { hasBar, hasTitle, metrics, columns } = SHAPES[id];
   return (
     <>
       <VisuallyHidden role="status">{en.areas.loading(id)}</VisuallyHidden>
-      <Bar />
+      {hasBar && <Bar />}
       <Page>
+        {hasTitle && (
+          <Title>
+            <Skeleton $width={60} $height={10} $delay={150} />
+          </Title>
+        )}
         <Metrics>
-          <Skeleton $width={40} $height={10} $delay={150} />
-          <Skeleton $width={24} $height={10} $delay={150} />
-          <Skeleton $width={60} $height={10} $delay={150} />
+          {Array.from({ length: metrics }, (_, index) => (
+            <Skeleton key={index} $width={40} $height={10} $delay={150} />
+          ))}
         </Metrics>
-        <Columns>
-          {['left', 'right'].map((column) => (
-            <Panel key={column}>
+        <Panels $count={columns}>
+          {Array.from({ length: columns }, (_, index) => (
+            <Panel key={index}>
               {ROWS.map((row) => (
                 <PanelBody key={row}>
                   <Skeleton $height={5} $delay={150} />
@@ -35,7 +57,7 @@ export function AreaSkeleton({ id }: { id: AreaId }) {
               ))}
             </Panel>
           ))}
-        </Columns>
+        </Panels>
       </Page>
     </>
   );
@@ -51,4 +73,12 @@ const Metrics = styled.div`
   flex-wrap: wrap;
   gap: ${space(12)};
   padding-bottom: ${space(8)};
+`;
+
+const Title = styled.div`
+  padding-bottom: ${space(6)};
+`;
+
+const Panels = styled(Columns)<{ $count: 1 | 2 }>`
+  ${({ $count }) => $count === 1 && 'grid-template-columns: minmax(0, 1fr);'}
 `;

@@ -54,6 +54,10 @@ const Banner = styled.section`
     flex-direction: column;
     align-items: stretch;
   }
+  /* Waits for an open dialog, whose buttons it would cover. */
+  :root:has([role='dialog']) & {
+    display: none;
+  }
 `;
 
 const Labels = styled.div`
