@@ -17,6 +17,8 @@ export interface ActionToken {
   readonly decimals: number;
   /** Missing for the native currency. */
   readonly address?: string;
+  /** The chain's native currency. */
+  readonly isNative?: boolean;
 }
 
 /** An amount field for the current entry. Amounts are in the token's smallest unit. */

@@ -57,7 +57,7 @@ describe('the form of an opening', () => {
     const native = openInput({ pool: NATIVE_POOL });
     const [field] = open.fields?.(native, EMPTY) ?? [];
     expect(field).toMatchObject({ balance: wad(5_000), max: wad(4_999.999) });
-    expect(field?.token).toEqual({ symbol: 'ETH', decimals: 18 });
+    expect(field?.token).toEqual({ symbol: 'ETH', decimals: 18, isNative: true });
     expect(open.nativeSpent?.(native, loan(wad(3), wad(1)))).toBe(wad(3));
     expect(open.nativeSpent?.(INPUT, loan(wad(3), wad(1)))).toBe(0n);
   });

@@ -127,7 +127,7 @@ export function borrowField(borrow: Wad, max: Wad, fxdPrice: Wad | undefined): A
 
 export function collateralToken({ collateral, isNative }: Pool) {
   const { symbol, decimals, address } = collateral;
-  return { symbol, decimals, ...(!isNative && { address }) };
+  return isNative ? { symbol, decimals, isNative } : { symbol, decimals, address };
 }
 
 /** Rounded down. */

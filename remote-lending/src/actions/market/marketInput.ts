@@ -67,7 +67,7 @@ export function amountField(
   return {
     name: 'amount',
     label: dialogScreenText.amount,
-    token: { symbol, decimals, ...(!isNative && { address: underlyingAsset }) },
+    token: isNative ? { symbol, decimals, isNative } : { symbol, decimals, address: underlyingAsset },
     usdValue: usdAmount(baseToUsd(inBase, position.baseCurrency)),
     ...limits,
   };

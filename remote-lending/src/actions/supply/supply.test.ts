@@ -45,7 +45,7 @@ describe('the form of a supply', () => {
   it('keeps native currency for fees', () => {
     const [field] = supply.fields?.(etherInput(), valuesOf(ETHER)) ?? [];
     expect(field).toMatchObject({ balance: 25n * ETHER, max: 25n * ETHER - 10n ** 15n });
-    expect(field?.token).toEqual({ symbol: 'ETH', decimals: 18 });
+    expect(field?.token).toEqual({ symbol: 'ETH', decimals: 18, isNative: true });
     expect(supply.fields?.(wethInput(), valuesOf(ETHER))[0]).toMatchObject({ balance: 5n * ETHER, max: 5n * ETHER });
   });
 

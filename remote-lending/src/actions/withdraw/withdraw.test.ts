@@ -57,7 +57,7 @@ describe('the form of a withdrawal', () => {
   it('names the native currency while it is unwrapped', () => {
     const token = (isUnwrapped: boolean) =>
       withdraw.fields?.(wethInput(NO_DEBT), valuesOf(wethInput(NO_DEBT), ETHER, isUnwrapped))[0]?.token;
-    expect(token(true)).toEqual({ symbol: 'ETH', decimals: 18 });
+    expect(token(true)).toEqual({ symbol: 'ETH', decimals: 18, isNative: true });
     expect(token(false)).toEqual({ symbol: 'WETH', decimals: 18, address: WETH });
   });
 

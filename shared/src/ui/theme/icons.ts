@@ -18,9 +18,9 @@ const CUTS = {
 
 const KNOWN: ReadonlyMap<string, TokenDrawing> = new Map([
   ['ETH', { monogram: 'E', ground: '#4b5876', cut: CUTS.right }],
-  ['WETH', { monogram: 'wE', ground: '#4b5876', cut: CUTS.lower }],
-  ['WSTETH', { monogram: 'wE', ground: '#3c6f92', cut: CUTS.lower }],
-  ['STETH', { monogram: 'sE', ground: '#3c6f92', cut: CUTS.right }],
+  ['WETH', { monogram: 'W', ground: '#96426e', cut: CUTS.lower }],
+  ['WSTETH', { monogram: 'ws', ground: '#3c6f92', cut: CUTS.lower }],
+  ['STETH', { monogram: 'st', ground: '#3c6f92', cut: CUTS.right }],
   ['USDC', { monogram: 'U', ground: '#2f6aa8', cut: CUTS.corner }],
   ['USDT', { monogram: 'T', ground: '#3a7d6a', cut: CUTS.right }],
   ['DAI', { monogram: 'D', ground: '#93742c', cut: CUTS.lower }],
