@@ -17,6 +17,9 @@ export const areaText = {
 
 export const screenText = {
   title: 'Lending dashboard',
+  visitorTitle: 'Lend and borrow',
+  about: (brand: string) =>
+    `Supply tokens to earn interest and borrow against them. You keep your keys: ${brand} never holds your funds, and you sign every transaction in your own wallet.`,
   yourAccount: 'Your account',
   connectHint: 'Connect to see and manage your supplies and borrows.',
   failed: 'Market data unavailable',

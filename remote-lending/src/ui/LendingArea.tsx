@@ -9,9 +9,8 @@ import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { LiveDataAge } from '@fathom/shared/ui/LiveDataAge';
 import { Page } from '@fathom/shared/ui/Page';
 import { Panel } from '@fathom/shared/ui/Panel';
-import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import { namedTokens } from '../data/marketConfiguration';
-import { areaText, screenText } from '../text/screens';
+import { areaText } from '../text/screens';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { MarketSwitcher } from './market/MarketSwitcher';
 import { useLendingMarket, type LendingMarket } from './market/useLendingMarket';
@@ -55,7 +54,6 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
         }
       />
       <Page>
-        <VisuallyHidden as="h1">{screenText.title}</VisuallyHidden>
         <Routes>
           <Route index element={<DashboardPage market={market} model={model} />} />
           <Route path="*" element={<Navigate to={basePath} replace />} />

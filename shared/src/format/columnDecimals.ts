@@ -1,18 +1,13 @@
-import { compareAmounts, type Amount } from '../domain/amount';
+import type { Amount } from '../domain/amount';
 import { isCompactSize } from './formatCompact';
-
-const ONE: Amount = { raw: 1n, decimals: 0 };
-const STEP: Amount = { raw: 1n, decimals: 6 };
+import { decimalsBySize } from './formatToken';
 
 /**
- * The number of decimals for a column of token amounts, so that their digits line up: 2 if all of
- * them are at least 1, 7 if all are below 0.000001, otherwise 6. Ignores zero, unknown and compact
- * amounts.
+ * The number of decimals for which a column of token amounts leaves room, so that their decimal
+ * points line up although each amount has the decimals of its own size: the most that one of them
+ * has. Ignores unknown and compact amounts.
  */
-export function columnDecimals(amounts: readonly (Amount | undefined)[]): 2 | 6 | 7 {
-  const counted = amounts
-    .filter((amount) => amount !== undefined)
-    .filter((amount) => amount.raw > 0n && !isCompactSize(amount));
-  if (counted.every((amount) => compareAmounts(amount, ONE) >= 0)) return 2;
-  return counted.every((amount) => compareAmounts(amount, STEP) < 0) ? 7 : 6;
+export function columnDecimals(amounts: readonly (Amount | undefined)[]): number {
+  const counted = amounts.filter((amount) => amount !== undefined).filter((amount) => !isCompactSize(amount));
+  return Math.max(2, ...counted.map(decimalsBySize));
 }

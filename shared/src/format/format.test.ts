@@ -316,13 +316,12 @@ it.each([
 });
 
 it.each([
-  ['2 if all are at least 1', ['1', '10', '2500.5'], 2],
+  ['2 if all are above 1', ['2', '10', '2500.5'], 2],
   ['6 if one is below 1', ['0.085', '12500'], 6],
-  ['6 if one is tiny', ['0.0000001', '12500'], 6],
-  ['7 if all are tiny', ['0.0000001', '0.0000004'], 7],
+  ['7 if one is tiny', ['0.0000001', '12500'], 7],
   ['2, ignoring zeros and compact amounts', ['0', '7150000000', '10'], 2],
   ['2 for an empty column', [], 2],
-])('returns the number of decimals for a column: %s', (_, amounts, decimals) => {
+])('leaves room in a column for the most decimals of its amounts: %s', (_, amounts, decimals) => {
   expect(columnDecimals([...amounts.map((text) => of(text)), undefined])).toBe(decimals);
 });
 

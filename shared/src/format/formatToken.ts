@@ -5,7 +5,7 @@ import { formatCompact, isCompactSize } from './formatCompact';
 export interface TokenFormat {
   /** Default: to the nearest. Use `down` for a limit that the user may enter in full. */
   readonly rounding?: Rounding;
-  /** A fixed number of decimals, for a column of one token. Default: depends on the size. */
+  /** A fixed number of decimals. Default: depends on the size. */
   readonly decimals?: number;
   /**
    * `never` if every integer digit matters, as in a dialog before signing. Default: compact above
@@ -50,7 +50,8 @@ export function atLeastOneStep(amount: Amount, decimals: number, write: (display
   return amount.raw > 0n ? `<${write(step)}` : `>${write({ ...step, raw: -1n })}`;
 }
 
-function decimalsBySize(amount: Amount): number {
+/** The decimals of a token amount: 2 above 1, 7 below 0.01, 6 in between. */
+export function decimalsBySize(amount: Amount): 2 | 6 | 7 {
   const magnitude: Amount = { ...amount, raw: amount.raw < 0n ? -amount.raw : amount.raw };
   if (amount.raw === 0n || compareAmounts(magnitude, ONE) > 0) return 2;
   return compareAmounts(magnitude, SMALL) < 0 ? 7 : 6;

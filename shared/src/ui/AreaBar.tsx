@@ -20,8 +20,9 @@ interface AreaBarProps {
   readonly end?: ReactNode;
 }
 
-/** The navigation between the screens of an area. */
+/** The navigation between the screens of an area; without links only `end`, at the top of the page. */
 export function AreaBar({ label, links, end }: AreaBarProps) {
+  if (links.length === 0 && end === undefined) return null;
   return (
     <Bar $isBare={links.length === 0}>
       {links.length > 0 && (
@@ -39,14 +40,29 @@ export function AreaBar({ label, links, end }: AreaBarProps) {
 }
 
 /**
- * A phone hides the age of fresh data. A bar without links may then be empty, and takes no height.
+ * Without links there is no bar: its end lies in the upper margin of the page, so that nothing moves
+ * when it appears.
  */
 const BARE = css`
+  position: relative;
   min-height: 0;
   padding-block: 0;
   border-bottom: 0;
   > div {
+    position: absolute;
+    top: ${space(3)};
     min-height: 0;
+    right: ${barPadding(space(12))};
+    ${below('layout')} {
+      right: ${space(6)};
+    }
+  }
+`;
+
+/** A phone hides the age of fresh data, and has no margin for it. */
+const BARE_PHONE = css`
+  > div {
+    position: static;
   }
   > div > * {
     margin-top: ${space(3)};
@@ -68,7 +84,10 @@ const Bar = styled.div<{ $isBare: boolean }>`
   }
   ${below('sm')} {
     padding: ${space(1)} ${space(4)};
-    ${({ $isBare }) => $isBare && BARE}
+  }
+  ${({ $isBare }) => $isBare && BARE}
+  ${below('sm')} {
+    ${({ $isBare }) => $isBare && BARE_PHONE}
   }
 `;
 

@@ -70,7 +70,6 @@ export const HeadCell = styled.th<{ $align: Alignment }>`
   text-align: ${({ $align }) => $align};
   ${type('xs')}
   font-weight: ${weight.medium};
-  font-variant-numeric: normal;
   white-space: nowrap;
   color: ${color('muted')};
   background: ${tint('sunken', 55, 'surface')};
@@ -157,6 +156,7 @@ export const Cell = styled.td<{ $align: Alignment; $card: CardSlot }>`
   height: ${size.tableRow};
   padding: ${space(2)};
   text-align: ${({ $align }) => $align};
+  font-variant-numeric: ${({ $align }) => ($align === 'end' ? 'tabular-nums' : 'normal')};
   white-space: nowrap;
   font-weight: ${weight.medium};
   &:first-child {

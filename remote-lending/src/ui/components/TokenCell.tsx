@@ -9,19 +9,19 @@ interface TokenCellProps {
   readonly amount: Amount | undefined;
   readonly usd: Amount | undefined;
   readonly whyUnknown?: string | undefined;
-  /** The same in every row of a column. */
-  readonly decimals: number;
+  /** The decimals of the column, whose decimal points line up. */
+  readonly alignTo: number;
   /** `down` for a limit that may be used in full. */
   readonly rounding?: 'down';
 }
 
 /** An amount above its value, right-aligned in the cell. */
-export function TokenCell({ amount, usd, whyUnknown, decimals, rounding }: TokenCellProps) {
+export function TokenCell({ amount, usd, whyUnknown, alignTo, rounding }: TokenCellProps) {
   const why = whyUnknown === undefined ? {} : { whyUnknown };
   return (
     <>
       <Strong>
-        <AmountText amount={amount} decimals={decimals} {...why} {...(rounding && { rounding })} />
+        <AmountText amount={amount} alignTo={alignTo} {...why} {...(rounding && { rounding })} />
       </Strong>
       {amount && (
         <SecondLine>

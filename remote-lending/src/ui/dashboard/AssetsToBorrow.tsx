@@ -14,7 +14,7 @@ import { tokenAmount, usdAmount } from '../components/uiAmounts';
 import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
 import { actionColumn, assetColumn } from './columns';
-import { COLUMN_WIDTHS } from './columnWidths';
+import { LIST_WIDTHS } from './columnWidths';
 import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import { useStoredFlag } from './useStoredFlag';
 
@@ -64,7 +64,7 @@ function borrowColumns(
   const stable: Column<AssetToBorrow> = {
     key: 'stable',
     name: screenText.stable,
-    width: COLUMN_WIDTHS.state,
+    width: LIST_WIDTHS.state,
     compare: (one, other) =>
       compareYields(stableBorrowYield(one.entry.reserve), stableBorrowYield(other.entry.reserve)),
     cell: ({ entry: { reserve } }) =>
@@ -75,17 +75,17 @@ function borrowColumns(
       ),
   };
   return [
-    assetColumn(borrowCapUsage),
+    assetColumn(borrowCapUsage, LIST_WIDTHS.asset),
     {
       key: 'available',
       name: screenText.available,
-      width: COLUMN_WIDTHS.amount,
+      width: LIST_WIDTHS.amount,
       compare: (one, other) => compareBigint(one.availableBorrowsUSD, other.availableBorrowsUSD),
       cell: ({ entry, availableBorrows, availableBorrowsUSD }) => (
         <TokenCell
           amount={tokenAmount(availableBorrows, entry.reserve)}
           usd={usdAmount(availableBorrowsUSD)}
-          decimals={decimals}
+          alignTo={decimals}
           rounding="down"
         />
       ),
@@ -93,7 +93,7 @@ function borrowColumns(
     {
       key: 'variable',
       name: hasStableRates ? screenText.variable : screenText.apy,
-      width: COLUMN_WIDTHS.apy,
+      width: LIST_WIDTHS.apy,
       compare: (one, other) =>
         compareYields(variableBorrowYield(one.entry.reserve), variableBorrowYield(other.entry.reserve)),
       cell: ({ entry: { reserve } }) => <YieldCell of={variableBorrowYield(reserve)} side="paid" />,

@@ -18,7 +18,7 @@ import { tokenAmount, usdAmount } from '../components/uiAmounts';
 import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
 import { actionColumn } from './columns';
-import { COLUMN_WIDTHS } from './columnWidths';
+import { LIST_WIDTHS } from './columnWidths';
 import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import { useStoredFlag } from './useStoredFlag';
 
@@ -81,20 +81,20 @@ function supplyColumns(
     {
       key: 'asset',
       name: screenText.asset,
-      width: COLUMN_WIDTHS.asset,
+      width: LIST_WIDTHS.asset,
       compare: (one, other) => symbolOf(one).localeCompare(symbolOf(other)),
       cell: (row) => <SuppliableAsset row={row} native={native} />,
     },
     {
       key: 'balance',
       name: screenText.walletBalance,
-      width: COLUMN_WIDTHS.amount,
+      width: LIST_WIDTHS.amount,
       compare: (one, other) => compareBigint(one.walletBalanceUSD ?? 0n, other.walletBalanceUSD ?? 0n),
       cell: (row) => (
         <TokenCell
           amount={amountOf(row)}
           usd={row.walletBalanceUSD === undefined ? undefined : usdAmount(row.walletBalanceUSD)}
-          decimals={decimals}
+          alignTo={decimals}
           whyUnknown={whyUnknown}
           rounding="down"
         />
@@ -103,7 +103,7 @@ function supplyColumns(
     {
       key: 'apy',
       name: screenText.apy,
-      width: COLUMN_WIDTHS.apy,
+      width: LIST_WIDTHS.apy,
       compare: (one, other) => compareYields(supplyYield(one.entry.reserve), supplyYield(other.entry.reserve)),
       cell: ({ entry: { reserve } }) => <YieldCell of={supplyYield(reserve)} side="earned" />,
     },
@@ -112,7 +112,7 @@ function supplyColumns(
       name: screenText.canBeCollateral,
       head: <Term explanation={explanation.canBeCollateral}>{screenText.canBeCollateral}</Term>,
       align: 'center',
-      width: COLUMN_WIDTHS.state,
+      width: LIST_WIDTHS.state,
       cell: ({ collateralStatus }) => <CollateralLabel status={collateralStatus} />,
     },
     actionColumn((row) => {

@@ -4,6 +4,7 @@ import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { OverlayLoadError, SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { Notice } from '@fathom/shared/ui/Notice';
+import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import type { Market } from '../../data/marketConfiguration';
 import { screenText } from '../../text/screens';
 import type { MarketMetrics, MarketModel } from '../market/useMarketModel';
@@ -68,7 +69,10 @@ export function DashboardPage({ market, model }: DashboardPageProps) {
   return (
     <>
       {wallet ? (
-        <AccountDashboard market={market} model={model} onOpen={dialogs.open} />
+        <>
+          <VisuallyHidden as="h1">{screenText.title}</VisuallyHidden>
+          <AccountDashboard market={market} model={model} onOpen={dialogs.open} />
+        </>
       ) : (
         <VisitorDashboard model={model} hasStableRates={market.enabledFeatures.stableBorrowRate} />
       )}

@@ -28,6 +28,7 @@ export function MarketAssets({ reserves, hasStableRates }: MarketAssetsProps) {
   return (
     <Panel title={screenText.marketAssets}>
       <DataTable
+        cardsBelow="layout"
         label={screenText.marketAssets}
         columns={hasStableRates ? [...columns, STABLE] : columns}
         rows={rows}
@@ -65,7 +66,7 @@ function marketColumns(reserves: readonly Reserve[]): readonly Column<Reserve>[]
         <TokenCell
           amount={tokenAmount(reserve.totalLiquidity, reserve)}
           usd={usdAmount(reserve.totalLiquidityUSD)}
-          decimals={decimals.supplied}
+          alignTo={decimals.supplied}
         />
       ),
     },
@@ -83,7 +84,7 @@ function marketColumns(reserves: readonly Reserve[]): readonly Column<Reserve>[]
         <TokenCell
           amount={tokenAmount(reserve.totalDebt, reserve)}
           usd={usdAmount(reserve.totalDebtUSD)}
-          decimals={decimals.borrowed}
+          alignTo={decimals.borrowed}
         />
       ),
     },

@@ -3,6 +3,7 @@ import { Button } from '@fathom/shared/ui/Button';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { Stack } from '@fathom/shared/ui/Page';
+import { PageHead } from '@fathom/shared/ui/PageHead';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { Wallet } from 'lucide-react';
 import { dashboardText } from '../../text/en';
@@ -17,6 +18,7 @@ export function VisitorDashboard({ model, hasStableRates }: { model: MarketModel
   const host = useHost();
   return (
     <Stack>
+      <PageHead title={screenText.visitorTitle}>{screenText.about(host.configuration.brandName)}</PageHead>
       <Panel>
         <EmptyState
           icon={Wallet}

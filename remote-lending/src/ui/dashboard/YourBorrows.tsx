@@ -111,14 +111,14 @@ function borrowedColumns({
 }: Omit<YourBorrowsProps, 'borrowPowerUsed'>): readonly Column<BorrowedAsset>[] {
   const decimals = columnDecimals(borrowed.map(({ amount, entry }) => tokenAmount(amount, entry.reserve)));
   return [
-    assetColumn(borrowCapUsage),
+    assetColumn(borrowCapUsage, COLUMN_WIDTHS.asset),
     {
       key: 'debt',
       name: screenText.debt,
       width: COLUMN_WIDTHS.amount,
       compare: (one, other) => compareBigint(one.amountUSD, other.amountUSD),
       cell: ({ entry, amount, amountUSD }) => (
-        <TokenCell amount={tokenAmount(amount, entry.reserve)} usd={usdAmount(amountUSD)} decimals={decimals} />
+        <TokenCell amount={tokenAmount(amount, entry.reserve)} usd={usdAmount(amountUSD)} alignTo={decimals} />
       ),
     },
     {

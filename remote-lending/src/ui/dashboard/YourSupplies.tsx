@@ -96,7 +96,7 @@ function suppliedColumns({
     supplied.map(({ entry: { underlyingBalance, reserve } }) => tokenAmount(underlyingBalance, reserve)),
   );
   return [
-    assetColumn(supplyCapUsage),
+    assetColumn(supplyCapUsage, COLUMN_WIDTHS.asset),
     {
       key: 'balance',
       name: screenText.balance,
@@ -106,7 +106,7 @@ function suppliedColumns({
         <TokenCell
           amount={tokenAmount(underlyingBalance, reserve)}
           usd={usdAmount(underlyingBalanceUSD)}
-          decimals={decimals}
+          alignTo={decimals}
         />
       ),
     },

@@ -1,2 +1,5 @@
-/** Stacked tables share their column widths; the last column fits two buttons. */
-export const COLUMN_WIDTHS = { asset: '22%', amount: '19%', apy: '12%', state: '15%' } as const;
+/** The account's assets: the last column fits two buttons. */
+export const COLUMN_WIDTHS = { asset: '27%', amount: '18%', apy: '12%', state: '13%' } as const;
+
+/** The market's assets: the last column fits one button. */
+export const LIST_WIDTHS = { asset: '32%', amount: '19%', apy: '13%', state: '17%' } as const;

@@ -7,16 +7,16 @@ import type { UserReserve } from '../../domain/userReserve';
 import { screenText } from '../../text/screens';
 import { AssetTags } from '../components/AssetTags';
 import { RowButton } from '../components/RowButton';
-import { COLUMN_WIDTHS } from './columnWidths';
 
 /** The asset of a row and its limiting state; `capUsage` returns the cap for the table's side. */
 export function assetColumn<Row extends { readonly entry: UserReserve }>(
   capUsage: (reserve: Reserve) => CapUsage | undefined,
+  width: string,
 ): Column<Row> {
   return {
     key: 'asset',
     name: screenText.asset,
-    width: COLUMN_WIDTHS.asset,
+    width,
     compare: (one, other) => one.entry.reserve.symbol.localeCompare(other.entry.reserve.symbol),
     cell: ({ entry: { reserve } }) => (
       <AssetCell symbol={reserve.symbol} address={reserve.underlyingAsset} isUnverified={reserve.isUnverified}>

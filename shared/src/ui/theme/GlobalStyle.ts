@@ -23,7 +23,6 @@ export const GlobalStyle = createGlobalStyle<Props>`
     font-family: ${fontFamily};
     ${type('sm')}
     font-weight: ${weight.normal};
-    font-variant-numeric: tabular-nums;
     font-feature-settings: 'calt' 1;
     -webkit-font-smoothing: antialiased;
     -webkit-text-size-adjust: 100%;
@@ -39,11 +38,11 @@ export const GlobalStyle = createGlobalStyle<Props>`
     font: inherit;
     letter-spacing: inherit;
     color: inherit;
-    font-variant-numeric: inherit;
   }
   button { background: none; border: 0; padding: 0; cursor: pointer; }
   svg { display: block; flex: none; }
-  p { font-variant-numeric: normal; }
+  /* Digits of a fixed width line up in columns; in text they would stretch hyphens, too. */
+  td { font-variant-numeric: tabular-nums; }
 
   :focus-visible { outline: ${stroke.strong} solid ${color('accent')}; outline-offset: ${space(0.5)}; }
 
