@@ -15,7 +15,8 @@ export interface AmountNote {
 interface AmountMessageProps {
   readonly id: string;
   readonly note: AmountNote | undefined;
-  readonly onChoose: (raw: bigint) => void;
+  /** For a note with choices. */
+  readonly onChoose?: (raw: bigint) => void;
 }
 
 /**
@@ -27,7 +28,7 @@ export function AmountMessage({ id, note, onChoose }: AmountMessageProps) {
       {note?.tone === 'danger' && <Icon icon={OctagonAlert} size="small" />}
       {note && <span key={messageKey(note.text)}>{note.text}</span>}
       {note?.choices?.map(({ raw, label }) => (
-        <TextButton key={label} onClick={() => onChoose(raw)}>
+        <TextButton key={label} onClick={() => onChoose?.(raw)}>
           {label}
         </TextButton>
       ))}
