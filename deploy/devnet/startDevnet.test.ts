@@ -80,7 +80,7 @@ it('reports which process holds a port, and leaves nothing running', async () =>
   await new Promise<void>((resolve) => holder.listen(8550 + portOffset, '127.0.0.1', resolve));
   try {
     await expect(start({ portOffset, statePath: 'memory' })).rejects.toThrow(
-      `The demo wallet cannot start: port ${8550 + portOffset} is held by another program.`,
+      `The demo wallet cannot start: port ${8550 + portOffset} is held by process ${process.pid} (`,
     );
   } finally {
     holder.closeAllConnections();

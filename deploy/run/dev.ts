@@ -1,8 +1,8 @@
-import { INDEXER_PORT, SERVICES_PORT } from '../devnet/devnetChains';
+import { SERVICES_PORT } from '../devnet/devnetChains';
 import { startDevnetIndexer } from '../indexer/startDevnetIndexer';
 import { devnetServices } from '../services/devnetServices';
 import { startServices } from '../services/startServices';
-import { checkPorts } from './checkPorts';
+import { checkPorts, stackPorts } from './checkPorts';
 import { leaveOnSignal } from './leaveOnSignal';
 import { appUrl, APPS, isAppName } from './packages';
 import { parseStackOptions, STACK_USAGE } from './stackOptions';
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     );
   }
   const apps = APPS.filter(({ name }) => names.length === 0 || names.includes(name));
-  await checkPorts([...apps, { port: INDEXER_PORT }, { port: SERVICES_PORT }], options.portOffset);
+  await checkPorts(stackPorts(apps), options.portOffset, console.log);
 
   const devnet = await startChains(options, console.log);
   const stops = [() => devnet.stop()];

@@ -21,8 +21,9 @@ async function main(): Promise<void> {
   const remotes = remoteManifests(options);
   checkConfiguration(configurationFile, remotes);
   await checkPorts(
-    [...options.ports].map(([, port]) => ({ port })),
+    [...options.ports].map(([name, port]) => ({ name, port })),
     0,
+    console.error,
   );
   if (options.apps === undefined) await buildChanged(console.error);
   const apps = options.apps === undefined ? ROOT : userPath(options.apps);

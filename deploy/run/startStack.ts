@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { INDEXER_PORT, SERVICES_PORT } from '../devnet/devnetChains';
+import { SERVICES_PORT } from '../devnet/devnetChains';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { listen } from '../hosting/listen';
 import { createSite } from '../hosting/staticServer';
@@ -8,7 +8,7 @@ import { devnetServices } from '../services/devnetServices';
 import { startServices } from '../services/startServices';
 import { buildChanged } from './buildChanged';
 import { checkHealth } from './checkHealth';
-import { checkPorts } from './checkPorts';
+import { checkPorts, stackPorts } from './checkPorts';
 import { appUrl, APPS, ROOT } from './packages';
 import { startChains, writeConfiguration } from './startChains';
 import type { StackOptions } from './stackOptions';
@@ -28,7 +28,7 @@ export interface RunningStack {
  * the options wait for it. Rejects with one sentence; nothing is left running then.
  */
 export async function startStack(options: StackOptions, log: (line: string) => void): Promise<RunningStack> {
-  await checkPorts([...APPS, { port: INDEXER_PORT }, { port: SERVICES_PORT }], options.portOffset);
+  await checkPorts(stackPorts(APPS), options.portOffset, log);
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();

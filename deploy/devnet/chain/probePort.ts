@@ -1,30 +1,66 @@
-import { connect } from 'node:net';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
 import * as v from 'valibot';
 import { createRpc } from './jsonRpc';
+
+/** Long enough for a busy node; a program that is no node usually answers or closes at once. */
+const IDENTIFY_TIMEOUT_MS = 1500;
+const LISTENING = '0A';
 
 /**
  * The process that holds a port of this machine, as a sentence ending ("port 8545 is held by ...");
  * `undefined` if the port is free.
  */
 export async function probePort(port: number): Promise<string | undefined> {
-  if (!(await isTaken(port))) return undefined;
+  if (await isFree(port)) return undefined;
   try {
-    const chainId = v.parse(v.string(), await createRpc(`http://127.0.0.1:${port}`, 1500)('eth_chainId'));
+    const rpc = createRpc(`http://127.0.0.1:${port}`, IDENTIFY_TIMEOUT_MS);
+    const chainId = v.parse(v.string(), await rpc('eth_chainId'));
     return `a node of chain ${Number(chainId)}, perhaps an earlier devnet`;
   } catch {
-    return 'another program';
+    return describeHolder(port) ?? 'another program';
   }
 }
 
-function isTaken(port: number): Promise<boolean> {
+/**
+ * Listens for a moment instead of connecting: whether a connection is refused is known late on a
+ * busy machine, and a limit would report a free port as held.
+ */
+function isFree(port: number): Promise<boolean> {
+  const server = createServer();
   return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' });
-    const settle = (taken: boolean) => {
-      socket.destroy();
-      resolve(taken);
-    };
-    socket.setTimeout(1500, () => settle(true));
-    socket.once('connect', () => settle(true));
-    socket.once('error', () => settle(false));
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
   });
+}
+
+/** The program that listens on the port; `undefined` where the system does not show it. */
+function describeHolder(port: number): string | undefined {
+  try {
+    const sockets = new Set(['tcp', 'tcp6'].flatMap((table) => listeningSockets(table, port)));
+    const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && holdsAny(name, sockets));
+    if (pid === undefined) return undefined;
+    const [program = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);
+    return `process ${pid} (${[program, ...args].join(' ').slice(0, 120)})`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Inodes of the sockets that listen on the port, from a table in `/proc/net`. */
+function listeningSockets(table: string, port: number): string[] {
+  const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  return readFileSync(`/proc/net/${table}`, 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local, , state]) => local?.endsWith(suffix) === true && state === LISTENING)
+    .flatMap(({ 9: inode }) => (inode === undefined ? [] : [`socket:[${inode}]`]));
+}
+
+function holdsAny(pid: string, sockets: ReadonlySet<string>): boolean {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).some((fd) => sockets.has(readlinkSync(`/proc/${pid}/fd/${fd}`)));
+  } catch {
+    return false; // Ended meanwhile, or of another user.
+  }
 }

@@ -45,7 +45,7 @@ it('does not use another port when its own is in use', async () => {
   const port = await serve('somebody else');
   const chains = [{ id: 1135, rpcUrls: [`http://127.0.0.1:${port}`] }];
   await expect(startIndexer({ chains, port, storage: UNUSED })).rejects.toThrow(
-    `port ${port} is held by another program`,
+    `port ${port} is held by process ${process.pid} (`,
   );
 });
 
@@ -76,7 +76,7 @@ it('restarts an unresponsive process, and waits for a port that is taken meanwhi
   await indexer.stop();
   expect(lines).toEqual([
     'The indexer ended: it has not answered for 0.01 s. It is started again.',
-    `The indexer does not start: port ${PORT} is held by another program.`,
+    expect.stringContaining(`The indexer does not start: port ${PORT} is held by process ${process.pid} (`) as string,
   ]);
 });
 
