@@ -27,7 +27,7 @@ export const STACK_USAGE = [
   '  --no-price-moves   keep the prices of the market still',
   '  --state memory     keep nothing between starts',
   '  --indexer wait     be ready when the indexer is; "none" starts none',
-  '  --json             print one line of JSON when ready',
+  '  --json             print one line of JSON when ready, and the log on the error stream',
 ].join('\n');
 
 /** Parses the flags of `start` and `dev`. Throws one sentence about invalid flags. */

@@ -8,7 +8,7 @@ import { startStack, type RunningStack } from './startStack';
 /** `npm start`: runs the whole product on this machine until Ctrl-C. */
 async function main(): Promise<void> {
   const { options, json } = parseStackOptions(process.argv.slice(2));
-  const stack = await startStack(options, json ? () => undefined : console.log);
+  const stack = await startStack(options, json ? console.error : console.log);
   leaveOnSignal(() => stack.stop());
   // Measured from the start of this process, including its own loading.
   const seconds = performance.now() / 1000;

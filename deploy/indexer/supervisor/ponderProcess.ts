@@ -100,12 +100,22 @@ function ponderProgram(): string {
   return program;
 }
 
-/** Resolves with the reason of the exit: the last logged error. */
+/** Resolves with the reason of the exit. */
 function untilEnd(child: ChildProcess, labels: () => string): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(complaint(labels()) ?? `it ended with ${signal ?? `code ${code}`}`));
+    child.once('exit', (code, signal) => resolve(describeExit(code, signal, complaint(labels()))));
   });
+}
+
+/**
+ * A process that was killed did not log why: its last error is only what came before.
+ * @param error the last error that the process logged
+ */
+export function describeExit(code: number | null, signal: NodeJS.Signals | null, error: string | undefined): string {
+  if (signal === null) return error ?? `it ended with code ${code}`;
+  const cause = signal === 'SIGKILL' ? `${signal}, perhaps because the memory was used up` : signal;
+  return `it was killed by ${cause}${error === undefined ? '' : `; its last error: ${error}`}`;
 }
 
 /** The last error in the JSON log lines; a line that is not JSON comes from Node itself. */

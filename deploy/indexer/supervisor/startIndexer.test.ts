@@ -75,8 +75,23 @@ it('restarts an unresponsive process, and waits for a port that is taken meanwhi
   await untilMore(lines, 1);
   await indexer.stop();
   expect(lines).toEqual([
-    'The indexer ended: it has not answered for 0.01 s. It is started again.',
+    'The indexer ended: it has not responded for 0.01 s. It is started again in 1 s.',
     expect.stringContaining(`The indexer does not start: port ${PORT} is held by process ${process.pid} (`) as string,
+  ]);
+  expect(lines[1]).toMatch(/Next attempt in 2 s\.$/);
+});
+
+it('gives a process that does not respond twice the time at each start', async () => {
+  const lines: string[] = [];
+  const indexer = await startIndexer(
+    { chains: await serveChain(), port: PORT, storage: UNUSED, log: (line) => lines.push(line) },
+    { start: () => unresponsiveProcess(), silence: 10 },
+  );
+  await untilMore(lines, 1);
+  await indexer.stop();
+  expect(lines.slice(0, 2)).toEqual([
+    'The indexer ended: it has not responded for 0.01 s. It is started again in 1 s.',
+    'The indexer ended: it has not responded for 0.02 s. It is started again in 2 s.',
   ]);
 });
 
@@ -96,9 +111,9 @@ it('rebuilds rows that cannot be opened', async () => {
   await untilMore(found, 3);
   await indexer.stop();
   rmSync(folder, { recursive: true });
-  const again = 'The indexer ended: the rows are damaged. It is started again.';
+  const again = (seconds: number) => `The indexer ended: the rows are damaged. It is started again in ${seconds} s.`;
   const anew = 'The indexer begins anew: 3 starts with the kept rows were in vain.';
-  expect(lines.slice(0, 3)).toEqual([again, again, anew]);
+  expect(lines.slice(0, 3)).toEqual([again(1), again(2), anew]);
   expect(found.map((names) => names.length)).toEqual([0, 1, 1, 0]);
 });
 

@@ -32,14 +32,16 @@ export interface RunningIndexer {
 
 const POLL_MS = 1000;
 const REQUESTS_PER_MINUTE = 12_000;
-/** Delays before a process that exited is restarted, in ms. */
+/** Delays before a process that exited is restarted, in ms; doubled until one responds. */
 const FIRST_PAUSE = 1000;
-const LONGEST_PAUSE = 30_000;
+const LONGEST_PAUSE = 60_000;
 /**
- * A process that has not responded for this time is restarted. It normally responds within seconds,
- * even while it reads years of blocks. In ms.
+ * A process that has not responded for this time is restarted; doubled until one responds, since a
+ * busy machine only gets busier from restarts. It normally responds within seconds, even while it
+ * reads years of blocks. In ms.
  */
 const SILENCE = 120_000;
+const LONGEST_SILENCE = 16 * SILENCE;
 /** After this many starts without a response, rows in a folder are considered corrupt. */
 const FAILED_STARTS = 3;
 /** Ponder's message on start if a chain no longer has the blocks of the stored rows. */
@@ -76,6 +78,8 @@ export async function startIndexer(
   }
 
   let failedStarts = 0;
+  let nextPause = FIRST_PAUSE;
+  let nextSilence = silence;
   /**
    * Failed blocks by chain. A failure that later rows have passed is irrelevant; the API compares
    * them.
@@ -102,17 +106,21 @@ export async function startIndexer(
     void ponder.ended.then((labels) => (reason = labels));
     let contradiction: string | undefined;
     let respondedAt = performance.now();
+    const patience = nextSilence;
+    nextSilence = Math.min(patience * 2, LONGEST_SILENCE);
     failedStarts += 1;
     try {
       while (reason === undefined && contradiction === undefined && !isLeaving()) {
         await pause(POLL_MS, ponder);
         const reported = await readSupervision(url, instance);
         if (reported === undefined) {
-          if (performance.now() - respondedAt > silence) reason ??= `it has not answered for ${silence / 1000} s`;
+          if (performance.now() - respondedAt > patience) reason ??= `it has not responded for ${patience / 1000} s`;
           continue;
         }
         respondedAt = performance.now();
         failedStarts = 0;
+        nextPause = FIRST_PAUSE;
+        nextSilence = silence;
         const judgment = await finalBlocks.judge(reported);
         contradiction = ponder.isUnavailable() ? 'a chain has undone what was final' : judgment.contradiction;
         if (judgment.isCaughtUp) resolveReady();
@@ -133,7 +141,7 @@ export async function startIndexer(
     if (isLeaving()) return 'pause';
     log(
       contradiction === undefined
-        ? `The indexer ended: ${reason ?? 'it was stopped'}. It is started again.`
+        ? `The indexer ended: ${reason ?? 'it was stopped'}. It is started again in ${nextPause / 1000} s.`
         : `The indexer begins anew: ${contradiction}.`,
     );
     return contradiction === undefined ? 'pause' : 'anew';
@@ -145,16 +153,17 @@ export async function startIndexer(
   }
 
   async function keepRunning(): Promise<void> {
-    let next = FIRST_PAUSE;
     while (!isLeaving()) {
-      const from = performance.now();
       const outcome = await runOnce().catch((error: unknown) => {
-        log(`The indexer does not start: ${error instanceof Error ? error.message : String(error)}`);
+        const message = error instanceof Error ? error.message : String(error);
+        log(`The indexer does not start: ${message} Next attempt in ${nextPause / 1000} s.`);
         return 'pause' as const;
       });
       if (isLeaving()) break;
-      next = performance.now() - from > LONGEST_PAUSE ? FIRST_PAUSE : Math.min(next * 2, LONGEST_PAUSE);
-      if (outcome === 'pause') await pause(next);
+      if (outcome === 'anew') continue;
+      const current = nextPause;
+      nextPause = Math.min(current * 2, LONGEST_PAUSE);
+      await pause(current);
     }
   }
 
