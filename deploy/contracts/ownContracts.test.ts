@@ -4,7 +4,7 @@ import { openSession, type ChainSession, type Contract } from '../devnet/chain/c
 import { deployMulticall, MULTICALL3_ADDRESS } from '../devnet/chain/deployMulticall';
 import { startChain, type RunningChain } from '../devnet/chain/startChain';
 import { ADMIN_ACCOUNT, DEVNET_MNEMONIC } from '../devnet/demoAccounts';
-import { freePortOffset } from '../devnet/testing/startTestDevnet';
+import { freePortOffset } from '../devnet/testing/freePortOffset';
 import { ownArtifact } from './ownArtifact';
 import { readAaveArtifact } from './readAaveArtifact';
 

@@ -7,7 +7,7 @@ import { startChain } from '../devnet/chain/startChain';
 import { ADMIN_ACCOUNT, DEVNET_MNEMONIC } from '../devnet/demoAccounts';
 import { deployTokens, type DeployedTokens } from '../devnet/market/deployTokens';
 import { namedAccount } from '../devnet/seed/namedAccount';
-import { freePortOffset } from '../devnet/testing/startTestDevnet';
+import { freePortOffset } from '../devnet/testing/freePortOffset';
 import { passTime, stopClock } from '../devnet/testing/testClock';
 
 /**

@@ -21,6 +21,11 @@ export interface DevnetOptions {
    * file, with the offset in its name.
    */
   readonly statePath?: string;
+  /**
+   * Folder of a devnet of this version that was kept there and stopped: with `statePath: 'memory'`,
+   * its chains are loaded instead of deployed.
+   */
+  readonly preparedPath?: string;
   /** Discards the kept state. */
   readonly fresh?: boolean;
   /**
@@ -61,6 +66,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<RunningD
   const statePath = options.statePath ?? defaultStateFolder(portOffset);
   const chains = DEVNET_CHAINS.filter(({ id }) => options.chains?.includes(id) ?? true);
   const state = statePath === 'memory' ? undefined : openStoredState(statePath);
+  const prepared = options.preparedPath === undefined ? undefined : openStoredState(options.preparedPath);
   if (fresh) state?.clear();
 
   const stops: (() => Promise<void>)[] = [];
@@ -71,7 +77,8 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<RunningD
   };
   try {
     const walletUrl = `http://127.0.0.1:${WALLET_PORT + portOffset}/wallet.js`;
-    const { running, described } = await startChains({ chains, portOffset, state, history, log, walletUrl }, stops);
+    const plan = { chains, portOffset, state, prepared, history, log };
+    const { running, described } = await startChains(plan, stops);
     const fingerprint = deploymentFingerprint(history);
     const addresses: DevnetAddresses = { fingerprint, walletUrl, chains: described };
     for (const { chainId, ended } of Object.values(running)) {
@@ -100,8 +107,8 @@ interface ChainsPlan {
   readonly chains: readonly DevnetChain[];
   readonly portOffset: number;
   readonly state: StoredState | undefined;
+  readonly prepared: StoredState | undefined;
   readonly history: HistoryLength;
-  readonly walletUrl: string;
   readonly log: (line: string) => void;
 }
 
@@ -115,8 +122,8 @@ interface StartedChains {
  * deleted.
  */
 async function startChains(plan: ChainsPlan, stops: (() => Promise<void>)[]): Promise<StartedChains> {
-  const { chains, state, history, log } = plan;
-  const retained = state?.read(
+  const { chains, state, prepared, history, log } = plan;
+  const retained = (state ?? prepared)?.read(
     chains.map(({ id }) => id),
     deploymentFingerprint(history),
   );
@@ -135,7 +142,7 @@ async function startChains(plan: ChainsPlan, stops: (() => Promise<void>)[]): Pr
     state.quarantine();
   }
   const now = Math.floor(Date.now() / 1000);
-  const running = await launch(plan, genesisTime(now, history));
+  const running = await launch({ ...plan, prepared: undefined }, genesisTime(now, history));
   stops.push(() => stopAll(running));
   const described: Record<string, ChainAddresses> = {};
   await Promise.all(
@@ -180,7 +187,7 @@ async function deploy(
 }
 
 async function launch(
-  { chains, portOffset, state }: ChainsPlan,
+  { chains, portOffset, state, prepared }: ChainsPlan,
   genesisTime: number | undefined,
 ): Promise<Readonly<Record<number, RunningChain>>> {
   const started = await Promise.allSettled(
@@ -191,6 +198,7 @@ async function launch(
         mnemonic: DEVNET_MNEMONIC,
         accounts: 1,
         ...(state === undefined ? {} : { statePath: state.statePath(id) }),
+        ...(prepared === undefined ? {} : { preparedPath: prepared.statePath(id) }),
         ...(genesisTime === undefined ? {} : { genesisTime }),
       }),
     ),

@@ -1,5 +1,5 @@
 import { buildApp } from './buildApp';
-import { withBuildLock } from './buildLock';
+import { withFileLock } from './fileLock';
 import { isBuilt } from './buildStamps';
 import { APPS, isAppName } from './packages';
 
@@ -18,7 +18,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-await withBuildLock(async () => {
+await withFileLock('build', async () => {
   for (const { name } of APPS) {
     if (requested.length > 0 && !requested.includes(name)) continue;
     if (onlyChanged && isBuilt(name)) continue;

@@ -10,7 +10,7 @@ import type { DeployedFxdPool } from '../../devnet/fxd/deployFxdPool';
 import { openFxdActor, type FxdActor } from '../../devnet/fxd/openFxdActor';
 import { deployTokens } from '../../devnet/market/deployTokens';
 import { namedAccount } from '../../devnet/seed/namedAccount';
-import { freePortOffset } from '../../devnet/testing/startTestDevnet';
+import { freePortOffset } from '../../devnet/testing/freePortOffset';
 import { passTime, stopClock } from '../../devnet/testing/testClock';
 import { readIntegers, type IntegerCall } from '../readIntegers';
 

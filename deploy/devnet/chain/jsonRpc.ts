@@ -27,7 +27,7 @@ const responseSchema = v.union([
 /**
  * Does not batch: the local node runs the items of a batch concurrently, which leaves nonce gaps.
  */
-export function createRpc(url: string, timeoutMilliseconds = 60_000): Rpc {
+export function createRpc(url: string, timeoutMilliseconds = 300_000): Rpc {
   let id = 0;
   return async (method, params = []) => {
     id += 1;

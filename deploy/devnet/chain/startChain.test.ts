@@ -1,6 +1,6 @@
 import { decodeHead, HEAD_CALL } from '@fathom/shared/rpc/nodeHeads';
 import { DEVNET_MNEMONIC } from '../demoAccounts';
-import { freePortOffset } from '../testing/startTestDevnet';
+import { freePortOffset } from '../testing/freePortOffset';
 import { startChain } from './startChain';
 
 /** Two users who unknowingly share a node would eventually fail with "nonce too low". */

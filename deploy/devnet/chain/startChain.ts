@@ -15,6 +15,8 @@ export interface ChainOptions {
   readonly accounts: number;
   /** File that keeps the chain between starts; without it, the chain is in memory only. */
   readonly statePath?: string;
+  /** File that the chain starts from and that stays as it is; for chains without `statePath`. */
+  readonly preparedPath?: string;
   /** Unix seconds of the first block; only used by a chain without a state. */
   readonly genesisTime?: number;
 }
@@ -34,8 +36,10 @@ const BLOCK_SECONDS = 2;
 const SAVE_EVERY_SECONDS = 20;
 /** Without a bound, the node writes one whole state per block to the disk. */
 const RETAINED_BLOCKS = 200;
-const START_TIMEOUT_MS = 20_000;
-const STOP_TIMEOUT_MS = 10_000;
+/** A node that loads a long history on a busy machine takes its time; one that fails exits at once. */
+const START_TIMEOUT_MS = 300_000;
+/** For a node that hangs; one that is killed while it writes would lose its state. */
+const STOP_TIMEOUT_MS = 120_000;
 
 /**
  * Starts a local chain on 127.0.0.1 that mines transactions instantly, and an empty block every two
@@ -72,7 +76,7 @@ export async function startChain(options: ChainOptions): Promise<RunningChain> {
 }
 
 function nodeArguments(
-  { chainId, port, mnemonic, accounts, statePath, genesisTime }: ChainOptions,
+  { chainId, port, mnemonic, accounts, statePath, preparedPath, genesisTime }: ChainOptions,
   sign: string,
 ): string[] {
   const flags = {
@@ -85,6 +89,7 @@ function nodeArguments(
     '--prune-history': RETAINED_BLOCKS,
     '--config-out': sign,
     ...(genesisTime === undefined ? {} : { '--timestamp': genesisTime }),
+    ...(preparedPath === undefined ? {} : { '--load-state': preparedPath }),
     ...(statePath === undefined ? {} : { '--state': statePath, '--state-interval': SAVE_EVERY_SECONDS }),
   };
   return ['--mixed-mining', '--quiet', ...Object.entries(flags).flatMap(([flag, value]) => [flag, String(value)])];

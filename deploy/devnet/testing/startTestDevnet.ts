@@ -1,26 +1,14 @@
-import { randomInt } from 'node:crypto';
-import { probePort } from '../chain/probePort';
-import { DEVNET_CHAINS, WALLET_PORT } from '../devnetChains';
 import { startDevnet, type DevnetOptions, type RunningDevnet } from '../startDevnet';
+import { freePortOffset } from './freePortOffset';
+import { preparedDevnet } from './preparedDevnet';
 
 /**
- * Starts a devnet for a test: by default in memory, with a short history, constant prices, and free
- * ports.
+ * Starts a devnet for a test: by default in memory from prepared chains, with a short history,
+ * constant prices, and free ports.
  */
 export async function startTestDevnet(options: DevnetOptions = {}): Promise<RunningDevnet> {
+  const { statePath = 'memory', history = 'short' } = options;
+  const prepared = statePath === 'memory' ? { preparedPath: await preparedDevnet(history) } : {};
   const portOffset = await freePortOffset();
-  return startDevnet({ statePath: 'memory', history: 'short', movePrices: false, portOffset, ...options });
-}
-
-/**
- * An offset at which the ports of both chains and of the wallet are free, between the ports of the
- * browser tests, which start meanwhile, and the ephemeral range.
- */
-export async function freePortOffset(): Promise<number> {
-  for (;;) {
-    const offset = randomInt(1_200, 2_200) * 10;
-    const ports = [...DEVNET_CHAINS.map(({ port }) => port), WALLET_PORT].map((port) => port + offset);
-    const holders = await Promise.all(ports.map(probePort));
-    if (holders.every((holder) => holder === undefined)) return offset;
-  }
+  return startDevnet({ portOffset, movePrices: false, ...prepared, ...options, statePath, history });
 }

@@ -1,0 +1,16 @@
+import { randomInt } from 'node:crypto';
+import { probePort } from '../chain/probePort';
+import { DEVNET_CHAINS, WALLET_PORT } from '../devnetChains';
+
+/**
+ * An offset at which the ports of both chains and of the wallet are free, between the ports of the
+ * browser tests, which start meanwhile, and the ephemeral range.
+ */
+export async function freePortOffset(): Promise<number> {
+  for (;;) {
+    const offset = randomInt(1_200, 2_200) * 10;
+    const ports = [...DEVNET_CHAINS.map(({ port }) => port), WALLET_PORT].map((port) => port + offset);
+    const holders = await Promise.all(ports.map(probePort));
+    if (holders.every((holder) => holder === undefined)) return offset;
+  }
+}
