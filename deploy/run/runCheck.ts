@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { ROOT } from './packages';
 
 export interface Check {
@@ -7,6 +8,8 @@ export interface Check {
   readonly args: readonly string[];
   /** Added to the environment. */
   readonly env?: Readonly<Record<string, string>>;
+  /** How far it stands back for others, as `nice` takes it. */
+  readonly niceness?: number;
   /** Prints the output while the check runs; otherwise only if it fails. */
   readonly isLoud?: boolean;
 }
@@ -19,7 +22,7 @@ export interface CheckResult {
 }
 
 /** Runs a check at the repository root and returns its result; never rejects. */
-export function runCheck({ name, command, args, env, isLoud = false }: Check): Promise<CheckResult> {
+export function runCheck({ name, command, args, env, niceness = 0, isLoud = false }: Check): Promise<CheckResult> {
   const from = performance.now();
   const output: string[] = [];
   const seconds = () => (performance.now() - from) / 1000;
@@ -29,6 +32,7 @@ export function runCheck({ name, command, args, env, isLoud = false }: Check): P
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
+    if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output.push(text);

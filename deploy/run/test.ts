@@ -1,10 +1,12 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { timeFactor } from '@fathom/shared/testing/timeLimit';
 import { readJestReport, readPlaywrightReport, summaryLines, type CheckOutcome } from './countTests';
 import { ensureBrowser } from './ensureBrowser';
 import { ROOT } from './packages';
 import { runCheck, type Check, type CheckResult } from './runCheck';
-import { testPlan, type TestPlan } from './testPlan';
+import { runsSideBySide, testPlan, type TestPlan } from './testPlan';
 
 const JEST_REPORT = join(ROOT, '.cache', 'test', 'jest.json');
 const BROWSER_REPORT = join(ROOT, 'test-results', 'report.json');
@@ -29,15 +31,17 @@ const BROWSER = 'browser tests';
 async function main(): Promise<void> {
   const plan = planOf(process.argv.slice(2));
   const hasBrowserTests = plan.browser === 'all' || plan.browser.length > 0;
+  const factor = timeFactor();
+  console.log(`Time limits are ${factor} times those of a fast machine.`);
   ensureBrowser();
   for (const report of [JEST_REPORT, BROWSER_REPORT]) rmSync(report, { force: true });
   mkdirSync(join(ROOT, '.cache', 'test'), { recursive: true });
 
   const results = (await Promise.all(checksOf(plan, hasBrowserTests).map(runInTurn))).flat();
   const isBuilt = results.every(({ name, isWell }) => name !== BUILD.name || isWell);
-  // Side by side: each waits for chains, timers and pages a quarter of its time.
-  const suites = [unitTests(plan), ...(hasBrowserTests && isBuilt ? [browserTests(plan)] : [])];
-  results.push(...(await Promise.all(suites.map((suite) => runInTurn([suite])))).flat());
+  const suites = [...(hasBrowserTests && isBuilt ? [browserTests(plan)] : []), unitTests(plan)];
+  const lanes = runsSideBySide(availableParallelism(), factor) ? suites.map((suite) => [suite]) : [suites];
+  results.push(...(await Promise.all(lanes.map(runInTurn))).flat());
 
   console.log('');
   for (const { name, isWell, seconds } of results) {
@@ -84,6 +88,8 @@ function unitTests({ unit }: TestPlan): Check {
     name: UNIT,
     command: 'npx',
     args: ['jest', '--json', `--outputFile=${JEST_REPORT}`, ...paths],
+    // Pages have time limits of the product; unit tests only have those for hangs.
+    niceness: 5,
     isLoud: true,
   };
 }

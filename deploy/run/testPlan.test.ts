@@ -1,4 +1,4 @@
-import { testPlan } from './testPlan';
+import { runsSideBySide, testPlan } from './testPlan';
 
 const FILES = ['fxdOpen.e2e.ts', 'supply.e2e.ts', 'repay.e2e.ts', 'wallet.e2e.ts', 'rpc.e2e.ts', 'standalone.e2e.ts'];
 
@@ -50,3 +50,12 @@ it.each([[['--area', 'borrowing']], [['--area']], [['lending']], [['--area', 'fx
     expect(() => testPlan(args, FILES)).toThrow(/^Usage: npm test, or npm test -- --area AREA/);
   },
 );
+
+it.each([
+  ['at once on two fast cores', 2, 1, true],
+  ['at once on two cores that are a little slow or busy', 2, 2.5, true],
+  ['one after the other on a single core', 1, 2, false],
+  ['one after the other on a slow machine', 4, 3, false],
+])('runs unit and browser tests %s', (_case, cores, factor, expected) => {
+  expect(runsSideBySide(cores, factor)).toBe(expected);
+});

@@ -69,6 +69,14 @@ export function testPlan(args: readonly string[], browserFiles: readonly string[
   };
 }
 
+/**
+ * Whether unit and browser tests run at the same time: each alone leaves a quarter of two cores
+ * idle, waiting for chains, timers and pages. One core, or a slow machine, has nothing to spare.
+ */
+export function runsSideBySide(cores: number, timeFactor: number): boolean {
+  return cores >= 2 && timeFactor < 3;
+}
+
 function isOf(area: TestArea, file: string): boolean {
   if (area === 'host') return TEST_AREAS.every((other) => other === 'host' || !isOf(other, file));
   return AREAS[area].browser.some((beginning) => file.startsWith(beginning));
