@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { en } from '../../host/src/text/en';
 import { demoAccount } from '../devnet/demoAccounts';
@@ -8,6 +8,9 @@ import { startNode, type NodeBehavior, type TestNode } from './startNode';
 
 /** Without a wallet, so that all displayed values come from the nodes. */
 const LOOKED_AT = `/lending?as=${demoAccount('healthy').address}`;
+
+const MINUTE_MS = 60_000;
+const STEP_MS = 3_000;
 
 interface NodeFixtures {
   /** Initial behavior of the configured nodes of chain 1135, in their order. */
@@ -48,12 +51,15 @@ test.describe('a list with failing nodes', () => {
   });
 
   test('reads the page from the working node, and does not use the others [SHL-074] [SHL-075]', async ({
+    page,
     shell,
     nodes,
     dashboard,
   }) => {
     await shell.open(LOOKED_AT);
     await expect(dashboard.table('yourSupplies')).toBeVisible();
+    // A node rests for a minute of the page's clock, however long this test takes.
+    await page.clock.setFixedTime(await page.evaluate(() => Date.now()));
     const well = nodes.at(-1);
     const bad = nodes.slice(0, -1);
     await shell.goTo('fxd');
@@ -149,12 +155,14 @@ test.describe('the shared refresh interval', () => {
     await connect();
     await shell.goTo('lending');
     await expect(dashboard.table('assetsToSupply')).toBeVisible();
-    await quiet(requested);
+    const passMinutes = passMinutesOf(page);
+    // From here the page's time passes only by minutes that the test lets pass.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE_MS);
 
     // Data that was just read skips the first refresh.
-    await minute(page, requested);
+    await passMinutes(1);
     requested.length = 0;
-    for (let passed = 0; passed < 5; passed += 1) await minute(page, requested);
+    await passMinutes(5);
     expect(new Set(requested)).toEqual(new Set(['eth_call', 'eth_getBalance']));
     // Five refreshes, or four or six, because they are not exactly a minute apart.
     expect(requested.length).toBeGreaterThanOrEqual(8);
@@ -162,11 +170,11 @@ test.describe('the shared refresh interval', () => {
 
     await setVisibility(page, 'hidden');
     requested.length = 0;
-    await page.clock.runFor(600_000);
-    await quiet(requested);
+    await passMinutes(10);
     expect(requested, 'hidden for ten minutes').toEqual([]);
 
     await setVisibility(page, 'visible');
+    await page.clock.resume();
     await expect.poll(() => requested, 'read at once on return').toContain('eth_call');
   });
 });
@@ -176,14 +184,25 @@ function callsOf(node: TestNode | undefined): number {
 }
 
 /**
- * In steps, so that each request gets its response before the clock reaches its timeout and retry.
+ * A function that lets minutes of the page's paused clock pass, in steps: each request gets its
+ * response before the clock reaches its timeout and retry.
  */
-async function minute(page: Page, requested: readonly string[]): Promise<void> {
-  for (let step = 0; step < 20; step += 1) {
-    await page.clock.runFor(3_000);
-    await page.waitForLoadState('networkidle');
-  }
-  await quiet(requested);
+function passMinutesOf(page: Page): (minutes: number) => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  const countOpen = async () => {
+    // By its response, the requests that the step caused are reported.
+    await page.evaluate(() => undefined);
+    return open.size;
+  };
+  return async (minutes) => {
+    for (let step = 0; step < (minutes * MINUTE_MS) / STEP_MS; step += 1) {
+      await page.clock.runFor(STEP_MS);
+      await expect.poll(countOpen, { intervals: [20] }).toBe(0);
+    }
+  };
 }
 
 /**
@@ -192,17 +211,6 @@ async function minute(page: Page, requested: readonly string[]): Promise<void> {
  */
 function onLocalhost(url: string): string {
   return url.replace('127.0.0.1', 'localhost');
-}
-
-/** Waits until there was no request for a second. */
-async function quiet(requested: readonly string[]): Promise<void> {
-  let before = -1;
-  while (before !== requested.length) {
-    before = requested.length;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1_000);
-    });
-  }
 }
 
 /** Like switching to another tab. */
