@@ -22,8 +22,6 @@ import { arriveAtConsoles } from './vaultManagerUser';
 const CHAIN_ID = 1135;
 const FXD = parseEther('1');
 
-// Includes the start of the chain.
-
 type Args = ManageIntent['args'];
 type Step = readonly [method: string, args: Args, before?: () => Promise<unknown>];
 type User = Awaited<ReturnType<typeof arriveAtConsoles>>;

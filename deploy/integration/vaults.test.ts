@@ -19,8 +19,6 @@ import { arriveAtVaults } from './vaultUser';
  */
 const CHAIN_ID = 1135;
 
-// Includes the start of the chain.
-
 let devnet: RunningDevnet;
 let chain: TestMarket;
 let vaults: ChainVaults;

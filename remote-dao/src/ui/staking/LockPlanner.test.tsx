@@ -2,8 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { DAY, NOW } from '../testing/stakingChain';
 import { openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
 
-// The whole area renders, and on a busy machine that takes its time.
-
 let opened: OpenedStaking | undefined;
 afterEach(() => opened?.restore());
 

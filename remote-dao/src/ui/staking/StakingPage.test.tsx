@@ -6,8 +6,6 @@ import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { DAY } from '../testing/stakingChain';
 import { openStaking, type OpenedStaking, type StakingSetupOptions } from '../testing/stakingHarness';
 
-// The whole area renders, and on a busy machine that takes its time.
-
 let opened: OpenedStaking | undefined;
 afterEach(() => opened?.restore());
 

@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { DAY } from './stakingChain';
 import { openStaking, type OpenedStaking, type StakingSetupOptions } from './stakingHarness';
 
-// The whole area renders, and on a busy machine that takes its time.
-
 let opened: OpenedStaking | undefined;
 let logged: jest.SpyInstance;
 beforeEach(() => {

@@ -30,7 +30,6 @@ function renderScreen() {
   return { explainReverts, host };
 }
 
-// Loading the dialogs takes long on a busy machine.
 it('opens one dialog at a time, on the requested tab, and closes it', async () => {
   renderScreen();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -34,8 +34,6 @@ function button(name: string | RegExp) {
   return screen.findByRole('button', { name });
 }
 
-// Rendering a whole dialog takes a second on an idle machine, and far longer during a build.
-
 beforeEach(() => {
   jest.useFakeTimers();
 });

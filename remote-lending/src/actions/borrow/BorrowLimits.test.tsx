@@ -32,8 +32,6 @@ function borrow(amount: bigint, rateMode: 1 | 2) {
   return { from: FAKE_ACCOUNT, to: POOL, data: calldata('borrow', USDC, amount, rateMode, 0, FAKE_ACCOUNT) } as const;
 }
 
-// Rendering a whole dialog takes a second on an idle machine, and far longer during a build.
-
 beforeEach(() => {
   jest.useFakeTimers();
 });

@@ -32,8 +32,6 @@ const OWES_ETHER = {
   current: { usdc: { supplied: 10_000n * DOLLAR }, weth: { variableDebt: ETHER } },
 } as const;
 
-// Rendering a whole dialog takes a second on an idle machine, and far longer during a build.
-
 beforeEach(() => {
   jest.useFakeTimers();
 });

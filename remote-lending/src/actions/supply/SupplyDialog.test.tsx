@@ -69,8 +69,6 @@ async function allowedToSupply() {
   return opened;
 }
 
-// Rendering a whole dialog takes a second on an idle machine, and far longer during a build.
-
 beforeEach(() => {
   jest.useFakeTimers();
 });

@@ -12,8 +12,6 @@ const THOUSAND = 1_000_000_000n;
 const DEPOSITOR = 0n;
 const BORROWER = 1n;
 
-// Rendering a whole dialog takes a second on an idle machine, and far longer during a build.
-
 beforeEach(() => {
   jest.useFakeTimers();
 });

@@ -32,8 +32,6 @@ function owing(dollars: bigint) {
   };
 }
 
-// Rendering a whole dialog takes a second on an idle machine, and far longer during a build.
-
 beforeEach(() => {
   jest.useFakeTimers();
 });

@@ -28,8 +28,6 @@ function supplyButton(symbol: string): HTMLElement {
   return within(table).getByRole('button', { name: `Supply ${symbol}` });
 }
 
-// The dialog is loaded on opening, which takes time on a busy machine.
-
 test('prompts a disconnected visitor to connect instead of displaying account values, above the market with its rates [LND-016]', () => {
   show({ ...setupMetrics(), account: undefined }, 'visitor');
   expect(screen.getByText('Please, connect your wallet')).toBeInTheDocument();

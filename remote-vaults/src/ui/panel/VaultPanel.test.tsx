@@ -8,8 +8,6 @@ import { openPanel, timeFixed, token, type OpenedPanel } from '../testing/panelH
 import { VaultDialog } from './VaultDialog';
 import { VaultPanel } from './VaultPanel';
 
-// Forms render late, and on a busy machine that takes its time.
-
 let opened: OpenedPanel | undefined;
 afterEach(() => opened?.restore());
 
