@@ -88,7 +88,7 @@ test.describe('a wallet with batches, with USDC', () => {
     await dialog.button(together.turnOff).click();
     await expect(dialog.dialog).toContainText(together.off);
     await dialog.approveWith('transaction');
-    await dialog.button('Approve to continue').click();
+    await wallet.promptAgain(() => dialog.button('Approve to continue').click());
     await expect(wallet.call).toHaveText(['approve']);
     await wallet.approve();
     await dialog.button('Supply 1,000 USDC').click();

@@ -107,7 +107,7 @@ test.describe('with 1,100,000 vFTHM', () => {
     await wallet.reject();
     await expect(form.proposeDialog).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('draftProposals'))).toContain('Shorter locks for all');
-    await form.propose();
+    await wallet.promptAgain(() => form.propose());
     await wallet.approve();
     await expect(form.heading('Governance')).toBeVisible();
     await expect(page.getByText(formAlertText.created).first()).toBeVisible();

@@ -42,7 +42,7 @@ for (const choice of ['for', 'against', 'abstain'] as const) {
     await expect(wallet.call).toContainText('castVote');
     await wallet.reject();
     await expect(governance.voting).toContainText(proposalText.voteRejected);
-    await governance.choice(choice).click();
+    await wallet.promptAgain(() => governance.choice(choice).click());
     await wallet.approve();
     await expect(governance.voted).toBeVisible();
     await page.reload();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Page object of the demo wallet's sheet and hooks. The sheet is in an open shadow root, which
@@ -30,6 +30,17 @@ export class DemoWalletSheet {
 
   async reject(): Promise<void> {
     await this.respond('demo-wallet-reject');
+  }
+
+  /**
+   * Presses the button of a request that was rejected. A wallet may have sent it all the same, so
+   * for half a minute the app asks before it prompts the wallet for the same call again.
+   */
+  async promptAgain(press: () => Promise<void>): Promise<void> {
+    await press();
+    const question = this.page.getByText(/Press again to send it now/).first();
+    await expect(question.or(this.sheet).first()).toBeVisible();
+    if (await question.isVisible()) await press();
   }
 
   /**

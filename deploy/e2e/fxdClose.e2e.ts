@@ -68,7 +68,7 @@ test.describe('with a position of 10 ETH and 5,000 FXD of debt', () => {
 
     await page.reload();
     await fxd.managePosition(id).click();
-    await position.repay.click();
+    await wallet.promptAgain(() => position.repay.click());
     await wallet.approve();
     await expect(position.done).toContainText('Your position is closed.');
     expect((await stablecoin.positions(account.address))[0]).toMatchObject({ collateral: 0n, share: 0n });

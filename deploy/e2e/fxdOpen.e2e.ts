@@ -65,13 +65,13 @@ test.describe('with ETH only', () => {
     await wallet.reject();
     await expect(position.cancelled).toBeVisible();
     await expect(position.field('borrow')).toHaveValue(/1,?000/);
-    await position.createWallet.click();
+    await wallet.promptAgain(() => position.createWallet.click());
     await wallet.approve();
     await position.open.click();
     await wallet.reject();
     await expect(position.cancelled).toBeVisible();
     expect(await stablecoin.positions(account.address)).toEqual([]);
-    await position.open.click();
+    await wallet.promptAgain(() => position.open.click());
     await wallet.approve();
     await expect(position.done).toContainText(/You borrowed\s*1,000.00\s*FXD/);
   });
@@ -151,7 +151,7 @@ test.describe('with CGO', () => {
     await wallet.reject();
     await expect(position.cancelled).toBeVisible();
     await expect(position.field('collateral')).toHaveValue('40');
-    await position.approve.click();
+    await wallet.promptAgain(() => position.approve.click());
     await wallet.approve();
     await expect(position.open).toBeEnabled();
 
@@ -167,7 +167,7 @@ test.describe('with CGO', () => {
     expect(await stablecoin.positions(account.address)).toEqual([]);
     expect(await stablecoin.collateralBalance('CGO', account.address)).toBe(50n * WAD);
 
-    await position.open.click();
+    await wallet.promptAgain(() => position.open.click());
     await wallet.approve();
     await expect(position.done).toContainText(/You borrowed\s*1,500.00\s*FXD/);
     expect(await stablecoin.positions(account.address)).toHaveLength(1);

@@ -80,14 +80,14 @@ test.describe('with a position of 10 ETH and 5,000 FXD of debt', () => {
     await expect(position.cancelled).toBeVisible();
     await expect(position.approve).toBeEnabled();
     expect(await stablecoin.fxdAllowance(account.address)).toBe(0n);
-    await position.approve.click();
+    await wallet.promptAgain(() => position.approve.click());
     await wallet.approve();
     await position.repay.click();
     await wallet.reject();
     await expect(position.cancelled).toBeVisible();
     await expect(position.field('repaying')).toHaveValue(/^1,?000$/);
     expect(await stablecoin.fxdBalance(account.address)).toBe(5_000n * WAD);
-    await position.repay.click();
+    await wallet.promptAgain(() => position.repay.click());
     await wallet.approve();
     await expect(position.done).toContainText(/You repaid\s*1,000.00\s*FXD/);
     expect(await stablecoin.fxdBalance(account.address)).toBe(4_000n * WAD);

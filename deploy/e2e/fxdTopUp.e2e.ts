@@ -47,7 +47,7 @@ test.describe('with a position of 10 ETH and 5,000 FXD of debt', () => {
     await expect(position.field('borrow')).toHaveValue('500');
     expect((await stablecoin.positions(account.address))[0]?.collateral).toBe(10n * WAD);
     expect(await stablecoin.fxdBalance(account.address)).toBe(5_000n * WAD);
-    await position.topUp.click();
+    await wallet.promptAgain(() => position.topUp.click());
     await wallet.approve();
     await expect(position.done).toContainText(/You borrowed\s*500.00\s*FXD/);
     expect((await stablecoin.positions(account.address))[0]?.collateral).toBe(12n * WAD);

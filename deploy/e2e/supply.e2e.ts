@@ -137,14 +137,14 @@ test.describe('with USDC in the wallet, WETH supplied and USDT owed', () => {
     await dialog.button('Approve to continue').click();
     await wallet.reject();
     await expect(dialog.dialog).toContainText('You cancelled the transaction.');
-    await dialog.button('Approve to continue').click();
+    await wallet.promptAgain(() => dialog.button('Approve to continue').click());
     await wallet.approve();
     await dialog.button('Supply 1,000 USDC').click();
     await wallet.reject();
     await expect(dialog.dialog).toContainText('You cancelled the transaction.');
     await expect(dialog.failure).toBeHidden();
     expect(await market.supplied('USDC', account.address)).toBe(0n);
-    await dialog.button('Supply 1,000 USDC').click();
+    await wallet.promptAgain(() => dialog.button('Supply 1,000 USDC').click());
     await wallet.approve();
     await expect(dialog.done).toBeVisible();
   });

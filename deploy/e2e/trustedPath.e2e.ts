@@ -132,7 +132,7 @@ test('a rejected supply is reported as rejected', async ({ page, enter, dashboar
   await dialog.amount.fill('1');
   await dialog.button('Supply 1 ETH').click();
   await wallet.reject();
-  await expect.poll(() => bar.text()).toMatch(/^Rejected in your wallet. Nothing was sent\. Supply 1 ETH/);
+  await expect.poll(() => bar.text()).toMatch(/^Rejected in your wallet\. Supply 1 ETH/);
   await expect.poll(() => bar.text()).toBe('');
 });
 

@@ -11,6 +11,7 @@ import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 import { presentStatus } from './presentStatus';
+import { transactionOutcome } from './transactionOutcome';
 
 const VARIANT: Record<TransactionRecord['status']['is'], { icon: LucideIcon; ink: ColorName }> = {
   pending: { icon: Clock, ink: 'muted' },
@@ -23,6 +24,9 @@ const VARIANT: Record<TransactionRecord['status']['is'], { icon: LucideIcon; ink
   lost: { icon: CircleHelp, ink: 'caution' },
 };
 
+/** Mined, but not a plain success. */
+const DOUBTED = { icon: OctagonAlert, ink: 'caution' } as const;
+
 /** One transaction: what was verified of it, time, status, cost and explorer link. */
 export function ActivityEntry({ record, now }: { record: TransactionRecord; now: number }) {
   const { host } = useShell();
@@ -30,11 +34,12 @@ export function ActivityEntry({ record, now }: { record: TransactionRecord; now:
   const locale = useLocale();
   const { chainId, sentAt, status } = record;
   const other = 'by' in status ? status.by : undefined;
-  const hash = other ?? record.hash;
+  const hash = other ?? record.hash ?? record.returned?.hash;
   // A transaction that the wallet sent on another chain is in that chain's explorer.
   const onChain = status.is === 'dropped' ? (status.foundOn ?? chainId) : chainId;
   const href = hash === undefined ? '' : network.transactionUrl(onChain, hash);
-  const { icon, ink } = VARIANT[status.is];
+  const isDoubted = status.is === 'mined' && transactionOutcome(record) === 'error';
+  const { icon, ink } = isDoubted ? DOUBTED : VARIANT[status.is];
   return (
     <Item>
       <IconBox $ink={ink}>

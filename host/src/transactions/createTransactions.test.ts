@@ -12,7 +12,12 @@ import { testRecord } from '@fathom/shared/testing/testRecord';
 import { createAddressBook } from '@fathom/shared/verify/addressBook';
 import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
 import { createTransactions } from './createTransactions';
-import { readTransactions, removeTransaction, writeTransactions } from '@fathom/shared/transactions/transactionStorage';
+import {
+  readTransactions,
+  removeTransaction,
+  TRANSACTIONS_KEY,
+  writeTransactions,
+} from '@fathom/shared/transactions/transactionStorage';
 
 const HASH = `0x${'11'.repeat(32)}` as const;
 const META = testRecord().meta;
@@ -24,6 +29,8 @@ const CONNECTED = { is: 'connected', account: ACCOUNT, chainId: 1135, kind: 'ext
 const BOOK = createAddressBook({ chainId: 1135, contracts: { registry: OTHER_ACCOUNT }, sections: [] });
 const LISK = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 const RECEIPT = { blockNumber: '0x7', gasUsed: '0x2', effectiveGasPrice: '0x3', status: '0x1' };
+
+const SENT = { hash: HASH, from: ACCOUNT, to: OTHER_ACCOUNT, input: REQUEST.data, value: '0x0', nonce: '0x5' };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -37,7 +44,7 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
     eth_estimateGas: '0x30d40',
     eth_getTransactionCount: '0x5',
     eth_getCode: '0x',
-    eth_getTransactionByHash: { hash: HASH, from: ACCOUNT, input: REQUEST.data, nonce: '0x5' },
+    eth_getTransactionByHash: SENT,
     eth_blockNumber: '0x6',
     eth_getTransactionReceipt: null,
     ...chain,
@@ -171,6 +178,7 @@ it('corrects a missing transaction that is mined after all, however late', async
   await jest.advanceTimersByTimeAsync(64_000);
   await jest.advanceTimersByTimeAsync(24 * 3_600_000);
   expect(transactions.list.get()[0]?.status.is).toBe('dropped');
+  responses.eth_getTransactionByHash = SENT;
   responses.eth_getTransactionReceipt = RECEIPT;
   await jest.advanceTimersByTimeAsync(600_000);
   expect(transactions.list.get()[0]?.status.is).toBe('mined');
@@ -201,7 +209,8 @@ it("names the chain on which the wallet sent a transaction missing from its reco
 
 it('corrects a record that an earlier version stored as replaced without the replacement', async () => {
   const storage = memoryStorage();
-  writeTransactions(storage, [testRecord({ status: { is: 'replaced' }, settledAt: Date.now() - 3_600_000 })]);
+  const { data } = REQUEST;
+  writeTransactions(storage, [testRecord({ data, status: { is: 'replaced' }, settledAt: Date.now() - 3_600_000 })]);
   const { transactions, alerts } = setUp({ eth_getTransactionReceipt: RECEIPT }, storage);
   await jest.advanceTimersByTimeAsync(2000);
   expect(transactions.list.get()[0]?.status.is).toBe('mined');
@@ -240,6 +249,7 @@ describe('mined transaction', () => {
     expect(status()).toBe('pending');
     expect(readTransactions(storage)[0]?.status.is).toBe('pending');
 
+    responses.eth_getTransactionByHash = SENT;
     responses.eth_getTransactionReceipt = { ...RECEIPT, blockNumber: '0x8' };
     await jest.advanceTimersByTimeAsync(2000);
     expect(status()).toBe('mined');
@@ -252,6 +262,7 @@ describe('mined transaction', () => {
 
   it('updates its block number without an alert when another block includes it', async () => {
     const { transactions, answers: responses, alerts } = await minedWith(null, null);
+    responses.eth_getTransactionByHash = SENT;
     responses.eth_getTransactionReceipt = { ...RECEIPT, blockNumber: '0x8' };
     await jest.advanceTimersByTimeAsync(6000);
     expect(transactions.list.get()[0]?.status).toMatchObject({ is: 'mined', block: 8 });
@@ -262,7 +273,7 @@ describe('mined transaction', () => {
 describe("this tab's account", () => {
   it('is the only one whose transactions are tracked and reported', async () => {
     const storage = memoryStorage();
-    writeTransactions(storage, [testRecord({ sentAt: Date.now() })]);
+    writeTransactions(storage, [testRecord({ data: REQUEST.data, sentAt: Date.now() })]);
     const { alerts, reader, walletState, transactions } = setUp(
       { eth_getTransactionReceipt: RECEIPT },
       storage,
@@ -366,6 +377,26 @@ it('removes a request that the user rejected in another tab, and keeps every oth
   expect(transactions.list.get().map(({ nonce }) => nonce)).toEqual([9]);
 });
 
+it('keeps a sent transaction that the full storage of the device no longer holds, when another tab writes', () => {
+  const storage = memoryStorage();
+  writeTransactions(storage, [testRecord({ nonce: 1 }), testRecord({ nonce: 2 })]);
+  const { transactions } = setUp({}, storage);
+  storage.write(TRANSACTIONS_KEY, JSON.stringify([testRecord({ nonce: 9 })]));
+  transactions.mergeStored();
+  expect(transactions.list.get().map(({ nonce }) => nonce)).toEqual(expect.arrayContaining([1, 2, 9]));
+});
+
+it('keeps its own unanswered request, even if the device did not store it when another tab writes', async () => {
+  const { transactions, wallet, storage } = setUp();
+  wallet.respond('eth_sendTransaction', () => new Promise(() => undefined));
+  void transactions.submit(REQUEST, META);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(transactions.list.get()).toMatchObject([{ request: { state: 'waiting' } }]);
+  storage.write(TRANSACTIONS_KEY, JSON.stringify([testRecord({ nonce: 9 })]));
+  transactions.mergeStored();
+  expect(transactions.list.get()).toMatchObject([{ request: { state: 'waiting' } }, { nonce: 9 }]);
+});
+
 it('merges transactions sent by another tab', () => {
   const { transactions, storage } = setUp();
   writeTransactions(storage, [testRecord({ nonce: 9 })]);
@@ -373,13 +404,40 @@ it('merges transactions sent by another tab', () => {
   expect(transactions.list.get().map(({ nonce }) => nonce)).toEqual([9]);
 });
 
-it('records nothing when the user rejects', async () => {
-  const { transactions, wallet, storage } = setUp();
-  wallet.respond('eth_sendTransaction', () => {
-    throw rejection();
+describe('request that the wallet reports as rejected', () => {
+  async function rejected() {
+    const setup = setUp({ eth_getBlockByNumber: null });
+    setup.wallet.respond('eth_sendTransaction', () => {
+      throw rejection();
+    });
+    const result = await setup.transactions.submit(REQUEST, META);
+    expect(result).toMatchObject({ ok: false, error: { code: 'rejected' } });
+    return setup;
+  }
+
+  it('is not listed, and is forgotten once the chain was checked for half a minute', async () => {
+    const { transactions, storage, alerts } = await rejected();
+    expect(transactions.list.get()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(28_000);
+    expect(readTransactions(storage)).toMatchObject([{ request: { state: 'rejected' } }]);
+    await jest.advanceTimersByTimeAsync(6_000);
+    expect([readTransactions(storage), transactions.list.get(), alerts]).toEqual([[], [], []]);
   });
-  expect(await transactions.submit(REQUEST, META)).toMatchObject({ ok: false, error: { code: 'rejected' } });
-  expect(readTransactions(storage)).toEqual([]);
+
+  it('is listed and followed if the wallet sent it all the same, and reported as more than a success', async () => {
+    const { transactions, answers: responses, alerts } = await rejected();
+    responses.eth_getTransactionCount = (_account: unknown, block: unknown) => (block === '0x6' ? '0x5' : '0x6');
+    responses.eth_getBlockByNumber = (block: unknown, isFull: unknown) => ({
+      ...{ number: block === 'latest' ? '0x7' : block, hash: '0xb7', parentHash: '0xb6' },
+      transactions: isFull === true && block === '0x7' ? [SENT] : [],
+    });
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(transactions.list.get()).toMatchObject([{ hash: HASH, nonce: 5, status: { is: 'pending' } }]);
+    responses.eth_getTransactionReceipt = RECEIPT;
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(transactions.list.get()).toMatchObject([{ status: { is: 'mined' } }]);
+    expect(alerts).toMatchObject([{ kind: 'error', text: MESSAGE, detail: en.outcomes['despite-rejection'] }]);
+  });
 });
 
 describe('batch', () => {

@@ -10,6 +10,8 @@ import type {
 } from '@fathom/shared/contract';
 import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
 import { followRecords } from '@fathom/shared/transactions/followRecords';
+import { isRejected } from '@fathom/shared/transactions/isOpenRequest';
+import { outcomeKey } from '@fathom/shared/transactions/outcomeKey';
 import { presentResult } from '@fathom/shared/transactions/presentResult';
 import { recordTitle } from '@fathom/shared/format/recordTitle';
 import { createRevertExplainers, type RevertExplainers } from '@fathom/shared/transactions/revertExplainers';
@@ -69,21 +71,24 @@ export function createTransactions(needs: TransactionsDeps): HostTransactions {
   };
 
   const own = recordsOfAccount(all, needs.walletState);
+  const listed = recordsOfAccount(all, needs.walletState, (record) => !isRejected(record));
   const nameOf = (chainId: number) => needs.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
 
   /** Another tab may already have reported this outcome, possibly with another block. */
   function isReported({ id, sentAt, status }: TransactionRecord): boolean {
     return readTransactions(storage).some(
-      (stored) => stored.id === id && stored.sentAt === sentAt && stored.status.is === status.is,
+      (stored) => stored.id === id && stored.sentAt === sentAt && outcomeKey(stored.status) === outcomeKey(status),
     );
   }
 
   function announce(record: TransactionRecord): void {
     // The banner of a missing transaction stays and reports the same.
     if (record.status.is === 'dropped') return;
-    const href = record.hash === undefined ? '' : needs.transactionUrl(record.chainId, record.hash);
+    const hash = record.hash ?? record.returned?.hash;
+    const href = hash === undefined ? '' : needs.transactionUrl(record.chainId, hash);
     const foundOn = (chainId: number) => en.outcomes.foundOn(nameOf(chainId));
-    const alert = presentResult(record, explain, href, { ...en.alerts, ...en.outcomes, foundOn });
+    const { nativeCurrency } = needs.contextOf(record.chainId).chain;
+    const alert = presentResult(record, { explain, href, nativeCurrency }, { ...en.alerts, ...en.outcomes, foundOn });
     if (alert) needs.showAlert(alert);
   }
 
@@ -112,11 +117,16 @@ export function createTransactions(needs: TransactionsDeps): HostTransactions {
       const known = all.get().find(({ id }) => id === record.id);
       if (supersedes(record, known)) store.dispatch(sent(record));
     },
+    describe: async (record, transaction) => {
+      const { describeTransaction } = await import('@fathom/shared/transactions/describeTransaction');
+      return describeTransaction(record, transaction, needs.contextOf(record.chainId));
+    },
     readerOf: (chainId) => needs.readers.get(chainId),
     otherReaders: (chainId) => [...needs.readers.values()].filter((reader) => reader.chainId !== chainId),
     isVisible: needs.isVisible,
     now: needs.now,
     settle: (record) => store.dispatch(settled(record)),
+    remove: (id) => store.dispatch(refused(id)),
     reopen(record, because) {
       const isNews = because === 'reorganized' && !isReported(record);
       store.dispatch(reopened(record));
@@ -124,11 +134,16 @@ export function createTransactions(needs: TransactionsDeps): HostTransactions {
     },
   });
 
+  /** Ids of the records that this tab has made. */
+  const requested = new Set<string>();
   const sending = createSending({
     records: all,
     contextOf: needs.contextOf,
     loadDisplay: needs.loadDisplay,
-    put: (record) => store.dispatch(sent(record)),
+    put: (record) => {
+      requested.add(record.id);
+      store.dispatch(sent(record));
+    },
     remove: (id) => store.dispatch(refused(id)),
     now: needs.now,
   });
@@ -136,12 +151,12 @@ export function createTransactions(needs: TransactionsDeps): HostTransactions {
   function mergeStored(): void {
     const unreadable = quarantineUnreadable(storage);
     if (unreadable > 0) needs.showAlert({ kind: 'error', ...en.activity.unreadable(unreadable) });
-    store.dispatch(merged(readTransactions(storage)));
+    store.dispatch(merged({ stored: readTransactions(storage), own: [...requested] }));
   }
   mergeStored();
 
   return {
-    list: own,
+    list: listed,
     explain,
     mergeStored,
     ...sending,

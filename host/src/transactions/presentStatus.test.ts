@@ -8,6 +8,8 @@ import { presentStatus } from './presentStatus';
 const CHAINS = testConfiguration().chains;
 const FEE = { block: 7, feeWei: '9000000000000' };
 const LABELS = { ...en.alerts, ...en.outcomes, foundOn: (chainId: number) => en.outcomes.foundOn(`chain ${chainId}`) };
+const ETH = { name: 'Ether', symbol: 'ETH', decimals: 18 };
+const OPTIONS = { explain, href: '', nativeCurrency: ETH };
 const MISSING =
   "Can't find this transaction. It may still be mined, or another one replaced it. Check your wallet before you send it again.";
 const OTHER = `0x${'22'.repeat(32)}` as const;
@@ -57,14 +59,14 @@ const OUTCOMES: readonly (readonly [TransactionRecord['status'], string, string]
 it.each(OUTCOMES)('presents %j correctly in the tray and in the alert', (status, line, labels) => {
   const record = testRecord({ status });
   expect(presentStatus(record, CHAINS, explain, 'en-US')).toBe(line);
-  const alert = presentResult(record, explain, '', LABELS);
+  const alert = presentResult(record, OPTIONS, LABELS);
   expect([alert?.text, alert?.detail]).toContain(labels);
 });
 
 it('displays where a transaction is pending, without an alert', () => {
   const record = testRecord({ nonce: 318 });
   expect(presentStatus(record, CHAINS, explain, 'en-US')).toBe('Waiting for Lisk, nonce 318. You may close this page.');
-  expect(presentResult(record, explain, '', LABELS)).toBeUndefined();
+  expect(presentResult(record, OPTIONS, LABELS)).toBeUndefined();
 });
 
 it('names the wallet that has to be connected to get the status of a batch', () => {
@@ -83,8 +85,7 @@ it.each(OUTCOMES)(
     const alert = presentResult(
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- Areas built before 3.2.0 pass it.
       { ...record, meta: { ...record.meta, title: 'Claimed', successText: 'Claimed' } },
-      explain,
-      '',
+      OPTIONS,
       LABELS,
     );
     expect([alert?.text, alert?.detail]).toContain('Supply 1,000 USDC');

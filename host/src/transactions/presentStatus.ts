@@ -1,7 +1,9 @@
 import type { Chain, TransactionRecord } from '@fathom/shared/contract';
+import { doubtsOf } from '@fathom/shared/transactions/presentResult';
 import { isOpenRequest } from '@fathom/shared/transactions/isOpenRequest';
 import type { RevertExplainer } from '@fathom/shared/transactions/revertExplainers';
 import { formatToken } from '@fathom/shared/format/formatToken';
+import { returnedText } from '@fathom/shared/transactions/returnedText';
 import { en } from '../text/en';
 
 /** The line below a transaction's title: its status, or its outcome and cost. */
@@ -17,8 +19,11 @@ export function presentStatus(
   switch (status.is) {
     case 'pending':
       return waiting(record, nameOf(chainId));
-    case 'mined':
-      return `${status.repriced ? en.outcomes.repriced : en.outcomes.mined} ${feeOf(status.feeWei, chain, locale)}`.trim();
+    case 'mined': {
+      const doubts = chain ? doubtsOf(record, chain.nativeCurrency, en.outcomes) : [];
+      const done = status.repriced ? en.outcomes.repriced : en.outcomes.mined;
+      return `${doubts.length > 0 ? doubts.join(' ') : done} ${feeOf(status.feeWei, chain, locale)}`.trim();
+    }
     case 'reverted':
       return `${en.outcomes.reverted(explain(record))} ${feeOf(status.feeWei, chain, locale)}`.trim();
     case 'dropped':
@@ -27,8 +32,10 @@ export function presentStatus(
     case 'cancelled':
     case 'unsent':
       return en.outcomes[status.is];
-    case 'lost':
-      return en.outcomes[status.because ?? 'lost'];
+    case 'lost': {
+      const returned = chain && status.because === 'mismatch' ? returnedText(record, chain.nativeCurrency) : undefined;
+      return [en.outcomes[status.because ?? 'lost'], ...(returned === undefined ? [] : [returned])].join(' ');
+    }
   }
 }
 

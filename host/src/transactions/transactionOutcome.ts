@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '@fathom/shared/contract';
+import type { TransactionRecord, TransactionStatus } from '@fathom/shared/contract';
 
 /** The outcome of a transaction: none yet, success, or anything else. */
 export type TransactionOutcome = 'none' | 'success' | 'error';
@@ -14,6 +14,11 @@ const OUTCOMES: Readonly<Record<TransactionStatus['is'], TransactionOutcome>> = 
   lost: 'error',
 };
 
-export function transactionOutcome({ status }: { readonly status: TransactionStatus }): TransactionOutcome {
-  return OUTCOMES[status.is];
+type JudgedRecord = Pick<TransactionRecord, 'status' | 'request' | 'returned'>;
+
+/** A mined transaction with a doubt (no event, repeated, rejected before) is not a plain success. */
+export function transactionOutcome({ status, request, returned }: JudgedRecord): TransactionOutcome {
+  if (status.is !== 'mined') return OUTCOMES[status.is];
+  const hasDoubt = [status.isSilent, status.repeatedBy, returned].some((doubt) => doubt !== undefined);
+  return hasDoubt || request?.state === 'rejected' ? 'error' : 'success';
 }

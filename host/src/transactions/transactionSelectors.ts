@@ -1,5 +1,6 @@
 import { isSameAddress, type Address } from '@fathom/shared/domain/address';
 import type { TransactionRecord } from '@fathom/shared/contract';
+import { isRejected } from '@fathom/shared/transactions/isOpenRequest';
 import { createSelector } from '@reduxjs/toolkit';
 import { transactionOutcome } from './transactionOutcome';
 import { selectTransactions, type TransactionsState } from './transactionsSlice';
@@ -9,7 +10,8 @@ type Account = Address | undefined;
 /** The transactions an account sent from this device, newest first; empty without an account. */
 export const selectAccountTransactions = createSelector(
   [selectTransactions, (_: TransactionsState, account: Account) => account],
-  (records, account) => (account === undefined ? [] : records.filter(({ from }) => isSameAddress(from, account))),
+  (records, account) =>
+    account === undefined ? [] : records.filter((record) => isSameAddress(record.from, account) && !isRejected(record)),
 );
 
 export const selectPendingCount = createSelector(

@@ -1,6 +1,13 @@
+import { isRejected } from '@fathom/shared/transactions/isOpenRequest';
 import { supersedes } from '@fathom/shared/transactions/transactionStorage';
 import type { TransactionRecord } from '@fathom/shared/contract';
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+interface MergedRecords {
+  readonly stored: readonly TransactionRecord[];
+  /** Ids. */
+  readonly own: readonly string[];
+}
 
 const adapter = createEntityAdapter<TransactionRecord>({ sortComparer: (one, other) => other.sentAt - one.sentAt });
 
@@ -22,12 +29,14 @@ export const transactionsSlice = createSlice({
     reopened: (state, { payload }: PayloadAction<TransactionRecord>) => adapter.setOne(state, payload),
     /**
      * Records stored on this device, or just written by another tab. Only newer ones are applied.
+     * `own`: the requests of this tab, which only this tab removes, even if the device could not
+     * store them.
      */
-    merged(state, { payload }: PayloadAction<readonly TransactionRecord[]>) {
-      const stored = new Set(payload.map(({ id }) => id));
-      // A pending request that another tab removed was rejected there.
+    merged(state, { payload: { stored, own } }: PayloadAction<MergedRecords>) {
+      const known = new Set([...stored.map(({ id }) => id), ...own]);
+      // An unanswered request that another tab removed was rejected there.
       const refusedElsewhere = Object.values(state.entities).filter(
-        ({ id, request, status }) => status.is === 'pending' && request?.state === 'waiting' && !stored.has(id),
+        (record) => (isUnanswered(record) || isRejected(record)) && !known.has(record.id),
       );
       adapter.removeMany(
         state,
@@ -35,7 +44,7 @@ export const transactionsSlice = createSlice({
       );
       adapter.setMany(
         state,
-        payload.filter((record) => supersedes(record, state.entities[record.id])),
+        stored.filter((record) => supersedes(record, state.entities[record.id])),
       );
     },
   },
@@ -49,3 +58,8 @@ export interface TransactionsState {
 
 /** Newest first. */
 export const { selectAll: selectTransactions } = adapter.getSelectors((state: TransactionsState) => state.transactions);
+
+/** The wallet may still prompt for it. */
+function isUnanswered({ status, request }: TransactionRecord): boolean {
+  return status.is === 'pending' && request?.state === 'waiting';
+}

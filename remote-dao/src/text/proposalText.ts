@@ -58,7 +58,7 @@ export const proposalText = {
   voteUnknown: "Your vote couldn't be read. Reload the page before you vote.",
   voteWaiting: 'Waiting for the network…',
   voteConfirm: 'Confirm in your wallet',
-  voteRejected: 'You rejected the vote in your wallet. Nothing was sent. Choose again to vote.',
+  voteRejected: 'You rejected the vote in your wallet. Choose again to vote.',
   stakeHint: 'More voting power?',
   stake: 'Stake FTHM',
 

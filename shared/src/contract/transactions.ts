@@ -44,7 +44,16 @@ export interface TransactionMeta {
 export type TransactionStatus =
   | { readonly is: 'pending' }
   /** `repriced`: mined under a new hash, as the same call with another fee. */
-  | { readonly is: 'mined'; readonly block: number; readonly feeWei: string; readonly repriced: boolean }
+  | {
+      readonly is: 'mined';
+      readonly block: number;
+      readonly feeWei: string;
+      readonly repriced: boolean;
+      /** The receipt contains no event: nothing shows that the call had an effect. */
+      readonly isSilent?: true;
+      /** Further transactions in which the wallet sent the same call, under other nonces. */
+      readonly repeatedBy?: readonly Hash[];
+    }
   | { readonly is: 'reverted'; readonly block: number; readonly feeWei: string; readonly reason?: string }
   /** Another call used the nonce: `by`, which may be missing in records of earlier versions. */
   | { readonly is: 'replaced'; readonly by?: Hash }
@@ -67,8 +76,25 @@ export type TransactionStatus =
  *   call was found.
  * - `unproven`: wallet and chain contradict each other about whether the calls were performed.
  * - `partial`: only some calls of a batch were performed.
+ * - `mismatch`: the wallet returned a transaction that is not the request, and the request was not
+ *   found: see {@link TransactionRecord.returned}.
  */
-export type UnknownOutcomeReason = 'not-found' | 'unproven' | 'partial';
+export type UnknownOutcomeReason = 'not-found' | 'unproven' | 'partial' | 'mismatch';
+
+/** A transaction that the wallet returned for a request, but that is not the request. */
+export interface ReturnedTransaction {
+  readonly hash: Hash;
+  readonly from: Address;
+  /** Missing for a contract creation. */
+  readonly to?: Address;
+  /** In wei, decimal. */
+  readonly valueWei: string;
+  /**
+   * What it does, if it is a call of the account that the verifier can describe; a policy that it
+   * violates, such as another receiver, prevents it.
+   */
+  readonly sentence?: string;
+}
 
 /**
  * The request to the wallet, recorded before the prompt, so that the transaction is found on-chain
@@ -77,9 +103,10 @@ export type UnknownOutcomeReason = 'not-found' | 'unproven' | 'partial';
 export interface WalletRequest {
   /**
    * `waiting`: no response yet. `unclear`: a response that proves neither a transaction nor a
-   * rejection.
+   * rejection. `rejected`: the wallet reported a rejection, and the chain is checked for a while in
+   * case it sent the transaction. Such a record is listed only once the transaction is found.
    */
-  readonly state: 'waiting' | 'unclear' | 'accepted';
+  readonly state: 'waiting' | 'unclear' | 'accepted' | 'rejected';
   /**
    * The account's transaction count at the time of the prompt: only this nonce or a later one can
    * belong to the request.
@@ -104,6 +131,7 @@ export interface TransactionRecord {
   readonly hash?: Hash;
   /** How the wallet was prompted; missing in records of earlier versions. */
   readonly request?: WalletRequest;
+  readonly returned?: ReturnedTransaction;
   /** The call, with `data` and `valueWei`; for a batch its last call, which the others prepare. */
   readonly to: Address;
   readonly data: Hex;

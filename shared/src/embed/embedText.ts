@@ -16,6 +16,12 @@ export const embedText = {
     unproven:
       'Your wallet reported a failure that the network does not confirm. It may have succeeded: check your balances.',
     partial: 'Only some of the steps succeeded. Check your balances and approvals.',
+    mismatch:
+      'The wallet returned a transaction that is not this request, which is still searched for. Check your wallet before you send it again.',
+    silent: 'Mined, but the receipt contains no event, so nothing shows an effect. Check your balances.',
+    repeated: (times: number) =>
+      `Your wallet sent this ${times} times, under different nonces. Check your balances and your wallet.`,
+    'despite-rejection': 'Your wallet reported a rejection, but sent this all the same. It was mined.',
     reopened: 'Chain reorganized. Waiting for confirmation.',
   },
   unreadable: (count: number) => ({

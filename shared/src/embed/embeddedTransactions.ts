@@ -2,6 +2,8 @@ import type { Alert, NetworkPort, Readable, TransactionRecord, TransactionsPort 
 import type { DeviceStorage } from '../storage/deviceStorage';
 import { createSending } from '../transactions/createSending';
 import { followRecords } from '../transactions/followRecords';
+import { isRejected } from '../transactions/isOpenRequest';
+import { outcomeKey } from '../transactions/outcomeKey';
 import { presentResult } from '../transactions/presentResult';
 import { recordTitle } from '../format/recordTitle';
 import { createRevertExplainers } from '../transactions/revertExplainers';
@@ -56,13 +58,21 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsDeps): Emb
     all.set([record, ...others].sort((one, other) => other.sentAt - one.sentAt));
   }
 
+  function remove(id: string): void {
+    removeTransaction(storage, id);
+    all.set(all.get().filter((record) => record.id !== id));
+  }
+
   const own = recordsOfAccount(all, wallet.state);
+  const listed = recordsOfAccount(all, wallet.state, (record) => !isRejected(record));
   const nameOf = (chainId: number) => network.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
 
   function announce(record: TransactionRecord): void {
-    const href = record.hash === undefined ? '' : network.transactionUrl(record.chainId, record.hash);
+    const hash = record.hash ?? record.returned?.hash;
+    const href = hash === undefined ? '' : network.transactionUrl(record.chainId, hash);
     const foundOn = (chainId: number) => embedText.alerts.foundOn(nameOf(chainId));
-    const alert = presentResult(record, explain, href, { ...embedText.alerts, foundOn });
+    const { nativeCurrency } = needs.contextOf(record.chainId).chain;
+    const alert = presentResult(record, { explain, href, nativeCurrency }, { ...embedText.alerts, foundOn });
     if (alert) needs.showAlert(alert);
   }
 
@@ -71,15 +81,21 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsDeps): Emb
     active: wallet.active,
     allRecords: () => all.get(),
     identify: put,
+    describe: async (record, transaction) => {
+      const { describeTransaction } = await import('../transactions/describeTransaction');
+      return describeTransaction(record, transaction, needs.contextOf(record.chainId));
+    },
     readerOf: (chainId) => (network.chains.some(({ id }) => id === chainId) ? network.reader(chainId) : undefined),
     otherReaders: (chainId) => network.chains.filter(({ id }) => id !== chainId).map(({ id }) => network.reader(id)),
     isVisible: needs.isVisible,
     now,
     settle(record) {
-      const isReported = all.get().some(({ id, status }) => id === record.id && status.is === record.status.is);
+      const news = outcomeKey(record.status);
+      const isReported = all.get().some(({ id, status }) => id === record.id && outcomeKey(status) === news);
       put(record);
       if (!isReported) announce(record);
     },
+    remove,
     reopen(record, because) {
       put(record);
       if (because !== 'reorganized') return;
@@ -92,15 +108,12 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsDeps): Emb
     contextOf: needs.contextOf,
     loadDisplay: needs.loadDisplay,
     put,
-    remove(id) {
-      removeTransaction(storage, id);
-      all.set(all.get().filter((record) => record.id !== id));
-    },
+    remove,
     now,
   });
 
   const port: TransactionsPort = {
-    list: own,
+    list: listed,
     ...sending,
     settled: (id) => settledRecord(all, id),
     explainReverts,

@@ -115,6 +115,8 @@ const UNAVAILABLE: Readonly<Record<UnknownOutcomeReason | 'unlisted', string>> =
     'No transaction found for this request. If your wallet still shows it, reject it there before you try again. If it appears later, your activity shows it.',
   unproven:
     'Your wallet reported a failure that the network does not confirm, so this may have succeeded. Check your balances before you try again.',
+  mismatch:
+    'The wallet returned a transaction that is not this request: your activity says what its receipt shows. This request is still searched for. Check your wallet before you send it again.',
   partial:
     'Only some of the steps succeeded, such as the approval. Check your balances and approvals before you try again.',
 };

@@ -58,6 +58,14 @@ export type FlowEvent<Intent = unknown> =
       readonly transaction: string;
       readonly isUnconfirmed?: true;
     }
+  /** Found on-chain although the wallet reported a rejection. */
+  | {
+      readonly type: 'found';
+      readonly at: number;
+      readonly until?: number;
+      readonly hash?: Hash;
+      readonly transaction: string;
+    }
   | { readonly type: 'rehashed'; readonly at: number; readonly until?: number; readonly hash: Hash }
   | { readonly type: 'signed'; readonly at: number; readonly permit: SignedPermit }
   /** The transaction is in a block and succeeded. */

@@ -112,6 +112,8 @@ function nextStepState({ step, state }: PlannedStep, event: StepEvent, isFirst: 
       return state.is === 'awaiting-wallet' && step.kind === 'permit' ? { is: 'done' } : undefined;
     case 'sent':
       return state.is === 'awaiting-wallet' && step.kind !== 'permit' ? mining(event) : undefined;
+    case 'found':
+      return step.kind !== 'permit' && WAITING_STATES.has(state.is) ? mining(event) : undefined;
     case 'rehashed':
       return state.is === 'mining' ? mining({ transaction: state.transaction, hash: event.hash }) : undefined;
     case 'mined':
@@ -127,6 +129,9 @@ function nextStepState({ step, state }: PlannedStep, event: StepEvent, isFirst: 
   }
 }
 
+/** The step is not being performed. */
+const WAITING_STATES: ReadonlySet<StepState['is']> = new Set(['idle', 'checking', 'failed']);
+
 function mining({
   transaction,
   isUnconfirmed,
@@ -138,7 +143,8 @@ function mining({
 /** A note stays until the user continues; checks in between do not remove it. */
 function noteAfter(state: Progress, event: StepEvent): FlowState['note'] {
   if ('note' in event) return event.note;
-  const isOver = event.type === 'asked' || (event.type === 'mined' && state.note?.is === 'reorganized');
+  const isOver =
+    event.type === 'asked' || event.type === 'found' || (event.type === 'mined' && state.note?.is === 'reorganized');
   return isOver ? undefined : state.note;
 }
 

@@ -1,7 +1,8 @@
-import type { TransactionStatus } from '@fathom/shared/contract';
+import type { TransactionRecord, TransactionStatus } from '@fathom/shared/contract';
 import { creditDelegation, erc20, MAX_UINT256 } from '../rpc/erc20';
 import type { FakeChain } from '../testing/fakeChain';
 import { FAKE_ACCOUNT as ME, type FakeHost } from '../testing/fakeHost';
+import { requestRecord } from '../transactions/transactionRecords';
 import { type Step } from './step';
 
 import {
@@ -120,6 +121,58 @@ test('allows another attempt after a rejection in the wallet [LND-241]', async (
   const again = await press(s.runner);
   await mine(s, again.finished);
   expect(s.runner.state.get()).toMatchObject({ is: 'done' });
+});
+
+describe('transaction that the wallet sent although it reported a rejection', () => {
+  async function rejected() {
+    const s = setup();
+    allow(s.chain, 100n);
+    estimates(s.chain);
+    await s.runner.prepare(approving);
+    s.host.failNext({ code: 'rejected', message: 'The user rejected the request.' });
+    await s.runner.next(labels);
+    return s;
+  }
+
+  function recordOf({ host }: Setup, changes: Partial<TransactionRecord> = {}): TransactionRecord {
+    const { request, meta } = host.submissions[0] ?? {};
+    if (!request || !meta) throw new Error('nothing was submitted');
+    return {
+      ...requestRecord({ requests: [request], meta, start: { nonce: 0, block: 0 } }, Date.now()),
+      request: { state: 'rejected', nonce: 0, block: 0 },
+      hash: `0x${'ab'.repeat(32)}`,
+      ...changes,
+    };
+  }
+
+  test('is followed to its result instead of being offered again', async () => {
+    const s = await rejected();
+    s.host.find(recordOf(s));
+    expect(displayed(s.runner)).toEqual(['call supply: mining']);
+    expect(s.runner.state.get().note).toBeUndefined();
+    expect(s.host.stored.size).toBe(1);
+    s.host.settle(MINED);
+    await passing();
+    expect(s.runner.state.get().is).toBe('done');
+    expect(s.host.stored.size).toBe(0);
+  });
+
+  test.each<[string, Partial<TransactionRecord>]>([
+    ['was sent before', { sentAt: 0 }],
+    ['was not rejected', { request: { state: 'accepted', nonce: 0, block: 0 } }],
+    ['belongs to another step', { meta: { area: 'lending', flow: supplyFlow.id, step: 'other', title: 'Other' } }],
+  ])('is not taken for one that %s', async (_case, changes) => {
+    const s = await rejected();
+    s.host.find(recordOf(s, changes));
+    expect(displayed(s.runner)).toEqual(['call supply: idle']);
+  });
+
+  test('is left to the activity once the flow has another intent', async () => {
+    const s = await rejected();
+    s.runner.reset();
+    s.host.find(recordOf(s));
+    expect(s.runner.state.get().is).toBe('empty');
+  });
 });
 
 test('blocks a call that would revert, with the decoded code, before anything is sent', async () => {

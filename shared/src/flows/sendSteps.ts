@@ -3,6 +3,7 @@ import { isOpenRequest } from '../transactions/isOpenRequest';
 import { failed } from '../domain/result';
 import { checkNext } from './checkNext';
 import type { FlowIntent } from './defineFlow';
+import { findRecord } from './findRecord';
 import { hostFlowError, preparationError } from './flowError';
 import { requestsOf, type DescribeStep, type FlowRun } from './flowRun';
 import { hashOf, isBatch, type FlowError, type StepRange } from './flowState';
@@ -10,6 +11,9 @@ import { loadFlow, removeFlow, saveFlow, type StoredFlow } from './flowStorage';
 import { followSteps } from './followSteps';
 import { uselessPermit } from './permitMismatch';
 import type { ApproveStep, CallStep, Step } from './step';
+
+/** How long a rejected request is followed: longer than the host searches for it. In ms. */
+const FOLLOWED_FOR = 120_000;
 
 /**
  * Sends the next step, or all batched ones, and follows the transaction until it settles. Resolves
@@ -52,8 +56,10 @@ export async function sendSteps<Intent extends FlowIntent>(
     if (before) saveFlow(storage, flow, scope, before);
     else removeFlow(storage, flow.id, scope);
     const error = hostFlowError(submitted.error, step);
-    if (error.code === 'rejected') run.dispatch({ type: 'declined', ...range, note: { is: 'rejected' } });
-    else if (error.blocking || error.actionBlocked) run.dispatch({ type: 'refused', ...range, error });
+    if (error.code === 'rejected') {
+      run.dispatch({ type: 'declined', ...range, note: { is: 'rejected' } });
+      followRejected(run, range, step, stored);
+    } else if (error.blocking || error.actionBlocked) run.dispatch({ type: 'refused', ...range, error });
     else run.dispatch({ type: 'declined', ...range, note: { is: 'not-sent', error } });
     return error.code === 'no-batch' ? submitted.error : undefined;
   }
@@ -62,6 +68,35 @@ export async function sendSteps<Intent extends FlowIntent>(
   run.dispatch({ type: 'sent', ...range, ...sentRecord(submitted.value) });
   await followSteps(run, range, step, id);
   return undefined;
+}
+
+/**
+ * Continues with the transaction of a rejected request if the wallet sent it all the same: the host
+ * lists its record once it is found.
+ */
+function followRejected<Intent extends FlowIntent>(
+  run: FlowRun<Intent>,
+  range: StepRange,
+  step: ApproveStep | CallStep,
+  stored: StoredFlow<Intent>,
+): void {
+  const { flow, options, scope } = run;
+  const { transactions, preferences } = options.host;
+  const leave = transactions.list.subscribe(() => {
+    if (!run.isCurrent() || options.now() - stored.startedAt > FOLLOWED_FOR) {
+      leave();
+      return;
+    }
+    const rejected = transactions.list.get().filter(({ request }) => request?.state === 'rejected');
+    const record = findRecord(rejected, flow.id, step, stored);
+    if (!record) return;
+    leave();
+    const { id } = record;
+    run.dispatch({ type: 'found', ...range, transaction: id, ...hashOf(record) });
+    if (run.state().steps[range.at]?.state.is !== 'mining') return;
+    saveFlow(preferences.storage(flow.area), flow, scope, { ...stored, transaction: { id, ...hashOf(record) } });
+    void followSteps(run, range, step, id);
+  });
 }
 
 /** Why the call must not be sent anymore, although it was planned and simulated. */

@@ -1,5 +1,5 @@
 import type { ChainReader } from '@fathom/shared/contract';
-import { isHex, type Address } from '../domain/address';
+import { isHex, type Address, type Hex } from '../domain/address';
 
 /** `delegated`: an externally owned account whose code is an EIP-7702 delegation. */
 export type AccountKind = 'key' | 'contract' | 'delegated';
@@ -11,8 +11,12 @@ const DELEGATION_PREFIX = '0xef0100';
  * again for each decision, because an account can receive code at any time. Rejects if no node
  * responds or the response is not code: the kind is then unknown, not `key`.
  */
-export async function readAccountKind(reader: ChainReader, account: Address): Promise<AccountKind> {
-  const code = await reader.request('eth_getCode', [account, 'latest']);
+export async function readAccountKind(
+  reader: ChainReader,
+  account: Address,
+  block: 'latest' | Hex = 'latest',
+): Promise<AccountKind> {
+  const code = await reader.request('eth_getCode', [account, block]);
   if (!isHex(code)) throw new Error("The RPC node didn't return the account's code.");
   if (code === '0x') return 'key';
   return code.toLowerCase().startsWith(DELEGATION_PREFIX) ? 'delegated' : 'contract';

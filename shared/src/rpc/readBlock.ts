@@ -61,7 +61,7 @@ export function decodeTransaction(response: unknown): MinedTransaction | undefin
   };
 }
 
-export function toBlockTag(block: number): string {
+export function toBlockTag(block: number): Hex {
   return `0x${block.toString(16)}`;
 }
 

@@ -1,4 +1,4 @@
-import type { ChainReader } from '@fathom/shared/contract';
+import type { ChainReader, ChainReadOptions } from '@fathom/shared/contract';
 import * as v from 'valibot';
 import type { Hash } from '../domain/address';
 import type { ReceiptLog } from '../domain/receiptLog';
@@ -10,14 +10,20 @@ export interface Receipt {
   /** Status of the transaction. Nested calls may have failed: see `readAccountOutcome`. */
   readonly succeeded: boolean;
   readonly logs: readonly ReceiptLog[];
+  /** The list of logs is empty, not missing. */
+  readonly isSilent: boolean;
 }
 
 /**
  * The receipt of a mined transaction; `undefined` while the node has none, and for a response
  * without a status or about another transaction. Rejects with the reader's error.
  */
-export async function readReceipt(hash: Hash, reader: ChainReader): Promise<Receipt | undefined> {
-  const response = await reader.request('eth_getTransactionReceipt', [hash]);
+export async function readReceipt(
+  hash: Hash,
+  reader: ChainReader,
+  options: ChainReadOptions = {},
+): Promise<Receipt | undefined> {
+  const response = await reader.request('eth_getTransactionReceipt', [hash], options);
   if (typeof response !== 'object' || response === null) return undefined;
   const { blockNumber, gasUsed, effectiveGasPrice, status, transactionHash, logs } = response as Readonly<
     Record<string, unknown>
@@ -29,6 +35,7 @@ export async function readReceipt(hash: Hash, reader: ChainReader): Promise<Rece
     feeWei: (quantity(gasUsed) * quantity(effectiveGasPrice)).toString(),
     succeeded: quantity(status) === 1n,
     logs: readLogs(logs),
+    isSilent: Array.isArray(logs) && logs.length === 0,
   };
 }
 

@@ -100,7 +100,7 @@ it('replaces the outcome of the previous request with the next request', async (
 it.each([
   ['sent', SUPPLY, text.sent],
   ['signed', PERMIT, text.signed],
-  ['rejected', SUPPLY, 'Rejected in your wallet. Nothing was sent.'],
+  ['rejected', SUPPLY, 'Rejected in your wallet.'],
   ['rejected', PERMIT, 'Rejected in your wallet. Nothing was signed.'],
   ['failed', SUPPLY, 'Your wallet reported an error. Nothing was sent.'],
   ['unclear', SUPPLY, text.unclear],

@@ -80,6 +80,8 @@ export interface FakeHost {
   failNext(error: HostError): void;
   /** The wallet returns no usable response to the next transaction, which may have been sent. */
   leaveNextOpen(): void;
+  /** The host has found a transaction, which it lists from now on. */
+  find(record: TransactionRecord): void;
   /** Sets how messages are signed; by default every signature fails. */
   signWith(sign: (typedData: TypedData) => Hex): void;
   /**
@@ -326,6 +328,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     leaveNextOpen: () => {
       isLeftOpen = true;
     },
+    find: (record) => records.set([record, ...records.get()]),
     failNext: (error) => {
       pendingError = error;
     },

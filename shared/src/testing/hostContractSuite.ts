@@ -6,6 +6,7 @@ import {
   type ReadMethod,
 } from '@fathom/shared/contract';
 import { hostBatchSuite } from './hostBatchSuite';
+import { hostOutcomeSuite } from './hostOutcomeSuite';
 import { hostSubmissionSuite } from './hostSubmissionSuite';
 import { AWAY, HOME, TARGET } from './hostSuiteConfiguration';
 import { hostSetup, sleep, until, walletChainOf, type HostSuiteOptions, type StartHost } from './hostSuiteSetup';
@@ -151,6 +152,7 @@ export function hostContractSuite(name: string, start: StartHost, options: HostS
     });
 
     hostSubmissionSuite(setup, options);
+    hostOutcomeSuite(setup);
     hostWalletSuite(setup);
     hostBatchSuite(setup, options);
   });

@@ -88,10 +88,10 @@ export function createReplicatedChain(options: ReplicatedChainOptions = {}): Rep
       }
       case 'eth_getTransactionByHash': {
         const block = find();
-        if (block >= 0 && block <= head) return { hash: first, blockNumber: hex(block) };
-        return pending.some(({ hash, from, nonce }) => hash === first && nonceAt(from, head) <= nonce)
-          ? { hash: first, blockNumber: null }
-          : null;
+        const mined = blocks[block]?.transactions.find(({ hash }) => hash === first);
+        if (mined && block <= head) return { ...full(mined), blockNumber: hex(block) };
+        const waiting = pending.find(({ hash, from, nonce }) => hash === first && nonceAt(from, head) <= nonce);
+        return waiting ? { ...full(waiting), blockNumber: null } : null;
       }
       case 'eth_getTransactionCount':
         return hex(nonceAt(String(first), stateOf(second, head)));

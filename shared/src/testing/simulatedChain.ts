@@ -11,6 +11,8 @@ interface Sent {
   readonly gas: Hex | undefined;
   block?: number;
   succeeded?: boolean;
+  /** Its receipt contains no event. */
+  isSilent?: boolean;
 }
 
 /**
@@ -29,6 +31,8 @@ export interface SimulatedChain {
   mine(outcome?: 'succeeds' | 'reverts'): void;
   /** Mines all pending transactions in one block. */
   mineAll(): void;
+  /** Mines the newest transaction, whose receipt then contains no event. */
+  mineSilently(): void;
   /** From now on every call and estimate reverts with this reason; `undefined` ends it. */
   revertCalls(reason: string | undefined): void;
 }
@@ -57,7 +61,7 @@ export function createSimulatedChain(id: number): SimulatedChain {
     if (transaction?.block === undefined) return null;
     return {
       transactionHash: transaction.hash,
-      logs: [],
+      logs: transaction.isSilent ? [] : [{ address: transaction.to, topics: [], data: '0x' }],
       blockNumber: quantity(transaction.block),
       status: transaction.succeeded ? '0x1' : '0x0',
       gasUsed: '0x5208',
@@ -70,6 +74,11 @@ export function createSimulatedChain(id: number): SimulatedChain {
     if (tag === 'pending') return own.length;
     const height = tag === 'latest' ? block : Number(tag);
     return own.filter((transaction) => transaction.block !== undefined && transaction.block <= height).length;
+  }
+
+  /** A wallet that takes a batch upgrades the account, which then calls itself (EIP-7702). */
+  function hasUpgraded(address: string): boolean {
+    return sent.some(({ from, to, input }) => from === address && to === address && input !== '0x');
   }
 
   /** A block by its number or tag; `pending` contains pending transactions. */
@@ -96,7 +105,7 @@ export function createSimulatedChain(id: number): SimulatedChain {
       case 'eth_getBlockByNumber':
         return blockAt(params[0], params[1]);
       case 'eth_getCode':
-        return '0x';
+        return hasUpgraded(String(params[0])) ? `0xef0100${'70'.repeat(20)}` : '0x';
       case 'eth_getLogs':
         return [];
       case 'eth_estimateGas':
@@ -121,6 +130,15 @@ export function createSimulatedChain(id: number): SimulatedChain {
     }
   }
 
+  function mine(outcome: 'succeeds' | 'reverts' = 'succeeds'): Sent {
+    const newest = sent.at(-1);
+    if (!newest) throw new Error('mine: nothing was sent');
+    block += 1;
+    newest.block = block;
+    newest.succeeded = outcome === 'succeeds';
+    return newest;
+  }
+
   return {
     id,
     url: `https://node-${id}.example/`,
@@ -136,12 +154,9 @@ export function createSimulatedChain(id: number): SimulatedChain {
       });
       return hash;
     },
-    mine: (outcome = 'succeeds') => {
-      const newest = sent.at(-1);
-      if (!newest) throw new Error('mine: nothing was sent');
-      block += 1;
-      newest.block = block;
-      newest.succeeded = outcome === 'succeeds';
+    mine,
+    mineSilently: () => {
+      mine().isSilent = true;
     },
     mineAll: () => {
       block += 1;

@@ -37,6 +37,11 @@ export function readAccountOutcome(
   return executions.includes('succeeded') ? 'unclear' : 'failed';
 }
 
+/** Whether the account itself, or an ERC-4337 entry point, logged an execution of the account. */
+export function hasExecution({ logs }: { readonly logs: readonly ReceiptLog[] }, account: Address): boolean {
+  return logs.some((log) => executionOf(log, account).length > 0);
+}
+
 function executionOf({ address, topics, data }: ReceiptLog, account: Address): readonly ('succeeded' | 'failed')[] {
   const [event, , sender] = topics;
   if (isSameAddress(address, account)) {

@@ -14,6 +14,8 @@ const RECEIPT = { blockNumber: '0x64', status: '0x1', gasUsed: '0x5208', effecti
 
 const APPROVE = { to: OTHER_ACCOUNT, data: '0x095ea7b3aa', valueWei: '0' } as const;
 const SUPPLY = { to: OTHER_ACCOUNT, data: '0x617ba037bb', valueWei: '0' } as const;
+/** The calldata of an account that makes both calls. */
+const BOTH = `0xe9ae5c53${packed(APPROVE)}${packed(SUPPLY)}`;
 
 function recordOf(status: TransactionStatus = { is: 'pending' }, hash?: Hash): BatchRecord {
   const { nonce: _nonce, hash: _hash, ...record } = testRecord();
@@ -32,12 +34,14 @@ interface SetupParts {
   readonly found?: FoundCall;
 }
 
-function setup({ reported, receipt = RECEIPT, state = connected, input = '0x', to = ACCOUNT, found }: SetupParts = {}) {
+function setup({ reported, receipt = RECEIPT, state = connected, input = BOTH, to = ACCOUNT, found }: SetupParts = {}) {
   const chain = createFakeChain();
   chain.rpc('eth_getTransactionReceipt', [HASH], receipt);
   chain.rpc('eth_getTransactionByHash', [HASH], { hash: HASH, from: ACCOUNT, nonce: '0x1', input, to });
   chain.rpc('eth_getTransactionReceipt', [OTHER_HASH], { ...RECEIPT, status: '0x0' });
-  chain.rpc('eth_getTransactionByHash', [OTHER_HASH], null);
+  const approving = { hash: OTHER_HASH, from: ACCOUNT, nonce: '0x0', input: `0x${packed(APPROVE)}`, to: ACCOUNT };
+  chain.rpc('eth_getTransactionByHash', [OTHER_HASH], approving);
+  chain.rpc('eth_getCode', [ACCOUNT, 'latest'], '0x6080');
   const find = jest.fn(async () => found);
   const provider = injectedWallet();
   provider.respond('wallet_getCallsStatus', () => {
@@ -249,6 +253,17 @@ test.each<[string, TransactionStatus, object]>([
   ['an outcome that was never proven', { is: 'lost', because: 'unproven' }, { is: 'mined', block: 100 }],
 ])('remembers what the wallet reported, when the receipt of %s is read again', async (_case, known, status) => {
   expect(await setup().read(recordOf(known, HASH))).toMatchObject({ is: 'settled', status });
+});
+
+test.each([
+  ['of another account', { from: OTHER_ACCOUNT }, '0x'],
+  ['of the account that makes none of the calls', { from: ACCOUNT }, '0x6080'],
+])('reports a transaction %s as not the batch', async (_case, { from }, code) => {
+  const { read, chain } = setup({ reported: included(200) });
+  const other = { hash: HASH, from, nonce: '0x1', input: '0x12345678', to: OTHER_ACCOUNT };
+  chain.rpc('eth_getTransactionByHash', [HASH], other);
+  for (const block of ['latest', '0x64']) chain.rpc('eth_getCode', [ACCOUNT, block], code);
+  expect(await read()).toMatchObject({ is: 'other', transaction: { hash: HASH, from } });
 });
 
 test('waits for the receipt of each transaction', async () => {

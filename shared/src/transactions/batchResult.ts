@@ -2,13 +2,13 @@ import type { BatchPart, ChainReader, TransactionRecord, TransactionStatus } fro
 import * as v from 'valibot';
 import { isHash, isSameAddress, type Hash } from '../domain/address';
 import { readAccountOutcome } from './accountOutcome';
-import { callsOf, type FindSent } from './findSentCall';
-import { decodeTransaction } from '../rpc/readBlock';
-import { readReceipt, type Receipt } from '../rpc/readReceipt';
+import type { FindSent } from './findSentCall';
+import { performedCalls, readProven, type ProvenTransaction } from './performedCalls';
+import type { Receipt } from '../rpc/readReceipt';
 import { decodeRevert, revertText } from '../rpc/revert';
 import { toHex } from '../domain/hexText';
 import { simulateCalls } from '../rpc/simulateCalls';
-import type { TransactionResult } from './transactionResult';
+import { minedStatus, type TransactionResult } from './transactionResult';
 import { walletErrorCodes } from '../wallet/walletError';
 import type { ActiveWallet } from '../wallet/walletRequests';
 
@@ -155,36 +155,40 @@ async function confirm(
   reader: ChainReader,
 ): Promise<TransactionResult> {
   const hash = hashes.at(-1);
-  const receipts = await Promise.all(hashes.map((included) => readReceipt(included, reader)));
-  const known = receipts.filter((receipt) => receipt !== undefined);
+  const read = await Promise.all(hashes.map((included) => readProven(included, reader)));
+  const known = read.filter((proven) => proven !== undefined);
   const last = known.at(-1);
-  if (!hash || !last || known.length < receipts.length) return { is: 'pending' };
-  const block = last.block;
-  const feeWei = known.reduce((sum, receipt) => sum + BigInt(receipt.feeWei), 0n).toString();
+  if (!hash || !last || known.length < read.length) return { is: 'pending' };
+  const { receipt, transaction } = last;
+  const feeWei = known.reduce((sum, { receipt: { feeWei: fee } }) => sum + BigInt(fee), 0n).toString();
   const settled = (status: Extract<TransactionResult, { is: 'settled' }>['status']) =>
     ({ is: 'settled', hash, status }) as const;
 
-  const outcomes = new Set(known.map((receipt) => readAccountOutcome(receipt, record.from)));
+  const made = await callsMade(record, known, reader);
+  if (made === 0) return { is: 'other', transaction };
+  const outcomes = new Set(known.map((proven) => readAccountOutcome(proven.receipt, record.from)));
   if (outcomes.size === 1 && outcomes.has('failed')) {
-    const reason = await replay(record, last, reader);
-    return settled({ is: 'reverted', block, feeWei, ...(reason === undefined ? {} : { reason }) });
+    const reason = await replay(record, receipt, reader);
+    return settled({ is: 'reverted', block: receipt.block, feeWei, ...(reason === undefined ? {} : { reason }) });
   }
-  const isPartial = performed === 'some' || outcomes.has('failed') || (await carriesOnlySome(record, hashes, reader));
+  const isPartial = performed === 'some' || outcomes.has('failed') || made < record.batch.calls.length;
   if (isPartial) return settled({ is: 'lost', because: 'partial' });
   if (performed === 'none' || outcomes.has('unclear')) return settled({ is: 'lost', because: 'unproven' });
-  return settled({ is: 'mined', block, feeWei, repriced: false });
+  return settled({ ...minedStatus(receipt, false), feeWei });
 }
 
 /**
- * Whether calls are missing from the transactions that the wallet names: it may have performed only
- * the approval.
+ * How many of the calls the account makes in the transactions that the wallet names: it may have
+ * performed only the approval, or something else. Calls that cannot be read count as made.
  */
-async function carriesOnlySome({ batch }: BatchRecord, hashes: readonly Hash[], reader: ChainReader): Promise<boolean> {
-  const transactions = await Promise.all(
-    hashes.map(async (hash) => decodeTransaction(await reader.request('eth_getTransactionByHash', [hash]))),
-  );
-  const made = new Set(transactions.flatMap((transaction) => (transaction ? callsOf(transaction, batch.calls) : [])));
-  return made.size > 0 && made.size < batch.calls.length;
+async function callsMade(
+  { batch: { calls }, from }: BatchRecord,
+  known: readonly ProvenTransaction[],
+  reader: ChainReader,
+): Promise<number> {
+  const made = await Promise.all(known.map((proven) => performedCalls(proven, { account: from, calls }, reader)));
+  const readable = made.filter((indexes) => indexes !== 'unreadable');
+  return readable.length < made.length ? calls.length : new Set(readable.flat()).size;
 }
 
 /**

@@ -10,7 +10,6 @@ import { testRecord } from '../testing/testRecord';
 import { createAddressBook } from '../verify/addressBook';
 import { createSignatureMemory } from '../verify/signatureMemory';
 import { createSending } from './createSending';
-import type { SigningOutcome } from './signingDisplay';
 
 const HASH = `0x${'11'.repeat(32)}` as const;
 const OTHER_HASH = `0x${'22'.repeat(32)}` as const;
@@ -131,15 +130,47 @@ describe.each<[string, (setup: Setup) => Sent, string, object, object]>([
     expect(setup.records.get()[0]?.sentences).toEqual(sentences);
   });
 
-  it.each<[SigningOutcome, () => unknown, string]>([
-    ['rejected', () => Promise.reject(rejection()), 'rejected'],
-    ['failed', () => Promise.reject(Object.assign(new Error('unauthorized'), { code: 4100 })), 'no-wallet'],
-  ])('that the wallet refused is displayed as %s and no longer recorded', async (outcome, respond, code) => {
+  it('that the wallet refused to take is displayed as failed and no longer recorded', async () => {
     const other = testRecord();
     const setup = setUp([other]);
-    setup.wallet.respond(method, respond);
-    expect(await send(setup)).toMatchObject({ ok: false, error: { code } });
-    expect([setup.outcomes(), setup.records.get()]).toEqual([[outcome], [other]]);
+    setup.wallet.respond(method, () => Promise.reject(Object.assign(new Error('unauthorized'), { code: 4100 })));
+    expect(await send(setup)).toMatchObject({ ok: false, error: { code: 'no-wallet' } });
+    expect([setup.outcomes(), setup.records.get()]).toEqual([['failed'], [other]]);
+  });
+
+  it('that the user rejected is displayed as rejected at once, and stays recorded to be searched for', async () => {
+    const setup = setUp();
+    setup.wallet.respond(method, () => Promise.reject(rejection()));
+    expect(await send(setup)).toMatchObject({ ok: false, error: { code: 'rejected' } });
+    expect(setup.outcomes()).toEqual(['rejected']);
+    expect(setup.records.get()).toMatchObject([
+      { request: { state: 'rejected', nonce: 5, block: 6 }, sentAt: NOW, status: { is: 'pending' } },
+    ]);
+  });
+
+  it('is asked about once before it is sent again after a rejection', async () => {
+    const setup = setUp();
+    setup.wallet.respond(method, () => Promise.reject(rejection()));
+    await send(setup);
+    expect(await send(setup)).toMatchObject({
+      ok: false,
+      error: { code: 'no-answer', message: expect.stringContaining('Press again to send it now') as unknown },
+    });
+    expect(setup.prompts()).toHaveLength(1);
+    await send(setup);
+    expect(setup.prompts()).toHaveLength(2);
+  });
+
+  it('is asked about before it is repeated if the wallet sent it despite the rejection', async () => {
+    const setup = setUp();
+    setup.wallet.respond(method, () => Promise.reject(rejection()));
+    await send(setup);
+    const [record] = setup.records.get();
+    if (record) setup.put({ ...record, hash: HASH });
+    expect(await send(setup)).toMatchObject({
+      error: { code: 'no-answer', message: expect.stringContaining('Press again to send it once more') as unknown },
+    });
+    expect(setup.prompts()).toHaveLength(1);
   });
 
   it('stays recorded after an answer that proves nothing, so that it is searched for', async () => {

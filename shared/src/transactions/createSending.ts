@@ -2,7 +2,7 @@ import type { TransactionsPort } from '@fathom/shared/contract';
 import { createCanBatch } from './createCanBatch';
 import { readSubmission } from './readRequest';
 import type { SubmitContext } from './sendingChecks';
-import type { RecordKeeping } from './sendPrepared';
+import type { Asked, RecordKeeping } from './sendPrepared';
 import { loadForSigning, type LoadSigningDisplay } from './signingDisplay';
 import { requestRecord } from './transactionRecords';
 
@@ -16,10 +16,12 @@ export interface SendingOptions extends RecordKeeping {
  * displayed during the wallet prompt. The code that checks, sends and displays it is loaded with
  * the first request; nothing is sent without it. The record is stored before the wallet is
  * prompted, so that the transaction is found on-chain whatever the wallet responds, even if the
- * page is closed meanwhile. Only a proven refusal removes the record.
+ * page is closed meanwhile. Only a refusal removes the record, a rejection after the chain was
+ * checked.
  */
 export function createSending(options: SendingOptions): Pick<TransactionsPort, 'submit' | 'submitBatch' | 'canBatch'> {
-  const { records, contextOf, loadDisplay, now } = options;
+  const { contextOf, loadDisplay, now } = options;
+  const asked: Asked = new Set();
   return {
     canBatch: createCanBatch(contextOf),
     async submit(given, givenMeta) {
@@ -32,7 +34,7 @@ export function createSending(options: SendingOptions): Pick<TransactionsPort, '
       );
       if (!code.ok) return code;
       const [{ checkRepeated, sendPrepared }, { prepareTransaction }, show] = code.value;
-      const isNew = checkRepeated(requests, records);
+      const isNew = checkRepeated(requests, options, asked);
       if (!isNew.ok) return isNew;
       const prepared = await prepareTransaction(request, meta, contextOf(request.chainId));
       if (!prepared.ok) return prepared;
@@ -49,7 +51,7 @@ export function createSending(options: SendingOptions): Pick<TransactionsPort, '
       );
       if (!code.ok) return code;
       const [{ checkRepeated, sendPrepared }, { prepareBatch }, show] = code.value;
-      const isNew = checkRepeated(requests, records);
+      const isNew = checkRepeated(requests, options, asked);
       if (!isNew.ok) return isNew;
       const prepared = await prepareBatch(requests, meta, contextOf(requests[0].chainId));
       if (!prepared.ok) return prepared;

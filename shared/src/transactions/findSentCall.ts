@@ -1,8 +1,9 @@
 import type { ChainReader, TransactionRecord } from '@fathom/shared/contract';
-import { isHash, isSameAddress, type Address, type Hash, type Hex } from '../domain/address';
+import { isHash, isSameAddress, type Address, type Hash } from '../domain/address';
 import { readAccountKind } from '../rpc/accountCode';
 import { ENTRY_POINTS, EXECUTION_FAILURE, EXECUTION_SUCCESS, topicOf, USER_OPERATION_EVENT } from './accountOutcome';
 import { findByNonce } from './findByNonce';
+import { makesLastCall, nestedCalls, type RequestedCall } from './performedCalls';
 import { decodeTransaction, isSameHash, toBlockTag, type MinedTransaction } from '../rpc/readBlock';
 import { quantity, readLogs } from '../rpc/readReceipt';
 
@@ -10,7 +11,7 @@ import { quantity, readLogs } from '../rpc/readReceipt';
 export interface CallSearch {
   readonly account: Address;
   /** The calls in order: one, or those of a batch. */
-  readonly calls: readonly SearchedCall[];
+  readonly calls: readonly RequestedCall[];
   /** The account's transaction count, and the block height, before the wallet was prompted. */
   readonly nonce: number;
   readonly block: number;
@@ -20,21 +21,18 @@ export interface CallSearch {
   readonly otherNonces: Set<number>;
 }
 
-interface SearchedCall {
-  readonly to: Address;
-  readonly data: Hex;
-  /** In wei, decimal. */
-  readonly valueWei: string;
-}
-
 export interface FoundCall {
   readonly hash: Hash;
   /** Missing if another account pays for the transaction. */
   readonly nonce?: number;
 }
 
-/** Searches for the transaction of a recorded request. */
-export type FindSent = (record: TransactionRecord, reader: ChainReader) => Promise<FoundCall | undefined>;
+/** Searches for the transaction of a recorded request, other than the `known` ones. */
+export type FindSent = (
+  record: TransactionRecord,
+  reader: ChainReader,
+  known?: readonly Hash[],
+) => Promise<FoundCall | undefined>;
 
 /** Maximum number of transactions checked, the newest ones of the account. */
 const MOST_CANDIDATES = 16;
@@ -98,7 +96,7 @@ function pick(transactions: readonly MinedTransaction[], search: CallSearch): Fo
       isSameAddress(transaction.from, search.account) &&
       transaction.nonce >= search.nonce &&
       !isExcluded(transaction.hash, search) &&
-      makesLastCall(transaction, search.calls),
+      makesLastCall(transaction, search),
   );
   return found && { hash: found.hash, nonce: found.nonce };
 }
@@ -118,36 +116,10 @@ async function findExecuted(search: CallSearch, reader: ChainReader): Promise<Fo
   for (const hash of [...hashes].filter(isHash).slice(0, MOST_CANDIDATES)) {
     if (isExcluded(hash, search)) continue;
     const transaction = decodeTransaction(await reader.request('eth_getTransactionByHash', [hash]));
-    if (transaction && makesLastCall(transaction, search.calls)) return { hash };
+    // The account logged an execution in it.
+    if (transaction && nestedCalls(transaction, search.calls).includes(search.calls.length - 1)) return { hash };
   }
   return undefined;
-}
-
-/** The other calls of a batch only prepare the last one, and a wallet may send them separately. */
-function makesLastCall(transaction: MinedTransaction, calls: readonly SearchedCall[]): boolean {
-  return callsOf(transaction, calls).includes(calls.length - 1);
-}
-
-/**
- * Indexes of the calls that a transaction makes: directly, or through the code of an account, whose
- * calldata contains target, value and calldata of each. Also empty if the calls are packed in an
- * unreadable way.
- */
-export function callsOf({ to, input, value }: MinedTransaction, calls: readonly SearchedCall[]): readonly number[] {
-  const text = input.toLowerCase();
-  let at = 0;
-  return [...calls.entries()].flatMap(([index, call]) => {
-    const data = call.data.slice(2).toLowerCase();
-    const isItself = to !== null && isSameAddress(to, call.to) && text === `0x${data}`;
-    if (isItself) return value === BigInt(call.valueWei) ? [index] : [];
-    const found = data === '' ? -1 : text.indexOf(data, at);
-    if (found < 0) return [];
-    const before = text.slice(at, found);
-    const word = BigInt(call.valueWei).toString(16).padStart(64, '0');
-    if (!before.includes(call.to.slice(2).toLowerCase()) || !before.includes(word)) return [];
-    at = found + data.length;
-    return [index];
-  });
 }
 
 function isExcluded(hash: Hash, { excluded }: CallSearch): boolean {

@@ -29,6 +29,7 @@ function follow(chain: ReplicatedChain) {
       identify: put,
       now: Date.now,
       startedAt: Date.now(),
+      describe: async () => undefined,
     }),
     readerOf: () => chain.reader,
     otherReaders: () => [],
@@ -36,6 +37,7 @@ function follow(chain: ReplicatedChain) {
     now: Date.now,
     settle: put,
     reopen: put,
+    remove: () => undefined,
   });
   return { statuses, stop, sent: asSent(record), current: () => records.get()[0] };
 }

@@ -10,6 +10,7 @@ const HASH = `0x${'11'.repeat(32)}` as const;
 const OTHER_HASH = `0x${'22'.repeat(32)}` as const;
 const SEPOLIA = 11155111;
 const MINED = { is: 'mined', block: 7, feeWei: '6', repriced: false } as const;
+const REPEATED = { ...MINED, repeatedBy: [OTHER_HASH] } as const;
 const SETTLED: TransactionResult = { is: 'settled', hash: HASH, status: MINED };
 
 beforeEach(() => jest.useFakeTimers());
@@ -44,6 +45,7 @@ function follow(...changes: readonly Parameters<typeof testRecord>[0][]) {
       reopened.push(because);
       put(record);
     },
+    remove: (id) => records.set(records.get().filter((record) => record.id !== id)),
   });
   return {
     ...{ records, isVisible, answers, elsewhere, polled, reopened, stop, put },
@@ -221,6 +223,32 @@ describe('missing transaction', () => {
     expect(current()?.status).toEqual({ is: 'dropped', foundOn: SEPOLIA });
   });
 
+  it('is removed when the account refused it', async () => {
+    const { respondWith, current } = follow({});
+    respondWith(() => ({ is: 'refused' }));
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(current()).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'is forgotten, so that the request is searched for',
+      { request: { state: 'accepted', nonce: 0, block: 1 } },
+      false,
+    ],
+    ['stays if an earlier version recorded no request', {}, true],
+  ] as const)('hash of another transaction %s', async (_case, changes, isKept) => {
+    const { respondWith, current, polled } = follow({ ...changes, hash: HASH });
+    const returned = { hash: HASH, from: OTHER_ACCOUNT, valueWei: '1' } as const;
+    respondWith(() => ({ is: 'settled', status: { is: 'lost', because: 'mismatch' }, returned }));
+    await jest.advanceTimersByTimeAsync(2000);
+    const settled = current();
+    expect(settled).toMatchObject({ returned, status: { is: 'lost', because: 'mismatch' }, settledAt: Date.now() });
+    expect(settled && 'hash' in settled).toBe(isKept);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([polled.length, current()]).toEqual([3, settled]);
+  });
+
   it('is lost if it is a batch, which only its wallet could drop', async () => {
     const calls = [{ to: OTHER_ACCOUNT, data: '0x12', valueWei: '0' }] as const;
     const { respondWith, current } = follow({ batch: { id: '0xba7c', wallet: 'W', calls } });
@@ -275,6 +303,7 @@ describe('outcome', () => {
     ],
     ['mined after all', { is: 'dropped' }, SETTLED, { hash: HASH, status: MINED }],
     ['lost', MINED, settledOn(HASH, { is: 'lost' }), { status: { is: 'lost' } }],
+    ['repeated', MINED, settledOn(HASH, REPEATED), { status: REPEATED }],
     ['mined although it was lost', { is: 'lost' }, SETTLED, { status: MINED }],
     // An earlier version stored it without the replacement.
     ['mined although it was replaced', { is: 'replaced' }, SETTLED, { status: MINED }],

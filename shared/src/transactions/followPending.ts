@@ -1,8 +1,11 @@
 import type { ChainReader, Readable, TransactionRecord, TransactionStatus } from '@fathom/shared/contract';
 import { findOnOtherChain } from './findOnOtherChain';
 import { isReorganized } from './isReorganized';
+import { outcomeKey } from './outcomeKey';
 import { isUnproven, readInterval, RECEIPT_INTERVAL } from './readInterval';
 import { DROPPED_AFTER, type TransactionResult } from './transactionResult';
+
+type Outcome = Pick<TransactionRecord, 'hash' | 'status' | 'returned'>;
 
 export interface FollowDeps {
   /**
@@ -25,6 +28,8 @@ export interface FollowDeps {
    * after all.
    */
   readonly reopen: (record: TransactionRecord, because: 'reorganized' | 'found') => void;
+  /** Removes the record of a request that the user rejected: nothing was sent. */
+  readonly remove: (id: string) => void;
 }
 
 /**
@@ -103,6 +108,7 @@ export function followPending(needs: FollowDeps): () => void {
     }
     unknownSince.delete(record.id);
     if (result.is === 'settled') settle(record, result);
+    if (result.is === 'refused' && isCurrent(record)) needs.remove(record.id);
   }
 
   /**
@@ -127,9 +133,11 @@ export function followPending(needs: FollowDeps): () => void {
     return { is: 'dropped', ...(foundOn === undefined ? {} : { foundOn }) };
   }
 
-  function settle(record: TransactionRecord, { hash, status }: Pick<TransactionRecord, 'hash' | 'status'>): void {
+  function settle(record: TransactionRecord, { hash, status, returned }: Outcome): void {
     if (!isCurrent(record)) return;
-    needs.settle({ ...record, ...(hash === undefined ? {} : { hash }), status, settledAt: needs.now() });
+    const settledAt = needs.now();
+    if (returned) needs.settle({ ...withoutTransaction(record), returned, status, settledAt });
+    else needs.settle({ ...record, ...(hash === undefined ? {} : { hash }), status, settledAt });
   }
 
   function reopen(record: TransactionRecord, because: 'reorganized' | 'found'): void {
@@ -151,12 +159,28 @@ export function followPending(needs: FollowDeps): () => void {
   };
 }
 
-/** A transaction executed in a block can't have another result in the same block. */
+/**
+ * The request alone, to search for its transaction. A record of an earlier version has no request:
+ * its hash is all that can be polled.
+ */
+function withoutTransaction(record: TransactionRecord): TransactionRecord {
+  const { hash: _hash, nonce: _nonce, ...request } = record;
+  return record.request ? request : record;
+}
+
+/**
+ * Whether two outcomes say the same: a transaction executed in a block can't have another result in the same block. */
 function isSameResult(
   { hash, status }: TransactionRecord,
   result: Extract<TransactionResult, { is: 'settled' }>,
 ): boolean {
+  const isSameNews = outcomeKey(status) === outcomeKey(result.status);
+  if (result.returned) return isSameNews;
   if (hash !== result.hash) return false;
-  if ('block' in status && 'block' in result.status) return status.block === result.status.block;
-  return status.is === result.status.is;
+  if (!('block' in status) || !('block' in result.status)) return isSameNews;
+  return status.block === result.status.block && repeats(status) === repeats(result.status);
+}
+
+function repeats(status: TransactionStatus): number {
+  return status.is === 'mined' ? (status.repeatedBy?.length ?? 0) : 0;
 }

@@ -31,6 +31,8 @@ function follow(initial: readonly TransactionRecord[]) {
         now: Date.now,
         settle: () => undefined,
         reopen: () => undefined,
+        remove: () => undefined,
+        describe: async () => undefined,
       },
       load,
     );

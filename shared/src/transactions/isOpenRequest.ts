@@ -1,6 +1,14 @@
 import type { TransactionRecord } from '@fathom/shared/contract';
 
 /**
+ * Whether the wallet reported a rejection, and no transaction of the request was found. Such a
+ * record is checked for a while and then removed.
+ */
+export function isRejected(record: TransactionRecord): boolean {
+  return isOpenRequest(record) && record.request?.state === 'rejected';
+}
+
+/**
  * Whether the outcome of a request to the wallet is open: no transaction, no accepted batch and no
  * outcome is known.
  */

@@ -1,5 +1,6 @@
-import type { Alert, TransactionRecord } from '@fathom/shared/contract';
+import type { Alert, Chain, TransactionRecord } from '@fathom/shared/contract';
 import { recordTitle } from '../format/recordTitle';
+import { returnedText } from './returnedText';
 import type { RevertExplainer } from './revertExplainers';
 
 /** The messages of the alert, provided by the caller. */
@@ -15,18 +16,29 @@ export interface OutcomeMessages {
   readonly 'not-found': string;
   readonly unproven: string;
   readonly partial: string;
+  /** The wallet returned a transaction that is not the request. */
+  readonly mismatch: string;
+  /** Mined without an event. */
+  readonly silent: string;
+  /** Mined this many times, under different nonces. */
+  readonly repeated: (times: number) => string;
+  /** Mined although the wallet reported a rejection. */
+  readonly 'despite-rejection': string;
   /** The wallet sent the transaction on this chain instead. */
   readonly foundOn: (chainId: number) => string;
 }
 
-/**
- * The alert that reports the outcome of a transaction; none for a pending one. `href` is empty if
- * there is no explorer.
- */
+export interface OutcomeOptions {
+  readonly explain: RevertExplainer;
+  /** The explorer's page of the transaction; empty if there is none. */
+  readonly href: string;
+  readonly nativeCurrency: Chain['nativeCurrency'];
+}
+
+/** The alert that reports the outcome of a transaction; none for a pending one. */
 export function presentResult(
   record: TransactionRecord,
-  explain: RevertExplainer,
-  href: string,
+  { explain, href, nativeCurrency }: OutcomeOptions,
   labels: OutcomeMessages,
 ): Alert | undefined {
   const link = href === '' ? {} : { link: { text: labels.view, href } };
@@ -35,8 +47,11 @@ export function presentResult(
   switch (status.is) {
     case 'pending':
       return undefined;
-    case 'mined':
+    case 'mined': {
+      const doubts = doubtsOf(record, nativeCurrency, labels);
+      if (doubts.length > 0) return { kind: 'error', text: title, detail: doubts.join(' '), ...link };
       return { kind: 'success', text: labels.success, detail: title, ...link };
+    }
     case 'reverted':
       return { kind: 'error', text: title, detail: explain(record) ?? labels.failure, ...link };
     case 'replaced':
@@ -49,7 +64,26 @@ export function presentResult(
     }
     case 'unsent':
       return { kind: 'error', text: title, detail: labels[status.is] };
-    case 'lost':
-      return { kind: 'error', text: title, detail: labels[status.because ?? 'lost'], ...link };
+    case 'lost': {
+      const returned = status.because === 'mismatch' ? returnedText(record, nativeCurrency) : undefined;
+      const detail = [labels[status.because ?? 'lost'], ...(returned === undefined ? [] : [returned])].join(' ');
+      return { kind: 'error', text: title, detail, ...link };
+    }
   }
+}
+
+/** What else happened, or is not proven, although the requested call was mined. */
+export function doubtsOf(
+  { request, status, ...record }: TransactionRecord,
+  nativeCurrency: Chain['nativeCurrency'],
+  labels: Pick<OutcomeMessages, 'mismatch' | 'silent' | 'repeated' | 'despite-rejection'>,
+): readonly string[] {
+  if (status.is !== 'mined') return [];
+  const returned = returnedText(record, nativeCurrency);
+  return [
+    ...(status.isSilent ? [labels.silent] : []),
+    ...(status.repeatedBy ? [labels.repeated(1 + status.repeatedBy.length)] : []),
+    ...(request?.state === 'rejected' ? [labels['despite-rejection']] : []),
+    ...(returned === undefined ? [] : [labels.mismatch, returned]),
+  ];
 }

@@ -24,6 +24,7 @@ const PERFORMED: ChainTransaction = {
 function setUp({
   records = [] as readonly TransactionRecord[],
   startedAt = 0,
+  describe = async (): Promise<string | undefined> => undefined,
   mined = [] as readonly ChainTransaction[],
 } = {}) {
   let time = 0;
@@ -38,6 +39,7 @@ function setUp({
     identify: (record) => identified.push(record),
     now: () => time,
     startedAt,
+    describe,
   });
   return {
     ...{ identified, wallet, chain },
@@ -130,7 +132,7 @@ describe('sent transaction', () => {
     const replacement = { ...found, hash: OTHER_HASH, input: '0x34' };
     const reader = scriptedReader({
       ...node,
-      eth_getTransactionByHash: found,
+      eth_getTransactionByHash: (hash: unknown) => (hash === OTHER_HASH ? replacement : found),
       eth_getTransactionCount: (_account: unknown, block: unknown) => (Number(block) < 6 ? '0x3' : '0x4'),
       eth_getBlockByNumber: (block: unknown, isFull: unknown) => ({
         ...{ number: block === 'latest' ? '0x9' : block, hash: '0xb9', parentHash: '0xb8' },
@@ -153,10 +155,11 @@ describe('sent transaction', () => {
   it('is not searched for under another hash while a node has it, or without a recorded request', async () => {
     const { at, chain, identified } = setUp({ mined: [PERFORMED] });
     chain.addPending({ ...PERFORMED, hash: HASH, nonce: 1 });
-    expect(await at(0, { ...sent, request: { state: 'accepted', ...START } })).toEqual({ is: 'pending' });
+    const requested = { ...sent, request: { state: 'accepted', ...START } } as const;
+    expect(await at(0, requested)).toEqual({ is: 'pending' });
     chain.forgetPending();
     expect(await at(0, sent)).toEqual({ is: 'unknown' });
-    expect(identified).toEqual([]);
+    expect(identified).toEqual([{ ...requested, nonce: 1 }]);
   });
 
   it.each([
@@ -173,6 +176,92 @@ describe('sent transaction', () => {
     const record = { ...sent, nonce: 0 };
     const { at } = setUp({ records: [record, { ...record, id: 'again' }], mined: [{ ...PERFORMED, hash: HASH }] });
     expect(await at(0, record)).toMatchObject({ is: 'settled', hash: HASH, status: { is: 'mined', repriced: false } });
+  });
+});
+
+describe('transaction that the wallet returned, but that is not the request', () => {
+  const request = { state: 'accepted', ...START } as const;
+  const record: TransactionRecord = { ...open, hash: HASH, request };
+  const other = { ...PERFORMED, hash: HASH, value: 3n };
+  const returned = { hash: HASH, from: ACCOUNT, to: open.to, valueWei: '3' };
+  const mismatch = { is: 'lost', because: 'mismatch' } as const;
+
+  it('is reported with what the verifier reads from its calldata', async () => {
+    const describe = jest.fn(async () => 'Supply 3 wei');
+    const { at } = setUp({ describe, mined: [other] });
+    expect(await at(0, record)).toEqual({
+      is: 'settled',
+      status: mismatch,
+      returned: { ...returned, sentence: 'Supply 3 wei' },
+    });
+    expect(describe).toHaveBeenCalledWith(record, expect.objectContaining({ hash: HASH, value: 3n }));
+  });
+
+  it('is replaced by the request if that is found', async () => {
+    const { at, identified } = setUp({ mined: [other, { ...PERFORMED, nonce: 1 }] });
+    expect(await at(0, record)).toEqual({ is: 'unknown' });
+    expect(identified).toEqual([{ ...record, returned, hash: OTHER_HASH, nonce: 1 }]);
+  });
+
+  it('keeps the request searched for', async () => {
+    const { hash: _returned, ...lost } = record;
+    const { at, chain, identified } = setUp({ mined: [other] });
+    expect(await at(0, { ...lost, status: mismatch, settledAt: 1, returned })).toEqual({ is: 'unknown' });
+    chain.mine({ ...PERFORMED, nonce: 1 });
+    await at(MINUTE, { ...lost, status: mismatch, settledAt: 1, returned });
+    expect(identified).toMatchObject([{ hash: OTHER_HASH, nonce: 1, status: { is: 'pending' }, reopenedAt: MINUTE }]);
+  });
+});
+
+describe('request that the wallet sent again', () => {
+  const request = { state: 'accepted', ...START } as const;
+  const record: TransactionRecord = { ...open, hash: HASH, request };
+  const first = { ...PERFORMED, hash: HASH };
+  const again = { ...PERFORMED, nonce: 1 };
+
+  it('is mined, with the other transactions, in each poll', async () => {
+    const { at } = setUp({ mined: [first, again] });
+    for (const time of [0, 6000]) {
+      expect(await at(time, record)).toMatchObject({ hash: HASH, status: { is: 'mined', repeatedBy: [OTHER_HASH] } });
+    }
+  });
+
+  it('is found again when it is mined later than the first transaction', async () => {
+    const { at, chain } = setUp({ mined: [first] });
+    expect(await at(0, record)).toMatchObject({ status: { is: 'mined' } });
+    chain.mine(again);
+    expect(await at(6000, record)).toMatchObject({ status: { repeatedBy: [OTHER_HASH] } });
+  });
+
+  it.each<[string, TransactionRecord]>([
+    ['has its own record', { ...record, id: 'again', hash: OTHER_HASH }],
+    ['may be that of another open request', { ...open, id: 'again', request }],
+  ])('is not counted if the other transaction %s', async (_case, other) => {
+    const { at } = setUp({ records: [record, other], mined: [first, again] });
+    const result = await at(0, record);
+    expect(result).toMatchObject({ status: { is: 'mined' } });
+    expect(result).not.toHaveProperty('status.repeatedBy');
+  });
+
+  it('does not count another call', async () => {
+    const { at } = setUp({ mined: [first, { ...again, value: 8n }] });
+    expect(await at(0, record)).not.toHaveProperty('status.repeatedBy');
+  });
+});
+
+describe('request that the wallet reported as rejected', () => {
+  const REJECTED: TransactionRecord = { ...open, sentAt: 0, request: { state: 'rejected', ...START } };
+
+  it('is refused once the chain was checked for half a minute', async () => {
+    const { at } = setUp();
+    expect(await at(29_999, REJECTED)).toEqual({ is: 'pending' });
+    expect(await at(30_000, REJECTED)).toEqual({ is: 'refused' });
+  });
+
+  it('is followed if the wallet sent it', async () => {
+    const { at, identified } = setUp({ mined: [PERFORMED] });
+    expect(await at(2000, REJECTED)).toEqual({ is: 'unknown' });
+    expect(identified).toMatchObject([{ hash: OTHER_HASH, request: { state: 'rejected' } }]);
   });
 });
 

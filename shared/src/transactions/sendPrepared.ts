@@ -1,7 +1,7 @@
 import type { HostError, TransactionRecord, TransactionRequest } from '@fathom/shared/contract';
 import { isSameAddress } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
-import { isOpenRequest } from './isOpenRequest';
+import { isOpenRequest, isRejected } from './isOpenRequest';
 import type { ShowSigning, SigningOutcome } from './signingDisplay';
 import type { Prepared, WalletResponse } from './submitTransaction';
 import type { TransactionRecords } from './transactionRecords';
@@ -21,14 +21,41 @@ const REQUESTED_ALREADY: HostError = {
     'Your wallet may still send this from an earlier request. Confirm or reject it in your wallet, or wait until your activity shows its outcome.',
 };
 
-/** Rejects calls that the wallet may still send because of an earlier request. */
+const REJECTED_BEFORE: HostError = {
+  code: 'no-answer',
+  message:
+    'Your wallet reported a rejection just now, but may have sent this all the same. The network is checked for half a minute. Press again to send it now.',
+};
+
+const SENT_BEFORE: HostError = {
+  code: 'no-answer',
+  message:
+    'Your wallet reported a rejection, but sent this all the same: see your activity. Press again to send it once more.',
+};
+
+/** How long the user is asked before repeating what a wallet sent despite a rejection. In ms. */
+const ASKED_FOR = 600_000;
+
+/** The records about which the user was asked, so that pressing again repeats the call. */
+export type Asked = Set<string>;
+
+/**
+ * Rejects calls that the wallet may still send because of an earlier request, and once each, those
+ * that it may have sent, or did send, although it reported a rejection.
+ */
 export function checkRepeated(
   requests: readonly TransactionRequest[],
-  records: TransactionRecords,
+  { records, now }: Pick<RecordKeeping, 'records' | 'now'>,
+  asked: Asked,
 ): Result<void, HostError> {
-  const open = records.get().filter(isOpenRequest);
-  const isRepeated = requests.some((request) => open.some((record) => isRequestedBy(record, request)));
-  return isRepeated ? failed(REQUESTED_ALREADY) : ok(undefined);
+  const earlier = records.get().filter((record) => requests.some((request) => isRequestedBy(record, request)));
+  if (earlier.some((record) => isOpenRequest(record) && !isRejected(record))) return failed(REQUESTED_ALREADY);
+  const unasked = earlier.filter(
+    ({ id, request, sentAt }) => request?.state === 'rejected' && now() - sentAt < ASKED_FOR && !asked.has(id),
+  );
+  for (const { id } of unasked) asked.add(id);
+  if (unasked.length === 0) return ok(undefined);
+  return failed(unasked.every(isRejected) ? REJECTED_BEFORE : SENT_BEFORE);
 }
 
 function isRequestedBy(record: TransactionRecord, { chainId, from, to, data, value }: TransactionRequest): boolean {
@@ -42,8 +69,9 @@ function isRequestedBy(record: TransactionRecord, { chainId, from, to, data, val
 }
 
 /**
- * Prompts the wallet for the checked request. The record is stored first; only a proven refusal
- * removes it.
+ * Prompts the wallet for the checked request. The record is stored first. A refusal by which the
+ * wallet did not take the request removes it; after a rejection it stays until the chain was
+ * checked.
  */
 export async function sendPrepared<Sent>(
   { records, put, remove, now }: RecordKeeping,
@@ -60,7 +88,10 @@ export async function sendPrepared<Sent>(
   showOutcome(seen ? 'sent' : outcomeOf(response));
   if (response.is !== 'sent' && seen) return ok(seen);
   if (response.is === 'refused') {
-    remove(record.id);
+    // Some wallets send the transaction and report a rejection: the chain is checked for a while.
+    if (response.error.code === 'rejected') {
+      put({ ...record, request: { ...prepared.start, state: 'rejected' }, sentAt: now() });
+    } else remove(record.id);
     return failed(response.error);
   }
   const request = { ...prepared.start, state: response.is === 'sent' ? ('accepted' as const) : ('unclear' as const) };

@@ -118,7 +118,7 @@ export async function checkMessage(
 
 /** Verifies a call against the area's release, and summarizes it. */
 export async function summarizeCall(
-  request: TransactionRequest,
+  request: Omit<TransactionRequest, 'gas'>,
   area: AreaId,
   context: SubmitContext,
 ): Promise<Result<SigningLine, HostError>> {

@@ -23,6 +23,8 @@ it('follows a request from its unknown transaction to the result, until it is st
   const put = (record: TransactionRecord) => records.set([record]);
   const stop = startFollowing({
     ...{ records, identify: put, settle: put, reopen: put, now: Date.now, startedAt: Date.now() },
+    describe: async () => undefined,
+    remove: () => undefined,
     allRecords: () => [...records.get(), foreign],
     active: () => ({ state: connected, provider: injectedWallet() }),
     readerOf: () => chain.reader,

@@ -7,12 +7,14 @@ export interface FollowingOptions extends Omit<FollowDeps, 'readResult'> {
   /** The records of all accounts. */
   readonly allRecords: RecordResultOptions['records'];
   readonly identify: RecordResultOptions['identify'];
+  readonly describe: RecordResultOptions['describe'];
   /** When the page was loaded, in milliseconds since the epoch. */
   readonly startedAt: number;
 }
 
 /** Follows the records until the returned function is called. */
-export function startFollowing({ active, allRecords, identify, startedAt, ...options }: FollowingOptions): () => void {
-  const readResult = recordResultReader({ active, records: allRecords, identify, now: options.now, startedAt });
-  return followPending({ ...options, readResult });
+export function startFollowing(options: FollowingOptions): () => void {
+  const { active, allRecords, identify, describe, startedAt, ...deps } = options;
+  const readResult = recordResultReader({ active, records: allRecords, identify, describe, now: deps.now, startedAt });
+  return followPending({ ...deps, readResult });
 }

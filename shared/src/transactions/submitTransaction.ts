@@ -6,7 +6,7 @@ import type {
   TransactionRequest,
   WalletRequest,
 } from '@fathom/shared/contract';
-import { isHash, type Address, type Hash } from '../domain/address';
+import { isHash, isSameAddress, type Address, type Hash } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
 import { decodeTransaction } from '../rpc/readBlock';
 import { gasLimit } from '../rpc/gasLimit';
@@ -70,7 +70,9 @@ export async function prepareTransaction(
     request: async () => {
       try {
         const hash = await provider.request({ method: 'eth_sendTransaction', params });
-        return isHash(hash) ? { is: 'sent', sent: await withNonce(hash, context.reader) } : { is: 'unclear' };
+        return isHash(hash)
+          ? { is: 'sent', sent: await withNonce(hash, request.from, context.reader) }
+          : { is: 'unclear' };
       } catch (error) {
         return provesRefusal(error) ? { is: 'refused', error: readWalletError(error) } : { is: 'unclear' };
       }
@@ -127,12 +129,12 @@ function callOf(request: TransactionRequest): Readonly<Record<string, string>> {
 
 /**
  * The wallet chooses the nonce, which may differ from a node's count: only the transaction itself
- * proves it.
+ * proves it, if it is one of the account.
  */
-async function withNonce(hash: Hash, reader: ChainReader): Promise<SentByWallet> {
+async function withNonce(hash: Hash, from: Address, reader: ChainReader): Promise<SentByWallet> {
   try {
-    const nonce = decodeTransaction(await reader.request('eth_getTransactionByHash', [hash]))?.nonce;
-    return nonce === undefined ? { hash } : { hash, nonce };
+    const transaction = decodeTransaction(await reader.request('eth_getTransactionByHash', [hash]));
+    return transaction && isSameAddress(transaction.from, from) ? { hash, nonce: transaction.nonce } : { hash };
   } catch {
     // The transaction is sent: an unresponsive node must not turn it into a failure.
     return { hash };

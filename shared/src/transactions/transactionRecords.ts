@@ -46,14 +46,20 @@ export function requestRecord(
 }
 
 /**
- * The connected account's transactions; the same array until one of them, or the account, changes.
+ * The connected account's transactions that `isIncluded`; the same array until one of them, or the
+ * account, changes.
  */
-export function recordsOfAccount(all: TransactionRecords, walletState: Readable<WalletState>): TransactionRecords {
+export function recordsOfAccount(
+  all: TransactionRecords,
+  walletState: Readable<WalletState>,
+  isIncluded: (record: TransactionRecord) => boolean = () => true,
+): TransactionRecords {
   const list = createWritable<readonly TransactionRecord[]>([]);
 
   function refresh(): void {
     const wallet = walletState.get();
-    const next = wallet.is === 'connected' ? all.get().filter(({ from }) => isSameAddress(from, wallet.account)) : [];
+    const own = wallet.is === 'connected' ? all.get().filter(({ from }) => isSameAddress(from, wallet.account)) : [];
+    const next = own.filter(isIncluded);
     const known = list.get();
     if (next.length !== known.length || next.some((record, index) => record !== known[index])) list.set(next);
   }

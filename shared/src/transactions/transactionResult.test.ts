@@ -1,9 +1,10 @@
 import type { Address, Hash } from '../domain/address';
-import { createFakeChain } from '../testing/fakeChain';
+import { createFakeChain, type FakeChain } from '../testing/fakeChain';
 import { ENTRY_POINTS, EXECUTION_FAILURE, EXECUTION_SUCCESS, topicOf, USER_OPERATION_EVENT } from './accountOutcome';
 import { readTransactionResult, type SentTransaction } from './transactionResult';
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
+const OWNER: Address = '0x2222222222222222222222222222222222222222';
 const POOL: Address = '0x3333333333333333333333333333333333333333';
 const HASH: Hash = `0x${'ab'.repeat(32)}`;
 const NEW_HASH: Hash = `0x${'cd'.repeat(32)}`;
@@ -15,17 +16,29 @@ function receipt(status: '0x1' | '0x0', block = '0x64') {
   return { blockNumber: block, status, gasUsed: '0x5208', effectiveGasPrice: '0x2' };
 }
 
+/** The request's own call, with these changes, and its receipt. */
+function minedAs(
+  chain: FakeChain,
+  change: { readonly hash?: Hash } & Readonly<Record<string, unknown>>,
+  mined: unknown,
+) {
+  const { hash = HASH } = change;
+  const transaction = { hash, from: ACCOUNT, to: POOL, input: '0x12', value: '0x0', nonce: '0x5', ...change };
+  chain.rpc('eth_getTransactionByHash', [hash], transaction);
+  chain.rpc('eth_getTransactionReceipt', [hash], mined);
+}
+
 /** A chain at block 100 where the account's nonces up to `mined - 1` are used since block 98. */
 function chainAt(mined: number) {
   const chain = createFakeChain();
   chain.setBlock(100, 1_700_000_000);
   chain.rpc('eth_getTransactionReceipt', [HASH], null);
   chain.rpc('eth_getTransactionByHash', [HASH], null);
-  chain.rpc('eth_getCode', [ACCOUNT, 'latest'], '0x');
+  for (const block of ['latest', '0x62', '0x64']) chain.rpc('eth_getCode', [ACCOUNT, block], '0x');
   chain.rpc('eth_getTransactionCount', [ACCOUNT, 'latest'], `0x${mined.toString(16)}`);
   const head = { number: '0x64', hash: BLOCK_HASH, parentHash: BLOCK_HASH, transactions: [] };
   chain.rpc('eth_getBlockByNumber', ['latest', false], head);
-  chain.rpc('eth_getTransactionReceipt', [NEW_HASH], receipt('0x1', '0x62'));
+  minedAs(chain, { hash: NEW_HASH }, receipt('0x1', '0x62'));
   for (let block = 0; block <= 100; block += 1) {
     const nonce = block < 98 ? 5 : mined;
     chain.rpc('eth_getTransactionCount', [ACCOUNT, `0x${block.toString(16)}`], `0x${nonce.toString(16)}`);
@@ -33,16 +46,17 @@ function chainAt(mined: number) {
   return chain;
 }
 
-function replacedBy(change: object) {
+function replacedBy(change: Readonly<Record<string, unknown>>) {
   const chain = chainAt(6);
   const transaction = { hash: NEW_HASH, from: ACCOUNT, to: POOL, input: '0x12', value: '0x0', nonce: '0x5', ...change };
   chain.rpc('eth_getBlockByNumber', ['0x62', true], { transactions: [{ junk: true }, transaction] });
+  minedAs(chain, transaction, receipt('0x1', '0x62'));
   return chain;
 }
 
 test('reports a receipt as mined, with the fee paid [SHL-056, LND-237]', async () => {
   const chain = chainAt(6);
-  chain.rpc('eth_getTransactionReceipt', [HASH], receipt('0x1'));
+  minedAs(chain, {}, receipt('0x1'));
   expect(await readTransactionResult(sent, chain.reader)).toEqual({
     is: 'settled',
     hash: HASH,
@@ -52,7 +66,7 @@ test('reports a receipt as mined, with the fee paid [SHL-056, LND-237]', async (
 
 test('reports a failed receipt as reverted, with the reason from a replay at its block [LND-239]', async () => {
   const chain = chainAt(6);
-  chain.rpc('eth_getTransactionReceipt', [HASH], receipt('0x0'));
+  minedAs(chain, { value: '0xa' }, receipt('0x0'));
   const replayed: unknown[] = [];
   const reader = {
     ...chain.reader,
@@ -145,7 +159,8 @@ test.each([undefined, '0x12' as const])('is identified by nonce and call without
     hash: NEW_HASH,
     status: { is: 'mined', block: 98, feeWei: '42000', repriced: false },
   });
-  expect(chain.requests.map(({ method }) => method)).not.toContain('eth_getTransactionByHash');
+  const byHash = chain.requests.filter(({ method }) => method === 'eth_getTransactionByHash');
+  expect(byHash.map(({ params }) => params)).toEqual([[NEW_HASH]]);
 });
 
 test('proves nothing by a nonce that is not known', async () => {
@@ -157,7 +172,7 @@ test('proves nothing by a nonce that is not known', async () => {
 
 test('reports a revert without a reason if its replay succeeds', async () => {
   const chain = chainAt(6);
-  chain.rpc('eth_getTransactionReceipt', [HASH], receipt('0x0'));
+  minedAs(chain, {}, receipt('0x0'));
   const request = (method: string, params: readonly unknown[]) =>
     method === 'eth_call' ? Promise.resolve('0x') : chain.reader.request(method, params);
   expect(await readTransactionResult(sent, { ...chain.reader, request })).toStrictEqual({
@@ -172,7 +187,7 @@ test('proves nothing by a receipt in which the account both succeeded and failed
   const logs = [EXECUTION_SUCCESS, EXECUTION_FAILURE].map((event) => ({
     ...{ address: ACCOUNT, topics: [event, HASH], data: '0x' },
   }));
-  chain.rpc('eth_getTransactionReceipt', [HASH], { ...receipt('0x1'), logs });
+  minedAs(chain, {}, { ...receipt('0x1'), logs });
   expect(await readTransactionResult(sent, chain.reader)).toEqual({
     is: 'settled',
     hash: HASH,
@@ -181,32 +196,39 @@ test('proves nothing by a receipt in which the account both succeeded and failed
 });
 
 describe('a contract account, such as a Safe, whose wallet returns its own hash', () => {
+  const proposed = { ...sent, data: '0x12345678' } as const;
   const SUCCESS = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e';
   const FAILURE = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23';
   const PAYMENT = '00'.repeat(32);
 
-  function chainWithLogs(logs: unknown, userOperations: unknown = []) {
+  /** Calldata of `execTransaction`: target, value and calldata of the inner call. */
+  function executing(to: Address, data: string) {
+    return `0x6a761202${to.slice(2).padStart(64, '0')}${'0'.repeat(64)}${data}`;
+  }
+
+  function chainWithLogs(logs: unknown, userOperations: unknown = [], change: object = {}) {
     const chain = chainAt(0);
     const filter = { address: ACCOUNT, topics: [[SUCCESS, FAILURE]], fromBlock: '0x0', toBlock: 'latest' };
     chain.rpc('eth_getCode', [ACCOUNT, 'latest'], '0x6080604052');
     chain.rpc('eth_getLogs', [filter], logs);
     const operations = [USER_OPERATION_EVENT, HASH, topicOf(ACCOUNT)];
     chain.rpc('eth_getLogs', [{ ...filter, address: ENTRY_POINTS, topics: operations }], userOperations);
-    chain.rpc('eth_getTransactionReceipt', [NEW_HASH], receipt('0x1'));
+    const execution = { hash: NEW_HASH, from: OWNER, to: ACCOUNT, input: executing(POOL, '12345678') };
+    minedAs(chain, { ...execution, ...change }, receipt('0x1'));
     return chain.reader;
   }
 
   test('is pending while the owners confirm, and never dropped', async () => {
-    expect(await readTransactionResult(sent, chainWithLogs([]))).toEqual({ is: 'pending' });
+    expect(await readTransactionResult(proposed, chainWithLogs([]))).toEqual({ is: 'pending' });
     const other = { address: ACCOUNT, topics: [SUCCESS, NEW_HASH], data: `0x${PAYMENT}`, transactionHash: NEW_HASH };
-    expect(await readTransactionResult(sent, chainWithLogs([other, null]))).toEqual({ is: 'pending' });
+    expect(await readTransactionResult(proposed, chainWithLogs([other, null]))).toEqual({ is: 'pending' });
   });
 
   test.each([
     ['1.4.1', { address: ACCOUNT, topics: [SUCCESS, HASH], data: `0x${PAYMENT}` }],
     ['1.3.0', { address: ACCOUNT, topics: [SUCCESS], data: `${HASH}${PAYMENT}` }],
   ])('is mined when a Safe of version %s logs its execution', async (_version, log) => {
-    expect(await readTransactionResult(sent, chainWithLogs([{ ...log, transactionHash: NEW_HASH }]))).toEqual({
+    expect(await readTransactionResult(proposed, chainWithLogs([{ ...log, transactionHash: NEW_HASH }]))).toEqual({
       is: 'settled',
       hash: NEW_HASH,
       status: { is: 'mined', block: 100, feeWei: '42000', repriced: false },
@@ -215,7 +237,7 @@ describe('a contract account, such as a Safe, whose wallet returns its own hash'
 
   test('is reverted when the Safe logs a failed call in a successful transaction', async () => {
     const log = { address: ACCOUNT, topics: [FAILURE, HASH], data: `0x${PAYMENT}`, transactionHash: NEW_HASH };
-    expect(await readTransactionResult(sent, chainWithLogs([log]))).toMatchObject({
+    expect(await readTransactionResult(proposed, chainWithLogs([log]))).toMatchObject({
       status: { is: 'reverted', block: 100 },
     });
   });
@@ -227,18 +249,18 @@ describe('a contract account, such as a Safe, whose wallet returns its own hash'
     const data = `0x${PAYMENT}${success.toString(16).padStart(64, '0')}${PAYMENT}${PAYMENT}`;
     const log = { address: ENTRY_POINTS[1], topics: [USER_OPERATION_EVENT, HASH, topicOf(ACCOUNT)], data };
     const reader = chainWithLogs([], [{ ...log, transactionHash: NEW_HASH }]);
-    expect(await readTransactionResult(sent, reader)).toMatchObject({ hash: NEW_HASH, status: { is } });
+    expect(await readTransactionResult(proposed, reader)).toMatchObject({ hash: NEW_HASH, status: { is } });
   });
 
   test('is not searched among executions while a node has the transaction', async () => {
     const chain = chainAt(5);
     chain.rpc('eth_getCode', [ACCOUNT, 'latest'], '0x6080604052');
     chain.rpc('eth_getTransactionByHash', [HASH], { hash: HASH });
-    expect(await readTransactionResult(sent, chain.reader)).toEqual({ is: 'pending' });
+    expect(await readTransactionResult(proposed, chain.reader)).toEqual({ is: 'pending' });
     expect(chain.requests.map(({ method }) => method)).not.toContain('eth_getLogs');
   });
 
   test('is unchanged while a node returns something other than logs', async () => {
-    await expect(readTransactionResult(sent, chainWithLogs({}))).rejects.toThrow(/did not return the logs/);
+    await expect(readTransactionResult(proposed, chainWithLogs({}))).rejects.toThrow(/did not return the logs/);
   });
 });

@@ -1,9 +1,10 @@
-import type { ChainReader, TransactionStatus } from '@fathom/shared/contract';
+import type { ChainReader, ReturnedTransaction, TransactionStatus } from '@fathom/shared/contract';
 import { isHash, isSameAddress, type Address, type Hash, type Hex } from '../domain/address';
 import { readAccountKind } from '../rpc/accountCode';
 import { readAccountOutcome } from './accountOutcome';
 import { findExecution } from './contractAccountResult';
 import { findByNonce } from './findByNonce';
+import { performedCalls, readProven, type ProvenTransaction } from './performedCalls';
 import { isSameHash, type MinedTransaction } from '../rpc/readBlock';
 import { quantity, readReceipt, type Receipt } from '../rpc/readReceipt';
 import { decodeRevert, revertText } from '../rpc/revert';
@@ -28,8 +29,17 @@ export type TransactionResult =
    * persists, it means dropped.
    */
   | { readonly is: 'unknown' }
+  /** The wallet reported a rejection, and the account has not sent the call since. */
+  | { readonly is: 'refused' }
+  /** The hash identifies a transaction that is not the request: its outcome proves nothing. */
+  | { readonly is: 'other'; readonly transaction: MinedTransaction }
   /** `hash` is missing if a batch never had one. */
-  | { readonly is: 'settled'; readonly hash?: Hash; readonly status: Exclude<TransactionStatus, { is: 'pending' }> };
+  | {
+      readonly is: 'settled';
+      readonly hash?: Hash;
+      readonly status: Exclude<TransactionStatus, { is: 'pending' }>;
+      readonly returned?: ReturnedTransaction;
+    };
 
 /**
  * After this long without any node having it, a transaction is dropped; a batch unknown to its
@@ -39,15 +49,19 @@ export const DROPPED_AFTER = 60_000;
 
 /**
  * Polls the result of a transaction once, by its nonce and not only by its hash, because a wallet
- * that speeds up or cancels sends another hash under the same nonce. Replicas behind one URL may be
+ * that speeds up or cancels sends another hash under the same nonce. The hash is the wallet's
+ * statement: a receipt counts only if the account performs exactly the requested call in it.
+ * Replicas behind one URL may be
  * at different heights, so responses are never compared with each other: success is proven by a
  * receipt, any other outcome by another mined transaction of this account with this nonce.
  * Everything else is pending or unknown. Rejects with the reader's error if no node responds.
  */
 export async function readTransactionResult(sent: SentTransaction, reader: ChainReader): Promise<TransactionResult> {
   const hash = isHash(sent.hash) ? sent.hash : undefined;
-  const receipt = hash && (await readReceipt(hash, reader));
-  if (hash && receipt) return { is: 'settled', hash, status: await statusOf(sent, receipt, false, reader) };
+  if (hash && (await readReceipt(hash, reader))) {
+    const proven = await readProven(hash, reader);
+    return proven ? resultOf(sent, proven, false, reader) : { is: 'pending' };
+  }
 
   const isKnown = hash !== undefined && (await reader.request('eth_getTransactionByHash', [hash])) != null;
   const unproven: TransactionResult = { is: isKnown ? 'pending' : 'unknown' };
@@ -61,6 +75,23 @@ export async function readTransactionResult(sent: SentTransaction, reader: Chain
   return (mined && (await outcomeOf(sent, mined, reader))) ?? unproven;
 }
 
+/** The result that a mined transaction proves, if it is the request. */
+async function resultOf(
+  sent: SentTransaction,
+  proven: ProvenTransaction,
+  repriced: boolean,
+  reader: ChainReader,
+): Promise<TransactionResult> {
+  const { transaction, receipt } = proven;
+  if (!(await isRequest(sent, proven, reader))) return { is: 'other', transaction };
+  return { is: 'settled', hash: transaction.hash, status: await statusOf(sent, receipt, repriced, reader) };
+}
+
+async function isRequest(sent: SentTransaction, proven: ProvenTransaction, reader: ChainReader): Promise<boolean> {
+  const performed = await performedCalls(proven, { account: sent.from, calls: [sent] }, reader);
+  return performed === 'unreadable' || performed.length > 0;
+}
+
 /**
  * The outcome for the sent transaction, given that `mined` used its nonce; `undefined` while no
  * node has the receipt.
@@ -70,13 +101,10 @@ async function outcomeOf(
   mined: MinedTransaction,
   reader: ChainReader,
 ): Promise<TransactionResult | undefined> {
-  const receipt = await readReceipt(mined.hash, reader);
-  if (!receipt) return undefined;
-  const isOwn = isSameHash(mined.hash, sent.hash);
-  if (isOwn || isSameCall(mined, sent)) {
-    const isRepriced = !isOwn && isHash(sent.hash);
-    return { is: 'settled', hash: mined.hash, status: await statusOf(sent, receipt, isRepriced, reader) };
-  }
+  const proven = await readProven(mined.hash, reader);
+  if (!proven) return undefined;
+  const result = await resultOf(sent, proven, isHash(sent.hash) && !isSameHash(mined.hash, sent.hash), reader);
+  if (result.is !== 'other' || isSameHash(mined.hash, sent.hash)) return result;
   const is = isCancellation(mined) ? 'cancelled' : 'replaced';
   return { is: 'settled', ...(sent.hash && { hash: sent.hash }), status: { is, by: mined.hash } };
 }
@@ -87,14 +115,17 @@ async function readContractResult(
   reader: ChainReader,
 ): Promise<TransactionResult> {
   const execution = await findExecution(sent.from, sent.hash, reader);
-  const receipt = execution && (await readReceipt(execution.hash, reader));
-  if (!receipt) return { is: 'pending' };
+  const proven = execution && (await readProven(execution.hash, reader));
+  if (!proven) return { is: 'pending' };
+  const { transaction, receipt } = proven;
+  if (!(await isRequest(sent, proven, reader))) return { is: 'other', transaction };
   const { block, feeWei } = receipt;
-  const status =
-    execution.succeeded && receipt.succeeded
-      ? ({ is: 'mined', block, feeWei, repriced: false } as const)
-      : ({ is: 'reverted', block, feeWei } as const);
-  return { is: 'settled', hash: execution.hash, status };
+  const hasSucceeded = execution.succeeded && receipt.succeeded;
+  return {
+    is: 'settled',
+    hash: execution.hash,
+    status: hasSucceeded ? minedStatus(receipt, false) : { is: 'reverted', block, feeWei },
+  };
 }
 
 async function statusOf(
@@ -105,10 +136,18 @@ async function statusOf(
 ): Promise<Exclude<TransactionStatus, { is: 'pending' }>> {
   const { block, feeWei } = receipt;
   const outcome = readAccountOutcome(receipt, sent.from);
-  if (outcome === 'succeeded') return { is: 'mined', block, feeWei, repriced };
+  if (outcome === 'succeeded') return minedStatus(receipt, repriced);
   if (outcome === 'unclear') return { is: 'lost', because: 'unproven' };
   const reason = await replay(sent, block, reader);
   return reason === undefined ? { is: 'reverted', block, feeWei } : { is: 'reverted', block, feeWei, reason };
+}
+
+/** The status of a transaction whose calls succeeded. */
+export function minedStatus(
+  { block, feeWei, isSilent }: Receipt,
+  repriced: boolean,
+): Extract<TransactionStatus, { is: 'mined' }> {
+  return { is: 'mined', block, feeWei, repriced, ...(isSilent && { isSilent }) };
 }
 
 /**
@@ -123,15 +162,6 @@ async function replay(sent: SentTransaction, block: number, reader: ChainReader)
   } catch (error) {
     return revertText(decodeRevert(error));
   }
-}
-
-function isSameCall(mined: MinedTransaction, sent: SentTransaction): boolean {
-  return (
-    mined.to !== null &&
-    isSameAddress(mined.to, sent.to) &&
-    mined.input.toLowerCase() === sent.data.toLowerCase() &&
-    mined.value === BigInt(sent.valueWei)
-  );
 }
 
 /** Wallets cancel by sending an empty transfer to the account itself. */

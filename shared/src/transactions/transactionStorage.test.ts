@@ -14,6 +14,7 @@ import {
 const HASH = `0x${'22'.repeat(32)}` as const;
 const START = { nonce: 4, block: 100 };
 const WAITING = { ...START, state: 'waiting' } as const;
+const OTHER = { hash: HASH, from: testRecord().from, valueWei: '1' } as const;
 const MINED = { is: 'mined', block: 7, feeWei: '21000', repriced: false } as const;
 
 it.each<TransactionRecord['status']>([
@@ -24,6 +25,9 @@ it.each<TransactionRecord['status']>([
   { is: 'replaced', by: `0x${'22'.repeat(32)}` },
   { is: 'cancelled' },
   { is: 'dropped' },
+  { ...MINED, isSilent: true },
+  { ...MINED, repeatedBy: [HASH] },
+  { is: 'lost', because: 'mismatch' },
 ])('restores a stored record: %j', (status) => {
   const storage = memoryStorage();
   const record = testRecord({ status });
@@ -74,6 +78,17 @@ it('restores a request whose transaction is not known yet', () => {
   writeTransactions(storage, [other]);
   removeTransaction(storage, request.id);
   expect(readTransactions(storage)).toEqual([other]);
+});
+
+it.each<Partial<TransactionRecord>>([
+  { request: { state: 'rejected', nonce: 4, block: 100 } },
+  { returned: { hash: HASH, from: testRecord().from, valueWei: '1' } },
+  { returned: { hash: HASH, from: testRecord().from, to: testRecord().to, valueWei: '0', sentence: 'Supply 1 ETH' } },
+])('restores what the wallet did to a request: %j', (changes) => {
+  const storage = memoryStorage();
+  const record = testRecord(changes);
+  writeTransactions(storage, [record]);
+  expect(readTransactions(storage)).toEqual([record]);
 });
 
 it('creates unique record ids', () => {
@@ -193,11 +208,24 @@ it('keeps the newest 200 records', () => {
   const storage = memoryStorage();
   writeTransactions(
     storage,
-    Array.from({ length: 250 }, (_, nonce) => testRecord({ nonce, sentAt: nonce })),
+    Array.from({ length: 250 }, (_, nonce) => testRecord({ nonce, sentAt: nonce, status: MINED })),
   );
   const retained = readTransactions(storage);
   expect(retained).toHaveLength(200);
-  expect(retained[0]?.nonce).toBe(249);
+  expect([retained[0]?.nonce, retained.at(-1)?.nonce]).toEqual([249, 50]);
+});
+
+it('keeps every pending record, however many newer ones were settled', () => {
+  const storage = memoryStorage();
+  const pending = [0, 1].map((nonce) => testRecord({ nonce, sentAt: nonce }));
+  writeTransactions(storage, pending);
+  for (let nonce = 2; nonce < 252; nonce += 50) {
+    const settled = Array.from({ length: 50 }, (_, index) => testRecord({ nonce: nonce + index, status: MINED }));
+    writeTransactions(storage, settled);
+  }
+  const retained = readTransactions(storage);
+  expect(retained).toHaveLength(200);
+  expect(retained.slice(-2)).toEqual([...pending].reverse());
 });
 
 it.each<[string, Partial<TransactionRecord>, Partial<TransactionRecord>]>([
@@ -207,6 +235,7 @@ it.each<[string, Partial<TransactionRecord>, Partial<TransactionRecord>]>([
   ['settled at the same time as it was reopened', { settledAt: 9, status: MINED }, { reopenedAt: 9 }],
   ['pending with a known hash', { hash: `0x${'22'.repeat(32)}` }, {}],
   ['pending with a known nonce', { nonce: 4 }, {}],
+  ['pending after another transaction was ruled out', { returned: OTHER }, {}],
   ['pending with the answer of the wallet', { request: { ...START, state: 'unclear' } }, { request: WAITING }],
   ['answered, with hash and nonce', { hash: HASH, nonce: 4, request: { ...START, state: 'accepted' } }, { hash: HASH }],
 ])('prefers the version of a record that was %s', (_case, better, worse) => {

@@ -15,7 +15,7 @@ const EARLIER_KEYS = ['transactions.v2', 'transactions.v1'];
 /** Unreadable entries: a list of stored values, or the raw text if a whole key was damaged. */
 const UNREADABLE_KEY = 'transactions.unreadable';
 
-/** Maximum number of stored records, the newest ones. */
+/** Maximum number of stored records: all pending ones, and the newest others. */
 const STORED = 200;
 
 const address = v.custom<Address>(isAddress);
@@ -27,13 +27,23 @@ const area = v.custom<AreaId>(isAreaId);
 
 const status = v.variant('is', [
   v.object({ is: v.literal('pending') }),
-  v.object({ is: v.literal('mined'), block: count, feeWei: wei, repriced: v.boolean() }),
+  v.object({
+    is: v.literal('mined'),
+    block: count,
+    feeWei: wei,
+    repriced: v.boolean(),
+    isSilent: v.exactOptional(v.literal(true)),
+    repeatedBy: v.exactOptional(v.array(hash)),
+  }),
   v.object({ is: v.literal('reverted'), block: count, feeWei: wei, reason: v.exactOptional(v.string()) }),
   v.object({ is: v.literal('replaced'), by: v.exactOptional(hash) }),
   v.object({ is: v.literal('cancelled'), by: v.exactOptional(hash) }),
   v.object({ is: v.literal('dropped'), foundOn: v.exactOptional(count) }),
   v.object({ is: v.literal('unsent') }),
-  v.object({ is: v.literal('lost'), because: v.exactOptional(v.picklist(['not-found', 'unproven', 'partial'])) }),
+  v.object({
+    is: v.literal('lost'),
+    because: v.exactOptional(v.picklist(['not-found', 'unproven', 'partial', 'mismatch'])),
+  }),
 ]);
 
 const call = { to: address, data: hex, valueWei: wei };
@@ -53,7 +63,16 @@ const record = v.object({
   nonce: v.exactOptional(count),
   hash: v.exactOptional(hash),
   request: v.exactOptional(
-    v.object({ state: v.picklist(['waiting', 'unclear', 'accepted']), nonce: count, block: count }),
+    v.object({ state: v.picklist(['waiting', 'unclear', 'accepted', 'rejected']), nonce: count, block: count }),
+  ),
+  returned: v.exactOptional(
+    v.object({
+      hash,
+      from: address,
+      to: v.exactOptional(address),
+      valueWei: wei,
+      sentence: v.exactOptional(v.string()),
+    }),
   ),
   ...call,
   meta: transactionMeta,
@@ -100,8 +119,10 @@ function changedAt({ sentAt, reopenedAt, settledAt }: TransactionRecord): number
   return settledAt ?? reopenedAt ?? sentAt;
 }
 
-function knowledge({ hash: known, nonce, request }: TransactionRecord): number {
-  return [known !== undefined, nonce !== undefined, request?.state !== 'waiting'].filter(Boolean).length;
+function knowledge({ hash: known, nonce, request, returned }: TransactionRecord): number {
+  const isAnswered = request?.state !== 'waiting';
+  // A hash that turned out to belong to another transaction was no knowledge.
+  return [known !== undefined, nonce !== undefined, isAnswered, returned !== undefined].filter(Boolean).length;
 }
 
 /** The readable records on this device; of earlier versions until this one has written any. */
@@ -149,8 +170,14 @@ export function quarantineUnreadable(storage: DeviceStorage): number {
 }
 
 function store(storage: DeviceStorage, records: readonly TransactionRecord[]): void {
-  const newest = [...records].sort((one, other) => other.sentAt - one.sentAt).slice(0, STORED);
-  storage.write(TRANSACTIONS_KEY, JSON.stringify(newest));
+  const newest = [...records].sort((one, other) => other.sentAt - one.sentAt);
+  const pending = newest.filter(({ status: { is } }) => is === 'pending').length;
+  let room = Math.max(0, STORED - pending);
+  const kept = newest.filter(({ status: { is } }) => {
+    if (is !== 'pending') room -= 1;
+    return is === 'pending' || room >= 0;
+  });
+  storage.write(TRANSACTIONS_KEY, JSON.stringify(kept));
 }
 
 interface Stored {

@@ -5,7 +5,7 @@ export const signingBarText = {
   sent: 'Sent',
   signed: 'Signed',
   rejected: {
-    transaction: 'Rejected in your wallet. Nothing was sent.',
+    transaction: 'Rejected in your wallet.',
     signature: 'Rejected in your wallet. Nothing was signed.',
   },
   failed: {
