@@ -12,22 +12,32 @@ import {
   type IndexedProposal,
 } from './governanceQueries';
 import { isGenuine } from './proposalId';
-import { isLossyCopy, readChainPage, readChainProposal, restoreProposals } from './readChainProposals';
+import {
+  isLossyCopy,
+  readChainProposal,
+  readListed,
+  readProposalIds,
+  readStartBlock,
+  restoreProposals,
+} from './readChainProposals';
 
 export interface ProposalPage {
   /** Newest first. */
   readonly proposals: readonly Proposal[];
-  /** Rows of the indexer that are malformed, repeated, or not what their id stands for. */
+  /** Rows of the indexer that are malformed, repeated, not what their id stands for, or not of the governor. */
   readonly omitted: number;
-  /** `chain`: the indexer is unreachable, and the governor's own list takes its place. */
+  /** `chain`: the indexer is unreachable, and all of it comes from the governor. */
   readonly source: 'indexer' | 'chain';
-  /** Of all proposals; `undefined` where the indexer's own count is not known. */
+  /** Whether the governor's own list decided which proposals there are, and their order. */
+  readonly isConfirmed: boolean;
+  /** Of all proposals, by the governor; `undefined` where its list can't be read. */
   readonly count: number | undefined;
+  /** How many proposals of the governor belong here and were not read. */
+  readonly missing: number;
 }
 
 /**
- * A page of the list, newest block first, from 1 on. Rejects with what the indexer said when the governor doesn't return its own list
- * either.
+ * A page of the list, newest first, from 1 on. Rejects with what the indexer said when the governor doesn't return its own list either.
  */
 export function proposalPageQuery(scope: DaoScope, page: number) {
   const { chainId } = scope.chain;
@@ -36,21 +46,14 @@ export function proposalPageQuery(scope: DaoScope, page: number) {
     queryFn: async ({ signal, client, queryKey }): Promise<ProposalPage> => {
       const skip = PROPOSALS_PER_PAGE * (page - 1);
       const variables = { first: PROPOSALS_PER_PAGE, skip };
-      return orFromChain(
-        async () => {
+      return listProposals(scope, {
+        readIndexed: async () => {
           const { proposals } = await scope.indexer.query(GOVERNANCE_PROPOSALS, { chainId, variables, signal });
-          return {
-            ...(await genuineOf(scope, proposals.rows, proposals.omitted)),
-            source: 'indexer' as const,
-            count: undefined,
-          };
+          return proposals;
         },
-        async () => {
-          const displayed = client.getQueryData<ProposalPage>(queryKey)?.proposals;
-          const { proposals, count } = await readChainPage(scope, skip, PROPOSALS_PER_PAGE, displayed);
-          return { proposals, count, omitted: 0, source: 'chain' as const };
-        },
-      );
+        choose: (ids) => ids.slice(skip, skip + PROPOSALS_PER_PAGE),
+        displayed: client.getQueryData<ProposalPage>(queryKey)?.proposals,
+      });
     },
   });
 }
@@ -66,27 +69,41 @@ export function proposalCountQuery({ chain: { chainId }, indexer }: DaoScope) {
   });
 }
 
-/** One proposal, checked against its id; `null` where neither indexer nor governor knows it. */
+/**
+ * One proposal, checked against its id; `null` where the governor doesn't have it. While the governor can't be read, the indexer's.
+ * Rejects with `ChainReadError` when neither responds.
+ */
 export function proposalQuery(scope: DaoScope, id: bigint) {
   const { chainId } = scope.chain;
   return queryOptions({
     queryKey: governanceKeys.proposal(chainId, id),
     queryFn: async ({ signal }): Promise<ProposalItem | null> => {
-      const row = await orFromChain(
-        async () => {
-          const variables = { id: proposalKey(id) };
-          return (await scope.indexer.query(GOVERNANCE_PROPOSAL_ITEM, { chainId, variables, signal })).proposal;
-        },
-        async () => 'unavailable' as const,
-      );
+      const [row, startBlock] = await Promise.all([readItem(scope, id, signal), readStartBlock(scope, id)]);
+      if (startBlock === 0n) return null;
       const indexed = row !== null && row !== 'unavailable' && row.proposalId === id ? proposalOf(row) : undefined;
-      if (indexed && isGenuine(indexed)) return { proposal: indexed, source: 'indexer' };
+      if (indexed && isGenuine(indexed)) {
+        return { proposal: { ...indexed, startBlock: startBlock ?? indexed.startBlock }, source: 'indexer' };
+      }
       const proposal = await readChainProposal(scope, id, indexed);
       if (!proposal) return null;
       if (row === null || row === 'unavailable') return { proposal, source: 'chain' };
       return { proposal, source: indexed && isLossyCopy(indexed, proposal) ? 'bytes' : 'corrected' };
     },
   });
+}
+
+async function readItem(
+  { chain: { chainId }, indexer }: DaoScope,
+  id: bigint,
+  signal: AbortSignal,
+): Promise<IndexedProposal | null | 'unavailable'> {
+  try {
+    const variables = { id: proposalKey(id) };
+    return (await indexer.query(GOVERNANCE_PROPOSAL_ITEM, { chainId, variables, signal })).proposal;
+  } catch (error) {
+    if (!isIndexerError(error)) throw error;
+    return 'unavailable';
+  }
 }
 
 export interface ProposalItem {
@@ -98,33 +115,19 @@ export interface ProposalItem {
   readonly source: 'indexer' | 'chain' | 'bytes' | 'corrected';
 }
 
-/** What the search looks through. */
-export interface SearchedProposals extends ProposalPage {
-  /** How many proposals there are besides: without the indexer only the newest are read. */
-  readonly unsearched: number;
-}
-
 /**
- * Every proposal once, newest first; the newest of the governor's own list where the indexer is unreachable. Rejects like
+ * Every proposal once, newest first: what the search looks through. Of those that the indexer lacks only the newest are read. Rejects like
  * {@link proposalPageQuery}.
  */
 export function proposalSearchQuery(scope: DaoScope) {
   const { chainId } = scope.chain;
   return queryOptions({
     queryKey: governanceKeys.search(chainId),
-    queryFn: async ({ signal }): Promise<SearchedProposals> =>
-      orFromChain(
-        async () => {
-          const { rows, omitted } = await readIndexedProposals(scope, signal);
-          const genuine = await genuineOf(scope, rows, omitted);
-          return { ...genuine, source: 'indexer' as const, count: genuine.proposals.length, unsearched: 0 };
-        },
-        async () => {
-          const { proposals, count } = await readChainPage(scope, 0, MOST_FROM_CHAIN);
-          const unsearched = count - proposals.length;
-          return { proposals, omitted: 0, source: 'chain' as const, count, unsearched };
-        },
-      ),
+    queryFn: async ({ signal }): Promise<ProposalPage> =>
+      listProposals(scope, {
+        readIndexed: async () => readIndexedProposals(scope, signal),
+        choose: (ids) => ids,
+      }),
     // The next search asks the indexer again.
     staleTime: ({ state }) => (state.data?.source === 'chain' ? 0 : Infinity),
     refetchInterval: false,
@@ -144,7 +147,7 @@ async function readIndexedProposals({ chain: { chainId }, indexer }: DaoScope, s
   return { rows, omitted };
 }
 
-/** Of a governor's own list, for a search without the indexer. */
+/** Of the governor's own list, for a search among proposals that the indexer lacks. */
 const MOST_FROM_CHAIN = 200;
 
 /** What indexers return at most in one response, and what they skip at most. */
@@ -191,19 +194,43 @@ function proposalOf(row: IndexedProposal): Proposal {
   };
 }
 
-/** Rejects with the indexer's error when the chain fails too: the indexer is what the screen depends on. */
-async function orFromChain<One, Other>(
-  fromIndexer: () => Promise<One>,
-  fromChain: () => Promise<Other>,
-): Promise<One | Other> {
-  try {
-    return await fromIndexer();
-  } catch (error) {
-    if (!isIndexerError(error)) throw error;
-    try {
-      return await fromChain();
-    } catch {
-      throw error;
-    }
+interface ListSource {
+  readonly readIndexed: () => Promise<{ readonly rows: readonly IndexedProposal[]; readonly omitted: number }>;
+  /** Which of all proposals are wanted. */
+  readonly choose: (ids: readonly bigint[]) => readonly bigint[];
+  /** Read earlier. */
+  readonly displayed?: readonly Proposal[] | undefined;
+}
+
+/**
+ * The governor decides which proposals there are and in which order. The indexer has what they call: what it invents is dropped, and what
+ * it lacks is read from the governor.
+ */
+async function listProposals(
+  scope: DaoScope,
+  { readIndexed, choose, displayed = [] }: ListSource,
+): Promise<ProposalPage> {
+  const [listed, answer] = await Promise.allSettled([readProposalIds(scope), readIndexed()]);
+  if (answer.status === 'rejected' && (listed.status === 'rejected' || !isIndexerError(answer.reason))) {
+    throw answer.reason;
   }
+  const source = answer.status === 'rejected' ? 'chain' : 'indexer';
+  const indexed =
+    answer.status === 'rejected'
+      ? { proposals: [], omitted: 0 }
+      : await genuineOf(scope, answer.value.rows, answer.value.omitted);
+  if (listed.status === 'rejected') return { ...indexed, source, isConfirmed: false, count: undefined, missing: 0 };
+  const ids = listed.value;
+  const existing = new Set(ids);
+  const genuine = indexed.proposals.filter(({ id }) => existing.has(id));
+  const chosen = choose(ids);
+  const proposals = await readListed(scope, chosen, MOST_FROM_CHAIN, [...displayed, ...genuine]);
+  return {
+    proposals,
+    omitted: indexed.omitted + indexed.proposals.length - genuine.length,
+    source,
+    isConfirmed: true,
+    count: ids.length,
+    missing: chosen.length - proposals.length,
+  };
 }

@@ -5,7 +5,7 @@ import { getDescription, getProposalIds, getProposalSnapshot, getVotingDelay } f
 import type { DaoScope } from './daoScope';
 import { createdLog, createdTopics } from '../ui/testing/createdLog';
 import { isGenuine, proposalIdOf } from './proposalId';
-import { readChainPage, readChainProposal, restoreProposals } from './readChainProposals';
+import { readChainProposal, readListed, readProposalIds, restoreProposals } from './readChainProposals';
 
 const GOVERNOR: Address = '0x0000000000000000000000000000000000000605';
 const PROPOSER: Address = `0x${'ab'.repeat(20)}`;
@@ -83,25 +83,36 @@ it('does not know an id that the governor does not know', async () => {
   expect(await readChainProposal(scope, ID)).toBeUndefined();
 });
 
-it('pages through the list of the governor, newest first', async () => {
-  const { scope, chain } = setup({});
-  chain.respond(getProposalIds.read(GOVERNOR), [1n, 2n, ID]);
-  for (const id of [1n, 2n]) {
-    chain.respond(getDescription.read(GOVERNOR, id), toUtf8Bytes(`Proposal ${id}`));
-    chain.respond(getProposalSnapshot.read(GOVERNOR, id), id);
+describe('the list of the governor', () => {
+  function setupThree() {
+    const made = setup({});
+    made.chain.respond(getProposalIds.read(GOVERNOR), [1n, 2n, ID]);
+    for (const id of [1n, 2n]) {
+      made.chain.respond(getDescription.read(GOVERNOR, id), toUtf8Bytes(`Proposal ${id}`));
+      made.chain.respond(getProposalSnapshot.read(GOVERNOR, id), id);
+    }
+    return made;
   }
-  const { proposals, count } = await readChainPage(scope, 1, 2);
-  expect(count).toBe(3);
-  expect(proposals.map(({ id }) => id)).toEqual([2n, 1n]);
-});
 
-it('reads only the list again where the page is known', async () => {
-  const { scope, chain } = setup({});
-  chain.respond(getProposalIds.read(GOVERNOR), [ID]);
-  const { proposals } = await readChainPage(scope, 0, 4);
-  expect(chain.requests).toHaveLength(2);
-  expect(await readChainPage(scope, 0, 4, proposals)).toEqual({ proposals, count: 1 });
-  expect(chain.requests).toHaveLength(3);
+  it('is read newest first', async () => {
+    expect(await readProposalIds(setupThree().scope)).toEqual([ID, 2n, 1n]);
+  });
+
+  it('is read in full by the numbers that are asked for, in their order', async () => {
+    const proposals = await readListed(setupThree().scope, [2n, 1n], 4);
+    expect(proposals.map(({ id, description }) => [id, description])).toEqual([
+      [2n, 'Proposal 2'],
+      [1n, 'Proposal 1'],
+    ]);
+  });
+
+  it('is read only as far as it is not known yet, and as far as allowed', async () => {
+    const { scope, chain } = setupThree();
+    const known = await readListed(scope, [2n], 4);
+    expect(await readListed(scope, [2n], 4, known)).toEqual(known);
+    expect(chain.requests).toHaveLength(1);
+    expect((await readListed(scope, [ID, 2n, 1n], 1, known)).map(({ id }) => id)).toEqual([ID, 2n]);
+  });
 });
 
 describe('a description that is not UTF-8', () => {

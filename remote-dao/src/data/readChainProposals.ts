@@ -15,20 +15,27 @@ import { decodeDescription, isGenuine, type DescribedProposal } from './proposal
 type ChainScope = Pick<DaoScope, 'chain' | 'deployment'>;
 
 /**
- * A page of the governor's own list, newest first. What is `known` is not read again: a proposal never changes. Rejects with
- * `ChainReadError` or an `Error` where the list can't be read.
+ * The governor's own list, newest first: which proposals there are. Rejects with `ChainReadError`, or with an `Error` where the list can't
+ * be read.
  */
-export async function readChainPage(
+export async function readProposalIds({ chain, deployment }: ChainScope): Promise<readonly bigint[]> {
+  const ids = await readOne(chain, getProposalIds.read(deployment.contracts.governor));
+  return required(ids, 'the list of proposals').toReversed();
+}
+
+/**
+ * These proposals in their order, without those that can't be read, and the first `most` of those that have to be. What was `read` is not read again: a proposal never changes. Rejects
+ * with `ChainReadError`.
+ */
+export async function readListed(
   { chain, deployment }: ChainScope,
-  skip: number,
-  first: number,
-  known: readonly Proposal[] = [],
-): Promise<{ readonly proposals: readonly Proposal[]; readonly count: number }> {
+  ids: readonly bigint[],
+  most: number,
+  read: readonly Proposal[] = [],
+): Promise<readonly Proposal[]> {
   const { governor } = deployment.contracts;
-  const ids = required(await readOne(chain, getProposalIds.read(governor)), 'the list of proposals');
-  const page = ids.toReversed().slice(skip, skip + first);
-  const byId = new Map(known.map((proposal) => [proposal.id, proposal]));
-  const unknown = page.filter((id) => !byId.has(id));
+  const byId = new Map(read.map((proposal) => [proposal.id, proposal]));
+  const unknown = ids.filter((id) => !byId.has(id)).slice(0, most);
   const parts = Array.from({ length: Math.ceil(unknown.length / READ_AT_ONCE) }, (_, part) =>
     unknown.slice(part * READ_AT_ONCE, (part + 1) * READ_AT_ONCE),
   );
@@ -44,7 +51,18 @@ export async function readChainPage(
       byId.set(id, { ...withoutBatch(id, row.start.value), ...decodeDescription(row.description.value) });
     }
   }
-  return { proposals: page.flatMap((id) => byId.get(id) ?? []), count: ids.length };
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * The block whose votes count, which is zero for an id that the governor doesn't have; `undefined` where it can't be read. Never rejects.
+ */
+export async function readStartBlock({ chain, deployment }: ChainScope, id: bigint): Promise<bigint | undefined> {
+  try {
+    return known(await readOne(chain, getProposalSnapshot.read(deployment.contracts.governor, id)));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Descriptions of 10 kB read in one call within the gas that nodes allow for it. */

@@ -35,13 +35,15 @@ export const governanceText = {
   searching: 'Searching…',
   searchFailed: 'Search is unavailable',
   searchFailedHint: 'Neither the indexer nor an RPC node could be reached. Your votes and funds are safe on-chain.',
-  unsearched: (count: number) =>
+  missing: (count: number) =>
     count === 1
-      ? 'Without the indexer 1 proposal could not be searched. Look for it in the list.'
-      : `Without the indexer ${count} proposals could not be searched. Look for older ones in the list.`,
+      ? "1 proposal couldn't be read from the governor contract and is missing here."
+      : `${count} proposals couldn't be read from the governor contract and are missing here.`,
   failed: 'Proposals unavailable',
   failedHint: 'Neither the indexer nor an RPC node could be reached. Your votes and funds are safe on-chain.',
   fromChain: 'The indexer is unreachable. These proposals come from the governor contract. You can still vote.',
+  unconfirmed:
+    "The governor contract couldn't be read, so this list isn't confirmed: the indexer may have left out or invented proposals.",
   omitted: (count: number) =>
     count === 1
       ? 'The indexer returned 1 proposal that does not match the chain. It is not displayed.'

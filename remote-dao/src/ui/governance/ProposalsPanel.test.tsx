@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getDescription } from '../../data/abi/daoContracts';
-import { DAO_CONTRACTS } from '../testing/governanceSetup';
+import { getDescription, getProposalIds } from '../../data/abi/daoContracts';
+import { DAO_CONTRACTS, indexedProposal, invented } from '../testing/governanceSetup';
 import { displayedTitles, showGovernance, SIX } from '../testing/showGovernance';
 
 describe('with the indexer down', () => {
@@ -35,6 +35,57 @@ describe('with the chain unreachable', () => {
   });
 });
 
+describe('with an indexer that lies', () => {
+  const INVENTED = invented('Send the treasury to me');
+
+  it.each([
+    ['the list', ''],
+    ['the search', 'e'],
+  ])('lists in %s only what the governor has, and states what is left out', async (_case, search) => {
+    showGovernance({ proposals: SIX }, ({ respond, proposals }) => {
+      const rows = [INVENTED, ...proposals].map(indexedProposal);
+      respond('GovernanceProposals', () => ({ proposals: rows.slice(0, 4) }));
+      respond('GovernanceStats', () => ({ governanceStats: [{ id: '0x1', totalProposalsCount: '7' }] }));
+    });
+    if (search !== '') await userEvent.type(screen.getByRole('searchbox'), search);
+    expect(await screen.findByText(/1 proposal that does not match the chain/)).toBeInTheDocument();
+    expect(screen.queryByText('Send the treasury to me')).toBeNull();
+    expect(displayedTitles()).toEqual([6, 5, 4, 3].map((number) => `Proposal number ${number}`));
+    expect(screen.getByText(search === '' ? '6 proposals' : '6 proposals found')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['hides the newest ones', [2, 3, 4, 5]],
+    ['hides all of them', []],
+    ['has them in another order', [3, 1, 0, 2]],
+  ])('lists all proposals of the governor in its order where the indexer %s', async (_case, indexes) => {
+    showGovernance({ proposals: SIX }, ({ respond, proposals }) => {
+      respond('GovernanceProposals', ({ variables: { skip } }) => ({
+        proposals: skip === 0 ? indexes.flatMap((index) => proposals[index] ?? []).map(indexedProposal) : [],
+      }));
+    });
+    expect(await screen.findByText('Proposal number 6')).toBeInTheDocument();
+    expect(displayedTitles()).toEqual([6, 5, 4, 3].map((number) => `Proposal number ${number}`));
+    expect(screen.getByText('6 proposals')).toBeInTheDocument();
+    expect(screen.queryByText(/isn't confirmed/)).toBeNull();
+  });
+
+  it('states that the list is not confirmed where the governor cannot be read', async () => {
+    showGovernance({ proposals: SIX }, ({ chain }) => chain.revert(getProposalIds.read(DAO_CONTRACTS.governor), 'no'));
+    expect(await screen.findByText(/this list isn't confirmed/)).toBeInTheDocument();
+    expect(displayedTitles()).toHaveLength(4);
+  });
+
+  it('states which proposals of the governor are missing', async () => {
+    showGovernance({ proposals: SIX }, ({ chain, proposals, respond }) => {
+      respond('GovernanceProposals', () => ({ proposals: [] }));
+      chain.revert(getDescription.read(DAO_CONTRACTS.governor, proposals[1]?.id ?? 0n), 'no');
+    });
+    expect(await screen.findByText(/1 proposal couldn't be read from the governor contract/)).toBeInTheDocument();
+    expect(displayedTitles()).toEqual([6, 4, 3].map((number) => `Proposal number ${number}`));
+  });
+});
+
 describe('the search', () => {
   it('finds proposals of every page by their titles, after one more request', async () => {
     const { indexer } = showGovernance({ proposals: SIX });
@@ -54,7 +105,7 @@ describe('the search', () => {
     expect(await screen.findByText('1 proposal found')).toBeInTheDocument();
     expect(displayedTitles()).toEqual(['Proposal number 1']);
     expect(screen.getByText(/These proposals come from the governor contract/)).toBeInTheDocument();
-    expect(screen.queryByText(/could not be searched/)).toBeNull();
+    expect(screen.queryByText(/missing here/)).toBeNull();
   });
 
   it('states how many proposals the governor did not return', async () => {
@@ -63,7 +114,7 @@ describe('the search', () => {
     stopIndexer();
     chain.revert(getDescription.read(DAO_CONTRACTS.governor, proposals[0]?.id ?? 0n), 'no');
     await userEvent.type(screen.getByRole('searchbox'), 'number');
-    expect(await screen.findByText(/Without the indexer 1 proposal could not be searched/)).toBeInTheDocument();
+    expect(await screen.findByText(/1 proposal couldn't be read from the governor contract/)).toBeInTheDocument();
     expect(screen.getByText('5 proposals found')).toBeInTheDocument();
   });
 

@@ -43,7 +43,7 @@ export function ProposalsPanel({ model, pathOf }: ProposalsPanelProps) {
   );
 }
 
-function ListNotices({ source, omitted, unsearched, isStale, isUnread }: ListedProposals) {
+function ListNotices({ source, isConfirmed, omitted, missing, isStale, isUnread }: ListedProposals) {
   return (
     <>
       {source === 'chain' && (
@@ -51,9 +51,14 @@ function ListNotices({ source, omitted, unsearched, isStale, isUnread }: ListedP
           {governanceText.fromChain}
         </Notice>
       )}
-      {unsearched > 0 && (
+      {missing > 0 && (
         <Notice tone="caution" announce="polite">
-          {governanceText.unsearched(unsearched)}
+          {governanceText.missing(missing)}
+        </Notice>
+      )}
+      {!isConfirmed && (
+        <Notice tone="caution" announce="polite">
+          {governanceText.unconfirmed}
         </Notice>
       )}
       {omitted > 0 && <Notice tone="caution">{governanceText.omitted(omitted)}</Notice>}

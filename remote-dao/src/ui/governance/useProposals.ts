@@ -26,9 +26,11 @@ export interface ListedProposals {
   /** All, or all that the search found. */
   readonly count: number | undefined;
   readonly source: ProposalPage['source'];
+  /** Whether the governor's own list decided which proposals there are. */
+  readonly isConfirmed: boolean;
   readonly omitted: number;
-  /** How many proposals there are that the search did not look through. */
-  readonly unsearched: number;
+  /** How many proposals of the governor belong here and were not read. */
+  readonly missing: number;
   /** Whether the last refresh failed, and what is displayed is earlier. */
   readonly isStale: boolean;
   /** Whether no status was ever read, and the chain can't be reached. */
@@ -97,8 +99,9 @@ export function useProposals(scope: DaoScope): ProposalsModel {
       onPage: setPage,
       count,
       source: (isSearching ? all.data?.source : listed.data?.source) ?? 'indexer',
+      isConfirmed: (isSearching ? all.data?.isConfirmed : listed.data?.isConfirmed) ?? true,
       omitted: (isSearching ? all.data?.omitted : listed.data?.omitted) ?? 0,
-      unsearched: (isSearching && all.data?.unsearched) || 0,
+      missing: (isSearching ? all.data?.missing : listed.data?.missing) ?? 0,
       isStale: (statuses.isError && statuses.data !== undefined) || (!isSearching && listed.isError),
       isUnread: statuses.isError && !statuses.data,
     };

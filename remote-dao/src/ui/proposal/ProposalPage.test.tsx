@@ -4,13 +4,14 @@ import { formatAddress } from '@fathom/shared/format/formatAddress';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getQuorum, getVotes } from '../../data/abi/daoContracts';
+import { getProposalSnapshot, getQuorum, getVotes } from '../../data/abi/daoContracts';
 import { createdTopics } from '../testing/createdLog';
 import {
   BLOCK,
   callBatch,
   DAO_CONTRACTS,
   indexedProposal,
+  invented,
   PROPOSER,
   type ProposalSetup,
 } from '../testing/governanceSetup';
@@ -174,6 +175,17 @@ describe('with the indexer down', () => {
     expect(screen.getByText(/This proposal was read from the chain/)).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'For' }));
     await waitFor(() => expect(host.submissions).toHaveLength(1));
+  });
+
+  it('displays no proposal that the governor does not have, and simulates none of its calls', async () => {
+    const never = invented('Send the treasury to me', callBatch('0xdeadbeef'));
+    const { chain } = showProposal(OPEN, { path: `/dao/governance/proposal/${never.key}` }, (setup) => {
+      setup.chain.respond(getProposalSnapshot.read(DAO_CONTRACTS.governor, never.id), 0n);
+      setup.respond('GovernanceProposalItem', () => ({ proposal: indexedProposal(never) }));
+    });
+    expect(await screen.findByText('Proposal not found')).toBeInTheDocument();
+    expect(screen.queryByText('Send the treasury to me')).toBeNull();
+    expect(chain.requests.some(({ method }) => method === 'eth_simulateV1')).toBe(false);
   });
 
   it('does not display a copy that the indexer changed', async () => {

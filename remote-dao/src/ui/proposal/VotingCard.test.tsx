@@ -1,3 +1,5 @@
+import { toHex } from '@fathom/shared/domain/hexText';
+import { CANONICAL_MULTICALL3 } from '@fathom/shared/rpc/multicall';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,8 +37,9 @@ describe('the voting card', () => {
     const pass = async (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     const secondsOf = (text: string) => Number(/(\d+) S$/.exec(text)?.[1]);
 
+    /** How often state and votes were read, which is one request. */
     function reads({ chain }: ReturnType<typeof showProposal>): number {
-      return chain.requests.filter(({ method }) => method === 'eth_call').length;
+      return chain.requests.filter(({ params: [call] }) => Object(call).to === CANONICAL_MULTICALL3).length;
     }
 
     it('ticks every second [DAO-067]', async () => {
@@ -74,6 +77,18 @@ describe('the voting card', () => {
       await screen.findByText(/^\d D : /);
       await pass(1_000);
       expect(reads(shown)).toBe(count);
+    });
+
+    it('reads the state again when the countdown reaches zero, before the next regular read [DAO-069]', async () => {
+      const shown = showProposal({ ...OPEN, endBlock: BLOCK + 1 }, {}, ({ chain }) => {
+        // A second for each block: the countdown ends between two regular reads.
+        const number = toHex(BigInt(BLOCK - 20));
+        chain.rpc('eth_getBlockByNumber', [number, false], { number, timestamp: toHex(BigInt(NOW - 20)) });
+      });
+      await screen.findByText('0 D : 0 H : 0 M : 1 S');
+      const before = reads(shown);
+      await pass(1_100);
+      expect(reads(shown) - before).toBe(1);
     });
   });
 

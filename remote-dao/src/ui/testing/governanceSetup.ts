@@ -209,6 +209,11 @@ export function indexedProposal(proposal: SetProposal) {
   };
 }
 
+/** A proposal with its right id that was never made: the governor doesn't have it. */
+export function invented(title: string, batch?: ProposalBatch): SetProposal {
+  return setProposal({ title, ...(batch && { batch }) });
+}
+
 /** The state that the governor returns from now on. */
 export function setState(chain: FakeChain, { id }: SetProposal, state: bigint): void {
   chain.respond(getProposalState.read(DAO_CONTRACTS.governor, id), state);
