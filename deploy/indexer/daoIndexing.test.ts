@@ -195,10 +195,9 @@ it('states rewards of a day and yearly rate of the last stake or full unlock [DA
   );
   const ofDay = oneDayRewards({ times: times ?? [], rewards: rewards ?? [] }, now);
   expect(ofDay).toBeGreaterThan(0n);
-  const { protocolStats, streams } = await query();
+  const { protocolStats } = await query();
   const apr = stakingApr(ofDay, await integer(staking, 'totalAmountOfStakedToken'));
   expect(protocolStats).toMatchObject({ omitted: 0, rows: [{ oneDayRewards: ofDay, stakingAPR: apr }] });
-  expect(streams.rows).toEqual([{ cooldownPeriod: 5 * DAY }]);
   const [stream] = await queryRows(subgraph, '{ streams { id time reward cooldownPeriod } }', 'streams');
   expect(stream).toEqual({
     id: '0x0',

@@ -202,6 +202,20 @@ it('does not act on the position that took the number of another one', async () 
   user.leave();
 });
 
+it('takes length and end of a cooldown from the contract, whatever date is suggested', async () => {
+  const user = await arriveStaked(30);
+  await passTime(DAY);
+  expect(await user.cooldownLength()).toBe(COOLDOWN);
+  await (await user.claiming()).finish();
+  const { timestamp, account } = await user.look();
+  const pending = found(account.pending);
+  // The claim is in the newest block.
+  const end = timestamp + COOLDOWN;
+  expect(await user.endsAt(end, pending)).toBe(true);
+  for (const wrong of [timestamp + 60, end - 1, end + 1]) expect(await user.endsAt(wrong, pending)).toBe(false);
+  user.leave();
+});
+
 describe('a position that an administrator created', () => {
   async function arriveWithFixed(days: number): Promise<User> {
     const user = await arrive();

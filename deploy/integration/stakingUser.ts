@@ -12,6 +12,8 @@ import { unstakeFlow } from '../../remote-dao/src/actions/unstake/unstake.flow';
 import { withdrawFlow } from '../../remote-dao/src/actions/withdraw/withdraw.flow';
 import { parseDaoConfiguration } from '../../remote-dao/src/data/daoConfiguration';
 import { daoScope } from '../../remote-dao/src/data/daoScope';
+import { cooldownEndQuery } from '../../remote-dao/src/data/cooldownEnd.query';
+import { cooldownLengthQuery } from '../../remote-dao/src/data/cooldownLength.query';
 import { lockRewardsQuery } from '../../remote-dao/src/data/lockRewards.query';
 import { stakingQuery } from '../../remote-dao/src/data/staking.query';
 import type { Lock } from '../../remote-dao/src/domain/staking/lock';
@@ -78,6 +80,9 @@ export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, 
     invalidated,
     selection: { staking, account: address },
     look,
+    cooldownLength: async () => queries().query(cooldownLengthQuery(scope)),
+    /** Whether the contract confirms that the cooldown of what waits ends in that second. */
+    endsAt: async (end: number, pending: bigint) => queries().query(cooldownEndQuery(scope, address, pending, end)),
     rewards: async (locks: readonly Lock[]) => queries().query(lockRewardsQuery(scope, address, locks)),
     staking: async (amount: bigint, days: number) =>
       prepared(

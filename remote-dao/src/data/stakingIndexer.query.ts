@@ -14,20 +14,13 @@ import { stakingKeys } from './stakingKeys';
 
 type IndexedScope = Pick<DaoScope, 'chain' | 'indexer'>;
 
-export interface StakingStats {
-  /** `undefined` where the indexer has none. */
-  readonly protocol: ProtocolStat | undefined;
-  /** Length of the cooldown, in seconds. */
-  readonly cooldownSeconds: number | undefined;
-}
-
-/** The indexer's values of the whole protocol. Rejects with `IndexerError`. */
+/** The indexer's values of the whole protocol; `null` where it has none. Rejects with `IndexerError`. */
 export function stakingStatsQuery({ chain, indexer }: IndexedScope) {
   return queryOptions({
     queryKey: stakingKeys.stats(chain.chainId),
-    queryFn: async ({ signal }): Promise<StakingStats> => {
-      const { protocolStats, streams } = await indexer.query(PROTOCOL_STATS, { chainId: chain.chainId, signal });
-      return { protocol: protocolStats.rows[0], cooldownSeconds: streams.rows[0]?.cooldownPeriod };
+    queryFn: async ({ signal }): Promise<ProtocolStat | null> => {
+      const { protocolStats } = await indexer.query(PROTOCOL_STATS, { chainId: chain.chainId, signal });
+      return protocolStats.rows[0] ?? null;
     },
     retry: false,
   });

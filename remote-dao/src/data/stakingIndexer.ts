@@ -13,8 +13,6 @@ const MAX_WEI = 2n ** 128n;
 const LAST_SECOND = 253_402_300_799n;
 /** A percentage of 18 decimals: a million times the stake in a year. */
 const MAX_APR = 10n ** 26n;
-/** A cooldown is at most a year long. */
-const MAX_COOLDOWN = 31_536_000n;
 
 const integer = v.pipe(
   v.string(),
@@ -36,21 +34,16 @@ const protocolStat = v.object({
   stakingAPR: v.pipe(integer, v.maxValue(MAX_APR)),
   oneDayRewards: wei,
 });
-const stream = v.object({ cooldownPeriod: v.pipe(integer, v.maxValue(MAX_COOLDOWN), v.transform(Number)) });
 
 export type ProtocolStat = v.InferOutput<typeof protocolStat>;
 
-export const PROTOCOL_STATS: IndexerQuery<{
-  protocolStats: IndexedRows<ProtocolStat>;
-  streams: IndexedRows<v.InferOutput<typeof stream>>;
-}> = {
+export const PROTOCOL_STATS: IndexerQuery<{ protocolStats: IndexedRows<ProtocolStat> }> = {
   text: `query ProtocolStats {
     protocolStats(first: 1) {
       id totalStakeFTHM totalVotes totalStakeEvents totalUnstakeEvents stakingAPR oneDayRewards
     }
-    streams(first: 1, where: { id: "0x0" }) { id cooldownPeriod }
   }`,
-  response: v.object({ protocolStats: rowsOf(protocolStat), streams: rowsOf(stream) }),
+  response: v.object({ protocolStats: rowsOf(protocolStat) }),
 };
 
 const staker = v.object({

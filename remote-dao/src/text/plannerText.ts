@@ -22,6 +22,7 @@ export const plannerText = {
   claim: (date: string) => `${date}: claim. Unstaking first would forfeit the rewards.`,
   unstake: (date: string) => `${date}: unstake right after. It restarts the cooldown, so both run together.`,
   withdraw: (date: string) => `${date}: withdraw everything.`,
+  withdrawLater: 'After the cooldown, whose length is unavailable: withdraw everything.',
   estimate:
     'Estimates: they change when others stake or unstake. The contract’s penalty is up to 1% of the amount higher.',
   calendar: 'Add these dates to a calendar',

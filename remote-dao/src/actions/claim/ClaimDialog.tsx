@@ -27,7 +27,7 @@ export function ClaimDialog({ input, isCoolingDown, onClaimed, onContinue, onClo
     return (
       <CoolingDialog
         title={text.cooling}
-        text={text.coolingText(cooldownText(input.cooldownLength, 'claim'))}
+        text={text.coolingText(cooldownText(input.cooldownLength))}
         done={<ActionDone action={claim} model={model} input={input} context={context} />}
         {...(onContinue && { next: { label: text.continue, onPress: onContinue } })}
         onClose={onClose}

@@ -48,7 +48,7 @@ it('explains the cooldown, and that it starts again for what waits', () => {
   });
   const preview = claim.preview(input, NO_VALUES);
   expect(claim.notices?.(preview, input, NO_VALUES, { locale: LOCALE, isLocked: false })).toEqual([
-    { tone: 'info', text: text.explain('5 days') },
+    { tone: 'info', text: text.explain(undefined) },
     { tone: 'caution', text: dialogText.restartsReady('2') },
   ]);
 });

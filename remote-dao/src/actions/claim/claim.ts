@@ -44,12 +44,12 @@ export const claim = defineAction({
     ...(isClaimable(withheld)
       ? [amountRow({ label: text.withheld, meaning: text.withheldMeaning, amount: withheld })]
       : []),
-    textRow(text.cooldown, cooldownText(cooldownLength, 'claim')),
+    textRow(text.cooldown, cooldownText(cooldownLength)),
   ],
   notices: ({ withheld }, input, _values, { locale }) => [
     {
       tone: 'info',
-      text: (isClaimable(withheld) ? text.explainWithheld : text.explain)(cooldownText(input.cooldownLength, 'claim')),
+      text: (isClaimable(withheld) ? text.explainWithheld : text.explain)(cooldownText(input.cooldownLength)),
     },
     ...restartNotices(input, locale),
   ],

@@ -65,7 +65,7 @@ export const earlyUnstake = defineAction({
     }),
     amountRow({ label: text.receive, amount: received, isEstimate: penalty.source === 'estimate' }),
     changeRow(dialogText.unstake.votesAfter, lock.votes, 0n, areaText.vfthm),
-    textRow(dialogText.unstake.cooldown, cooldownText(cooldownLength, 'unstake')),
+    textRow(dialogText.unstake.cooldown, cooldownText(cooldownLength)),
   ],
   notices: ({ penalty }, input, _values, { locale }): readonly ActionNotice<NoValues>[] => {
     const claimable = rewardOf(input, input.lock)?.claimable;

@@ -2,19 +2,15 @@ import type { ActionNotice } from '@fathom/shared/actions/defineAction';
 import { amountText } from '@fathom/shared/actions/amountText';
 import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
 import { formatDuration } from '@fathom/shared/format/formatDuration';
-import { FALLBACK_COOLDOWN_DAYS, type CooldownLength } from '../../domain/staking/cooldown';
+import type { CooldownLength } from '../../domain/staking/cooldown';
 import { FTHM_DECIMALS } from '../../domain/staking/units';
 import { dialogText, stakingText } from '../../text/stakingText';
 import type { StakingInput } from './stakingInput';
 
-/**
- * The length of a cooldown: `5 days`. The specification's where that of the contract can't be read;
- * `undefined` until then, so that no screen has two numbers for it.
- */
-export function cooldownText(length: CooldownLength, of: keyof typeof FALLBACK_COOLDOWN_DAYS): string | undefined {
-  if (length === 'loading') return undefined;
-  const known = length === 'unreadable' ? FALLBACK_COOLDOWN_DAYS[of] * SECONDS_PER_DAY : length;
-  return known % SECONDS_PER_DAY === 0 ? stakingText.days(String(known / SECONDS_PER_DAY)) : formatDuration(known);
+/** The length of a cooldown: `5 days`; `undefined` while it is unknown. */
+export function cooldownText(length: CooldownLength): string | undefined {
+  if (typeof length !== 'number') return undefined;
+  return length % SECONDS_PER_DAY === 0 ? stakingText.days(String(length / SECONDS_PER_DAY)) : formatDuration(length);
 }
 
 /**

@@ -37,7 +37,7 @@ export function leaveDialog<Values extends object, Issue, Intent extends FlowInt
       return (
         <CoolingDialog
           title={dialogText.unstake.cooling}
-          text={dialogText.unstake.coolingText(cooldownText(input.cooldownLength, 'unstake'))}
+          text={dialogText.unstake.coolingText(cooldownText(input.cooldownLength))}
           done={<ActionDone action={action} model={model} input={input} context={context} />}
           onClose={onClose}
         />

@@ -76,7 +76,7 @@ export const unstake = defineAction({
   rows: ({ remaining, votes }, { lock, cooldownLength }) => [
     changeRow(text.remaining, remaining === lock.amount ? undefined : lock.amount, remaining),
     changeRow(text.votesAfter, votes === lock.votes ? undefined : lock.votes, votes, areaText.vfthm),
-    textRow(text.cooldown, cooldownText(cooldownLength, 'unstake')),
+    textRow(text.cooldown, cooldownText(cooldownLength)),
   ],
   notices: ({ isPartial }, input, _values, { locale }): readonly ActionNotice<AmountValues>[] => {
     const { lock } = input;
@@ -87,7 +87,7 @@ export const unstake = defineAction({
       ...(claimable !== undefined && isClaimable(claimable)
         ? [{ tone: 'caution' as const, text: text.forfeits(write(claimable)) }]
         : []),
-      { tone: 'info', text: text.explain(cooldownText(input.cooldownLength, 'unstake')) },
+      { tone: 'info', text: text.explain(cooldownText(input.cooldownLength)) },
       ...restartNotices(input, locale),
     ];
   },

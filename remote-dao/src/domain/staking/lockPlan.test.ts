@@ -25,6 +25,7 @@ test('ends with the rewards of the estimate, the votes of the lock and no penalt
   expect(byDay.at(-1)).toEqual({ day: 180, rewards, penalty: 0n, votes, net: rewards });
   expect(unlockAt).toBe(NOW + 180 * DAY);
   expect(withdrawAt).toBe(NOW + 185 * DAY);
+  expect(planLock(AMOUNT, 180, { ...CONDITIONS, cooldownSeconds: undefined }).withdrawAt).toBeUndefined();
 });
 
 test('begins with the whole penalty and no rewards', () => {

@@ -10,8 +10,8 @@ export interface PlanConditions {
   readonly weights: ShareWeights;
   readonly schedule: RewardSchedule;
   readonly now: UnixSeconds;
-  /** Length of the cooldown. */
-  readonly cooldownSeconds: number;
+  /** Length of the cooldown; `undefined` while it is unknown. */
+  readonly cooldownSeconds: number | undefined;
 }
 
 /** Leaving the lock after so many days. */
@@ -35,9 +35,10 @@ export interface LockPlan {
   readonly breakEvenDay: number;
   readonly unlockAt: UnixSeconds;
   /**
-   * When the FTHM can be in the wallet, if rewards are claimed and the lock is unstaked at its end.
+   * When the FTHM can be in the wallet, if rewards are claimed and the lock is unstaked at its end;
+   * `undefined` while the length of the cooldown is.
    */
-  readonly withdrawAt: UnixSeconds;
+  readonly withdrawAt: UnixSeconds | undefined;
 }
 
 /** Rewards, votes and penalty of a lock by day, if no one else stakes or unstakes meanwhile. */
@@ -58,6 +59,6 @@ export function planLock(amount: Wei, days: number, conditions: PlanConditions):
     byDay,
     breakEvenDay: byDay.find(({ net }) => net >= 0n)?.day ?? days,
     unlockAt,
-    withdrawAt: unlockAt + cooldownSeconds,
+    withdrawAt: cooldownSeconds === undefined ? undefined : unlockAt + cooldownSeconds,
   };
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { getPendingRewards } from '../../data/abi/daoContracts';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
@@ -44,36 +44,27 @@ describe('the cooldown', () => {
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
   });
 
-  const stale = [
-    ['of another amount', { indexedPending: 3 }],
-    ['of the right amount', {}],
-    ['that no cooldown reaches', { cooldownIn: 400 * DAY }],
-  ] as const;
-
-  it.each(stale)(
-    'is over where the contract would pay out, whatever date to come the indexer has %s',
-    async (_case, indexed) => {
-      open({ pending: 2_500, cooldownIn: DAY, isPaidOut: true, ...indexed });
-      expect(await screen.findByText('2,500.00 FTHM can be withdrawn now')).toBeInTheDocument();
-      expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
-    },
-  );
-
-  it('is left to the contract where the indexer has a date for another amount', async () => {
-    open({ pending: 2_500, cooldownIn: DAY, indexedPending: 3 });
-    expect(await screen.findByText(/Its cooldown is unavailable, so the contract decides/)).toBeInTheDocument();
+  it('is over where the contract would pay out, whatever date to come the indexer has', async () => {
+    open({ pending: 2_500, cooldownIn: DAY, isPaidOut: true });
+    expect(await screen.findByText('2,500.00 FTHM can be withdrawn now')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
-    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
-  it('has no length until the indexer has answered', async () => {
-    let answer: (stats: object) => void = () => undefined;
-    const ProtocolStats = async () => new Promise((resolve) => (answer = resolve));
-    open({ locks: SIX, responses: { ProtocolStats } });
-    expect(await screen.findByText(/6 of 10 open positions used/)).toBeInTheDocument();
-    expect(screen.queryByText(/Cooldown Period/)).not.toBeInTheDocument();
-    answer({ protocolStats: [], streams: [{ cooldownPeriod: String(3 * DAY) }] });
-    expect(await screen.findByText(/Cooldown Period: 3 days/)).toBeInTheDocument();
+  it.each([
+    ['earlier', 60, 5 * DAY],
+    ['past', -1, 5 * DAY],
+    ['later', 5 * DAY, 60],
+  ])('is left to the contract where the indexer has a date that is %s than its end', async (_case, indexed, actual) => {
+    open({ pending: 2_500, cooldownIn: indexed, actualCooldownIn: actual });
+    expect(await screen.findByText(/Its cooldown is unavailable, so the contract decides/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled());
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    expect(screen.queryByText(/FTHM can be withdrawn (now|on)/)).not.toBeInTheDocument();
+  });
+
+  it('is left to the contract where no node simulates', async () => {
+    open({ pending: 2_500, cooldownIn: DAY, actualCooldownIn: 'unknown' });
+    expect(await screen.findByText(/Its cooldown is unavailable, so the contract decides/)).toBeInTheDocument();
   });
 
   it('is none where nothing waits [DAO-102]', async () => {
@@ -82,15 +73,18 @@ describe('the cooldown', () => {
     expect(screen.queryByRole('button', { name: /Withdraw/ })).not.toBeInTheDocument();
   });
 
-  it('has the length of the contract, and 5 days while that is unknown [DAO-198]', async () => {
-    open({ locks: SIX });
+  it('has the length of the contract, whatever the indexer says [DAO-198]', async () => {
+    const ProtocolStats = () => ({ protocolStats: [], streams: [{ cooldownPeriod: '60' }] });
+    open({ locks: SIX, responses: { ProtocolStats } });
     expect(await screen.findByText(/Cooldown Period: 5 days/)).toBeInTheDocument();
     opened?.restore();
-    const ProtocolStats = () => ({ protocolStats: [], streams: [{ cooldownPeriod: String(3 * DAY) }] });
-    opened = openStaking({ locks: SIX, responses: { ProtocolStats } });
+    opened = openStaking({ locks: SIX, cooldownDays: 3, isIndexerDown: true });
     expect(await screen.findByText(/Cooldown Period: 3 days/)).toBeInTheDocument();
-    opened.restore();
-    opened = openStaking({ locks: SIX, isIndexerDown: true });
-    expect(await screen.findByText(/Cooldown Period: 5 days/)).toBeInTheDocument();
+  });
+
+  it('has no length where no node returns the event of the contract', async () => {
+    open({ locks: SIX, cooldownDays: 'unknown' });
+    expect(await screen.findByText(/Cooldown Period: Value unavailable/)).toBeInTheDocument();
+    expect(screen.queryByText(/Cooldown Period: \d/)).not.toBeInTheDocument();
   });
 });

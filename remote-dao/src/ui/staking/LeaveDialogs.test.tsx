@@ -17,12 +17,21 @@ describe('the unstake', () => {
     expect(await within(cooling).findByText(/You unstaked/)).toBeInTheDocument();
   });
 
-  it('has a cooldown of 2 days while its length is unknown [DAO-197]', async () => {
-    const harness = openDialogs({ locks: [MATURED], isIndexerDown: true });
-    await screen.findByText(/^Can't reach the indexer/);
+  it('has a cooldown of the length of the contract [DAO-197]', async () => {
+    const harness = openDialogs({ locks: [MATURED], cooldownDays: 2 });
+    await screen.findByText(/Cooldown Period: 2 days/);
     await press(harness, 'Unstake position #1');
     await confirm(harness, 'Skip');
     expect(await dialog('Unstake')).toHaveTextContent('Unstaked FTHM can be withdrawn after a cooldown of 2 days.');
+  });
+
+  it('has a cooldown without a length where the contract has none', async () => {
+    const harness = openDialogs({ locks: [MATURED], cooldownDays: 'unknown' });
+    await screen.findByText(/Cooldown Period: Value unavailable/);
+    await press(harness, 'Unstake position #1');
+    await confirm(harness, 'Skip');
+    expect(await dialog('Unstake')).toHaveTextContent('Unstaked FTHM can be withdrawn after a cooldown.');
+    expect(await dialog('Unstake')).not.toHaveTextContent(/\d days/);
   });
 
   it('of a part is partial, and says that all votes are burned [DAO-124, DAO-175]', async () => {

@@ -1,6 +1,5 @@
 import { amountText } from '@fathom/shared/actions/amountText';
 import { useLocale } from '@fathom/shared/contract';
-import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
 import { formatDate } from '@fathom/shared/format/formatDate';
 import { CalendarLink } from '@fathom/shared/ui/CalendarLink';
 import { Notice } from '@fathom/shared/ui/Notice';
@@ -10,7 +9,6 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { StakingInput } from '../../actions/staking/stakingInput';
-import { FALLBACK_COOLDOWN_DAYS } from '../../domain/staking/cooldown';
 import { planLock, type LockPlan } from '../../domain/staking/lockPlan';
 import { LOCK_DAYS_PRESETS } from '../../domain/staking/lockPeriod';
 import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
@@ -30,8 +28,7 @@ interface LockPlannerProps {
 /** What a lock would bring by day, next to another length; when to claim, unstake and withdraw. */
 export function LockPlanner({ input, amount, days }: LockPlannerProps) {
   const { state, cooldownLength } = input;
-  const cooldownSeconds =
-    typeof cooldownLength === 'number' ? cooldownLength : FALLBACK_COOLDOWN_DAYS.claim * SECONDS_PER_DAY;
+  const cooldownSeconds = typeof cooldownLength === 'number' ? cooldownLength : undefined;
   const { totalShares, weights, schedule, timestamp, lockDays } = state;
   const lengths = LOCK_DAYS_PRESETS.filter((each) => each >= lockDays.min && each <= lockDays.max && each !== days);
   const [chosen, setChosen] = useState<number>();
@@ -73,7 +70,9 @@ function SafeOrder({ plan, amount, now }: { plan: LockPlan; amount: Wei; now: nu
       <Steps>
         <li>{plannerText.claim(unlockDate)}</li>
         <li>{plannerText.unstake(unlockDate)}</li>
-        <li>{plannerText.withdraw(formatDate(withdrawAt, locale))}</li>
+        <li>
+          {withdrawAt === undefined ? plannerText.withdrawLater : plannerText.withdraw(formatDate(withdrawAt, locale))}
+        </li>
       </Steps>
       <CalendarLink
         now={now}
@@ -85,12 +84,16 @@ function SafeOrder({ plan, amount, now }: { plan: LockPlan; amount: Wei; now: nu
             description: event.unlockHint,
             at: unlockAt,
           },
-          {
-            id: `fathom-plan-withdraw-${days}`,
-            title: event.withdraw(written),
-            description: event.withdrawHint,
-            at: withdrawAt,
-          },
+          ...(withdrawAt === undefined
+            ? []
+            : [
+                {
+                  id: `fathom-plan-withdraw-${days}`,
+                  title: event.withdraw(written),
+                  description: event.withdrawHint,
+                  at: withdrawAt,
+                },
+              ]),
         ]}
       >
         {plannerText.calendar}

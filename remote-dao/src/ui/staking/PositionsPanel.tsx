@@ -98,7 +98,8 @@ function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scop
     dispatch({ type: 'leave', leave: { kind, lock }, hasRewards });
   }
 
-  const cooldown = cooldownText(staking?.cooldownLength ?? 'loading', 'claim');
+  const length = staking?.cooldownLength ?? 'loading';
+  const cooldown = length === 'unreadable' ? areaText.unreadable : cooldownText(length);
   const dates = staking ? positionDates(staking, now, locale) : [];
   return (
     <Panel

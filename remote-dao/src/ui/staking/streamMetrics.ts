@@ -17,13 +17,12 @@ const PERCENT = 100n;
  * not be read.
  */
 export function streamMetrics({ state, stats }: Pick<StakingReady, 'state' | 'stats'>): StreamMetrics {
-  const indexed = stats?.protocol;
-  const totalStaked = state.totalStaked ?? indexed?.totalStakeFTHM;
+  const totalStaked = state.totalStaked ?? stats?.totalStakeFTHM;
   if (!state.schedule) {
     return {
       totalStaked,
-      oneDayRewards: indexed?.oneDayRewards,
-      apr: indexed && indexed.stakingAPR / PERCENT,
+      oneDayRewards: stats?.oneDayRewards,
+      apr: stats && stats.stakingAPR / PERCENT,
     };
   }
   const perDay = oneDayRewards(state.schedule, state.timestamp);

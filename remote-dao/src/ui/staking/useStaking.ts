@@ -2,12 +2,15 @@ import { useConnectedWallet } from '@fathom/shared/contract';
 import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
 import { useQuery } from '@tanstack/react-query';
 import type { DaoScope } from '../../data/daoScope';
+import { cooldownEndQuery } from '../../data/cooldownEnd.query';
+import { cooldownLengthQuery } from '../../data/cooldownLength.query';
 import { lockRewardsQuery, type LockRewards } from '../../data/lockRewards.query';
 import { payoutQuery } from '../../data/payout.query';
 import { stakingQuery, type StakingState } from '../../data/staking.query';
-import { stakerQuery, stakingStatsQuery, type StakingStats } from '../../data/stakingIndexer.query';
+import type { ProtocolStat } from '../../data/stakingIndexer';
+import { stakerQuery, stakingStatsQuery } from '../../data/stakingIndexer.query';
 import type { ReadTime } from '@fathom/shared/ui/useChainTime';
-import { cooldownOf, type CooldownInput, type CooldownLength } from '../../domain/staking/cooldown';
+import type { CooldownInput, CooldownLength } from '../../domain/staking/cooldown';
 import { useDebounced } from './useDebounced';
 
 /** Several transactions in a row ask for the rewards once. In ms; DAO specification, section 9. */
@@ -28,7 +31,7 @@ export interface StakingReady {
   /** `undefined` while they are unknown. */
   readonly rewards: LockRewards | undefined;
   readonly rewardsReadAt: number;
-  readonly stats: StakingStats | undefined;
+  readonly stats: ProtocolStat | undefined;
   /** Of the account: see `cooldownOf`. */
   readonly cooldown: CooldownInput;
   readonly cooldownLength: CooldownLength;
@@ -49,18 +52,15 @@ export function useStaking(scope: DaoScope): Staking {
     enabled: hasIndexer && account !== undefined,
   });
   const { data: state } = staking;
-  const indexed: Omit<CooldownInput, 'payout'> = {
-    pending: state?.account?.pending ?? 0n,
-    indexed: staker.isError ? undefined : (staker.data ?? undefined),
-    length: stats.data?.cooldownSeconds,
-  };
-  const isIndexerRead = !hasIndexer || (!stats.isPending && !staker.isPending);
-  const payout = useQuery({
-    ...payoutQuery(scope, account ?? ZERO_ADDRESS, indexed.pending),
-    // A date is only believed to keep someone from withdrawing where the contract agrees.
-    enabled:
-      isIndexerRead &&
-      ['unknown', 'running'].includes(cooldownOf({ ...indexed, payout: undefined }, state?.timestamp ?? 0).is),
+  const pending = state?.account?.pending ?? 0n;
+  const length = useQuery(cooldownLengthQuery(scope));
+  const payout = useQuery({ ...payoutQuery(scope, account ?? ZERO_ADDRESS, pending), enabled: pending > 0n });
+  // The indexer suggests a date, and the contract confirms it while it is to come.
+  const end = staker.isError ? undefined : staker.data?.cooldown;
+  const isEndAhead = end !== undefined && state !== undefined && end > state.timestamp;
+  const confirmed = useQuery({
+    ...cooldownEndQuery(scope, account ?? ZERO_ADDRESS, pending, end ?? 0),
+    enabled: pending > 0n && isEndAhead,
   });
   const retry = () => void staking.refetch();
   if (!state) return staking.isError ? { is: 'failed', isRetrying: staking.isFetching, retry } : { is: 'loading' };
@@ -72,9 +72,9 @@ export function useStaking(scope: DaoScope): Staking {
     // Numbers of locks change: rewards of an earlier list may be those of another lock.
     rewards: locks?.length === 0 ? NO_REWARDS : settledLocks === locks ? rewards.data : undefined,
     rewardsReadAt: rewards.dataUpdatedAt,
-    stats: stats.data,
-    cooldown: { ...indexed, payout: payout.data ?? undefined },
-    cooldownLength: stats.data?.cooldownSeconds ?? (hasIndexer && stats.isPending ? 'loading' : 'unreadable'),
+    stats: stats.data ?? undefined,
+    cooldown: { pending, end: confirmed.data === true ? end : undefined, payout: payout.data ?? undefined },
+    cooldownLength: length.data ?? (length.isPending ? 'loading' : 'unreadable'),
     isIndexerDown: stats.isError || staker.isError,
     retry,
   };

@@ -1,3 +1,6 @@
+import type { Hex } from '@fathom/shared/domain/address';
+import { toHex } from '@fathom/shared/domain/hexText';
+import { keccakOfText } from '@fathom/shared/rpc/keccak';
 import { chainState } from '@fathom/shared/rpc/multicall';
 import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChain';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
@@ -28,6 +31,8 @@ import { CONTRACTS } from '../../flows/testing/stakingSetup';
 export const NOW = Math.floor(Date.now() / 1_000);
 export const DAY = 86_400;
 export const BLOCK = 1_000;
+
+const STREAM_CREATED = keccakOfText('StreamCreated(uint256,address,address,uint256)');
 
 export function fthm(amount: number): bigint {
   return BigInt(Math.round(amount * 1_000_000)) * (ONE_FTHM / 1_000_000n);
@@ -60,6 +65,16 @@ export interface StakingChainOptions extends StakingAccountSetup {
   readonly maxLocks?: number;
   readonly minLockDays?: number;
   readonly isPaused?: boolean;
+  /** Length of a cooldown by the contract's event. Default 5; `unknown` where no node has it. */
+  readonly cooldownDays?: number | 'unknown';
+  /** The end that is simulated and the contract's own, in seconds from now. */
+  readonly cooldownEnd?: CooldownEnd;
+}
+
+interface CooldownEnd {
+  readonly assumedIn: number;
+  /** `unknown` where no node simulates. */
+  readonly actualIn: number | 'unknown';
 }
 
 export interface StakingChain {
@@ -87,6 +102,12 @@ export function createStakingChain(options: StakingChainOptions): StakingChain {
   chain.respond(getMaxLockPositions.read(staking), BigInt(options.maxLocks ?? 10));
   chain.respond(chainState.nativeBalance(chain.reader, FAKE_ACCOUNT), 10n * ONE_FTHM);
   chain.respond(getBalance.read(CONTRACTS.vfthm, FAKE_ACCOUNT), fthm(18_534.25));
+
+  const { cooldownDays = 5, cooldownEnd } = options;
+  const created = { address: staking, topics: [STREAM_CREATED, hexWord(0n)], fromBlock: '0x0', toBlock: 'latest' };
+  if (cooldownDays === 'unknown') chain.rpc('eth_getLogs', [created], []);
+  else chain.rpc('eth_getLogs', [created], [{ data: hexWord(BigInt(cooldownDays * DAY)) }]);
+  if (cooldownEnd) stubCooldownEnd(chain, cooldownEnd);
 
   function setAccount(state: StakingAccountSetup): void {
     const current = state.locks ?? [];
@@ -118,4 +139,23 @@ export function createStakingChain(options: StakingChainOptions): StakingChain {
   if (options.isPaidOut) chain.garble(payout, '0x');
   else chain.revert(payout, 'NotReleased');
   return { chain, setAccount };
+}
+
+/** Simulations of the withdrawal in the second of the assumed end, and in the next one. */
+function stubCooldownEnd(chain: FakeChain, { assumedIn, actualIn }: CooldownEnd): void {
+  const call = { from: FAKE_ACCOUNT, to: CONTRACTS.staking, data: withdrawStream.encode(0n) };
+  const times = [assumedIn, assumedIn + 1];
+  const blockStateCalls = times.map((seconds) => ({
+    blockOverrides: { time: toHex(BigInt(NOW + seconds)) },
+    calls: [call],
+  }));
+  const results =
+    actualIn === 'unknown'
+      ? null
+      : times.map((seconds) => ({ calls: [{ status: seconds > actualIn ? '0x1' : '0x0' }] }));
+  chain.rpc('eth_simulateV1', [{ blockStateCalls, validation: false }, 'latest'], results);
+}
+
+function hexWord(value: bigint): Hex {
+  return `0x${value.toString(16).padStart(64, '0')}`;
 }

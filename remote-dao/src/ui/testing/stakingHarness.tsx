@@ -33,6 +33,8 @@ const calls = new Interface([
 export interface StakingSetupOptions extends Partial<FakeHostOptions>, Partial<StakingChainOptions> {
   /** Seconds from now until the withdrawal opens, by the indexer; by the contract too by default. */
   readonly cooldownIn?: number;
+  /** Seconds from now until the withdrawal opens, by the contract. */
+  readonly actualCooldownIn?: number | 'unknown';
   /** What waits, by the indexer, in FTHM. Default: what waits. */
   readonly indexedPending?: number;
   readonly isConnected?: boolean;
@@ -58,7 +60,12 @@ export function openStaking(options: StakingSetupOptions = {}) {
     section,
     prepare,
   } = options;
-  const { chain, setAccount } = createStakingChain({ isPaidOut: cooldownIn < 0, ...options });
+  const { actualCooldownIn = cooldownIn } = options;
+  const { chain, setAccount } = createStakingChain({
+    isPaidOut: actualCooldownIn !== 'unknown' && actualCooldownIn < 0,
+    cooldownEnd: { assumedIn: cooldownIn, actualIn: actualCooldownIn },
+    ...options,
+  });
   prepare?.(chain);
   const { indexer, respond } = createStakingIndexer({
     lockCount: options.locks?.length ?? 0,

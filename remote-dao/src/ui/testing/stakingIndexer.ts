@@ -2,7 +2,7 @@ import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { createFakeIndexer, type FakeIndexer, type IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
-import { BLOCK, DAY, fthm, NOW } from './stakingChain';
+import { BLOCK, fthm, NOW } from './stakingChain';
 
 export interface StakingIndexerOptions {
   /** How many locks the account has. */
@@ -37,7 +37,6 @@ export function createStakingIndexer(options: StakingIndexerOptions): StakingInd
           oneDayRewards: String(fthm(990)),
         },
       ],
-      streams: [{ id: '0x0', cooldownPeriod: String(5 * DAY) }],
     }),
     Stakers: () => ({
       stakers: [

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Address } from '@fathom/shared/domain/address';
+import { toHex } from '@fathom/shared/domain/hexText';
+import type { UnixSeconds } from '@fathom/shared/domain/time';
+import * as v from 'valibot';
+import type { Wei } from '../domain/staking/units';
+import { withdrawStream } from './abi/daoContracts';
+import type { DaoScope } from './daoScope';
+import { MAIN_STREAM } from './staking.query';
+import { stakingKeys } from './stakingKeys';
+
+/** In ms. */
+const FRESH_FOR = 60_000;
+
+const block = v.object({ calls: v.tuple([v.object({ status: v.picklist(['0x0', '0x1']) })]) });
+const response = v.tuple([block, block]);
+
+/**
+ * Whether a cooldown ends in this second, which is to come: the withdrawal is simulated in it, where it has to fail, and in the next one,
+ * where it has to pass. An indexer's date is believed only so. `null` where no node simulates. Never rejects.
+ */
+export function cooldownEndQuery(
+  { chain, deployment }: Pick<DaoScope, 'chain' | 'deployment'>,
+  account: Address,
+  pending: Wei,
+  end: UnixSeconds,
+) {
+  return queryOptions({
+    queryKey: stakingKeys.cooldownEnd(chain.chainId, account, pending, end),
+    queryFn: async (): Promise<boolean | null> => {
+      const call = { from: account, to: deployment.contracts.staking, data: withdrawStream.encode(MAIN_STREAM) };
+      const blockStateCalls = [end, end + 1].map((time) => ({
+        blockOverrides: { time: toHex(BigInt(time)) },
+        calls: [call],
+      }));
+      try {
+        const request = { blockStateCalls, validation: false };
+        const [during, after] = v.parse(response, await chain.request('eth_simulateV1', [request, 'latest']));
+        return during.calls[0].status === '0x0' && after.calls[0].status === '0x1';
+      } catch {
+        return null;
+      }
+    },
+    staleTime: FRESH_FOR,
+  });
+}
