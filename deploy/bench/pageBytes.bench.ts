@@ -22,7 +22,7 @@ const LATE_LIBRARIES = [
   {
     area: 'lending',
     what: 'wallet connector code before Connect is pressed, brotli',
-    words: ['wc_sessionPropose', 'startActivation', 'MetaMask not installed'],
+    words: ['wc_sessionPropose', 'startActivation'],
   },
   { area: 'lending', what: 'ABI library in a first load, brotli', words: ['ambiguous function description'] },
   { area: 'vaults', what: 'charts in the first load of /vaults, brotli', words: ['getDatasetMeta'] },

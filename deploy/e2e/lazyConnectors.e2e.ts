@@ -5,7 +5,6 @@ import { expect, test } from './fixtures';
 
 /** Strings of each connector library that survive minification. */
 const CONNECTORS = {
-  'the MetaMask connector': 'MetaMask not installed',
   'the store of web3-react': 'Invalid chainId',
   WalletConnect: 'wc@2:',
 } as const;

@@ -43,11 +43,11 @@ test.describe('a wallet that fails', () => {
     wallet,
     connect,
   }) => {
+    await page.addInitScript(failNextSwitch);
     await shell.open('/fxd');
     await connect();
     const logged: string[] = [];
     page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
-    await page.evaluate(failNextSwitch);
     await shell.networkButton('Lisk').click();
     await shell.networkRow('Sepolia').click();
     await expect(shell.networkProblem('error')).toHaveText(en.network.error);
@@ -77,15 +77,22 @@ test.describe('a wallet that fails', () => {
   });
 });
 
-/** In the page: makes the wallet's next chain switch fail with a custom error. */
+/**
+ * In the page: makes the wallet's next chain switch fail with a custom error, from its announcement
+ * on. The app would not notice a later change of its provider.
+ */
 function failNextSwitch(): void {
-  const provider = window.demoWallet?.provider;
-  if (!provider) return;
-  const request = provider.request.bind(provider);
-  let hasFailed = false;
-  provider.request = async (call) => {
-    if (hasFailed || call.method !== 'wallet_switchEthereumChain') return request(call);
-    hasFailed = true;
-    throw Object.assign(new Error('Internal JSON-RPC error.'), { code: -32603 });
+  const fail = () => {
+    const provider = window.demoWallet?.provider;
+    if (!provider) return;
+    const request = provider.request.bind(provider);
+    let hasFailed = false;
+    provider.request = async (call) => {
+      if (hasFailed || call.method !== 'wallet_switchEthereumChain') return request(call);
+      hasFailed = true;
+      throw Object.assign(new Error('Internal JSON-RPC error.'), { code: -32603 });
+    };
+    window.removeEventListener('eip6963:announceProvider', fail);
   };
+  window.addEventListener('eip6963:announceProvider', fail);
 }

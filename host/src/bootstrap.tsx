@@ -27,13 +27,13 @@ async function start(element: HTMLElement): Promise<void> {
   }
   const intervals = trackIntervals(window);
   protectGlobals(window, (name) => logProblem('something tried to replace a global of the page', name));
-  const { host, services, store, areas } = createHostServices(configuration.value, window, intervals);
+  const { host, shell, storeView } = createHostServices(configuration.value, window, { intervals });
   const link = readWatchLink(window.location.search);
   if (link?.is === 'account') host.wallet.watch(link.account, host.network.current.get().id);
   else void host.wallet.restore();
   root.render(
     <RootBoundary scheme={host.preferences.theme.get().scheme} onError={(error) => logProblem('the app failed', error)}>
-      <App shell={{ host, services, areas, configuration: configuration.value }} store={store} />
+      <App shell={shell} store={storeView} />
     </RootBoundary>,
   );
 }

@@ -1,5 +1,5 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { alertsSlice } from './alerts/alertsSlice';
+import { configureStore, createListenerMiddleware, type Store, type UnknownAction } from '@reduxjs/toolkit';
+import { alertDismissed, alertsSlice } from './alerts/alertsSlice';
 import { transactionsSlice } from './transactions/transactionsSlice';
 
 /**
@@ -19,4 +19,24 @@ export function createStore() {
 export type HostStore = ReturnType<typeof createStore>['store'];
 export type HostListeners = ReturnType<typeof createStore>['listeners'];
 export type HostState = ReturnType<HostStore['getState']>;
-export type HostDispatch = HostStore['dispatch'];
+/** The store as components get it. */
+export type StoreView = Store<HostState>;
+
+/**
+ * The store without its means to change records: every script of the page reaches what the provider
+ * of react-redux gets. Components only dismiss alerts; any other action is refused with an error.
+ */
+export function storeView(store: HostStore): StoreView {
+  function dispatch<Action extends UnknownAction>(action: Action): Action {
+    const { type, payload } = action;
+    if (type !== alertDismissed.type) throw new Error(`components cannot dispatch ${type}`);
+    store.dispatch(alertDismissed(String(payload)));
+    return action;
+  }
+
+  function replaceReducer(): never {
+    throw new Error('components cannot replace the reducer');
+  }
+
+  return Object.freeze<StoreView>({ ...store, dispatch, replaceReducer });
+}

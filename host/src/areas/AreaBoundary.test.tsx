@@ -42,7 +42,6 @@ async function renderBoundary(load: () => Promise<AreaModule>, reload: () => Pro
             prefetch: () => undefined,
             leave: () => undefined,
             release: () => Promise.reject(new Error('not asked')),
-            signing: () => Promise.reject(new Error('not asked')),
           },
         }}
       >

@@ -1,4 +1,4 @@
-import type { AreaId, AreaModule } from '@fathom/shared/contract';
+import { HostServicesProvider, type AreaId, type AreaModule } from '@fathom/shared/contract';
 import { ErrorBoundary } from '@fathom/shared/ui/ErrorBoundary';
 import { TimedSuspense, WAIT_LIMIT } from '@fathom/shared/ui/TimedSuspense';
 import { Suspense, use, useEffect, useState } from 'react';
@@ -46,12 +46,15 @@ interface LoadedAreaProps {
  */
 function LoadedArea({ id, loading, onRetry }: LoadedAreaProps) {
   const { Area } = use(loading);
+  const { servicesOf } = useShell();
   return (
     <TimedSuspense
       waiting={<AreaSkeleton id={id} />}
       overdue={<AreaFailure id={id} error={OVERDUE} onRetry={onRetry} />}
     >
-      <Area basePath={areaPath(id)} />
+      <HostServicesProvider services={servicesOf(id)}>
+        <Area basePath={areaPath(id)} />
+      </HostServicesProvider>
     </TimedSuspense>
   );
 }

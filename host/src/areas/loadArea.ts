@@ -51,6 +51,8 @@ export interface AreaLoader {
 export function createAreaLoader(
   sources: readonly AreaSource[],
   intervals?: IntervalTracker,
+  /** Called before the code of an area runs. */
+  onCode: () => void = () => undefined,
   timeout = TIMEOUT,
 ): AreaLoader {
   const guard = createScriptGuard();
@@ -84,6 +86,7 @@ export function createAreaLoader(
     const entry = new URL(manifest.entry, source.manifest).href;
     if (attempt > 1) forgetContainer(id);
     intervals?.watch(folderOf(source));
+    onCode();
     // `force` makes the runtime discard an earlier attempt, including a failed one.
     registerRemotes([{ name: containerOf(id), entry }], { force: attempt > 1 });
     return areaOf(id, await run(id));

@@ -18,8 +18,8 @@ import { en } from '../text/en';
 export function NetworkPicker({ onDone, onNode }: { onDone: () => void; onNode: () => void }) {
   const { host, configuration } = useShell();
   const { network } = host;
-  const ownNode = useReadable(network.nodes.own);
   const current = useChain();
+  const own = useReadable(network.customRpc.urlOf(current.id));
   const problem = useReadable(network.problem);
 
   function pick(chain: Chain) {
@@ -27,10 +27,9 @@ export function NetworkPicker({ onDone, onNode }: { onDone: () => void; onNode: 
     void network.select(chain.id);
   }
 
-  function nodeOf(chainId: number): string {
-    const own = ownNode.get(chainId);
+  function currentNode(): string {
     if (own !== undefined) return en.node.own(new URL(own).host);
-    return en.node.listed(configuration.chains.find(({ id }) => id === chainId)?.rpcUrls.length ?? 0);
+    return en.node.listed(configuration.chains.find(({ id }) => id === current.id)?.rpcUrls.length ?? 0);
   }
 
   return (
@@ -64,7 +63,7 @@ export function NetworkPicker({ onDone, onNode }: { onDone: () => void; onNode: 
             <Icon icon={Server} />
             <RowLabels>
               <b>{en.node.open(current.name)}</b>
-              <small>{nodeOf(current.id)}</small>
+              <small>{currentNode()}</small>
             </RowLabels>
           </Row>
         </>

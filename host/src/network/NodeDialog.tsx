@@ -11,8 +11,8 @@ import { en } from '../text/en';
 
 /** Sets a custom RPC for a chain, or restores the configured ones. */
 export function NodeDialog({ chain, onClose }: { chain: Chain; onClose: () => void }) {
-  const { nodes } = useShell().host.network;
-  const own = useReadable(nodes.own).get(chain.id);
+  const { customRpc } = useShell().host.network;
+  const own = useReadable(customRpc.urlOf(chain.id));
   const [address, setAddress] = useState(own ?? '');
   const [problem, setProblem] = useState<string>();
   const [isChecking, setIsChecking] = useState(false);
@@ -23,14 +23,14 @@ export function NodeDialog({ chain, onClose }: { chain: Chain; onClose: () => vo
     event.preventDefault();
     setProblem(undefined);
     setIsChecking(true);
-    const result = await nodes.setOwn(chain.id, address);
+    const result = await customRpc.set(chain.id, address);
     setIsChecking(false);
     if (result.ok) onClose();
     else setProblem(result.error);
   }
 
   function reset() {
-    nodes.resetOwn(chain.id);
+    customRpc.reset(chain.id);
     onClose();
   }
 

@@ -12,10 +12,10 @@ init({ name: 'shell', remotes: [] });
 const RDNS = 'org.example.scripted';
 
 function start({ configuration, provider, signing }: HostSuiteParts): HostUnderTest {
-  const { host, services, store } = createHostServices(configuration, window, undefined, signing);
+  const { host, shell, store } = createHostServices(configuration, window, { signing });
   announceWallet(provider, 'Scripted', RDNS);
   return {
-    services,
+    services: shell.servicesOf('lending'),
     connect: async () => {
       const connected = await host.wallet.connect(RDNS);
       if (!connected.ok) throw new Error(connected.error.message);

@@ -1,63 +1,66 @@
-import { CONTRACT_VERSION, type Alert, type HostServices } from '@fathom/shared/contract';
+import { CONTRACT_VERSION, type Alert } from '@fathom/shared/contract';
 import { explorerLinks } from '@fathom/shared/configuration/explorerLinks';
 import type { ChainConfiguration, RuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
 import { pageVisibility } from '@fathom/shared/rpc/pageVisibility';
 import { alertRaised } from '../alerts/alertsSlice';
-import { createAreaLoader, type AreaLoader } from '../areas/loadArea';
+import { createAreaLoader } from '../areas/loadArea';
 import type { IntervalTracker } from '../areas/trackIntervals';
-import { createNavigation, type HostNavigation } from '../navigation/createNavigation';
-import { createNetwork, type HostNetwork } from '../network/createNetwork';
+import { createNavigation } from '../navigation/createNavigation';
+import { createNetwork } from '../network/createNetwork';
 import { createNodes } from '../network/createNodes';
-import { createPreferences, type HostPreferences } from '../preferences/createPreferences';
+import { createPreferences } from '../preferences/createPreferences';
+import { deepFreeze } from '@fathom/shared/domain/frozenCopy';
 import { configurationPort } from '@fathom/shared/configuration/configurationPort';
 import { createDeviceStorage } from '@fathom/shared/storage/deviceStorage';
-import { createStore, type HostStore } from '../store';
-import { beaconSink, createTelemetry, type HostTelemetry } from '../telemetry/createTelemetry';
+import { createStore, storeView, type HostStore, type StoreView } from '../store';
+import { beaconSink, createTelemetry } from '../telemetry/createTelemetry';
 import { logProblem } from '@fathom/shared/log/logProblem';
 import { createSigning } from '@fathom/shared/transactions/createSigning';
 import { createSummaries } from '@fathom/shared/transactions/createSummaries';
 import type { SubmitContext } from '@fathom/shared/transactions/sendingChecks';
 import { signingBar } from '@fathom/shared/signingBar/signingBar';
-import { createTransactions, type HostTransactions } from '../transactions/createTransactions';
+import { createTransactions } from '../transactions/createTransactions';
+import { shellView, type Shell } from '../shell/shellView';
 import { TRANSACTIONS_KEY } from '@fathom/shared/transactions/transactionStorage';
 import type { SigningSource } from '@fathom/shared/verify/areaSigning';
 import { addressBooksByChain } from '@fathom/shared/verify/addressBooksByChain';
 import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
-import { createWallet, type HostWallet } from '../wallet/createWallet';
-import { areaServices } from '@fathom/shared/wallet/areaServices';
-import { discoverWallets, legacyProvider } from '@fathom/shared/wallet/discoverWallets';
+import { createWallet } from '../wallet/createWallet';
+import { discoverWallets } from '@fathom/shared/wallet/discoverWallets';
+import { observePresses, type HasPressed } from '@fathom/shared/wallet/observePresses';
+import type { Host } from './host';
+import { hideWalletConnectCore } from '../wallet/hideWalletConnectCore';
 import { openConnection } from '../wallet/openConnection';
 import { createWalletSession } from '../wallet/walletSession';
 
 /** Prefix of every key of the host, because other apps may share the origin. */
 const STORAGE_PREFIX = 'fathom.';
 
-/** The ports, plus what the shell's own screens need. */
-export interface Host extends HostServices {
-  readonly wallet: HostWallet;
-  readonly network: HostNetwork;
-  readonly transactions: HostTransactions;
-  readonly navigation: HostNavigation;
-  readonly preferences: HostPreferences;
-  readonly telemetry: HostTelemetry;
-}
-
 export interface HostAssembly {
+  /** Not for components: only {@link Shell} is. */
   readonly host: Host;
-  /** The part of the host available to areas: its ports only. */
-  readonly services: HostServices;
   readonly store: HostStore;
-  readonly areas: AreaLoader;
+  /** What components get of both. */
+  readonly shell: Shell;
+  readonly storeView: StoreView;
 }
 
-/** Assembles the host's ports. Called once per page load. */
+export interface HostOptions {
+  readonly intervals?: IntervalTracker;
+  /** The signing rules of the areas; default: those of their releases. */
+  readonly signing?: SigningSource;
+  /** Default: the trusted events of the page. */
+  readonly hasPressed?: HasPressed;
+}
+
+/** Assembles the host's ports. Called once per page load, before the code of an area runs. */
 export function createHostServices(
   configuration: RuntimeConfiguration,
-  page: Window,
-  intervals?: IntervalTracker,
-  /** The signing rules of the areas; default: those of their releases. */
-  signing?: SigningSource,
+  page: Window & typeof globalThis,
+  { intervals, signing, hasPressed = observePresses(page) }: HostOptions = {},
 ): HostAssembly {
+  deepFreeze(configuration);
+  hideWalletConnectCore(page);
   const { chains, brand } = configuration;
   const storage = createDeviceStorage(() => page.localStorage, STORAGE_PREFIX);
   const { store, listeners } = createStore();
@@ -67,7 +70,7 @@ export function createHostServices(
   const { telemetry: sink } = configuration.features;
   const telemetry = createTelemetry(storage, sink === undefined ? undefined : beaconSink(page, sink));
 
-  const discovered = discoverWallets(page);
+  const discovery = discoverWallets(page);
   const walletConnect = configuration.walletConnect && {
     ...configuration.walletConnect,
     chains,
@@ -75,14 +78,14 @@ export function createHostServices(
     app: { name: brand.name, url: page.location.origin },
   };
   const session = createWalletSession({
-    open: (choice) =>
-      openConnection(choice, { wallets: discovered, legacy: () => legacyProvider(page), walletConnect }),
+    open: (choice, opening) => openConnection(choice, opening, { discovery, walletConnect }),
     storage,
     log: logProblem,
   });
   const wallet = createWallet({
     session,
-    discovered,
+    discovery,
+    hasPressed,
     hasWalletConnect: walletConnect !== undefined,
     chains: chains.map((chain) => ({ ...chain, explorerUrl: explorerOrigin(chain) })),
     log: logProblem,
@@ -100,7 +103,7 @@ export function createHostServices(
   });
 
   const addressBookOf = addressBooksByChain(configuration);
-  const areas = createAreaLoader(areaSources(configuration, page), intervals);
+  const areas = createAreaLoader(areaSources(configuration, page), intervals, discovery.endStartup);
   const signatures = createSignatureMemory();
   const loadDisplay = signingBar({ page: page.document, theme: preferences.theme });
 
@@ -161,10 +164,10 @@ export function createHostServices(
     configuration: configurationPort(configuration),
   };
   return {
-    store,
-    areas,
     host,
-    services: areaServices(host),
+    store,
+    shell: shellView({ host, areas, configuration, hasPressed }),
+    storeView: storeView(store),
   };
 }
 

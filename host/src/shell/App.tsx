@@ -1,22 +1,23 @@
-import { HostServicesProvider, useReadable, type AreaId } from '@fathom/shared/contract';
+import { HostServicesProvider, useThemePreference, type AreaId } from '@fathom/shared/contract';
 import { BrowserRouter, useLocation } from '@fathom/shared/router';
 import { UiProvider } from '@fathom/shared/ui/UiProvider';
 import { areaTheme } from '@fathom/shared/ui/theme/theme';
 import { useMemo } from 'react';
 import { Provider as StoreProvider } from 'react-redux';
 import { areaOfPath } from '../areas/areaOfPath';
-import type { HostStore } from '../store';
+import type { StoreView } from '../store';
 import { Layout } from './Layout';
-import { ShellProvider, type Shell } from './ShellContext';
+import { ShellProvider } from './ShellContext';
+import type { Shell } from './shellView';
 
 /** The app's providers: the store, the ports, the router and the theme of the open area. */
-export function App({ shell, store }: { shell: Shell; store: HostStore }) {
+export function App({ shell, store }: { shell: Shell; store: StoreView }) {
   return (
     <StoreProvider store={store}>
       <ShellProvider shell={shell}>
         <HostServicesProvider services={shell.services}>
           <BrowserRouter>
-            <ThemedLayout shell={shell} />
+            <ThemedLayout />
           </BrowserRouter>
         </HostServicesProvider>
       </ShellProvider>
@@ -24,8 +25,8 @@ export function App({ shell, store }: { shell: Shell; store: HostStore }) {
   );
 }
 
-function ThemedLayout({ shell }: { shell: Shell }) {
-  const { scheme, tokens } = useReadable(shell.host.preferences.theme);
+function ThemedLayout() {
+  const { scheme, tokens } = useThemePreference();
   const area: AreaId | undefined = areaOfPath(useLocation().pathname);
   const theme = useMemo(() => areaTheme(scheme, area, tokens), [scheme, area, tokens]);
   return (

@@ -7,12 +7,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider as StoreProvider } from 'react-redux';
 import { createHostServices, type HostAssembly } from '../services/createHostServices';
-import { ShellProvider, type Shell } from '../shell/ShellContext';
+import { ShellProvider } from '../shell/ShellContext';
 import { testConfiguration } from './testConfiguration';
-
-export interface RenderedShell extends HostAssembly {
-  readonly shell: Shell;
-}
 
 /**
  * Renders a part of the shell on the real ports, with the given configuration and path. Must be
@@ -21,12 +17,12 @@ export interface RenderedShell extends HostAssembly {
 export async function renderShell(
   content: ReactNode,
   { path = '/', changes = {} }: { path?: string; changes?: object } = {},
-): Promise<RenderedShell> {
-  const configuration = testConfiguration(changes);
-  const assembly = createHostServices(configuration, window);
-  const shell: Shell = { host: assembly.host, services: assembly.services, areas: assembly.areas, configuration };
+): Promise<HostAssembly> {
+  // No event of a test is trusted as those of a user are.
+  const assembly = createHostServices(testConfiguration(changes), window, { hasPressed: () => true });
+  const { shell, storeView } = assembly;
   const screen = (
-    <StoreProvider store={assembly.store}>
+    <StoreProvider store={storeView}>
       <ShellProvider shell={shell}>
         <HostServicesProvider services={shell.services}>
           <MemoryRouter initialEntries={[path]}>
@@ -37,7 +33,7 @@ export async function renderShell(
     </StoreProvider>
   );
   await act(async () => void render(screen));
-  return { ...assembly, shell };
+  return assembly;
 }
 
 /** Clicks and waits for everything that suspends as a result. */

@@ -54,6 +54,7 @@ export const en = {
     metamaskMissing: 'Browser extension, not found',
     installed: 'Installed',
     discovered: 'Browser extension',
+    late: 'Appeared after this page loaded. Choose it only if you expected it.',
     injected: 'Browser wallet',
     injectedHint: 'Detected in this browser, name unavailable',
     walletConnect: 'Wallet Connect',
@@ -67,6 +68,7 @@ export const en = {
       `Connecting shows ${brand} your address and balances. It does not let anyone move funds.`,
     approvalHint: 'First-time connect? Please allow token approval in your MetaMask',
     rejected: 'The user rejected the request.',
+    notPressed: 'Not connected. Choose the wallet again.',
     failed: 'The wallet did not connect. Open it, check that it is unlocked, and try again.',
     noAccount: 'The wallet returned no account. Unlock it or choose an account, then try again.',
     relaySilent: "Can't reach WalletConnect. Check your connection and try again.",
@@ -127,6 +129,7 @@ export const en = {
     checking: 'Checking…',
     reset: 'Reset to default RPC',
     notAnAddress: 'Enter a URL that starts with https:// or http://.',
+    notPressed: 'Not changed. Enter the URL and press the button again.',
     silent: "Can't reach this RPC. Check the URL and that the RPC allows requests from this site.",
     otherChain: (chain: string, actual: number) =>
       `This RPC serves another network (${Number.isNaN(actual) ? 'unknown' : `chain ${actual}`}), not ${chain}.`,

@@ -1,5 +1,4 @@
 import { useReadable, type HostError } from '@fathom/shared/contract';
-import { legacyProvider } from '@fathom/shared/wallet/discoverWallets';
 import { Dialog } from '@fathom/shared/ui/Dialog';
 import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
@@ -44,7 +43,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
 
   const options = connectOptions({
     discovered,
-    legacy: legacyWallet(),
+    injected: wallet.injected(),
     hasWalletConnect: wallet.hasWalletConnect,
     isPhone,
   });
@@ -86,11 +85,6 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
       </Caption>
     </Dialog>
   );
-}
-
-function legacyWallet() {
-  const provider = legacyProvider(window);
-  return provider && { provider, isMetaMask: 'isMetaMask' in provider && provider.isMetaMask === true };
 }
 
 const Caption = styled.p`

@@ -30,7 +30,7 @@ export function ConnectOptionRow({ option, isRequested, onChoose }: ConnectOptio
         <WalletIcon option={option} />
         <RowLabels>
           <b>
-            <bdi>{nameOf(option)}</bdi>
+            <bdi>{option.name}</bdi>
           </b>
           <small>{isRequested ? waitOf(option) : noteOf(option)}</small>
         </RowLabels>
@@ -46,20 +46,8 @@ export function ConnectOptionRow({ option, isRequested, onChoose }: ConnectOptio
   );
 }
 
-function nameOf({ variant, wallet }: ConnectOption): string {
-  switch (variant) {
-    case 'metamask':
-      return en.connect.metamask;
-    case 'discovered':
-      return wallet?.name ?? '';
-    case 'injected':
-      return en.connect.injected;
-    case 'walletConnect':
-      return en.connect.walletConnect;
-  }
-}
-
-function noteOf({ variant, presence }: ConnectOption): string {
+function noteOf({ variant, presence, isLate }: ConnectOption): string {
+  if (isLate) return en.connect.late;
   switch (variant) {
     case 'metamask':
       return presence === 'found' ? en.connect.metamaskFound : en.connect.metamaskMissing;
@@ -78,8 +66,8 @@ function waitOf({ variant }: ConnectOption): string {
 
 /** The wallet's icon or its initials; an image element cannot run scripts. */
 function WalletIcon({ option }: { option: ConnectOption }) {
-  if (option.wallet?.icon !== undefined) return <Picture src={option.wallet.icon} alt="" />;
-  const initials = option.variant === 'walletConnect' ? 'WC' : nameOf(option).slice(0, 1);
+  if (option.icon !== undefined) return <Picture src={option.icon} alt="" />;
+  const initials = option.variant === 'walletConnect' ? 'WC' : option.name.slice(0, 1);
   return <Initials aria-hidden>{initials}</Initials>;
 }
 

@@ -1,10 +1,9 @@
-import { injectedWallet } from '@fathom/shared/testing/injectedWallet';
 import { connectOptions, type ConnectInput } from './connectOptions';
 import type { DiscoveredWallet } from '@fathom/shared/wallet/discoverWallets';
 
-const NOTHING = { discovered: [], legacy: undefined, hasWalletConnect: true, isPhone: false };
+const NOTHING = { discovered: [], injected: undefined, hasWalletConnect: true, isPhone: false };
 function walletOf(rdns: string): DiscoveredWallet {
-  return { rdns, name: rdns, icon: undefined, provider: injectedWallet() };
+  return { rdns, name: rdns, icon: undefined, isLate: false };
 }
 
 function choices(input: ConnectInput) {
@@ -38,30 +37,51 @@ it("offers the wallet itself in a wallet's in-app browser on a phone", () => {
 });
 
 describe('wallet that is only at window.ethereum', () => {
-  const provider = injectedWallet();
-  const legacy = { provider, isMetaMask: false };
+  const injected = { isMetaMask: false, isAnnounced: false, isLate: false };
 
   it('is offered last, also in its in-app browser on a phone', () => {
-    expect(choices({ ...NOTHING, legacy, discovered: [walletOf('org.example.wallet')] })).toEqual([
+    expect(choices({ ...NOTHING, injected, discovered: [walletOf('org.example.wallet')] })).toEqual([
       ['metamask', 'missing'],
       ['org.example.wallet', 'found'],
       ['walletConnect', 'found'],
       ['injected', 'found'],
     ]);
-    expect(choices({ ...NOTHING, legacy, isPhone: true })).toEqual([
+    expect(choices({ ...NOTHING, injected, isPhone: true })).toEqual([
       ['walletConnect', 'found'],
       ['injected', 'found'],
     ]);
   });
 
   it('is not offered twice if it also announces itself or identifies as MetaMask', () => {
-    const announced = { ...walletOf('org.example.wallet'), provider };
-    expect(choices({ ...NOTHING, legacy, discovered: [announced] }).map(([choice]) => choice)).not.toContain(
+    const announced = { ...injected, isAnnounced: true };
+    const discovered = [walletOf('org.example.wallet')];
+    expect(choices({ ...NOTHING, injected: announced, discovered }).map(([choice]) => choice)).not.toContain(
       'injected',
     );
-    expect(choices({ ...NOTHING, legacy: { provider, isMetaMask: true } })).toEqual([
+    expect(choices({ ...NOTHING, injected: { ...injected, isMetaMask: true } })).toEqual([
       ['metamask', 'found'],
       ['walletConnect', 'found'],
     ]);
+  });
+});
+
+describe('late wallet', () => {
+  function late(input: ConnectInput) {
+    return connectOptions(input)
+      .filter(({ isLate }) => isLate)
+      .map(({ choice }) => choice);
+  }
+
+  it('is marked, whether it announced itself or was injected', () => {
+    const discovered = [{ ...walletOf('org.example.late'), isLate: true }, walletOf('org.example.wallet')];
+    const injected = { isMetaMask: false, isAnnounced: false, isLate: true };
+    expect(late({ ...NOTHING, discovered, injected })).toEqual(['org.example.late', 'injected']);
+  });
+
+  it('takes no place of the MetaMask that was there before', () => {
+    const discovered = [{ ...walletOf('io.metamask'), isLate: true }];
+    const injected = { isMetaMask: true, isAnnounced: false, isLate: false };
+    expect(late({ ...NOTHING, discovered })).toEqual(['metamask']);
+    expect(late({ ...NOTHING, discovered, injected })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import type { Eip1193Provider } from '@fathom/shared/contract';
-import type { DiscoveredWallet } from '@fathom/shared/wallet/discoverWallets';
-import { METAMASK_RDNS } from './openConnection';
+import type { DiscoveredWallet, InjectedWallet } from '@fathom/shared/wallet/discoverWallets';
+import { en } from '../text/en';
+import { isMetaMask } from './openConnection';
 import { INJECTED, METAMASK, WALLET_CONNECT, type WalletChoice } from './walletChoice';
 
 export interface ConnectOption {
@@ -8,17 +8,17 @@ export interface ConnectOption {
   readonly variant: 'metamask' | 'discovered' | 'walletConnect' | 'injected';
   /** `missing`: not in this browser; `unavailable`: not offered by the configuration. */
   readonly presence: 'found' | 'missing' | 'unavailable';
-  /** The name and icon of a discovered wallet. */
-  readonly wallet?: DiscoveredWallet;
+  readonly name: string;
+  /** Of a discovered wallet. */
+  readonly icon?: string | undefined;
+  /** Whether any script of the page may have announced it in this name. */
+  readonly isLate: boolean;
 }
 
 export interface ConnectInput {
   readonly discovered: readonly DiscoveredWallet[];
-  /**
-   * The provider at `window.ethereum`, whether or not it announces itself; `isMetaMask` if it
-   * identifies as MetaMask.
-   */
-  readonly legacy: { readonly provider: Eip1193Provider; readonly isMetaMask: boolean } | undefined;
+  /** The wallet at `window.ethereum`. */
+  readonly injected: Omit<InjectedWallet, 'provider'> | undefined;
   readonly hasWalletConnect: boolean;
   readonly isPhone: boolean;
 }
@@ -29,31 +29,46 @@ export interface ConnectInput {
  */
 export function connectOptions({
   discovered,
-  legacy,
+  injected,
   hasWalletConnect,
   isPhone,
 }: ConnectInput): readonly ConnectOption[] {
-  const hasMetaMask = legacy?.isMetaMask === true || discovered.some(({ rdns }) => METAMASK_RDNS.includes(rdns));
+  const metamasks = [...discovered.filter(isMetaMask), ...(injected?.isMetaMask === true ? [injected] : [])];
   const metamask: ConnectOption = {
     choice: METAMASK,
     variant: 'metamask',
-    presence: hasMetaMask ? 'found' : 'missing',
+    presence: metamasks.length > 0 ? 'found' : 'missing',
+    name: en.connect.metamask,
+    isLate: metamasks.length > 0 && metamasks.every(({ isLate }) => isLate),
   };
   const others = discovered
-    .filter(({ rdns }) => !METAMASK_RDNS.includes(rdns))
-    .map((wallet): ConnectOption => ({ choice: wallet.rdns, variant: 'discovered', presence: 'found', wallet }));
+    .filter((wallet) => !isMetaMask(wallet))
+    .map(({ rdns, name, icon, isLate }): ConnectOption => ({
+      choice: rdns,
+      variant: 'discovered',
+      presence: 'found',
+      name,
+      icon,
+      isLate,
+    }));
   const walletConnect: ConnectOption = {
     choice: WALLET_CONNECT,
     variant: 'walletConnect',
     presence: hasWalletConnect ? 'found' : 'unavailable',
+    name: en.connect.walletConnect,
+    isLate: false,
   };
-  const isUnannounced =
-    legacy && !legacy.isMetaMask && discovered.every(({ provider }) => provider !== legacy.provider);
-  const injected: ConnectOption = { choice: INJECTED, variant: 'injected', presence: 'found' };
+  const unannounced: ConnectOption = {
+    choice: INJECTED,
+    variant: 'injected',
+    presence: 'found',
+    name: en.connect.injected,
+    isLate: injected?.isLate === true,
+  };
   return [
-    ...(isPhone && !hasMetaMask ? [] : [metamask]),
+    ...(isPhone && metamasks.length === 0 ? [] : [metamask]),
     ...others,
     walletConnect,
-    ...(isUnannounced ? [injected] : []),
+    ...(injected && !injected.isMetaMask && !injected.isAnnounced ? [unannounced] : []),
   ];
 }

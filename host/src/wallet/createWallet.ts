@@ -1,14 +1,21 @@
 import type { Readable, WalletPort } from '@fathom/shared/contract';
-import type { DiscoveredWallet } from '@fathom/shared/wallet/discoverWallets';
+import { createWritable } from '@fathom/shared/domain/writable';
+import { failed } from '@fathom/shared/domain/result';
+import type { DiscoveredWallet, InjectedWallet, WalletDiscovery } from '@fathom/shared/wallet/discoverWallets';
+import type { HasPressed } from '@fathom/shared/wallet/observePresses';
 import type { AddableChain } from '@fathom/shared/wallet/switchChain';
 import { createWalletRequests } from '@fathom/shared/wallet/walletRequests';
-import { createWritable } from '@fathom/shared/domain/writable';
+import { en } from '../text/en';
+import { connectOptions } from './connectOptions';
+import { WALLET_CONNECT } from './walletChoice';
 import type { WalletSession } from './walletSession';
 
 /** The wallet as used in the shell: the port, plus what its own screens need. */
 export interface HostWallet
   extends WalletPort, Pick<WalletSession, 'pairing' | 'connect' | 'cancel' | 'restore' | 'watch' | 'active'> {
   readonly discovered: Readable<readonly DiscoveredWallet[]>;
+  /** What is known of the wallet at `window.ethereum`, if there is one. */
+  injected(): Omit<InjectedWallet, 'provider'> | undefined;
   readonly hasWalletConnect: boolean;
   /** Whether the connect dialog was requested. */
   readonly isConnectOpen: Readable<boolean>;
@@ -17,23 +24,56 @@ export interface HostWallet
 
 export interface WalletDeps {
   readonly session: WalletSession;
-  readonly discovered: Readable<readonly DiscoveredWallet[]>;
+  readonly discovery: WalletDiscovery;
+  readonly hasPressed: HasPressed;
   readonly hasWalletConnect: boolean;
   readonly chains: readonly AddableChain[];
   readonly log: (what: string, error: unknown) => void;
 }
 
-export function createWallet({ session, discovered, hasWalletConnect, chains, log }: WalletDeps): HostWallet {
+/**
+ * A browser wallet that was there before any area may be connected by whatever calls `connect`: the
+ * wallet itself prompts the user. One that was announced later may belong to a script of the page,
+ * and a pairing code may be scanned by anyone, so both require that the user has pressed their name.
+ */
+export function createWallet({
+  session,
+  discovery,
+  hasPressed,
+  hasWalletConnect,
+  chains,
+  log,
+}: WalletDeps): HostWallet {
   const isConnectOpen = createWritable(false);
 
   session.state.subscribe(() => {
     if (session.state.get().is === 'connected') isConnectOpen.set(false);
   });
 
+  function injected(): Omit<InjectedWallet, 'provider'> | undefined {
+    const found = discovery.injected();
+    return found && { isMetaMask: found.isMetaMask, isAnnounced: found.isAnnounced, isLate: found.isLate };
+  }
+
   return {
     ...session,
     ...createWalletRequests({ active: () => session.active(), chains, log }),
-    discovered,
+    async connect(choice) {
+      const options = connectOptions({
+        discovered: discovery.wallets.get(),
+        injected: injected(),
+        hasWalletConnect,
+        isPhone: false,
+      });
+      const option = options.find((candidate) => candidate.choice === choice);
+      const needsPress = option?.isLate !== false || choice === WALLET_CONNECT;
+      if (needsPress && !hasPressed(option?.name ?? '')) {
+        return failed({ code: 'rejected', message: en.connect.notPressed });
+      }
+      return session.connect(choice);
+    },
+    discovered: discovery.wallets,
+    injected,
     hasWalletConnect,
     isConnectOpen,
     requestConnect() {

@@ -1,51 +1,75 @@
-import type { Eip1193Provider, Readable } from '@fathom/shared/contract';
-import { findWallet, type DiscoveredWallet } from '@fathom/shared/wallet/discoverWallets';
+import type { Eip1193Provider } from '@fathom/shared/contract';
+import { findWallet, type DiscoveredWallet, type WalletDiscovery } from '@fathom/shared/wallet/discoverWallets';
 import type { WalletConnection } from './connections/walletConnection';
 import type { WalletConnectSettings } from './connections/openWalletConnect';
 import { en } from '../text/en';
 import { INJECTED, METAMASK, WALLET_CONNECT, type WalletChoice } from './walletChoice';
 
 export interface Surroundings {
-  readonly wallets: Readable<readonly DiscoveredWallet[]>;
-  /** The current provider at `window.ethereum`. */
-  readonly legacy: () => Eip1193Provider | undefined;
+  readonly discovery: WalletDiscovery;
   /** `undefined` if the configuration has no project id. */
   readonly walletConnect: WalletConnectSettings | undefined;
 }
 
+/** Whether the user has just chosen the wallet, or the choice of an earlier visit is restored. */
+export type Opening = 'chosen' | 'restored';
+
 /** Time limit for a remembered wallet to announce itself after a reload, in ms. */
 const ANNOUNCEMENT_TIMEOUT = 1500;
 
-export const METAMASK_RDNS = ['io.metamask', 'io.metamask.mobile', 'io.metamask.flask'];
+/** Names of a wallet at `window.ethereum`, by choice. */
+const NAME_AT_WINDOW: Readonly<Record<string, string>> = { [METAMASK]: 'MetaMask', [INJECTED]: en.connect.injected };
+
+const METAMASK_RDNS = ['io.metamask', 'io.metamask.mobile', 'io.metamask.flask'];
+
+export function isMetaMask({ rdns }: Pick<DiscoveredWallet, 'rdns'>): boolean {
+  return METAMASK_RDNS.includes(rdns);
+}
 
 /**
  * Opens the chosen connection. Each connector is its own chunk, loaded only when chosen.
- * `undefined` if the wallet is missing.
+ * `undefined` if the wallet is missing. A wallet that was discovered after the start of the page is
+ * never restored: any script of the page can announce one under a remembered name.
  */
 export async function openConnection(
   choice: WalletChoice,
-  { wallets, legacy, walletConnect }: Surroundings,
+  opening: Opening,
+  { discovery, walletConnect }: Surroundings,
 ): Promise<WalletConnection | undefined> {
   if (choice === WALLET_CONNECT) {
     if (!walletConnect) return undefined;
     const { openWalletConnect } = await import('./connections/openWalletConnect');
     return openWalletConnect(walletConnect);
   }
-  if (choice === INJECTED) {
-    const provider = legacy();
-    if (!provider) return undefined;
-    const { openInjected } = await import('./connections/openInjected');
-    return openInjected(provider, en.connect.injected);
-  }
-  const announced =
-    choice === METAMASK
-      ? wallets.get().find((wallet) => METAMASK_RDNS.includes(wallet.rdns))
-      : await findWallet(wallets, choice, ANNOUNCEMENT_TIMEOUT);
-  if (announced) {
-    const { openInjected } = await import('./connections/openInjected');
-    return openInjected(announced.provider, announced.name);
-  }
-  if (choice !== METAMASK) return undefined;
-  const { openMetaMask } = await import('./connections/openMetaMask');
-  return openMetaMask();
+  const wallet = await browserWallet(choice, opening, discovery);
+  if (!wallet) return undefined;
+  const { openInjected } = await import('./connections/openInjected');
+  return openInjected(wallet.provider, wallet.name);
+}
+
+interface NamedProvider {
+  readonly provider: Eip1193Provider;
+  readonly name: string;
+}
+
+async function browserWallet(
+  choice: WalletChoice,
+  opening: Opening,
+  { wallets, providerOf, injected: readInjected }: WalletDiscovery,
+): Promise<NamedProvider | undefined> {
+  const isChoice = choice === METAMASK ? isMetaMask : ({ rdns }: DiscoveredWallet) => rdns === choice;
+  const isEarlyChoice = (wallet: DiscoveredWallet) => isChoice(wallet) && !wallet.isLate;
+  const announced = (wallet: DiscoveredWallet | undefined) => {
+    const provider = wallet && providerOf(wallet.rdns);
+    return provider && { provider, name: wallet.name };
+  };
+
+  const early = wallets.get().find(isEarlyChoice);
+  if (early) return announced(early);
+  const injected = readInjected();
+  const isInjected = choice === INJECTED || (choice === METAMASK && injected?.isMetaMask === true);
+  const named = injected && { provider: injected.provider, name: NAME_AT_WINDOW[choice] ?? '' };
+  if (isInjected && injected?.isLate !== true) return named;
+  if (opening === 'restored') return announced(await findWallet(wallets, isEarlyChoice, ANNOUNCEMENT_TIMEOUT));
+  return announced(wallets.get().find(isChoice)) ?? (isInjected ? named : undefined);
 }

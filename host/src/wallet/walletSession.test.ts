@@ -46,7 +46,7 @@ it.each(['metamask', 'walletConnect', 'org.example.wallet'])(
 it('reconnects to the stored choice on load without prompting the user [SHL-051]', async () => {
   const { session, open, wallet } = setUp(injectedWallet(), { wallet: 'org.example.wallet', connected: 'true' });
   await session.restore();
-  expect(open).toHaveBeenCalledWith('org.example.wallet');
+  expect(open).toHaveBeenCalledWith('org.example.wallet', 'restored');
   expect(session.state.get()).toMatchObject({ is: 'connected', account: ACCOUNT });
   expect(wallet.calls.map(({ method }) => method)).not.toContain('eth_requestAccounts');
 });

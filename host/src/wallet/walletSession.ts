@@ -7,6 +7,7 @@ import type { ActiveWallet } from '@fathom/shared/wallet/walletRequests';
 import { en } from '../text/en';
 import { openReadOnly } from './connections/openReadOnly';
 import type { WalletConnection } from './connections/walletConnection';
+import type { Opening } from './openConnection';
 import { readConnectError } from './readConnectError';
 import {
   clearWalletChoice,
@@ -38,7 +39,7 @@ export interface WalletSession {
 }
 
 export interface SessionDeps {
-  readonly open: (choice: WalletChoice) => Promise<WalletConnection | undefined>;
+  readonly open: (choice: WalletChoice, opening: Opening) => Promise<WalletConnection | undefined>;
   readonly storage: DeviceStorage;
   readonly log: (what: string, error: unknown) => void;
 }
@@ -113,7 +114,7 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
     unfollow();
     state.set(CONNECTING);
     try {
-      const connection = await open(choice);
+      const connection = await open(choice, 'chosen');
       if (!connection) throw new Error(en.connect.walletGone);
       await connection.connect({ showPairing, signal });
       if (mine !== attempt) return failed({ code: 'rejected', message: en.connect.rejected });
@@ -137,7 +138,7 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
     state.set(CONNECTING);
     let connection: WalletConnection | undefined;
     try {
-      connection = await open(choice);
+      connection = await open(choice, 'restored');
       await connection?.reconnect();
       // The session is over: retrying on each load would fetch the connector in vain.
       if (mine === attempt && choice === WALLET_CONNECT && connection && !connection.snapshot()) forget();

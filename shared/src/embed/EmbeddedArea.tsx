@@ -1,13 +1,12 @@
-import { HostServicesProvider, useThemePreference, type AreaModule } from '@fathom/shared/contract';
+import { HostServicesProvider, useThemePreference, type AreaModule, type HostServices } from '@fathom/shared/contract';
 import { useMemo, type ReactNode } from 'react';
 import { UiProvider } from '../ui/UiProvider';
 import { areaTheme } from '../ui/theme/theme';
 import { AreaErrorBoundary } from './AreaErrorBoundary';
-import type { EmbeddedHost } from './createEmbeddedHost';
 
 interface EmbeddedAreaProps {
   readonly area: AreaModule;
-  readonly host: EmbeddedHost;
+  readonly services: HostServices;
   readonly basePath: string;
   /** Selector of the element that sets the page's colors and type. */
   readonly root: string;
@@ -19,15 +18,15 @@ interface EmbeddedAreaProps {
 }
 
 /** An area inside a router, with the providers that the host would otherwise supply. */
-export function EmbeddedArea({ host, ...rest }: EmbeddedAreaProps) {
+export function EmbeddedArea({ services, ...rest }: EmbeddedAreaProps) {
   return (
-    <HostServicesProvider services={host.services}>
+    <HostServicesProvider services={services}>
       <ThemedArea {...rest} />
     </HostServicesProvider>
   );
 }
 
-function ThemedArea({ area, basePath, root, portal, head, foot }: Omit<EmbeddedAreaProps, 'host'>) {
+function ThemedArea({ area, basePath, root, portal, head, foot }: Omit<EmbeddedAreaProps, 'services'>) {
   const { scheme, tokens } = useThemePreference();
   const theme = useMemo(() => areaTheme(scheme, area.id, tokens), [scheme, area.id, tokens]);
   return (

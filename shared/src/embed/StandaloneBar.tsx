@@ -84,7 +84,9 @@ function WalletMenu({ wallets }: { wallets: WalletChoice }) {
       </Menu>
     );
   }
-  if (state.is === 'disconnected' && discovered.length > 1) {
+  // One that appeared later is connected only if the user chooses it by its name.
+  const hasChoice = discovered.length > 1 || discovered.some(({ isLate }) => isLate);
+  if (state.is === 'disconnected' && hasChoice) {
     const entries = discovered.map(({ rdns, name }) => ({ key: rdns, label: name, onSelect: () => connect(rdns) }));
     return (
       <Menu label={text.wallets} entries={entries}>

@@ -1,4 +1,5 @@
 import type { Alert, Readable } from '@fathom/shared/contract';
+import { readOnly } from '../domain/readOnly';
 import { createWritable } from '../domain/writable';
 import type { OpenAlert } from '../ui/Alerts';
 
@@ -17,7 +18,7 @@ export function createAlertQueue(): AlertQueue {
   const alerts = createWritable<readonly OpenAlert[]>([]);
   let lastId = 0;
   return {
-    alerts,
+    alerts: readOnly(alerts),
     show(alert) {
       lastId += 1;
       alerts.set([...alerts.get(), { ...alert, id: String(lastId), stays: alert.kind === 'error' }]);

@@ -10,6 +10,7 @@ import {
   type MountedArea,
   type Readable,
 } from '@fathom/shared/contract';
+import { deepFreeze } from '../domain/frozenCopy';
 import { createDeviceStorage } from '../storage/deviceStorage';
 import type { RuntimeConfiguration } from '../configuration/runtimeConfiguration';
 import { configurationPort } from '../configuration/configurationPort';
@@ -62,7 +63,7 @@ export interface EmbeddedHostOptions {
 }
 
 export interface EmbeddedHost {
-  /** The services passed to the area: only the ports. */
+  /** The services passed to the area, and all of the host that components get. */
   readonly services: HostServices;
   readonly update: MountedArea['update'];
   /** Removes every listener on the provider and on the page. */
@@ -75,6 +76,7 @@ export interface EmbeddedHost {
  */
 export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   const { area, page, configuration, showAlert } = options;
+  deepFreeze(configuration);
   const storage = createDeviceStorage(() => page.localStorage, `fathom.embed.${area}.`);
 
   const addressBookOf = addressBooksByChain(configuration);
@@ -121,7 +123,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     return rest === '' ? base || '/' : `${base}/${rest}`;
   };
 
-  const services = areaServices({
+  const host: HostServices = {
     contract: CONTRACT_VERSION,
     hostKind: options.hostKind,
     wallet: {
@@ -144,10 +146,10 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     // A page that embeds an area measures its own visits.
     telemetry: { pageView: () => undefined },
     configuration: configurationPort(configuration),
-  });
+  };
 
   return {
-    services,
+    services: areaServices(host, area),
     update(change) {
       if ('theme' in change) preferences.setTheme(change.theme);
       if ('locale' in change) preferences.setLocale(change.locale);

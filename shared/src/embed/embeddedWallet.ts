@@ -7,6 +7,7 @@ import type {
   WalletState,
 } from '@fathom/shared/contract';
 import type { AddableChain } from '../wallet/switchChain';
+import { bindProvider } from '../wallet/bindProvider';
 import { readWalletError } from '../wallet/walletError';
 import { createWalletRequests, type ActiveWallet } from '../wallet/walletRequests';
 import { isAddress, type Address } from '../domain/address';
@@ -71,10 +72,11 @@ export function createEmbeddedWallet(needs: EmbeddedWalletDeps): EmbeddedWallet 
     state.set({ is: 'connected', account, chainId, kind: needs.kind, name: needs.name });
   }
 
-  function follow(provider: Eip1193Provider | undefined): void {
+  function follow(given: Eip1193Provider | undefined): void {
     followed?.leave();
     followed = undefined;
     hasLeft = false;
+    const provider = bindProvider(given);
     if (provider) {
       const changed = () => void refresh('eth_accounts');
       const events = ['accountsChanged', 'chainChanged', 'connect', 'disconnect'];

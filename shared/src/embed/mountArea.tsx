@@ -2,6 +2,7 @@ import type { AreaModule, MountArea, MountOptions, MountedArea } from '@fathom/s
 import { createRoot } from 'react-dom/client';
 import { StyleSheetManager } from 'styled-components';
 import { declareFontFace } from '../ui/theme/fontFace';
+import { bindProvider } from '../wallet/bindProvider';
 import { createAlertQueue } from './alertQueue';
 import { ConfigurationFailure } from './ConfigurationFailure';
 import { createEmbeddedHost, type EmbeddedHost } from './createEmbeddedHost';
@@ -21,6 +22,8 @@ import { RouterBridge } from './RouterBridge';
  */
 export function mountArea(area: AreaModule): MountArea {
   return (element, options) => {
+    // At once: a script of the page may replace the functions of the partner's object later.
+    bindProvider(options.provider);
     const scope = createIsolatedRoot(element);
     const root = createRoot(scope.content, {
       // Not reported to the partner's page: an area's own errors, such as those of its cleanup.
@@ -54,6 +57,7 @@ export function mountArea(area: AreaModule): MountArea {
 
     return {
       update(change) {
+        bindProvider(change.provider);
         changes = { ...changes, ...change };
         host?.update(change);
       },
@@ -104,7 +108,7 @@ function prepare(
         />
         <EmbeddedArea
           area={area}
-          host={host}
+          services={host.services}
           basePath={basePath}
           root={scope.rootSelector}
           portal={scope.portal}

@@ -3,7 +3,8 @@ import { BrowserRouter, Navigate, Route, Routes } from '@fathom/shared/router';
 import { createRoot } from 'react-dom/client';
 import { AREA_NAMES } from '../format/areaNames';
 import { createDeviceStorage } from '../storage/deviceStorage';
-import { discoverWallets, legacyProvider } from '../wallet/discoverWallets';
+import { discoverWallets } from '../wallet/discoverWallets';
+import { observePresses } from '../wallet/observePresses';
 import { createWritable } from '../domain/writable';
 import { RootBoundary } from '../ui/RootBoundary';
 import { declareFontFace } from '../ui/theme/fontFace';
@@ -53,22 +54,24 @@ export async function startStandalone(area: AreaModule): Promise<void> {
     navigate: (path) => navigate(path),
     onLeave: (path) => window.location.assign(path),
     onNoProvider() {
-      if (wallets.choose(wallets.discovered.get()[0]?.rdns)) host.services.wallet.requestConnect();
+      if (wallets.choose()) host.services.wallet.requestConnect();
       else queue.show({ kind: 'error', text: embedText.alone.noWallet });
     },
     walletKind: 'extension',
     walletName: embedText.alone.account,
     isWalletRemembered: isRemembered,
   });
+  const discovery = discoverWallets(window);
   const wallets = createWalletChoice({
-    discovered: discoverWallets(window),
-    legacy: () => legacyProvider(window),
+    discovery,
+    hasPressed: observePresses(window),
     storage,
     isRemembered,
     follow: (provider) => host.update({ provider }),
   });
 
   document.title = `${AREA_NAMES[area.id]} · ${configuration.brand.name}`;
+  discovery.endStartup();
   root.render(
     <RootBoundary
       scheme={host.services.preferences.theme.get().scheme}
@@ -87,7 +90,7 @@ export async function startStandalone(area: AreaModule): Promise<void> {
             element={
               <EmbeddedArea
                 area={area}
-                host={host}
+                services={host.services}
                 basePath={basePath}
                 root="body"
                 portal={null}

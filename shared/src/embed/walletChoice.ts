@@ -1,14 +1,16 @@
 import type { Eip1193Provider, Readable } from '@fathom/shared/contract';
 import type { DeviceStorage } from '../storage/deviceStorage';
-import type { DiscoveredWallet } from '../wallet/discoverWallets';
+import type { DiscoveredWallet, WalletDiscovery } from '../wallet/discoverWallets';
+import type { HasPressed } from '../wallet/observePresses';
 import type { Writable } from '../domain/writable';
+import { embedText } from './embedText';
 
 export interface WalletChoice {
   /** Wallets that announced themselves (EIP-6963). */
   readonly discovered: Readable<readonly DiscoveredWallet[]>;
   /**
-   * Selects the wallet of that name; without a name, the one at `window.ethereum`. `false` if there
-   * is none.
+   * Selects the wallet of that name; without a name, the first that was there when the page
+   * started. A later one must have been pressed by the user. `false` if there is none.
    */
   choose(rdns?: string): boolean;
   /** Clears the choice: the next load starts without a wallet. */
@@ -16,8 +18,8 @@ export interface WalletChoice {
 }
 
 export interface WalletChoiceDeps {
-  readonly discovered: Readable<readonly DiscoveredWallet[]>;
-  readonly legacy: () => Eip1193Provider | undefined;
+  readonly discovery: WalletDiscovery;
+  readonly hasPressed: HasPressed;
   readonly storage: DeviceStorage;
   /** Set to whether a choice is stored: see {@link isWalletRemembered}. */
   readonly isRemembered: Writable<boolean>;
@@ -34,36 +36,47 @@ export function isWalletRemembered(storage: DeviceStorage): boolean {
 
 /** The choice of browser wallet in a standalone area; restored after a reload. */
 export function createWalletChoice({
-  discovered,
-  legacy,
+  discovery,
+  hasPressed,
   storage,
   isRemembered,
   follow,
 }: WalletChoiceDeps): WalletChoice {
+  const { wallets } = discovery;
   let isTaken = false;
 
-  function take(provider: Eip1193Provider | undefined): boolean {
+  function take(choice: string, provider: Eip1193Provider | undefined): boolean {
     if (!provider) return false;
     isTaken = true;
+    storage.write(CHOICE_KEY, choice);
+    isRemembered.set(true);
     follow(provider);
     return true;
   }
 
+  function providerOf(choice: string): Eip1193Provider | undefined {
+    return choice === LEGACY ? discovery.injected()?.provider : discovery.providerOf(choice);
+  }
+
+  function early(choice: string): Eip1193Provider | undefined {
+    const wallet = choice === LEGACY ? discovery.injected() : wallets.get().find(({ rdns }) => rdns === choice);
+    return wallet?.isLate === false ? providerOf(choice) : undefined;
+  }
+
   function restore(): void {
     const stored = storage.read(CHOICE_KEY);
-    if (isTaken || stored === undefined) return;
-    take(stored === LEGACY ? legacy() : discovered.get().find(({ rdns }) => rdns === stored)?.provider);
+    if (!isTaken && stored !== undefined) take(stored, early(stored));
   }
   restore();
   // A wallet may announce itself after the page has started.
-  discovered.subscribe(restore);
+  wallets.subscribe(restore);
 
   return {
-    discovered,
+    discovered: wallets,
     choose(rdns) {
-      storage.write(CHOICE_KEY, rdns ?? LEGACY);
-      isRemembered.set(true);
-      return take(rdns === undefined ? legacy() : discovered.get().find((wallet) => wallet.rdns === rdns)?.provider);
+      const choice = rdns ?? wallets.get().find(({ isLate }) => !isLate)?.rdns ?? LEGACY;
+      const name = wallets.get().find((wallet) => wallet.rdns === choice)?.name ?? embedText.alone.connect;
+      return take(choice, early(choice) ?? (hasPressed(name) ? providerOf(choice) : undefined));
     },
     forget() {
       isTaken = false;

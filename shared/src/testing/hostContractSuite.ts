@@ -118,16 +118,12 @@ export function hostContractSuite(name: string, start: StartHost, options: HostS
       expect([network.transactionUrl(AWAY, '0xab'), network.addressUrl(ELSEWHERE, TARGET)]).toEqual(['', '']);
     });
 
-    it('separates the stored values of each area', () => {
-      const [lending, fxd] = [
-        setup.host.services.preferences.storage('lending'),
-        setup.host.services.preferences.storage('fxd'),
-      ];
-      lending.set('market', 'main');
-      fxd.set('market', 'other');
-      expect([lending.get('market'), fxd.get('market'), lending.get('nothing')]).toEqual(['main', 'other', undefined]);
-      lending.remove('market');
-      expect([lending.get('market'), fxd.get('market')]).toEqual([undefined, 'other']);
+    it('stores the values of the area', () => {
+      const stored = setup.host.services.preferences.storage('lending');
+      stored.set('market', 'main');
+      expect([stored.get('market'), stored.get('nothing')]).toEqual(['main', undefined]);
+      stored.remove('market');
+      expect(stored.get('market')).toBeUndefined();
     });
 
     it('passes the configuration to the areas', () => {

@@ -1,13 +1,25 @@
-import type { ChainReader, HostServices, Readable } from '@fathom/shared/contract';
+import type {
+  AreaId,
+  ChainReader,
+  HostError,
+  HostServices,
+  SignatureRequest,
+  TransactionMeta,
+} from '@fathom/shared/contract';
 import { deepFreeze } from '../domain/frozenCopy';
+import { readOnly } from '../domain/readOnly';
+import { failed, ok, type Result } from '../domain/result';
 
 /**
  * The services that an area receives from a host: only the declared members, frozen. A host has
  * more, such as the provider of the connected wallet, the list of RPC nodes and the `set` functions
  * of its values. Values are frozen when read, so that an area cannot change what the host reads
  * later.
+ *
+ * @param area the only area whose rules verify a request, whose reverts are explained and whose
+ *   storage is accessible; `undefined` for the shell itself, which has none of these.
  */
-export function areaServices(host: HostServices): HostServices {
+export function areaServices(host: HostServices, area: AreaId | undefined): HostServices {
   const { wallet, network, transactions, preferences, configuration } = host;
   const readers = new Map<number, ChainReader>();
 
@@ -15,6 +27,32 @@ export function areaServices(host: HostServices): HostServices {
     const known = readers.get(chainId) ?? readOnlyReader(network.reader(chainId));
     readers.set(chainId, known);
     return known;
+  }
+
+  function ownArea(stated: AreaId): AreaId {
+    if (stated !== area) throw new Error(`${area ?? 'the shell'} has no access to ${stated}`);
+    return stated;
+  }
+
+  /** A copy, so that the area is the one that was compared. */
+  function ownMeta(meta: TransactionMeta): Result<TransactionMeta, HostError> {
+    const copy = { ...meta };
+    return copy.area === area ? ok(copy) : refuseArea(copy.area);
+  }
+
+  function ownRequest(request: SignatureRequest): Result<SignatureRequest, HostError> {
+    const copy = { ...request };
+    const meta = copy.meta && { ...copy.meta };
+    if (area === undefined || (meta && meta.area !== area)) return refuseArea(meta?.area);
+    return ok(meta ? { ...copy, meta } : copy);
+  }
+
+  function refuseArea(stated: unknown): Result<never, HostError> {
+    return failed({
+      code: 'mismatch',
+      message: 'The request names another area than the one that makes it. Nothing was sent.',
+      reason: `${String(stated)} instead of ${area ?? 'none'}`,
+    });
   }
 
   return deepFreeze<HostServices>({
@@ -27,7 +65,10 @@ export function areaServices(host: HostServices): HostServices {
       disconnect: () => wallet.disconnect(),
       switchChain: (chainId) => wallet.switchChain(chainId),
       watchToken: (token) => wallet.watchToken(token),
-      signTypedData: (request) => wallet.signTypedData(request),
+      async signTypedData(request) {
+        const own = ownRequest(request);
+        return own.ok ? wallet.signTypedData(own.value) : own;
+      },
     },
     network: {
       chains: network.chains,
@@ -40,15 +81,23 @@ export function areaServices(host: HostServices): HostServices {
     alerts: { show: (alert) => host.alerts.show(alert) },
     transactions: {
       list: readOnly(transactions.list),
-      submit: (request, meta) => transactions.submit(request, meta),
+      async submit(request, meta) {
+        const own = ownMeta(meta);
+        return own.ok ? transactions.submit(request, own.value) : own;
+      },
       canBatch: (chainId) => transactions.canBatch(chainId),
-      submitBatch: (requests, meta) => transactions.submitBatch(requests, meta),
+      async submitBatch(requests, meta) {
+        const own = ownMeta(meta);
+        return own.ok ? transactions.submitBatch(requests, own.value) : own;
+      },
       settled: async (id) => deepFreeze(await transactions.settled(id)),
-      explainReverts: (area, explain) => transactions.explainReverts(area, explain),
+      explainReverts: (stated, explain) => transactions.explainReverts(ownArea(stated), explain),
     },
     signing: {
-      summarize: async (area, request) => deepFreeze(await host.signing.summarize(area, request)),
-      summarizeMessage: async (area, request) => deepFreeze(await host.signing.summarizeMessage(area, request)),
+      summarize: async (stated, request) =>
+        stated === area ? deepFreeze(await host.signing.summarize(stated, request)) : refuseArea(stated),
+      summarizeMessage: async (stated, request) =>
+        stated === area ? deepFreeze(await host.signing.summarizeMessage(stated, request)) : refuseArea(stated),
     },
     navigation: {
       areaPath: (area, path) => host.navigation.areaPath(area, path),
@@ -57,8 +106,8 @@ export function areaServices(host: HostServices): HostServices {
     preferences: {
       theme: readOnly(preferences.theme),
       locale: readOnly(preferences.locale),
-      storage: (area) => {
-        const storage = preferences.storage(area);
+      storage: (stated) => {
+        const storage = preferences.storage(ownArea(stated));
         return Object.freeze({
           get: (key: string) => storage.get(key),
           set: (key: string, value: string) => storage.set(key, value),
@@ -71,15 +120,11 @@ export function areaServices(host: HostServices): HostServices {
     configuration: {
       brandName: configuration.brandName,
       contracts: (chainId) => deepFreeze(configuration.contracts(chainId)),
-      area: (area) => deepFreeze(configuration.area(area)),
+      area: (id) => deepFreeze(configuration.area(id)),
       service: (name) => configuration.service(name),
-      indexer: (chainId, area) => configuration.indexer(chainId, area),
+      indexer: (chainId, id) => configuration.indexer(chainId, id),
     },
   });
-}
-
-function readOnly<T>({ get, subscribe }: Readable<T>): Readable<T> {
-  return { get: () => deepFreeze(get()), subscribe: (listener) => subscribe(listener) };
 }
 
 function readOnlyReader(reader: ChainReader): ChainReader {

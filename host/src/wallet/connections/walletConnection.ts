@@ -1,6 +1,7 @@
 import type { ConnectedWallet, Eip1193Provider } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
-import type { Connector, Provider, Web3ReactStore } from '@web3-react/types';
+import { bindProvider } from '@fathom/shared/wallet/bindProvider';
+import type { Connector, Web3ReactStore } from '@web3-react/types';
 
 /** How the page takes part in a connection request. */
 export interface Requesting {
@@ -56,11 +57,6 @@ export function connectionOf(connector: Connector, store: Web3ReactStore, ways: 
       await (ways.close ? ways.close() : connector.deactivate?.());
       await connector.resetState();
     },
-    provider: () => connector.provider && asEip1193(connector.provider),
+    provider: () => bindProvider(connector.provider),
   };
-}
-
-/** The same provider; web3-react types its listeners more loosely than the contract. */
-function asEip1193(provider: Provider): Eip1193Provider {
-  return provider as unknown as Eip1193Provider;
 }

@@ -1,7 +1,8 @@
 import { knownPermit } from '@fathom/shared/testing/knownRequest';
-import { createWritable } from '@fathom/shared/domain/writable';
+import { discoverWallets } from '@fathom/shared/wallet/discoverWallets';
 import { ACCOUNT, injectedWallet, OTHER_ACCOUNT, rejection } from '@fathom/shared/testing/injectedWallet';
 import { memoryStorage } from '@fathom/shared/testing/memoryStorage';
+import { announceWallet } from '../testing/announceWallet';
 import { openInjected } from './connections/openInjected';
 import { createWallet } from './createWallet';
 import { createWalletSession } from './walletSession';
@@ -35,7 +36,8 @@ async function connected() {
   });
   const wallet = createWallet({
     session,
-    discovered: createWritable([]),
+    discovery: discoverWallets(window),
+    hasPressed: () => false,
     hasWalletConnect: false,
     chains: [LISK, SEPOLIA],
     log,
@@ -160,4 +162,52 @@ it('opens the connect dialog only while disconnected', async () => {
   await wallet.disconnect();
   wallet.requestConnect();
   expect(wallet.isConnectOpen.get()).toBe(true);
+});
+
+describe('wallet that a script asks to connect', () => {
+  function start() {
+    const discovery = discoverWallets(window);
+    const pressed: string[] = [];
+    const open = jest.fn(async () => openInjected(injectedWallet(), 'Example'));
+    const wallet = createWallet({
+      session: createWalletSession({ open, storage: memoryStorage(), log: jest.fn() }),
+      discovery,
+      hasPressed: (text) => pressed.includes(text),
+      hasWalletConnect: true,
+      chains: [LISK],
+      log: jest.fn(),
+    });
+    return { wallet, pressed, open, discovery };
+  }
+
+  it('connects without a press if it was there when the page started', async () => {
+    const { wallet, open } = start();
+    announceWallet(injectedWallet());
+    expect(await wallet.connect('org.example.wallet')).toMatchObject({ ok: true });
+    expect(open).toHaveBeenCalledWith('org.example.wallet', 'chosen');
+  });
+
+  it.each([
+    ['org.example.wallet', 'Example'],
+    ['walletConnect', 'Wallet Connect'],
+  ])(
+    'connects only if the user has pressed its name if it appeared later or is elsewhere: %s',
+    async (choice, name) => {
+      const { wallet, pressed, open, discovery } = start();
+      discovery.endStartup();
+      announceWallet(injectedWallet());
+      expect(await wallet.connect(choice)).toMatchObject({ ok: false, error: { code: 'rejected' } });
+      pressed.push('Supply');
+      expect(await wallet.connect(choice)).toMatchObject({ ok: false });
+      expect(open).not.toHaveBeenCalled();
+      pressed.push(name);
+      expect(await wallet.connect(choice)).toMatchObject({ ok: true });
+    },
+  );
+
+  it('does not connect if nothing offers it', async () => {
+    const { wallet, open } = start();
+    expect(await wallet.connect('org.example.unknown')).toMatchObject({ ok: false });
+    expect(open).not.toHaveBeenCalled();
+  });
 });

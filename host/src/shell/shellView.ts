@@ -1,0 +1,136 @@
+import type { AreaId, HostServices, Readable } from '@fathom/shared/contract';
+import type { RuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
+import { deepFreeze } from '@fathom/shared/domain/frozenCopy';
+import { readOnly } from '@fathom/shared/domain/readOnly';
+import { failed } from '@fathom/shared/domain/result';
+import { areaServices } from '@fathom/shared/wallet/areaServices';
+import type { HasPressed } from '@fathom/shared/wallet/observePresses';
+import type { AreaLoader } from '../areas/loadArea';
+import type { HostNetwork } from '../network/createNetwork';
+import type { Nodes } from '../network/createNodes';
+import type { HostPreferences } from '../preferences/createPreferences';
+import type { Host } from '../services/host';
+import type { HostTelemetry } from '../telemetry/createTelemetry';
+import type { HostTransactions } from '../transactions/createTransactions';
+import type { HostWallet } from '../wallet/createWallet';
+import { en } from '../text/en';
+
+/** What the shell's own screens share. */
+export interface Shell {
+  readonly host: ShellHost;
+  /** The services without those of an area: nothing can be sent or stored with them. */
+  readonly services: HostServices;
+  readonly servicesOf: (area: AreaId) => HostServices;
+  readonly areas: Omit<AreaLoader, 'signing'>;
+  readonly configuration: RuntimeConfiguration;
+}
+
+/**
+ * The part of the host that components use. Every script of the page reaches the props and contexts
+ * of React, so nothing here asks the wallet for anything but a connection, changes a record or
+ * replaces a node unseen (decision 0038).
+ */
+export interface ShellHost {
+  readonly wallet: HostServices['wallet'] &
+    Pick<
+      HostWallet,
+      | 'discovered'
+      | 'injected'
+      | 'hasWalletConnect'
+      | 'isConnectOpen'
+      | 'pairing'
+      | 'connect'
+      | 'cancel'
+      | 'closeConnect'
+    >;
+  readonly network: HostServices['network'] & Pick<HostNetwork, 'problem'> & { readonly customRpc: CustomRpc };
+  readonly transactions: Pick<HostTransactions, 'explain'>;
+  readonly navigation: Host['navigation'];
+  readonly preferences: Pick<HostPreferences, 'schemeChoice' | 'chooseScheme' | 'localeChoice' | 'chooseLocale'>;
+  readonly telemetry: HostTelemetry;
+  readonly configuration: HostServices['configuration'];
+}
+
+export interface CustomRpc {
+  /** The URL that the user set for the chain. */
+  urlOf(chainId: number): Readable<string | undefined>;
+  /** Requires that the user has just submitted this URL. Fails with one sentence. */
+  set(chainId: number, url: string): ReturnType<Nodes['setOwn']>;
+  reset(chainId: number): void;
+}
+
+interface ShellParts {
+  readonly host: Host;
+  readonly areas: AreaLoader;
+  readonly configuration: RuntimeConfiguration;
+  readonly hasPressed: HasPressed;
+}
+
+/** Narrows the host to what components get, and freezes it. */
+export function shellView({ host, areas, configuration, hasPressed }: ShellParts): Shell {
+  const { wallet, network, navigation, preferences, telemetry } = host;
+  const { nodes } = network;
+  const ownNodes = readOnly(nodes.own);
+  const services = areaServices(host, undefined);
+  const byArea = new Map<AreaId, HostServices>();
+
+  function servicesOf(area: AreaId): HostServices {
+    const known = byArea.get(area) ?? areaServices(host, area);
+    byArea.set(area, known);
+    return known;
+  }
+
+  return deepFreeze<Shell>({
+    services,
+    servicesOf,
+    configuration,
+    areas: {
+      load: (id) => areas.load(id),
+      reload: (id) => areas.reload(id),
+      leave: (id) => areas.leave(id),
+      prefetch: (id) => areas.prefetch(id),
+      release: (id) => areas.release(id),
+    },
+    host: {
+      wallet: {
+        ...services.wallet,
+        discovered: readOnly(wallet.discovered),
+        injected: () => wallet.injected(),
+        hasWalletConnect: wallet.hasWalletConnect,
+        isConnectOpen: readOnly(wallet.isConnectOpen),
+        pairing: readOnly(wallet.pairing),
+        connect: (choice) => wallet.connect(choice),
+        cancel: () => wallet.cancel(),
+        closeConnect: () => wallet.closeConnect(),
+      },
+      network: {
+        ...services.network,
+        problem: readOnly(network.problem),
+        customRpc: {
+          urlOf: (chainId) => ({ get: () => nodes.own.get().get(chainId), subscribe: ownNodes.subscribe }),
+          set: async (chainId, url) => (hasPressed(url) ? nodes.setOwn(chainId, url) : failed(en.node.notPressed)),
+          reset: (chainId) => nodes.resetOwn(chainId),
+        },
+      },
+      transactions: { explain: (record) => host.transactions.explain(record) },
+      navigation: {
+        areaPath: (area, path) => navigation.areaPath(area, path),
+        openArea: (area, path) => navigation.openArea(area, path),
+        go: (path) => navigation.go(path),
+        connect: (navigate) => navigation.connect(navigate),
+      },
+      preferences: {
+        schemeChoice: readOnly(preferences.schemeChoice),
+        chooseScheme: (choice) => preferences.chooseScheme(choice),
+        localeChoice: readOnly(preferences.localeChoice),
+        chooseLocale: (tag) => preferences.chooseLocale(tag),
+      },
+      telemetry: {
+        consent: readOnly(telemetry.consent),
+        decide: (consent) => telemetry.decide(consent),
+        pageView: (path) => telemetry.pageView(path),
+      },
+      configuration: services.configuration,
+    },
+  });
+}
