@@ -44,6 +44,8 @@ const everywhere = {
 export default {
   // Several tests start a chain of their own, beside the browser tests.
   maxWorkers: Math.min(2, availableParallelism()),
+  // Without it, a single core runs every file in one process, whose memory ends before the files do.
+  workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/deploy/checks/slowTestsFirst.cjs',
   // For tests and hooks that hang; none has a limit of its own.
   testTimeout: timeLimit(300_000),
