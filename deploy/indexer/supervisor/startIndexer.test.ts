@@ -95,6 +95,22 @@ it('gives a process that does not respond twice the time at each start', async (
   ]);
 });
 
+it('reports another indexer that takes the port at the same moment', async () => {
+  const lines: string[] = [];
+  const start = () => {
+    void serve(JSON.stringify({ instance: 'of another stack', memory: 1, chains: [] }), PORT);
+    return unresponsiveProcess();
+  };
+  const indexer = await startIndexer(
+    { chains: await serveChain(), port: PORT, storage: UNUSED, log: (line) => lines.push(line) },
+    { start },
+  );
+  await untilMore(lines, 1);
+  await indexer.stop();
+  expect(lines[0]).toBe(`The indexer ended: port ${PORT} is used by another indexer. It is started again in 1 s.`);
+  expect(lines[1]).toContain(`port ${PORT} is held by process ${process.pid} (`);
+});
+
 it('rebuilds rows that cannot be opened', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fathom-rows-'));
   const lines: string[] = [];

@@ -113,7 +113,9 @@ export async function startIndexer(
       while (reason === undefined && contradiction === undefined && !isLeaving()) {
         await pause(POLL_MS, ponder);
         const reported = await readSupervision(url, instance);
-        if (reported === undefined) {
+        // Ponder has silently taken the next port.
+        if (reported === 'other') reason ??= `port ${port} is used by another indexer`;
+        if (reported === undefined || reported === 'other') {
           if (performance.now() - respondedAt > patience) reason ??= `it has not responded for ${patience / 1000} s`;
           continue;
         }
@@ -171,7 +173,10 @@ export async function startIndexer(
   return {
     url,
     ready,
-    memory: async () => (await readSupervision(url, instance))?.memory,
+    async memory() {
+      const reported = await readSupervision(url, instance);
+      return reported === 'other' ? undefined : reported?.memory;
+    },
     async stop() {
       leaving.abort();
       rejectReady(new Error('The indexer was stopped before it was ready.'));
