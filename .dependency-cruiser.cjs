@@ -252,7 +252,7 @@ const sharedLayers = [
       shared('build'),
       '^shared/src/contract/(area|areaId|version)[.]ts$',
       // An area's signing files are checked by what reads them at run time.
-      '^shared/src/verify/(areaSigning|signingFolder)[.]ts$',
+      '^shared/src/verify/(admitSigning|signingFolder)[.]ts$',
     ],
     'The build configuration knows the table of shared modules, the area manifest and the signing files only.',
   ),

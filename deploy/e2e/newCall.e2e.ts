@@ -90,6 +90,32 @@ test('signing files whose digest differs from the release are rejected', async (
   await expect(wallet.sheet).toBeHidden();
 });
 
+test('a release whose rules or sentences go below the floor of the host never reaches the wallet', async ({
+  page,
+  shell,
+  sites,
+  connect,
+  wallet,
+}) => {
+  const changes: readonly (readonly [RegExp, string, string])[] = [
+    [/policy\.json$/, '"onBehalfOf":"account"', '"onBehalfOf":"constant:0x6666666666666666666666666666666666666666"'],
+    [/policy\.json$/, '"spender":"role:LENDING_POOL"', '"spender":"role:multicall3"'],
+    [/wethGateway\.7730\.json$/, 'Supply {@.value} for {onBehalfOf} to', 'Supply {@.value} to'],
+  ];
+  const dialog = new TransactionDialogScreen(page);
+  for (const [path, honest, hostile] of changes) {
+    sites.repair();
+    sites.rewrite('lending', path, (file) => file.replaceAll(honest, hostile));
+    await shell.open('/lending');
+    await connect();
+    await new DashboardScreen(page).supplyButton('ETH').click();
+    await dialog.amount.fill('0.1');
+    await dialog.button('Supply 0.1 ETH').click();
+    await expect(dialog.dialog).toContainText('The rules for signing of this area are not valid. Nothing was sent.');
+    await expect(wallet.sheet).toBeHidden();
+  }
+});
+
 test('descriptors and their interpreter load with the first flow, not with the page', async ({
   page,
   shell,

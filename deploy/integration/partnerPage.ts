@@ -3,7 +3,8 @@ import { Wallet } from 'ethers';
 import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
 import type { AreaId, ChainReader, Eip1193Provider, HostError, HostServices, TypedData } from '@fathom/shared/contract';
 import { failed, type Result } from '@fathom/shared/domain/result';
-import { parseSigning, type AreaSigning } from '@fathom/shared/verify/areaSigning';
+import { admitSigning } from '@fathom/shared/verify/admitSigning';
+import type { AreaSigning } from '@fathom/shared/verify/areaSigning';
 import {
   parseRuntimeConfiguration,
   type RuntimeConfiguration,
@@ -64,7 +65,7 @@ export function partnerWallet(rpc: Rpc, { address, privateKey }: DevnetAccount):
 
 /** The descriptors and the policy that the area is released with. */
 function parsedSigning(area: AreaId): Result<AreaSigning, HostError> {
-  const signing = parseSigning(readSigningFiles(join(__dirname, '..', '..', `remote-${area}`, 'src/signing')));
+  const signing = admitSigning(readSigningFiles(join(__dirname, '..', '..', `remote-${area}`, 'src/signing')));
   return signing.ok ? signing : failed({ code: 'mismatch', message: signing.error });
 }
 

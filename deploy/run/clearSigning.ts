@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
 import { parseRuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
-import { parseSigning } from '@fathom/shared/verify/areaSigning';
+import { admitSigning } from '@fathom/shared/verify/admitSigning';
 import { areaOf, APPS, ROOT } from './packages';
 import { readJsonFile } from './readJsonFile';
 import { registryFiles } from './registryFiles';
@@ -26,7 +26,7 @@ try {
     const area = areaOf(name);
     const source = join(ROOT, name, 'src/signing');
     if (area === undefined || !existsSync(source)) continue;
-    const signing = parseSigning(readSigningFiles(source));
+    const signing = admitSigning(readSigningFiles(source));
     if (!signing.ok) throw new Error(`${source}: ${signing.error}`);
     const { files, omitted } = registryFiles(signing.value, configuration.value);
     mkdirSync(join(folder, area), { recursive: true });

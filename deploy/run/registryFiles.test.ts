@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
-import { parseSigning } from '@fathom/shared/verify/areaSigning';
+import { admitSigning } from '@fathom/shared/verify/admitSigning';
 import type { Descriptor } from '@fathom/shared/verify/descriptor';
 import { ROOT } from './packages';
 import { toRegistryDescriptor } from './registryDescriptor';
@@ -39,7 +39,7 @@ const configuration = {
 };
 
 function filesOf(area: string) {
-  const signing = parseSigning(readSigningFiles(join(ROOT, `remote-${area}`, 'src/signing')));
+  const signing = admitSigning(readSigningFiles(join(ROOT, `remote-${area}`, 'src/signing')));
   if (!signing.ok) throw new Error(signing.error);
   return registryFiles(signing.value, configuration);
 }

@@ -7,7 +7,7 @@ import { stepRequest } from '@fathom/shared/flows/stepRequest';
 import { contractResponses } from '@fathom/shared/testing/contractResponses';
 import { mutateWrite } from '@fathom/shared/testing/mutateWrite';
 import { createAddressBook } from '@fathom/shared/verify/addressBook';
-import { parseSigning } from '@fathom/shared/verify/areaSigning';
+import { admitSigning } from '@fathom/shared/verify/admitSigning';
 import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
 import { verifyWrite, type VerifyContext } from '@fathom/shared/verify/verifyWrite';
 import { executeFlow, queueFlow, type EnactIntent } from '../actions/enact/enact.flow';
@@ -37,7 +37,7 @@ const ENACT: EnactIntent = {
 };
 
 function context(): VerifyContext {
-  const signing = parseSigning(readSigningFiles(join(process.cwd(), 'remote-dao/src/signing')));
+  const signing = admitSigning(readSigningFiles(join(process.cwd(), 'remote-dao/src/signing')));
   if (!signing.ok) throw new Error(signing.error);
   const contracts = { governor: GOVERNOR };
   const { reader, provider } = contractResponses(CHAIN.id, NOW, []);
@@ -59,6 +59,8 @@ function writeOf<Intent extends FlowIntent, State>(
   return stepRequest(intent, flow.expectedCalls(intent), step, {});
 }
 
+const ACTIONS = `has 2 actions: call ${TARGET} with the data 0xdeadbeef; call ${OTHER} with 0.000000000000000007 ETH and the data ${BATCH.calldatas[1]}`;
+
 const WRITES: readonly [string, TransactionRequest, string][] = [
   ...(['for', 'against', 'abstain'] as const).map((choice): [string, TransactionRequest, string] => [
     `a vote ${choice}`,
@@ -68,12 +70,12 @@ const WRITES: readonly [string, TransactionRequest, string][] = [
   [
     'queueing',
     writeOf(queueFlow, ENACT, { state: 4n }),
-    `Queue the proposal that calls ${TARGET} and ${OTHER} with 0 and 7 wei and the data ${BATCH.calldatas.join(' and ')} (description ${ENACT.descriptionHash})`,
+    `Queue the proposal that ${ACTIONS} (description ${ENACT.descriptionHash})`,
   ],
   [
     'executing',
     writeOf(executeFlow, ENACT, { state: 5n }),
-    `Execute the proposal that calls ${TARGET} and ${OTHER} with 0 and 7 wei and the data ${BATCH.calldatas.join(' and ')} (description ${ENACT.descriptionHash}), and pay 0.000000000000000007 ETH for it`,
+    `Execute the proposal that ${ACTIONS} (description ${ENACT.descriptionHash}), and pay 0.000000000000000007 ETH for it`,
   ],
 ];
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
 import { contractResponses } from '@fathom/shared/testing/contractResponses';
 import { mutateWrite } from '@fathom/shared/testing/mutateWrite';
-import { parseSigning } from '@fathom/shared/verify/areaSigning';
+import { admitSigning } from '@fathom/shared/verify/admitSigning';
 import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
 import { verifyWrite, type VerifyContext } from '@fathom/shared/verify/verifyWrite';
 import { ACCOUNT, CONTRACTS, daoContracts, STAKING_WRITES } from '../flows/testing/stakingSetup';
@@ -11,7 +11,7 @@ const CHAIN = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol:
 const NOW = 1_700_000_000n;
 
 function stakingContext(): VerifyContext {
-  const signing = parseSigning(readSigningFiles(join(process.cwd(), 'remote-dao/src/signing')));
+  const signing = admitSigning(readSigningFiles(join(process.cwd(), 'remote-dao/src/signing')));
   if (!signing.ok) throw new Error(signing.error);
   const { reader, provider } = contractResponses(CHAIN.id, NOW, [
     [CONTRACTS.fthm, 'symbol() view returns (string)', [], ['FTHM']],

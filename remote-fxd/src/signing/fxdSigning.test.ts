@@ -16,7 +16,7 @@ async function messagesOf(requests: readonly TransactionRequest[], pool: Pool): 
 it('summarizes every transaction in one sentence, including the inner call', async () => {
   expect(await messagesOf([...CREATE, ...writesIn(ETH, NATIVE_NAMES)], ETH)).toEqual([
     'Create a proxy wallet that belongs to you (0x11…1111) at the proxy wallet registry',
-    'Open a position: lock 100 ETH, borrow 50 FXD, through your proxy wallet 0x00…00d0',
+    'Open a position in pool ETH: lock 100 ETH, borrow 50 FXD, through your proxy wallet 0x00…00d0',
     'Lock 10 ETH in position 7, through your proxy wallet 0x00…00d0',
     'Lock 10 ETH in position 7, borrow 5 FXD, through your proxy wallet 0x00…00d0',
     'Lock 0 ETH in position 7, borrow 5 FXD, through your proxy wallet 0x00…00d0',
@@ -29,7 +29,7 @@ it('summarizes every transaction in one sentence, including the inner call', asy
   ]);
   expect((await messagesOf(writesIn(SIX, XDC_NAMES), SIX)).slice(0, 4)).toEqual([
     'Allow your proxy wallet 0x00…00d0 to take 100 SIX',
-    'Open a position: lock 100 SIX, borrow 50 FXD, through your proxy wallet 0x00…00d0',
+    'Open a position in pool CGO: lock 100 SIX, borrow 50 FXD, through your proxy wallet 0x00…00d0',
     'Allow your proxy wallet 0x00…00d0 to take 10 SIX',
     'Lock 10 SIX in position 7, through your proxy wallet 0x00…00d0',
   ]);

@@ -7,7 +7,8 @@ import { stepRequest } from '@fathom/shared/flows/stepRequest';
 import { contractResponses, type ContractResponse } from '@fathom/shared/testing/contractResponses';
 import { mutateWrite } from '@fathom/shared/testing/mutateWrite';
 import { createAddressBook } from '@fathom/shared/verify/addressBook';
-import { parseSigning, type RuledFunction } from '@fathom/shared/verify/areaSigning';
+import { admitSigning } from '@fathom/shared/verify/admitSigning';
+import type { RuledFunction } from '@fathom/shared/verify/areaSigning';
 import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
 import { verifyWrite, type VerifyContext } from '@fathom/shared/verify/verifyWrite';
 import { manageFlow, requiredRoleOf, type ManageIntent } from '../actions/manage/manage.flow';
@@ -35,6 +36,7 @@ const AUTHORIZED: readonly ContractResponse[] = [
   ...[VAULT, STRATEGY].map((spender): ContractResponse => [spender, 'asset() view returns (address)', [], [TOKEN]]),
   [TOKEN, 'symbol() view returns (string)', [], ['FXD']],
   [TOKEN, 'decimals() view returns (uint8)', [], [18n]],
+  [TOKEN, 'balanceOf(address) view returns (uint256)', [ACCOUNT], [123_456_789n]],
   ...Object.values(VAULT_ROLES).map((role): ContractResponse => [VAULT, ROLE, [role, ACCOUNT], [true]]),
   ...['management', 'keeper', 'emergencyAdmin', 'pendingManagement'].map((name): ContractResponse => [
     ...([STRATEGY, `${name}() view returns (address)`] as const),
@@ -43,7 +45,7 @@ const AUTHORIZED: readonly ContractResponse[] = [
   ]),
 ];
 
-const parsed = parseSigning(readSigningFiles(join(process.cwd(), 'remote-vaults/src/signing')));
+const parsed = admitSigning(readSigningFiles(join(process.cwd(), 'remote-vaults/src/signing')));
 
 function signing() {
   if (!parsed.ok) throw new Error(parsed.error);
@@ -133,7 +135,9 @@ it.each(WRITES)('requires for %s the role that the console displays', (_name, of
 it.each(WRITES)('displays every argument and the contract of %s in full', async (_name, of, method) => {
   const { message } = await verifyWrite(requestOf(of, method), context());
   const intent = intentOf(of, method);
-  for (const arg of intent.args.flat()) expect(message.toLowerCase()).toContain(String(arg).toLowerCase().slice(0, 66));
+  // A flag has words of its own: every word of it is changed below.
+  const args = intent.args.flat().filter((arg) => typeof arg !== 'boolean');
+  for (const arg of args) expect(message.toLowerCase()).toContain(String(arg).toLowerCase().slice(0, 66));
   expect(message).not.toContain('…');
   expect(message.toLowerCase()).toContain(intent.contract.slice(2));
 });
@@ -219,6 +223,38 @@ it.each([
     );
   },
 );
+
+it.each([
+  ['an account that does not manage it', [[STRATEGY, 'management() view returns (address)', [], [NAMED]]], 'role'],
+  ['more than the account has', [[TOKEN, 'balanceOf(address) view returns (uint256)', [ACCOUNT], [1n]]], 'amount'],
+  [
+    "another token than its vault's",
+    [
+      [VAULT, 'asset() view returns (address)', [], [NAMED]],
+      [STRATEGY, 'asset() view returns (address)', [], [TOKEN]],
+    ],
+    'spender',
+  ],
+] satisfies [string, ContractResponse[], string][])(
+  'refuses an approval for a strategy by %s',
+  async (_case, responses, field) => {
+    const [approval] = requestsOf(intentOf('strategy', methodNamed('strategy.repay')));
+    if (!approval) throw new Error('no approval');
+    await expect(verifyWrite(approval, context([...AUTHORIZED, ...responses]))).rejects.toThrow(field);
+  },
+);
+
+it('refuses an unlimited approval for a strategy', async () => {
+  const [approval] = requestsOf(intentOf('strategy', methodNamed('strategy.repay')));
+  if (!approval) throw new Error('no approval');
+  const { claim, data } = approval;
+  const unlimited = {
+    ...approval,
+    data: `${data.slice(0, -64)}${'f'.repeat(64)}` as Hex,
+    claim: { ...claim, fields: { ...claim.fields, amount: 2n ** 256n - 1n } },
+  };
+  await expect(verifyWrite(unlimited, context())).rejects.toThrow('amount');
+});
 
 it('asks for no approval of a revoked strategy, whose intent has no token', () => {
   const { token: _token, ...intent } = intentOf('strategy', methodNamed('strategy.repay'));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
 import { contractResponses, type ContractResponse } from '@fathom/shared/testing/contractResponses';
 import { mutateWrite } from '@fathom/shared/testing/mutateWrite';
-import { parseSigning } from '@fathom/shared/verify/areaSigning';
+import { admitSigning } from '@fathom/shared/verify/admitSigning';
 import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
 import { verifyWrite, type VerifyContext } from '@fathom/shared/verify/verifyWrite';
 import {
@@ -33,7 +33,7 @@ const RESPONSES: readonly ContractResponse[] = [
 ];
 
 function vaultContext(responses = RESPONSES): VerifyContext {
-  const signing = parseSigning(readSigningFiles(join(process.cwd(), 'remote-vaults/src/signing')));
+  const signing = admitSigning(readSigningFiles(join(process.cwd(), 'remote-vaults/src/signing')));
   if (!signing.ok) throw new Error(signing.error);
   const { reader, provider } = contractResponses(CHAIN.id, NOW, responses);
   return {

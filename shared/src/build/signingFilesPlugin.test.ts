@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { knownSigningFiles } from '../testing/knownSigning';
+import { admittedSigningFiles } from '../testing/knownSigning';
 import { AreaManifestPlugin } from './areaManifestPlugin';
 import { SigningFilesPlugin } from './signingFilesPlugin';
 
@@ -37,7 +37,7 @@ async function build(files: Readonly<Record<string, unknown>>, area = 'lending')
 }
 
 test('emits the signing files and lists their digests in the manifest', async () => {
-  const files = knownSigningFiles('registry');
+  const files: Readonly<Record<string, unknown>> = admittedSigningFiles('registry');
   expect(await build(files)).toBe('');
   const manifest = JSON.parse(readFileSync(join(folder, 'dist/area-manifest.json'), 'utf8')) as {
     files: Record<string, string>;
@@ -50,10 +50,18 @@ test('emits the signing files and lists their digests in the manifest', async ()
   }
 });
 
+test('fails the build with a function that goes below the floor of the host', async () => {
+  const { 'policy.json': policy, ...files } = admittedSigningFiles('registry');
+  const { registry } = policy.contracts;
+  const functions = { build: { ...registry.functions.build, owner: `constant:0x${'66'.repeat(20)}` } };
+  const changed = { ...policy, contracts: { registry: { ...registry, functions } } };
+  expect(await build({ ...files, 'policy.json': changed })).toContain('owner is constant');
+});
+
 test.each([
   ['an invalid descriptor', { 'registry.7730.json': { $schema: 'none' } }, 'lending', 'reads version 2 of ERC-7730'],
   ['a file that is not JSON', { 'policy.json': '{' }, 'lending', 'JSON'],
   ['the policy of another area', {}, 'fxd', 'the policy is of lending'],
 ])('fails the build with %s', async (_case, changes, area, problem) => {
-  expect(await build({ ...knownSigningFiles('registry'), ...changes }, area)).toContain(problem);
+  expect(await build({ ...admittedSigningFiles('registry'), ...changes }, area)).toContain(problem);
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import webpack, { type Compiler } from 'webpack';
-import { parseSigning } from '../verify/areaSigning';
+import { admitSigning } from '../verify/admitSigning';
 import { SIGNING_FOLDER } from '../verify/signingFolder';
 import { readSigningFiles } from './readSigningFiles';
 
@@ -24,7 +24,7 @@ export class SigningFilesPlugin {
         () => {
           try {
             const files = readSigningFiles(this.folder);
-            const signing = parseSigning(files);
+            const signing = admitSigning(files);
             if (!signing.ok) throw new Error(signing.error);
             if (signing.value.area !== this.area) throw new Error(`the policy is of ${signing.value.area}`);
             for (const [name, content] of Object.entries(files)) {

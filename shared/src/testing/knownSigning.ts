@@ -16,11 +16,8 @@ function raw(path: string, label: string) {
   return { path, label, format: 'raw' };
 }
 
-/**
- * The rules for `knownRequest`, `knownPermit` and an approval of a contract with the role `token`;
- * `role` is that of their target.
- */
-export function knownSigningFiles(role: string, area = 'lending'): Readonly<Record<string, unknown>> {
+/** The files of a release that a host admits: the rules for `knownRequest`, to a target with this role. */
+export function admittedSigningFiles(role: string, area = 'lending') {
   return {
     'registry.7730.json': descriptor('registry', 'contract', {
       'build(address owner)': {
@@ -33,6 +30,24 @@ export function knownSigningFiles(role: string, area = 'lending'): Readonly<Reco
         ],
       },
     }),
+    'policy.json': {
+      version: 1,
+      area,
+      contracts: {
+        registry: { target: `role:${role}`, functions: { build: { '@.value': 'intent:value', owner: 'account' } } },
+      },
+    },
+  };
+}
+
+/**
+ * The rules for `knownRequest`, `knownPermit` and an approval of a contract with the role `token`;
+ * `role` is that of their target. Only rules: no sentence of these has a token.
+ */
+export function knownSigningFiles(role: string): Readonly<Record<string, unknown>> {
+  const { 'policy.json': policy, ...registry } = admittedSigningFiles(role);
+  return {
+    ...registry,
     'token.7730.json': descriptor('token', 'contract', {
       'approve(address spender,uint256 amount)': {
         intent: 'Approve',
@@ -48,10 +63,9 @@ export function knownSigningFiles(role: string, area = 'lending'): Readonly<Reco
       },
     }),
     'policy.json': {
-      version: 1,
-      area,
+      ...policy,
       contracts: {
-        registry: { target: `role:${role}`, functions: { build: { '@.value': 'intent:value', owner: 'account' } } },
+        ...policy.contracts,
         token: { target: 'role:token', functions: { approve: { spender: `role:${role}`, amount: 'intent:amount' } } },
         permit: {
           target: `role:${role}`,

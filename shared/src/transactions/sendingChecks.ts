@@ -13,11 +13,15 @@ import { isSameAddress } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
 import type { AddressBook } from '../verify/addressBook';
 import type { SigningSource } from '../verify/areaSigning';
-import { asResult } from '../verify/mismatch';
+import { asResult, tooLong } from '../verify/mismatch';
 import type { SignatureMemory } from '../verify/signatureMemory';
+import { verifyText } from '../verify/text/en';
 import { verifyMessage, type MessagePhase } from '../verify/verifyMessage';
 import { verifyWrite, type VerifyContext } from '../verify/verifyWrite';
 import type { ActiveWallet } from '../wallet/walletRequests';
+
+/** Calls that are sent at once: each has a sentence that somebody reads. */
+const LONGEST_BATCH = 10;
 
 export interface SubmitContext {
   /** The current wallet; read again after the estimate, because users switch in between. */
@@ -81,6 +85,10 @@ export async function checkCalls(
   context: SubmitContext,
 ): Promise<Result<SigningSummary, HostError>> {
   const lines: SigningLine[] = [];
+  if (requests.length > LONGEST_BATCH) {
+    const counts = { found: requests.length, most: LONGEST_BATCH, units: verifyText.transactions };
+    return failed(tooLong({ what: verifyText.batch, ...counts }));
+  }
   for (const request of requests) {
     const wallet = checkWallet(request, context);
     if (!wallet.ok) return wallet;

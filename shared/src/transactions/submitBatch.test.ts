@@ -45,6 +45,15 @@ function setup(response: () => unknown = () => ({ id: '0xba7c' }), isAllowed?: S
   };
 }
 
+test('sends no batch of more calls than a person reads', async () => {
+  const { send, provider } = setup();
+  expect(await send([approve, ...Array.from({ length: 10 }, () => build)])).toMatchObject({
+    ok: false,
+    error: { code: 'mismatch', message: expect.stringContaining('11 transactions, and at most 10') as string },
+  });
+  expect(provider.calls).toEqual([]);
+});
+
 test('sends calls that match the declared intent, even if no node can simulate them', async () => {
   const { send, provider } = setup();
   expect(await send([approve, build])).toEqual({

@@ -392,7 +392,7 @@ test('describes the value of a carried call by the sentence of that call', () =>
   expect(relay?.embedded.map(({ name }) => name)).toEqual(['inner']);
 });
 
-test('names no flag and no 32 bytes of the intent in a sentence, but every number', () => {
+test('requires every value of the intent in the sentence, also a flag and 32 bytes', () => {
   const files = (type: string) => ({
     ...inFormat(KEY, {}),
     ...changed(REGISTRY, (json) => {
@@ -403,7 +403,7 @@ test('names no flag and no 32 bytes of the intent in a sentence, but every numbe
       functions: { build: { '@.value': 'intent:value', owner: 'account', kind: 'intent:kind' } },
     })['policy.json'],
   });
-  expect(['bool', 'bytes32', 'uint8'].map((type) => parseSigning(files(type)).ok)).toEqual([true, true, false]);
+  expect(['bool', 'bytes32', 'uint8'].map((type) => parseSigning(files(type)).ok)).toEqual([false, false, false]);
 });
 
 test('finds functions by their selector in any letter case, and no messages', () => {

@@ -140,17 +140,10 @@ function checkRules(
   for (const [name, rule] of Object.entries(rules)) {
     const unknown = rule.is === 'listed' ? rule.names.find((list) => !(list in lists)) : undefined;
     if (unknown !== undefined) return `there is no list ${unknown}`;
-    // Only the user can verify the intent's values, so the sentence must display them. Flags and
-    // ids are not readable enough for a sentence.
+    // Only the user can verify the intent's values, so the sentence must display them.
     const parameter = parameters.find((known) => known.name === name);
-    const isReadable = parameter === undefined || !['bool', 'bytes32'].includes(parameter.type);
     const path = parameter ? pathOf(parameter) : name;
-    if (
-      ['intent', 'named'].includes(rule.is) &&
-      isReadable &&
-      !named.includes(path) &&
-      !(name === VALUE && embeds(rules))
-    ) {
+    if (['intent', 'exact', 'named'].includes(rule.is) && !named.includes(path) && !(name === VALUE && embeds(rules))) {
       return `the sentence does not name ${path}`;
     }
   }
@@ -198,8 +191,9 @@ function isEmbeddingField(format: DescribedFunction['format'], name: string): bo
 }
 
 /**
- * The functions with this selector that the account may call directly, with their contract. Last
- * comes a contract whose address the user names, since any address satisfies that.
+ * The functions with this selector that the account may call directly, with their contract. First
+ * come those with a rule for the sender, which apply to fewer calls; last a contract whose address
+ * the user names, since any address satisfies that.
  */
 export function findFunctions(
   { contracts }: AreaSigning,
@@ -212,5 +206,10 @@ export function findFunctions(
         .filter((candidate) => candidate.selector === selector.toLowerCase())
         .map((called) => ({ contract, called })),
     )
-    .sort((one, other) => Number(one.contract.target.is === 'named') - Number(other.contract.target.is === 'named'));
+    .sort((one, other) => precedenceOf(one) - precedenceOf(other));
+}
+
+function precedenceOf({ contract, called }: { readonly contract: SigningContract; readonly called: RuledFunction }) {
+  if (contract.target.is === 'named') return 2;
+  return called.rules[SENDER] ? 0 : 1;
 }

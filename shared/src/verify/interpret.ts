@@ -10,21 +10,22 @@ import {
 } from '@ethereum-sourcify/clear-signing';
 import type { TypedData } from '@fathom/shared/contract';
 import { addressKey, type Address, type Hex } from '../domain/address';
-import { isListType, readAddressWord, type FieldValue } from './abiWords';
+import { readAddressWord, type FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
 import type { RuledFunction, SigningContract } from './areaSigning';
 import { boundConstants, targetFunctions } from './boundConstants';
 import type { DecodedCall } from './callDecoding';
 import type { ChainQueries } from './chainQueries';
 import { keccakOf, pathOf, type Parameter } from './functionSignature';
+import { knownFunction, PROPOSAL_CALLS } from './knownFunctions';
 import { libraryText } from './libraryText';
 import { refuseUnclear } from './mismatch';
-import { interpretationOf, refuseWarnings, type Interpretation } from './readDisplay';
-import { verifyText } from './text/en';
+import { proposalText, type ProposalContext } from './proposalText';
+import { interpretationOf, refuseWarnings, type Interpretation, type Wording } from './readDisplay';
 
 /* The ERC-7730 reference implementation, which has its own decoder, serves as the second reader:
-   its raw values must equal those of our decoder, and its sentence is the one displayed. Added
-   here: the sentences of nested calls inside the outer sentence, and digit grouping. */
+   its raw values must equal those of our decoder, and its texts of them are those displayed. Added
+   here: the sentence around them, nested calls, quotation, digit grouping. */
 
 const PATH = 'descriptor';
 
@@ -57,8 +58,8 @@ export async function interpretCall(
   await compareRaw(call, contract, decoded);
   const ofTarget = await targetAddresses(contract, call.to, context.queries);
   const bound = boundDescriptor(contract, call.chainId, call.to, context.addressBook, ofTarget);
-  const descriptor = withEmptyLists(bound, decoded);
-  return interpretationOf(await format(call, optionsFor(descriptor, call, context.external)), context.locale);
+  const model = await format(call, optionsFor(labeledByPath(bound, contract), call, context.external));
+  return interpretationOf(model, await wordingOf(decoded, { ...context, chainId: call.chainId }), context.locale);
 }
 
 /** The same for a message to sign; `values` are those of our decoder. */
@@ -81,24 +82,39 @@ export async function interpretMessage(
   const rawOptions = optionsFor(raw, { chainId, to }, undefined, message);
   compareValues(await formatTypedData(given, rawOptions), message.parameters, values);
   const descriptor = boundDescriptor(contract, chainId, to, context.addressBook);
-  const options = optionsFor(descriptor, { chainId, to }, context.external, message);
-  return interpretationOf(await formatTypedData(given, options), context.locale);
+  const options = optionsFor(labeledByPath(descriptor, contract), { chainId, to }, context.external, message);
+  return interpretationOf(await formatTypedData(given, options), wordsOf(message), context.locale);
 }
 
 /**
- * Says in the sentences that a list is empty, which the library cannot: it has no value to display.
+ * Labels each field by its path, so that a displayed value leads back to its place in the sentence.
+ * The library composes no sentence: it could not tell a value from the words around it.
  */
-function withEmptyLists(descriptor: LibraryDescriptor, { called, values, inner }: DecodedCall): LibraryDescriptor {
-  const { key, format: described, parameters } = called;
-  const empty = parameters.filter(({ name, type }) => isListType(type) && values[name] === '');
-  const sentence = empty.reduce((text, { name }) => {
-    const { path, label = name } = described.fields.find((field) => field.path === `${name}.[]`) ?? {};
-    return text.replaceAll(`{${path}}`, verifyText.none(label.toLowerCase()));
-  }, described.interpolatedIntent);
-  const display = { ...descriptor.display, formats: { ...descriptor.display?.formats } };
-  display.formats[key] = { ...described, interpolatedIntent: sentence };
-  const stated = { ...descriptor, display };
-  return inner ? withEmptyLists(stated, inner.call) : stated;
+function labeledByPath(bound: LibraryDescriptor, { descriptor }: SigningContract): LibraryDescriptor {
+  const formats = Object.entries(descriptor.display.formats).map(([key, { intent, fields }]) => [
+    key,
+    { intent, fields: fields.map((field) => ({ ...field, label: field.path })) },
+  ]);
+  return { ...bound, display: { formats: Object.fromEntries(formats) as object } } as LibraryDescriptor;
+}
+
+/** The words of a call and of the calls within it. */
+async function wordingOf({ called, values, inner }: DecodedCall, context: ProposalContext): Promise<Wording> {
+  const { targets, values: paid, calldatas } = values;
+  const own = knownFunction(called)?.isProposal && {
+    part: PROPOSAL_CALLS,
+    text: await proposalText({ targets, values: paid, calldatas }, context),
+  };
+  return {
+    ...wordsOf(called),
+    ...(own && { own }),
+    ...(inner && { inner: await wordingOf(inner.call, context) }),
+  };
+}
+
+function wordsOf({ format: described }: RuledFunction): Wording {
+  const labels = new Map(described.fields.map(({ path, label }) => [path, label]));
+  return { sentence: described.interpolatedIntent, labels };
 }
 
 /** What the functions that constants name return, of the verified target. */

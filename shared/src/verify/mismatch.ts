@@ -43,6 +43,29 @@ export function refuseUnclear(reason: string): Refusal {
   });
 }
 
+/** Counts of what a person cannot check by reading: `what` has `found` `units`. */
+export interface TooLong {
+  readonly what: string;
+  readonly found: number;
+  readonly most: number;
+  readonly units: string;
+}
+
+/** The error for a request that is too long to check by reading. */
+export function tooLong({ what, found, most, units }: TooLong): HostError {
+  const [has, allowed] = [found, most].map((count) => count.toLocaleString('en'));
+  return {
+    code: 'mismatch',
+    message: `This is too long to check before signing: ${what} has ${has} ${units}, and at most ${allowed} can be signed. Nothing was sent.`,
+    reason: `${what}: ${found} ${units} instead of at most ${most}`,
+  };
+}
+
+/** A refusal for a request that is too long to check by reading. */
+export function refuseTooLong(counts: TooLong): Refusal {
+  return new Refusal(tooLong(counts));
+}
+
 /** A refusal because a read that a check requires failed. */
 export function refuseUnread(cause: unknown, message?: string): Refusal {
   return new Refusal({

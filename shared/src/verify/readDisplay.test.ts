@@ -1,5 +1,10 @@
 import type { DisplayField, DisplayModel } from '@ethereum-sourcify/clear-signing';
-import { interpretationOf } from './readDisplay';
+import { interpretationOf, type Wording } from './readDisplay';
+
+/** Words around fields whose paths are their labels. */
+function wording(sentence: string, more: Partial<Wording> = {}): Wording {
+  return { sentence, labels: new Map(), ...more };
+}
 
 function field(label: string, value: string, kind: Partial<DisplayField> = {}): DisplayField {
   return { label, value, format: 'raw', fieldType: 'uint', ...kind };
@@ -11,15 +16,14 @@ function amount(value: string): DisplayField {
 
 /** What is displayed of one field, in the sentence and in the list. */
 function displayed(only: DisplayField): { readonly message: string; readonly value: string | undefined } {
-  const model = { intent: 'Test', interpolatedIntent: `Use ${only.value} now`, fields: [only] };
-  const { message, fields } = interpretationOf(model, 'en-GB');
+  const { message, fields } = interpretationOf({ fields: [only] }, wording(`Use {${only.label}} now`), 'en-GB');
   return { message, value: fields[0]?.value };
 }
 
 /** The reason of a refusal. */
 function refusalOf(model: DisplayModel): unknown {
   try {
-    return interpretationOf(model, 'en-GB').message;
+    return interpretationOf(model, wording('Use'), 'en-GB').message;
   } catch (error) {
     return (error as { readonly error?: { readonly reason?: unknown } }).error?.reason;
   }
@@ -36,6 +40,14 @@ test.each([
 ])('groups the digits of the amount %j', (value, expected) => {
   expect(displayed(amount(value))).toEqual({ message: `Use ${expected} now`, value: expected });
   expect(displayed({ ...amount(value), format: 'amount' }).value).toBe(expected);
+});
+
+test('refuses a sentence that is too long to read, saying so', () => {
+  const words = (count: number) => wording('a'.repeat(count));
+  expect(interpretationOf({}, words(1000), 'en-GB').message).toHaveLength(1000);
+  expect(() => interpretationOf({}, words(1001), 'en-GB')).toThrow(
+    'the sentence that describes it has 1,001 characters, and at most 1,000 can be signed',
+  );
 });
 
 test('groups no digits of a value that is no amount', () => {
@@ -63,7 +75,7 @@ test('shortens a long text or long bytes in the sentence, with a fingerprint, an
   const text = 'word '.repeat(30).trim();
   const fingerprint = 'fingerprint 0x[0-9a-f]{32}\\) now$';
   const ofText = displayed(field('Text', text, { fieldType: 'string' }));
-  expect(ofText.message).toMatch(new RegExp(`^Use word .+… \\(149 characters, ${fingerprint}`));
+  expect(ofText.message).toMatch(new RegExp(`^Use “word .+…” \\(149 characters, ${fingerprint}`));
   expect(ofText.value).toBe(text);
   const bytes = `0x${'ab'.repeat(100)}`;
   const ofBytes = displayed(field('Data', bytes, { fieldType: 'bytes' }));
@@ -73,12 +85,12 @@ test('shortens a long text or long bytes in the sentence, with a fingerprint, an
 
 test('leaves a short text, and restores one that is not ASCII from its bytes', () => {
   expect(displayed(field('Text', 'short', { fieldType: 'string' }))).toEqual({
-    message: 'Use short now',
+    message: 'Use “short” now',
     value: 'short',
   });
   const bytes = String.fromCharCode(...new TextEncoder().encode('Größe'));
   expect(displayed(field('Text', bytes, { fieldType: 'string' }))).toEqual({
-    message: 'Use Größe now',
+    message: 'Use “Größe” now',
     value: 'Größe',
   });
   expect(displayed(field('Name', bytes, { fieldType: 'string', format: 'enum' })).value).toBe(bytes);
@@ -90,16 +102,23 @@ test('shortens no value that is neither text nor bytes', () => {
   expect(displayed(field('Data', long, { fieldType: 'bytes', format: 'enum' })).message).toBe(`Use ${long} now`);
 });
 
-test('replaces a value that contains another one first', () => {
-  const model = { interpolatedIntent: '0.1000 A and 1000 A', fields: [amount('1000 A'), amount('0.1000 A')] };
-  expect(interpretationOf(model, 'en-GB').message).toBe('0.1 A and 1,000 A');
+test('puts each value in its own place, even if it contains another one', () => {
+  const model = { fields: [field('Text', 'Amount {Amount}, 1000 A', { fieldType: 'string' }), amount('1000 A')] };
+  expect(interpretationOf(model, wording('“{Text}” for {Amount}'), 'en-GB').message).toBe(
+    '“Amount {Amount}, 1000 A” for 1,000 A',
+  );
+});
+
+test('refuses a sentence with a value that is not displayed', () => {
+  expect(() => interpretationOf({ fields: [] }, wording('Use {Amount}'), 'en-GB')).toThrow('certainty');
 });
 
 test('puts the sentence and the fields of a nested call in place of its bytes', () => {
-  const inner = { intent: 'Lock', interpolatedIntent: 'Lock 5000 A', fields: [amount('5000 A')] };
-  const call = field('Action', '0x1234', { format: 'calldata', embeddedCalldata: { display: inner } });
-  const model = { intent: 'Use', interpolatedIntent: '0x1234, by your wallet', fields: [call] };
-  expect(interpretationOf(model, 'en-GB')).toEqual({
+  const inner = { intent: 'Lock', fields: [amount('5000 A')] };
+  const call = field('data', '0x1234', { format: 'calldata', embeddedCalldata: { display: inner } });
+  const model = { intent: 'Use', fields: [call] };
+  const words = wording('{data}, by your wallet', { inner: wording('Lock {Amount}') });
+  expect(interpretationOf(model, words, 'en-GB')).toEqual({
     message: 'Lock 5,000 A, by your wallet',
     intent: 'Use',
     fields: [{ label: 'Amount', value: '5,000 A' }],
@@ -111,21 +130,22 @@ test('lists the items of a group, and says that a list is empty', () => {
     { label: 'Targets', fields: [amount('1000 A'), amount('2 A')] },
     { label: 'Values', fields: [] },
   ];
-  const { fields: listed, intent } = interpretationOf({ intent: {}, interpolatedIntent: 'Use', fields }, 'en-GB');
+  const words = wording('Use {Amount} and {Values}', { labels: new Map([['Values', 'Paid values']]) });
+  const { fields: listed, intent, message } = interpretationOf({ intent: {}, fields }, words, 'en-GB');
+  expect(message).toBe('Use 1,000 A and 2 A and no paid values');
   expect(listed.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-    'Values: none',
+    'Paid values: none',
     'Amount: 1,000 A',
     'Amount: 2 A',
   ]);
   expect(intent).toBe('');
-  expect(interpretationOf({ interpolatedIntent: 'Use' }, 'en-GB').fields).toEqual([]);
+  expect(interpretationOf({}, wording('Use'), 'en-GB').fields).toEqual([]);
 });
 
 const SERIOUS = { code: 'UNKNOWN_TOKEN', message: 'no such token' } as const;
 const HARMLESS = { code: 'UNKNOWN_ADDRESS', message: 'no such name' } as const;
 
 test.each<[string, DisplayModel, string]>([
-  ['no sentence', { fields: [] }, 'there is no sentence'],
   ['a warning', { warnings: [HARMLESS, SERIOUS] }, 'UNKNOWN_TOKEN: no such token'],
   ['a warning of a field', { fields: [field('A', '1', { warning: SERIOUS })] }, 'UNKNOWN_TOKEN: no such token'],
   ['a warning of a list', { fields: [{ fields: [], warning: SERIOUS }] }, 'UNKNOWN_TOKEN: no such token'],
@@ -141,11 +161,11 @@ test.each<[string, DisplayModel, string]>([
   ],
   [
     'a call without a description',
-    { interpolatedIntent: 'Use', rawCalldataFallback: { selector: '0x12345678', args: [] } },
+    { rawCalldataFallback: { selector: '0x12345678', args: [] } },
     'there is no description',
   ],
 ])('refuses %s', (_case, model, reason) => {
-  expect(refusalOf(reason === 'there is no sentence' ? model : { interpolatedIntent: 'Use', ...model })).toBe(reason);
+  expect(refusalOf(model)).toBe(reason);
 });
 
 test('accepts an address without a name and an empty list', () => {
@@ -153,5 +173,5 @@ test('accepts an address without a name and an empty list', () => {
     field('A', '1', { warning: HARMLESS }),
     { fields: [], warning: { code: 'EMPTY_ARRAY', message: '' } as const },
   ];
-  expect(refusalOf({ interpolatedIntent: 'Use 1', fields })).toBe('Use 1');
+  expect(refusalOf({ fields })).toBe('Use');
 });

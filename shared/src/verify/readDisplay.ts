@@ -1,18 +1,30 @@
 import { isFieldGroup, type DisplayField, type DisplayModel } from '@ethereum-sourcify/clear-signing';
 import { formatTokenInFull } from '../format/formatToken';
-import { displayPassage, displayText } from '../domain/displayText';
-import { keccakOf } from './functionSignature';
+import { displayPassage } from '../domain/displayText';
 import { libraryText } from './libraryText';
-import { refuseUnclear } from './mismatch';
+import { refuseTooLong, refuseUnclear } from './mismatch';
+import { nameOfBytes, quotedText, shortenedBytes } from './quotedText';
 import { verifyText } from './text/en';
 
 /** For an address without a name, which is displayed instead, and for a list that is empty. */
 const HARMLESS_WARNINGS: readonly string[] = ['UNKNOWN_ADDRESS', 'EMPTY_ARRAY'];
 const HOURS_PER_DAY = 24n;
-/** Maximum length of a text in the sentence, in graphemes. */
-const LONGEST_TEXT = 120;
-/** Length of a fingerprint in characters, with `0x`: 128 bits, enough to prevent collisions. */
-const FINGERPRINT = 34;
+/** Maximum length of a sentence in characters, which takes less than a minute to read. */
+const LONGEST_SENTENCE = 1000;
+/** A placeholder, with the quotation marks around a text. */
+const PLACEHOLDER = /(“?\{[^{}]+\}”?)/;
+
+/** How a call is described. The library labels each field by its path. */
+export interface Wording {
+  /** With a placeholder for each displayed path. */
+  readonly sentence: string;
+  /** By path. */
+  readonly labels: ReadonlyMap<string, string>;
+  /** A part of the sentence that the host words itself. */
+  readonly own?: { readonly part: string; readonly text: string };
+  /** Of a nested call. */
+  readonly inner?: Wording;
+}
 
 export interface Interpretation {
   readonly message: string;
@@ -22,46 +34,76 @@ export interface Interpretation {
 
 /**
  * The library's display model as one sentence and a list. Throws a `Refusal` if a part could not be
- * displayed.
+ * displayed, or if the sentence is too long to read.
  */
-export function interpretationOf(model: DisplayModel, locale: string): Interpretation {
+export function interpretationOf(model: DisplayModel, wording: Wording, locale: string): Interpretation {
   refuseWarnings(model);
-  const emptyLists = (model.fields ?? []).flatMap((field) =>
-    isFieldGroup(field) && field.fields.length === 0 ? [{ label: field.label ?? '', value: verifyText.nothing }] : [],
-  );
-  const fields = allFields(model).map(({ label, value, ...field }) => ({
-    label,
-    value: inFull(value, field) ?? grouped(value, field, locale),
-  }));
+  const message = messageOf(model, wording, locale);
+  const found = message.length;
+  if (found > LONGEST_SENTENCE) {
+    throw refuseTooLong({ what: verifyText.sentence, found, most: LONGEST_SENTENCE, units: verifyText.characters });
+  }
   return {
-    message: messageOf(model, locale),
+    message,
     intent: typeof model.intent === 'string' ? model.intent : '',
-    fields: [...emptyLists, ...fields],
+    fields: fieldsOf(model, wording, locale),
   };
 }
 
-/** The sentence of a call, with the sentences of nested calls in place of their bytes. */
-function messageOf(model: DisplayModel, locale: string): string {
-  if (model.interpolatedIntent === undefined) throw refuseUnclear('there is no sentence');
-  let message = model.interpolatedIntent;
-  // Longest first: a short value may be part of a longer one.
-  for (const field of displayedFields(model).sort((one, other) => other.value.length - one.value.length)) {
-    const { value, embeddedCalldata } = field;
-    const text = embeddedCalldata ? messageOf(embeddedCalldata.display, locale) : grouped(value, field, locale);
-    message = message.replaceAll(value, () => text);
-  }
-  return message;
+function fieldsOf(model: DisplayModel, { labels, inner }: Wording, locale: string): Interpretation['fields'] {
+  const labelOf = (path = '') => labels.get(path) ?? path;
+  const listed = model.fields ?? [];
+  const emptyLists = listed.flatMap((field) =>
+    isFieldGroup(field) && field.fields.length === 0
+      ? [{ label: labelOf(field.label), value: verifyText.nothing }]
+      : [],
+  );
+  const fields = displayedFields(model).flatMap(({ label, value, embeddedCalldata, ...field }) => {
+    if (embeddedCalldata) return inner ? fieldsOf(embeddedCalldata.display, inner, locale) : [];
+    return [{ label: labelOf(label), value: inFull(value, field) ?? shown(value, field, locale) }];
+  });
+  return [...emptyLists, ...fields];
 }
 
-/** Formats `1000 USDC` as `1,000 USDC`, and `720:00:00` as `30 days`. */
-function grouped(
+/** The sentence of a call, with the sentences of nested calls in place of their bytes. */
+function messageOf(model: DisplayModel, { sentence, labels, own, inner }: Wording, locale: string): string {
+  function textOf(placeholder: string): string {
+    const path = placeholder.replaceAll(/[“{}”]/g, '').trim();
+    const found = displayedFields(model).filter(({ label }) => label === path);
+    if (found.length === 0 && isEmptyList(model, path))
+      return verifyText.none((labels.get(path) ?? path).toLowerCase());
+    if (found.length === 0) throw refuseUnclear(`${path} is not displayed`);
+    const texts = found.map(({ value, embeddedCalldata, ...field }) => {
+      if (embeddedCalldata && inner) return messageOf(embeddedCalldata.display, inner, locale);
+      return placeholder.startsWith('“') ? quotedText(libraryText(value)) : shown(value, field, locale);
+    });
+    return texts.join(' and ');
+  }
+
+  const parts = own ? sentence.split(own.part) : [sentence];
+  return parts
+    .map((part) =>
+      part
+        .split(PLACEHOLDER)
+        .map((text, index) => (index % 2 === 0 ? text : textOf(text)))
+        .join(''),
+    )
+    .join(own?.text);
+}
+
+function isEmptyList({ fields = [] }: DisplayModel, path: string): boolean {
+  return fields.some((field) => isFieldGroup(field) && field.label === path && field.fields.length === 0);
+}
+
+/** Formats `1000 USDC` as `1,000 USDC`, `720:00:00` as `30 days`, and a name in 32 bytes as text. */
+function shown(
   value: string,
   { format: kind, fieldType }: Pick<DisplayField, 'format' | 'fieldType'>,
   locale: string,
 ): string {
   if (kind === 'duration') return wholeDays(value) ?? value;
-  if (kind === 'raw' && fieldType === 'string') return abbreviated(libraryText(value));
-  if (kind === 'raw' && fieldType === 'bytes') return abbreviated(value);
+  if (kind === 'raw' && fieldType === 'string') return quotedText(libraryText(value));
+  if (kind === 'raw' && fieldType === 'bytes') return shortenedBytes(nameOfBytes(value));
   const [, whole, fraction = '', rest] = /^(\d+)(?:\.(\d+))?( .+)$/s.exec(value) ?? [];
   if (!['amount', 'tokenAmount'].includes(kind) || whole === undefined || rest === undefined) return value;
   return formatTokenInFull({ raw: BigInt(whole + fraction), decimals: fraction.length }, locale) + rest;
@@ -71,16 +113,7 @@ function grouped(
 function inFull(value: string, { format: kind, fieldType }: Pick<DisplayField, 'format' | 'fieldType'>) {
   if (kind !== 'raw') return undefined;
   if (fieldType === 'string') return displayPassage(libraryText(value));
-  return fieldType === 'bytes' ? value : undefined;
-}
-
-/**
- * A text or bytes shortened for the sentence: one line, with the size and a fingerprint if
- * truncated.
- */
-function abbreviated(value: string): string {
-  const text = displayText(value, LONGEST_TEXT);
-  return text === value ? value : verifyText.abbreviated(text, value.length, keccakOf(value).slice(0, FINGERPRINT));
+  return fieldType === 'bytes' ? nameOfBytes(value) : undefined;
 }
 
 /**
@@ -115,11 +148,4 @@ export function refuseWarnings(model: DisplayModel): void {
 /** The displayed fields, including those of groups. */
 function displayedFields({ fields = [] }: DisplayModel): DisplayField[] {
   return fields.flatMap((field) => (isFieldGroup(field) ? field.fields : [field]));
-}
-
-/** The displayed fields, with those of nested calls in place of their bytes. */
-function allFields(model: DisplayModel): DisplayField[] {
-  return displayedFields(model).flatMap((field) =>
-    field.embeddedCalldata ? allFields(field.embeddedCalldata.display) : [field],
-  );
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { knownSigningFiles } from '../testing/knownSigning';
+import { admittedSigningFiles } from '../testing/knownSigning';
 import { readSigning } from './readSigning';
 import { createSigningSource } from './signingSource';
 
@@ -8,7 +8,7 @@ const ADDRESS = 'https://lending.example/v1/mf-manifest.json';
 function release(area = 'lending') {
   const contents = new Map<string, string>();
   const files: Record<string, string> = { 'main.js': `sha384-${'A'.repeat(64)}` };
-  for (const [name, json] of Object.entries(knownSigningFiles('registry', area))) {
+  for (const [name, json] of Object.entries(admittedSigningFiles('registry', area))) {
     const content = JSON.stringify(json);
     contents.set(`https://lending.example/v1/signing/${name}`, content);
     files[`signing/${name}`] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -26,7 +26,7 @@ function release(area = 'lending') {
 test('reads the listed signing files next to the manifest, and no other files', async () => {
   const { release: listed, fetched, fetchText } = release();
   expect(await readSigning('lending', listed, fetchText)).toMatchObject({ ok: true, value: { area: 'lending' } });
-  expect(fetched).toHaveLength(4);
+  expect(fetched).toHaveLength(2);
 });
 
 test('rejects a file whose digest differs from the release', async () => {

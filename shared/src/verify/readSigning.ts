@@ -1,7 +1,8 @@
 import { sha384 } from '@noble/hashes/sha512';
 import type { AreaId, AreaManifest, HostError } from '@fathom/shared/contract';
 import { failed, type Result } from '../domain/result';
-import { parseSigning, type AreaSigning } from './areaSigning';
+import { admitSigning } from './admitSigning';
+import type { AreaSigning } from './areaSigning';
 import { SIGNING_FOLDER } from './signingFolder';
 
 /** A release, as its manifest describes it before its code runs. */
@@ -43,7 +44,7 @@ export async function readSigning(
 
 function parse(contents: readonly (readonly [string, string])[]): Result<AreaSigning, string> {
   try {
-    return parseSigning(
+    return admitSigning(
       Object.fromEntries(contents.map(([name, content]) => [name.slice(SIGNING_FOLDER.length), JSON.parse(content)])),
     );
   } catch (error) {

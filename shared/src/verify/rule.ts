@@ -15,6 +15,8 @@ export type Rule =
   | { readonly is: 'owned'; readonly name: OwnedCheck }
   /** A value of the flow's intent. */
   | { readonly is: 'intent'; readonly name: string }
+  /** A number of the flow's intent, no larger than the account's balance of the called token. */
+  | { readonly is: 'exact'; readonly name: string }
   /** An address that the user entered, in functions that only an authorized account may call. */
   | { readonly is: 'named'; readonly name: string }
   | { readonly is: 'constant'; readonly value: string }
@@ -28,6 +30,8 @@ export type Rule =
   | { readonly is: 'holds'; readonly role: Hex }
   /** One of these functions of the called contract returns the sender. */
   | { readonly is: 'appointed'; readonly functions: readonly string[] }
+  /** The contract in this parameter returns the sender as its `management()`. */
+  | { readonly is: 'manages'; readonly name: string }
   /** A nested call to one of the contract's embedded functions. */
   | { readonly is: 'calls' };
 
@@ -54,7 +58,9 @@ export function parseRule(text: string): Rule | undefined {
       return rest.length === 0 ? { is } : undefined;
     case 'role':
     case 'intent':
+    case 'exact':
     case 'named':
+    case 'manages':
       return /^\w+$/.test(name) ? { is, name } : undefined;
     case 'holds':
       return isHash(name) ? { is, role: name } : undefined;
@@ -89,8 +95,10 @@ export function rulesType(rule: Rule, type: FieldType): boolean {
       return type === 'address';
     case 'holds':
     case 'appointed':
+    case 'manages':
       return false;
     case 'owned':
+    case 'exact':
     case 'deadline':
     case 'nonce':
       return isInteger;
@@ -107,7 +115,7 @@ export function rulesType(rule: Rule, type: FieldType): boolean {
 
 /** Whether a rule is about the sender instead of a value. */
 export function isSenderRule({ is }: Rule): boolean {
-  return is === 'holds' || is === 'appointed';
+  return is === 'holds' || is === 'appointed' || is === 'manages';
 }
 
 function isConstantOf(value: string, type: FieldType): boolean {

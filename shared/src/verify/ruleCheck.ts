@@ -45,12 +45,16 @@ export async function checkRule(rule: Rule, ruled: RuledValue, context: RuleCont
       }
       return expectEqual(label, value, intended);
     }
+    case 'exact':
+      return expectExact(rule.name, ruled, context);
     case 'named':
       return expectEqual(label, value, ruled.intent(rule.name));
     case 'holds':
       return expectHolder(rule.role, ruled, context);
     case 'appointed':
       return expectAppointed(rule.functions, ruled, context);
+    case 'manages':
+      return expectManager(rule.name, ruled, context);
     case 'calls':
       return;
     case 'proxy':
@@ -109,6 +113,23 @@ async function expectAppointed(
   const responses = await Promise.all(functions.map((name) => queries.call(target, `${name}()`)));
   if (!responses.some((response) => response.toLowerCase() === `0x${addressWord(account)}`)) {
     throw refuseMismatch({ field: label, found: account, expected: `the ${functions.join(' or ')} of the contract` });
+  }
+}
+
+/** Nobody needs to allow more than the account has: a larger amount would last for later balances. */
+async function expectExact(name: string, ruled: RuledValue, { account, queries }: RuleContext): Promise<void> {
+  expectEqual(ruled.label, ruled.value, ruled.intent(name));
+  const balance = await queries.call(ruled.target, 'balanceOf(address)', [addressWord(account)]);
+  if (!/^0x[0-9a-f]{64}$/i.test(balance) || BigInt(balance) < (ruled.value as bigint)) {
+    throw refuseMismatch({ ...pair(ruled), expected: "at most the account's balance" });
+  }
+}
+
+async function expectManager(name: string, { label, values }: RuledValue, context: RuleContext): Promise<void> {
+  const managed = values[name] as Address;
+  const response = await context.queries.call(managed, 'management()');
+  if (response.toLowerCase() !== `0x${addressWord(context.account)}`) {
+    throw refuseMismatch({ field: label, found: context.account, expected: `the management of ${managed}` });
   }
 }
 

@@ -363,7 +363,7 @@ test('refuses another position of the account than the stated one', async () => 
 
 test('displays a text in any writing', async () => {
   const call = request(VAULT, abi.encodeFunctionData('note', ['Größe']), { call: 'note', fields: { text: 'Größe' } });
-  expect((await verifyWrite(call, setUp())).message).toBe('Note Größe');
+  expect((await verifyWrite(call, setUp())).message).toBe('Note “Größe”');
 });
 
 test('refuses a text or a nested call that the library decodes otherwise than our decoder', async () => {

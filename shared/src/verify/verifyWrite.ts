@@ -8,20 +8,23 @@ import type {
 } from '@fathom/shared/contract';
 import type { Address } from '../domain/address';
 import { formatAddress } from '../format/formatAddress';
-import type { FieldValue } from './abiWords';
+import { isListType, type FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
 import { findFunctions, type AreaSigning, type RuledFunction, type SigningContract } from './areaSigning';
 import { decodeCall, selectorOf, type DecodedCall } from './callDecoding';
 import { createChainQueries } from './chainQueries';
 import { externalData } from './externalData';
 import { interpretCall } from './interpret';
-import { refuseMismatch, Refusal } from './mismatch';
+import { refuseMismatch, refuseTooLong, Refusal } from './mismatch';
 import { nameInBook } from './nameInBook';
 import { checkRule, expectEqual } from './ruleCheck';
 import type { RuleContext, RuledValue } from './ruleContext';
 import type { SignatureMemory } from './signatureMemory';
 import type { Rule, SignaturePart } from './rule';
 import { verifyText } from './text/en';
+
+/** Items of one list. */
+const LONGEST_LIST = 20;
 
 /** The inputs of a verification; none of them comes from the area's code. */
 export interface VerifyContext {
@@ -59,6 +62,7 @@ export async function verifyWrite(
   };
 
   const { contract, decoded } = await findTarget(request, context.signing, rules);
+  refuseLongLists(decoded);
   await checkCall(decoded, request, request.claim, rules);
 
   const external = externalData(chain, queries, rules.names);
@@ -102,6 +106,22 @@ async function findTarget(
     }
   }
   throw refusal;
+}
+
+/** A list is displayed item by item, so it has no more of them than a person reads. */
+function refuseLongLists({ called, values, inner }: DecodedCall): void {
+  for (const { name, type } of called.parameters) {
+    const count = isListType(type) ? String(values[name]).split(',').length : 0;
+    if (count > LONGEST_LIST) {
+      throw refuseTooLong({
+        what: verifyText.list(labelOf(called, name)),
+        found: count,
+        most: LONGEST_LIST,
+        units: verifyText.items,
+      });
+    }
+  }
+  if (inner) refuseLongLists(inner.call);
 }
 
 /** Checks every parameter and the native value against its rule, including nested calls. */

@@ -11,7 +11,7 @@ import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { createFakeHost } from '@fathom/shared/testing/fakeHost';
 import { mutateWrite } from '@fathom/shared/testing/mutateWrite';
 import { createAddressBook } from '@fathom/shared/verify/addressBook';
-import { parseSigning } from '@fathom/shared/verify/areaSigning';
+import { admitSigning } from '@fathom/shared/verify/admitSigning';
 import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
 import { verifyWrite, type VerifyContext } from '@fathom/shared/verify/verifyWrite';
 import { getBalance, getNextAcceptableProposalTime, getProposalThreshold } from '../../data/abi/daoContracts';
@@ -142,7 +142,7 @@ describe('what is signed for a proposal', () => {
     [
       'without an action',
       WITHOUT_ACTION,
-      `Propose to vote on “Raise the debt ceiling----------------<p>Demand is higher than the ceiling.</p>”, which calls 0x0000000000000000000000000000000000000000 with 0 wei and the data 0x${'00'.repeat(20)}`,
+      `Propose to vote on “Raise the debt ceiling----------------<p>Demand is higher than the ceiling.</p>”, which has 1 action: call 0x0000000000000000000000000000000000000000 with the data 0x${'00'.repeat(20)}`,
     ],
   ])('reads as one sentence %s', async (_, intent, sentence) => {
     expect((await verifyWrite(requestOf(intent), context())).message).toBe(sentence);
@@ -151,9 +151,35 @@ describe('what is signed for a proposal', () => {
   it('shortens a long description, with its length and a fingerprint', async () => {
     const { message } = await verifyWrite(requestOf(WITH_ACTIONS), context());
     expect(message).toMatch(
-      /“Raise the debt ceiling-{16}<p>Long reasons.*… \(605 characters, fingerprint 0x[0-9a-f]{32}\)”/,
+      /“Raise the debt ceiling-{16}<p>Long reasons.*…” \(605 characters, fingerprint 0x[0-9a-f]{32}\), which has 2 actions: /,
     );
-    expect(message).toContain('with 7 and 0 wei');
+    expect(message).toContain('with 0.000000000000000007 ETH and the data 0x');
+  });
+
+  it.each([
+    ['ends its quotation', 'Fund it” and nothing else. “', '“Fund it’ and nothing else. ’” ('],
+    ['is white space', '  \n ', 'on (empty) ('],
+  ])('has a description of its author that %s in one quotation', async (_case, description, expected) => {
+    const { message } = await verifyWrite(requestOf({ ...WITHOUT_ACTION, description }), context());
+    expect(message).toContain(expected);
+    expect([...message.matchAll(/[“”]/g)].length).toBeLessThanOrEqual(2);
+  });
+
+  it('has the amount of a token that it sends', async () => {
+    const erc20 = new Interface(['function transfer(address to,uint256 amount)']);
+    const sent = erc20.encodeFunctionData('transfer', [ACCOUNT, 1_500n * 10n ** 18n]) as Hex;
+    const intent = { ...WITHOUT_ACTION, targets: [VFTHM], calldatas: [sent] };
+    expect((await verifyWrite(requestOf(intent), context())).message).toContain(
+      `send 1,500 vFTHM (${VFTHM}) to ${ACCOUNT}`,
+    );
+  });
+
+  it('refuses more actions than a person reads', async () => {
+    const many = <Item>(item: Item) => Array.from({ length: 400 }, () => item);
+    const intent = { ...WITHOUT_ACTION, targets: many(VFTHM), values: many(0n), calldatas: many<Hex>('0x') };
+    await expect(verifyWrite(requestOf(intent), context())).rejects.toThrow(
+      'the list “Target” has 400 items, and at most 20 can be signed',
+    );
   });
 
   it('has the whole description and calldata in its fields', async () => {
@@ -182,9 +208,12 @@ describe('what is signed for a proposal', () => {
 });
 
 function context(): VerifyContext {
-  const signing = parseSigning(readSigningFiles(join(process.cwd(), 'remote-dao/src/signing')));
+  const signing = admitSigning(readSigningFiles(join(process.cwd(), 'remote-dao/src/signing')));
   if (!signing.ok) throw new Error(signing.error);
-  const { reader, provider } = contractResponses(CHAIN.id, NOW, []);
+  const { reader, provider } = contractResponses(CHAIN.id, NOW, [
+    [VFTHM, 'symbol() view returns (string)', [], ['vFTHM']],
+    [VFTHM, 'decimals() view returns (uint8)', [], [18n]],
+  ]);
   return {
     ...{ signing: signing.value, account: ACCOUNT, chain: CHAIN, reader, provider, locale: 'en-GB' },
     addressBook: createAddressBook({ chainId: CHAIN.id, contracts: { governor: GOVERNOR }, sections: [] }),

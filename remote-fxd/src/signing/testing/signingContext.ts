@@ -6,7 +6,8 @@ import {
   type RespondingChain,
   type ContractResponse,
 } from '@fathom/shared/testing/contractResponses';
-import { parseSigning, type AreaSigning } from '@fathom/shared/verify/areaSigning';
+import { admitSigning } from '@fathom/shared/verify/admitSigning';
+import type { AreaSigning } from '@fathom/shared/verify/areaSigning';
 import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
 import type { VerifyContext } from '@fathom/shared/verify/verifyWrite';
 import type { Pool } from '../../domain/pool';
@@ -40,7 +41,7 @@ export function fxdChain(pool: Pool): RespondingChain {
 
 /** The area's own signing files. Throws if they are invalid. */
 function fxdSigning(): AreaSigning {
-  const signing = parseSigning(readSigningFiles(join(process.cwd(), 'remote-fxd/src/signing')));
+  const signing = admitSigning(readSigningFiles(join(process.cwd(), 'remote-fxd/src/signing')));
   if (!signing.ok) throw new Error(signing.error);
   return signing.value;
 }

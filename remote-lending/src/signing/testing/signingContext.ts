@@ -6,7 +6,8 @@ import {
   type RespondingChain,
   type ContractResponse,
 } from '@fathom/shared/testing/contractResponses';
-import { parseSigning, type AreaSigning } from '@fathom/shared/verify/areaSigning';
+import { admitSigning } from '@fathom/shared/verify/admitSigning';
+import type { AreaSigning } from '@fathom/shared/verify/areaSigning';
 import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
 import type { VerifyContext } from '@fathom/shared/verify/verifyWrite';
 import type { Address } from '@fathom/shared/domain/address';
@@ -69,7 +70,7 @@ function marketChain(): RespondingChain {
 
 /** The area's own signing files. Throws if they are invalid. */
 function lendingSigning(): AreaSigning {
-  const signing = parseSigning(readSigningFiles(join(process.cwd(), 'remote-lending/src/signing')));
+  const signing = admitSigning(readSigningFiles(join(process.cwd(), 'remote-lending/src/signing')));
   if (!signing.ok) throw new Error(signing.error);
   return signing.value;
 }

@@ -3,9 +3,30 @@ export const verifyText = {
   you: (address: string) => `you (${address})`,
   at: (owner: string, contract: string) => `${owner}’s ${contract}`,
   proxyWallet: (address: string) => `your proxy wallet ${address}`,
-  abbreviated: (text: string, length: number, fingerprint: string) =>
-    `${text} (${length} characters, fingerprint ${fingerprint})`,
+  quoted: (text: string) => `“${text}”`,
+  empty: '(empty)',
+  sizeOf: (length: number, fingerprint: string) => ` (${length} characters, fingerprint ${fingerprint})`,
   none: (items: string) => `no ${items}`,
   nothing: 'none',
+  /** Things that are too long, before their number. */
+  sentence: 'the sentence that describes it',
+  list: (label: string) => `the list “${label}”`,
+  batch: 'the batch',
+  characters: 'characters',
+  items: 'items',
+  transactions: 'transactions',
+  actions: (count: number, calls: string) => `has ${count === 1 ? '1 action' : `${count} actions`}: ${calls}`,
+  moreActions: (count: number, fingerprint: string) => `and ${count} more (fingerprint ${fingerprint})`,
+  named: (name: string, address: string) => `${name} (${address})`,
+  callsWithoutData: (contract: string) => `call ${contract} without data`,
+  callsContract: (contract: string, paid: string | undefined, data: string) =>
+    `call ${contract} with ${paid === undefined ? '' : `${paid} and `}the data ${data}`,
+  longData: (start: string, bytes: number, fingerprint: string) =>
+    `${start}… (${bytes} bytes, fingerprint ${fingerprint})`,
+  anyAmount: 'any amount of',
+  amountOf: (amount: string, symbol: string, token: string) => `${amount} ${symbol} (${token})`,
+  sends: (amount: string, receiver: string) => `send ${amount} to ${receiver}`,
+  sendsFor: (amount: string, owner: string, receiver: string) => `send ${amount} of ${owner} to ${receiver}`,
+  allows: (spender: string, amount: string) => `allow ${spender} to take ${amount}`,
   days: (count: bigint) => (count === 1n ? '1 day' : `${count} days`),
 } as const;

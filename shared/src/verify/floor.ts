@@ -1,0 +1,183 @@
+import type { AreaSigning, RuledFunction, SigningContract } from './areaSigning';
+import { placeholdersOf } from './descriptor';
+import { pathOf, type Parameter } from './functionSignature';
+import type { KnownFunction } from './knownFunction';
+import { isRefusedFunction, knownFunction, knownMessage } from './knownFunctions';
+import { isPartyList, isTargetList, knownList, parametersOf } from './knownLists';
+import type { Rule } from './rule';
+import { displaysNativeValue, descriptionProblem, wordingProblem } from './descriptionFloor';
+
+/* What no policy can widen. The host checks it for every release, whatever the release allows
+   itself, and the build of an area fails for the same reasons. */
+
+/** The configured contracts that a parameter may name by their role. */
+const ROLES: readonly string[] = [
+  ...['LENDING_POOL', 'WETH_GATEWAY', 'staking'],
+  ...['positionManager', 'stabilityFeeCollector', 'stablecoinAdapter'],
+];
+/** The offices of a strategy that may allow its holder more than others. */
+const OFFICES: readonly string[] = ['management', 'keeper', 'emergencyAdmin', 'pendingManagement'];
+const VALUE = '@.value';
+const SENDER = '@.from';
+/** Rules whose values the user need not check: something else confirms them. */
+const CONFIRMED: readonly Rule['is'][] = ['account', 'deadline', 'nonce', 'signature'];
+
+type Lists = AreaSigning['lists'];
+
+/** The first function of a release that goes below the floor, and why; `undefined` if none does. */
+export function floorProblem({ lists, contracts }: AreaSigning): string | undefined {
+  for (const contract of contracts) {
+    if ('definitions' in contract.descriptor.display) return `${contract.id}: definitions can change what is displayed`;
+    for (const described of [...contract.functions, ...contract.embedded]) {
+      const problem = functionProblem(described, contract, lists);
+      if (problem !== undefined) return `${contract.id}, ${described.name}: ${problem}`;
+    }
+  }
+  return undefined;
+}
+
+function functionProblem(described: RuledFunction, contract: SigningContract, lists: Lists): string | undefined {
+  const { kind, target, descriptor } = contract;
+  const known = kind === 'message' ? knownMessage(described) : knownFunction(described);
+  if (kind === 'message' && !known) return 'no such message is signed';
+  if (kind === 'contract' && isRefusedFunction(described)) return 'no such function is sent';
+  return (
+    targetProblem(described, target, known, lists) ??
+    descriptionProblem(described, descriptor.metadata) ??
+    (known && wordingProblem(known, described, descriptor.metadata)) ??
+    valueProblem(described, contract) ??
+    firstOf(described.parameters, (parameter) => parameterProblem(parameter, described, known, lists)) ??
+    senderProblem(described, lists) ??
+    strategyProblem(described, lists)
+  );
+}
+
+function targetProblem({ rules }: RuledFunction, target: Rule, known: KnownFunction | undefined, lists: Lists) {
+  if (target.is === 'listed') {
+    const open = target.names.find((name) => !lists[name] || !isTargetList(knownList(lists[name])));
+    return open && `${open} is no list of contracts that may be called`;
+  }
+  if (target.is !== 'named') return undefined;
+  if (known) return 'a contract that the user names moves no tokens';
+  const value = rules[VALUE];
+  return value && !isZero(value) ? 'a contract that the user names is paid nothing' : undefined;
+}
+
+function valueProblem({ rules, format }: RuledFunction, { descriptor }: SigningContract): string | undefined {
+  const rule = rules[VALUE];
+  if (rule?.is === 'constant' && !isZero(rule)) return 'a constant is paid';
+  return displaysNativeValue(format, descriptor.metadata) ? undefined : 'the native currency is displayed as a token';
+}
+
+function parameterProblem(
+  parameter: Parameter,
+  described: RuledFunction,
+  known: KnownFunction | undefined,
+  lists: Lists,
+): string | undefined {
+  const { name, type } = parameter;
+  const rule = described.rules[name];
+  if (!rule) return `${name} has no rule`;
+  const own = known?.parameters[described.parameters.indexOf(parameter)]?.name ?? '';
+  const named = isNamed(parameter, described);
+  if (rule.is === 'constant') {
+    if (['address', 'bytes', 'bytes32'].includes(type)) return `${name} is constant, and no address or data may be`;
+    return named || isZero(rule) || known?.fixed[own] === rule.value ? undefined : `${name} is not in the sentence`;
+  }
+  if (type === 'address' || type === 'address[]') {
+    const problem = partyProblem(rule, type, described, known, lists);
+    if (problem !== undefined) return `${name} ${problem}`;
+    if (rule.is === 'account' || named) return undefined;
+    const isPart = known?.parts.includes(own) === true && (rule.is === 'role' || isDerived(rule, described, lists));
+    return isPart ? undefined : `${name} is not in the sentence`;
+  }
+  if (type === 'bytes[]' && !known?.isProposal) return `${name} is data that no sentence can say`;
+  return named || CONFIRMED.includes(rule.is) ? undefined : `${name} is not in the sentence`;
+}
+
+/** Who an address may be: the account, a role, a list of the host, or an entry of a manager. */
+function partyProblem(
+  rule: Rule,
+  type: Parameter['type'],
+  { rules }: RuledFunction,
+  known: KnownFunction | undefined,
+  lists: Lists,
+): string | undefined {
+  switch (rule.is) {
+    case 'account':
+    case 'proxy':
+      return undefined;
+    case 'role':
+      return ROLES.includes(rule.name) ? undefined : `has the role ${rule.name}, which takes part in nothing`;
+    case 'listed': {
+      const open = rule.names.find((name) => !lists[name] || !isPartyList(knownList(lists[name])));
+      return open && `is of ${open}, which is no list of the host`;
+    }
+    case 'named':
+      return known ? 'is an entry, and the function moves tokens' : undefined;
+    case 'intent':
+      return known?.isProposal || rules[SENDER] ? undefined : `is stated by the area, and ${type} is not`;
+    default:
+      return `is ruled by ${rule.is}, which confirms no address`;
+  }
+}
+
+/** Whether the sentence displays a value, itself or as the token of a displayed amount. */
+function isNamed(parameter: Parameter, { format }: RuledFunction): boolean {
+  const named = placeholdersOf(format);
+  if (named.includes(pathOf(parameter))) return true;
+  return format.fields.some(({ path, params }) => named.includes(path) && params?.['tokenPath'] === parameter.name);
+}
+
+/** Whether displayed parameters determine the only address of a list. */
+function isDerived(rule: Rule, described: RuledFunction, lists: Lists): boolean {
+  if (rule.is !== 'listed') return false;
+  return rule.names.every((list) => {
+    const names = lists[list] ? parametersOf(lists[list]) : [];
+    return names.length > 0 && names.every((name) => isNamed(parameterOf(name, described), described));
+  });
+}
+
+function parameterOf(name: string, { parameters }: RuledFunction): Parameter {
+  return parameters.find((parameter) => parameter.name === name) ?? { name, type: 'uint256' };
+}
+
+function senderProblem({ rules }: RuledFunction, lists: Lists): string | undefined {
+  const rule = rules[SENDER];
+  if (rule?.is === 'manages') {
+    return isOfStrategies(rules[rule.name], lists) ? undefined : `${rule.name} is no strategy of a known vault`;
+  }
+  if (rule?.is !== 'appointed') return undefined;
+  const unknown = rule.functions.find((name) => !OFFICES.includes(name));
+  return unknown && `${unknown} is no office of a strategy`;
+}
+
+/**
+ * A manager chooses a strategy and its code. Only this manager may allow it tokens, and never more
+ * than the account has.
+ */
+function strategyProblem({ parameters, rules }: RuledFunction, lists: Lists): string | undefined {
+  const spender = parameters.find(({ name }) => isOfStrategies(rules[name], lists));
+  if (!spender) return undefined;
+  const sender = rules[SENDER];
+  if (sender?.is !== 'manages' || sender.name !== spender.name) return `${spender.name} is of no manager`;
+  const open = parameters.find(({ name, type }) => type.startsWith('uint') && rules[name]?.is !== 'exact');
+  return open && `${open.name} is not exact`;
+}
+
+/** Whether a rule accepts strategies, alone or among others. */
+function isOfStrategies(rule: Rule | undefined, lists: Lists): boolean {
+  return rule?.is === 'listed' && rule.names.some((list) => lists[list] && knownList(lists[list]) === 'strategies');
+}
+
+function isZero(rule: Rule): boolean {
+  return rule.is === 'constant' && ['0', 'false', '[]'].includes(rule.value);
+}
+
+function firstOf<Item>(items: readonly Item[], problemOf: (item: Item) => string | undefined): string | undefined {
+  for (const item of items) {
+    const problem = problemOf(item);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}

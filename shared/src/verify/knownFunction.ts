@@ -1,0 +1,37 @@
+import { parseSignature, type FunctionSignature } from './functionSignature';
+
+/** How the host displays a value of a known function. */
+export type Display =
+  /**
+   * An amount in units of a token: `@.to`, a parameter, `role:x`, or `target:asset()`. `most`: the
+   * words for the largest number.
+   */
+  | { readonly as: 'token'; readonly of: string; readonly most?: MaximumLabel }
+  /** An amount of the native currency. */
+  | { readonly as: 'native'; readonly most?: MaximumLabel }
+  | { readonly as: 'words'; readonly words: Readonly<Record<string, string>> }
+  | { readonly as: 'duration' };
+
+export type MaximumLabel = 'all' | 'any amount of';
+
+export interface KnownFunction extends FunctionSignature {
+  /** The whole sentence, with the parameter names of the signature above. */
+  readonly sentence: string;
+  /** Values that are not displayed as they are. */
+  readonly show: Readonly<Record<string, Display>>;
+  /** The protocol's own contracts, which the sentence need not name. */
+  readonly parts: readonly string[];
+  /** Constants other than zero that the sentence need not name. */
+  readonly fixed: Readonly<Record<string, string>>;
+  /** Whether the values are lists of the calls of a proposal. */
+  readonly isProposal: boolean;
+}
+
+export type KnownFunctionOptions = Partial<Pick<KnownFunction, 'show' | 'parts' | 'fixed' | 'isProposal'>>;
+
+/** A function by its signature and sentence. Throws for what is no signature. */
+export function known(signature: string, sentence: string, options: KnownFunctionOptions = {}): KnownFunction {
+  const parsed = parseSignature(signature);
+  if (!parsed) throw new Error(`${signature} is no signature`);
+  return { ...parsed, sentence, show: {}, parts: [], fixed: {}, isProposal: false, ...options };
+}

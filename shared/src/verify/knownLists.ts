@@ -1,0 +1,87 @@
+import type { ChainLookup } from './policy';
+
+/* The lists of addresses that the host reads from chain. A policy chooses among them and cannot
+   define others: a list by a function of its own choice could contain any address. */
+
+/** A lookup without the names of its parameters and hints, which each policy chooses. */
+const LISTS = {
+  reserves: list('role:LENDING_POOL', 'getReservesList()', [], 'list'),
+  supplyTokens: list('role:LENDING_POOL', 'getReserveData(address)', [ofCandidate()], [8]),
+  debtTokens: list('role:LENDING_POOL', 'getReserveData(address)', [ofCandidate()], [9, 10]),
+  vaults: list('role:vaultFactory', 'getVaults()', [], 'list'),
+  strategies: list(vaultOfHint(), 'strategies(address)', ['candidate'], 'candidate'),
+  assetOfParameter: list('param', 'asset()'),
+  assetOfVault: list(vaultOfHint(), 'asset()'),
+  poolAdapter: list('role:collateralPoolConfig', 'getAdapter(bytes32)', ['param']),
+  positionAdapter: list('role:collateralPoolConfig', 'getAdapter(bytes32)', [
+    list('role:positionManager', 'collateralPools(uint256)', ['param']),
+  ]),
+  collateral: list(list('role:collateralPoolConfig', 'getAdapter(bytes32)', ['hint']), 'collateralToken()'),
+} as const satisfies Readonly<Record<string, ChainLookup>>;
+
+export type KnownList = keyof typeof LISTS;
+
+/** The lists whose members may be paid, or be allowed to take tokens. */
+const PARTIES: readonly KnownList[] = ['reserves', 'vaults', 'strategies', 'poolAdapter', 'positionAdapter'];
+/** The lists whose members may be called. */
+const TARGETS: readonly KnownList[] = [
+  ...(['reserves', 'supplyTokens', 'debtTokens', 'vaults'] as const),
+  ...(['assetOfParameter', 'assetOfVault', 'collateral'] as const),
+];
+
+/** The host's list that a lookup reads; `undefined` if it is none. */
+export function knownList(lookup: ChainLookup): KnownList | undefined {
+  const shape = JSON.stringify(withoutNames(lookup));
+  return (Object.keys(LISTS) as KnownList[]).find((name) => JSON.stringify(LISTS[name]) === shape);
+}
+
+export function isPartyList(name: KnownList | undefined): boolean {
+  return name !== undefined && PARTIES.includes(name);
+}
+
+export function isTargetList(name: KnownList | undefined): boolean {
+  return name !== undefined && TARGETS.includes(name);
+}
+
+/** The parameters of the same call that a lookup depends on. */
+export function parametersOf({ contract, arguments: given }: ChainLookup): readonly string[] {
+  return [contract, ...given].flatMap((part) => {
+    if (typeof part !== 'string') return parametersOf(part);
+    return part.startsWith('param:') ? [part.slice('param:'.length)] : [];
+  });
+}
+
+function withoutNames(lookup: ChainLookup): ChainLookup {
+  const { contract, function: called, arguments: given, words, only } = lookup;
+  return {
+    contract: withoutName(contract),
+    function: called,
+    arguments: given.map(withoutName),
+    words,
+    ...(only !== undefined && { only: 'hint' }),
+  };
+}
+
+function withoutName(part: string | ChainLookup): string | ChainLookup {
+  if (typeof part !== 'string') return withoutNames(part);
+  return /^(param|hint):/.test(part) ? part.slice(0, part.indexOf(':')) : part;
+}
+
+function list(
+  contract: string | ChainLookup,
+  called: string,
+  given: ChainLookup['arguments'] = [],
+  words: ChainLookup['words'] = [0],
+): ChainLookup {
+  return { contract, function: called, arguments: given, words };
+}
+
+/** The asset of the candidate, which the pool's data of this asset has to confirm. */
+function ofCandidate(): ChainLookup {
+  return list('candidate', 'UNDERLYING_ASSET_ADDRESS()');
+}
+
+/** The vault that a hint selects from those of the factory. */
+function vaultOfHint(): ChainLookup {
+  return { ...list('role:vaultFactory', 'getVaults()', [], 'list'), only: 'hint' };
+}
