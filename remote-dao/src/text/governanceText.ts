@@ -34,14 +34,14 @@ export const governanceText = {
   count: (count: number) => (count === 1 ? '1 proposal' : `${count} proposals`),
   searching: 'Searching…',
   searchFailed: 'Search is unavailable',
-  searchFailedHint: 'Neither the indexer nor an RPC node could be reached. Your votes and funds are safe on-chain.',
+  searchFailedHint: "Can't reach the indexer or an RPC node. Your votes and funds are safe on-chain.",
   missing: (count: number) =>
     count === 1
       ? "1 proposal couldn't be read from the governor contract and is missing here."
       : `${count} proposals couldn't be read from the governor contract and are missing here.`,
   failed: 'Proposals unavailable',
-  failedHint: 'Neither the indexer nor an RPC node could be reached. Your votes and funds are safe on-chain.',
-  fromChain: 'The indexer is unreachable. These proposals come from the governor contract. You can still vote.',
+  failedHint: "Can't reach the indexer or an RPC node. Your votes and funds are safe on-chain.",
+  fromChain: "Can't reach the indexer. These proposals come from the governor contract. You can still vote.",
   unconfirmed:
     "The governor contract couldn't be read, so this list isn't confirmed: the indexer may have left out or invented proposals.",
   omitted: (count: number) =>

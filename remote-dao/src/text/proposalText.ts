@@ -14,12 +14,12 @@ export const proposalText = {
   failed: 'Proposal unavailable',
   failedHint: 'No RPC node could be reached. Your votes and funds are safe on-chain.',
   unread: 'Votes unavailable',
-  fromChain: 'The indexer is unreachable or behind. This proposal was read from the chain. Voting works as usual.',
+  fromChain: "Can't reach the indexer, or it is behind. This proposal was read from the chain. Voting works as usual.",
   notText:
     'Parts of the description are not valid text: they are missing here or show as �. The proposal was read from the chain and matches its ID.',
   corrected: 'The indexer returned a changed copy of this proposal. What you see was read from the chain instead.',
   unknownActions:
-    'The indexer is unreachable, so the actions of this proposal are unknown. Consider waiting before you vote.',
+    "Can't reach the indexer, so the actions of this proposal are unknown. Consider waiting before you vote.",
   stale: "Couldn't refresh. Showing earlier data.",
 
   voting: 'Voting',

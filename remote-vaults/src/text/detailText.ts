@@ -9,7 +9,7 @@ export const detailText = {
   stateUnavailable: "Couldn't read this vault from the chain. Your funds are safe on-chain.",
   retry: 'Retry',
   indexerDown:
-    'The indexer is unreachable. Balances come from the chain and are up to date. Deposited amounts, earnings, rates and charts are missing until it is back.',
+    "Can't reach the indexer. Balances come from the chain and are up to date. Deposited amounts, earnings, rates and charts are missing until it is back.",
   position: 'Your Position',
   totalDeposited: 'Total Deposited',
   totalDepositedHint: 'Your deposits less your withdrawals',

@@ -58,8 +58,7 @@ export const listText = {
   none: 'No vaults found.',
   noneHint: 'Please try a different search criteria.',
   failed: "Couldn't load the vaults",
-  indexerDown:
-    'The indexer is unavailable. Measured APYs and earnings are missing; deposits and withdrawals still work.',
+  indexerDown: "Can't reach the indexer. Measured APYs and earnings are missing; deposits and withdrawals still work.",
   indexerBehind: (blocks: number) =>
     `The indexer is ${plural(blocks, 'block')} behind. APYs and earnings may be out of date; balances are current.`,
   omitted: (count: number) => `The indexer returned ${plural(count, 'invalid vault')}, not used here.`,

@@ -202,7 +202,7 @@ describe('Your Position', () => {
 
   it('shows balances of the chain, and what is missing, while the indexer is down', async () => {
     show({ shares: 100n, worth: 112n, isIndexerDown: true });
-    expect(await screen.findByText(/The indexer is unreachable\. Balances come from the chain/)).toBeInTheDocument();
+    expect(await screen.findByText(/Can't reach the indexer\. Balances come from the chain/)).toBeInTheDocument();
     expect(await card('Balance')).toHaveTextContent('112.00 FXD');
     expect(await card('Available')).toHaveTextContent('4,000.00 FXD');
     expect(await card('Total Deposited')).toHaveTextContent('Total Deposited—');

@@ -388,7 +388,7 @@ it('lists vaults, balances and withdrawals from the chain while the indexer is d
   expect(cells[5]).toContain('6.00');
   expect(cells[1]).toBe('—unknown');
   expect(cells[6]).toBe('DetailManage');
-  expect(await screen.findByText(/^The indexer is unavailable\./)).toBeVisible();
+  expect(await screen.findByText(/^Can't reach the indexer\./)).toBeVisible();
 });
 
 it('says how far the indexer is behind', async () => {
