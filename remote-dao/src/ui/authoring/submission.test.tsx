@@ -3,9 +3,11 @@ import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Interface } from 'ethers';
+import { proposalIdOf } from '../../data/proposalId';
 import { proposalPayload } from '../../domain/authoring/proposalPayload';
 import { EMPTY_FORM } from '../../domain/authoring/draft';
 import { buildAction, buildDraft, DRAFT_ID } from '../../domain/authoring/testing/buildDraft';
+import { proposalKey } from '../../domain/governance/proposal';
 import { DAO_CONTRACTS, NOW } from '../testing/governanceSetup';
 import { button, CREATE, field, fill, HOME, showAuthoring, stored } from '../testing/showAuthoring';
 
@@ -46,9 +48,9 @@ describe('a submitted proposal', () => {
   const draft = buildDraft({ withAction: true, actions: [buildAction({ value: '5' })] });
   const data = encodePropose(proposalPayload(draft));
 
-  it('leaves an empty form behind [DAO-087] [DAO-088]', async () => {
+  it('leads to its page and leaves an empty form behind [DAO-087] [DAO-088]', async () => {
     const user = userEvent.setup();
-    const { chain, host } = await showAuthoring(CREATE);
+    const { chain, host, unmount } = await showAuthoring(CREATE);
     await fill(user);
     const written = proposalPayload({ ...EMPTY_FORM, descriptionTitle: 'Raise it', description: '<p>Because</p>' });
     chain.estimate({ from: FAKE_ACCOUNT, to: governor, data: encodePropose(written), value: 0n }, 300_000n);
@@ -56,8 +58,9 @@ describe('a submitted proposal', () => {
     await confirmProposal(user);
     await waitFor(() => expect(host.submissions).toHaveLength(1));
     act(() => host.settle({ is: 'mined', block: 100_001, feeWei: '1', repriced: false }));
-    expect(await screen.findByText('No opened any proposals.')).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Create a proposal' }));
+    expect(await screen.findByText(pageOf(written))).toBeInTheDocument();
+    unmount();
+    await showAuthoring(CREATE);
     expect(await field(/^Title/)).toHaveValue('');
     expect(await field('Description')).toHaveTextContent('');
     expect(screen.getByRole('checkbox')).not.toBeChecked();
@@ -76,12 +79,12 @@ describe('a submitted proposal', () => {
     return { ...setup, user };
   }
 
-  it('is the draft as it was saved, which is removed only then; governance follows [DAO-032] [DAO-086] [DAO-088] [DAO-128] [DAO-168] [DAO-182]', async () => {
+  it('is the draft as it was saved, which is removed only then; its page follows [DAO-032] [DAO-086] [DAO-088] [DAO-128] [DAO-168] [DAO-182]', async () => {
     const { host } = await submit();
     expect(host.submissions[0]?.request).toMatchObject({ to: governor, data, value: 0n });
     expect(stored()).toHaveLength(1);
     act(() => host.settle({ is: 'mined', block: 100_001, feeWei: '1', repriced: false }));
-    expect(await screen.findByText('No opened any proposals.')).toBeInTheDocument();
+    expect(await screen.findByText(pageOf(proposalPayload(draft)))).toBeInTheDocument();
     expect(stored()).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
     expect(host.alerts).toContainEqual({ kind: 'success', text: 'Proposal created successfully' });
@@ -96,6 +99,11 @@ describe('a submitted proposal', () => {
     expect(stored()).toHaveLength(1);
   });
 });
+
+/** The path of the proposal that the governor makes of this. */
+function pageOf({ description, ...batch }: ReturnType<typeof proposalPayload>): string {
+  return `${HOME}/proposal/${proposalKey(proposalIdOf(batch, description))}`;
+}
 
 function encodePropose({ targets, values, calldatas, description }: ReturnType<typeof proposalPayload>): Hex {
   const propose = new Interface(['function propose(address[],uint256[],bytes[],string)']);

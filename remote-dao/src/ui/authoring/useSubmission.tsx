@@ -6,6 +6,7 @@ import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { DaoScope } from '../../data/daoScope';
+import { proposalIdOf } from '../../data/proposalId';
 import { proposerQuery, type Proposer } from '../../data/proposer.query';
 import { checkProposer } from '../../domain/authoring/checkProposer';
 import type { ProposalForm } from '../../domain/authoring/draft';
@@ -29,7 +30,7 @@ interface SubmissionOptions {
   readonly forumUrl: string | undefined;
   /** The form is not complete: mark what is missing. */
   readonly onIncomplete: () => void;
-  /** The proposal is on the chain; then the governance page follows. */
+  /** The proposal is on the chain; then its page follows. */
   readonly onCreated: () => Promise<void>;
 }
 
@@ -89,6 +90,8 @@ export function useSubmission(options: SubmissionOptions): Submission {
 
   async function finish(): Promise<void> {
     setIsOpen(false);
+    const { description, ...batch } = proposalPayload(form);
+    const created = proposalIdOf(batch, description);
     const topic = forumTopicOf(form, forumUrl);
     await onCreated();
     host.alerts.show({ kind: 'success', text: formAlertText.created });
@@ -96,7 +99,7 @@ export function useSubmission(options: SubmissionOptions): Submission {
       const link = { text: formText.openForum, href: topic };
       host.alerts.show({ kind: 'info', text: formAlertText.noDiscussion, link });
     }
-    void navigate(governancePaths(basePath).home);
+    void navigate(governancePaths(basePath).proposal(created));
   }
 
   return {

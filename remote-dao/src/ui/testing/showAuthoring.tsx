@@ -1,5 +1,5 @@
 import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
-import { Route, Routes } from '@fathom/shared/router';
+import { Route, Routes, useLocation } from '@fathom/shared/router';
 import { chainState } from '@fathom/shared/rpc/multicall';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
@@ -33,6 +33,11 @@ function Area() {
   return setting.is === 'deployed' ? <GovernanceRoutes scope={setting.scope} basePath="/dao" /> : null;
 }
 
+/** Where the user is. */
+function Path() {
+  return <output aria-label="Path">{useLocation().pathname}</output>;
+}
+
 interface ShowOptions {
   readonly drafts?: readonly Draft[];
   readonly isVisitor?: boolean;
@@ -61,6 +66,7 @@ export async function showAuthoring(path: string, options: ShowOptions = {}) {
         <Route path="/dao/governance/*" element={<Area />} />
         <Route path="/dao/staking" element={<h1>Staking</h1>} />
       </Routes>
+      <Path />
     </QueryClientProvider>,
     { host, area: 'dao', path },
   );
