@@ -85,8 +85,8 @@ it('is a valid configuration, with the areas of each chain', () => {
     [11155111, ['fxd', 'lending', 'vaults']],
   ]);
   expect(chains.map(({ nativeCurrency }) => nativeCurrency)).toEqual([
-    { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    { name: 'Ether', symbol: 'ETH', decimals: 18, coin: 'weth' },
+    { name: 'Ether', symbol: 'ETH', decimals: 18, coin: 'weth' },
   ]);
   expect(defaultChainId).toBe(1135);
   expect(remotes.lending?.manifest).toBe('http://127.0.0.1:3003/mf-manifest.json');

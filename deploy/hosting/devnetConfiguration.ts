@@ -46,7 +46,7 @@ export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetO
     chains: chains.map((chain) => ({
       id: chain.chainId,
       name: chain.name,
-      nativeCurrency: chain.nativeCurrency,
+      nativeCurrency: { ...chain.nativeCurrency, coin: 'weth' },
       isTestnet: chain.isTestnet,
       rpcUrls: [chain.rpcUrl],
       explorer: explorerOf(addresses.walletUrl, chain.chainId),

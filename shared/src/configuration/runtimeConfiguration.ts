@@ -75,8 +75,14 @@ const chain = v.object(
     /** EIP-155 chain id as a number: `1135`. */
     id: wholeNumber,
     name: text,
-    /** The currency in which fees are paid. */
-    nativeCurrency: v.object({ name: text, symbol: text, decimals: wholeNumber }, 'must be an object'),
+    /**
+     * The currency in which fees are paid. `coin` is its name in `services.priceFeed`: areas without
+     * an oracle value fees by it.
+     */
+    nativeCurrency: v.object(
+      { name: text, symbol: text, decimals: wholeNumber, coin: v.exactOptional(text) },
+      'must be an object',
+    ),
     /**
      * Testnets are displayed with a badge; their markets are hidden unless `features.testMarkets`
      * is true.

@@ -3,10 +3,18 @@ import type { AreaId } from './areaId';
 import type { Readable } from './readable';
 import type { ReadMethod } from './readMethods';
 
+export interface NativeCurrency {
+  readonly name: string;
+  readonly symbol: string;
+  readonly decimals: number;
+  /** Its name in `services.priceFeed`; without it fees have no USD value. */
+  readonly coin?: string;
+}
+
 export interface Chain {
   readonly id: number;
   readonly name: string;
-  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number };
+  readonly nativeCurrency: NativeCurrency;
   readonly isTestnet: boolean;
   /** The areas available on this chain, in navigation order. */
   readonly areas: readonly AreaId[];

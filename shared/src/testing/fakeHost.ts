@@ -29,6 +29,8 @@ export interface FakeHostOptions {
   /** Sections of the configuration by area. */
   readonly areas?: Partial<Readonly<Record<AreaId, unknown>>>;
   readonly services?: Readonly<Record<string, string>>;
+  /** What the price feed calls the native currency of the chains. */
+  readonly nativeCoin?: string;
   readonly indexers?: Partial<Readonly<Record<AreaId, string>>>;
   readonly hostKind?: HostServices['hostKind'];
   /**
@@ -96,7 +98,7 @@ export const FAKE_ACCOUNT: Address = '0x1111111111111111111111111111111111111111
 
 export function createFakeHost(options: FakeHostOptions): FakeHost {
   const { readers, reloaded } = options;
-  const chains = readers.map((reader) => fakeChainInput(reader.chainId));
+  const chains = readers.map((reader) => fakeChainInput(reader.chainId, options.nativeCoin));
   const [firstChain] = chains;
   if (!firstChain) throw new Error('createFakeHost: name at least one reader');
   const current = createWritable<Chain>(firstChain);
@@ -354,11 +356,11 @@ function summaryOf(call: string, address: Address): Result<SigningLine, HostErro
   return ok({ message: `${call} at ${address}`, intent: call, fields: [], target: { address } });
 }
 
-function fakeChainInput(id: number): Chain {
+function fakeChainInput(id: number, coin: string | undefined): Chain {
   return {
     id,
     name: `Chain ${id}`,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18, ...(coin !== undefined && { coin }) },
     isTestnet: id !== 1135,
     areas: AREA_IDS,
   };

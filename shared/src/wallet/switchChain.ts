@@ -33,10 +33,12 @@ export async function switchChain(
 }
 
 function additionOf(chain: AddableChain): object {
+  // Wallets refuse members that they do not know.
+  const { name, symbol, decimals } = chain.nativeCurrency;
   return {
     chainId: hexOf(chain.id),
     chainName: chain.name,
-    nativeCurrency: chain.nativeCurrency,
+    nativeCurrency: { name, symbol, decimals },
     rpcUrls: chain.rpcUrls,
     ...(chain.explorerUrl === undefined ? {} : { blockExplorerUrls: [chain.explorerUrl] }),
   };

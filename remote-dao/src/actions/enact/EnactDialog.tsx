@@ -1,5 +1,6 @@
 import { useConnectedWallet } from '@fathom/shared/contract';
 import { ActionDialog } from '@fathom/shared/actions/view/ActionDialog';
+import { useNativeUsd } from '@fathom/shared/actions/useNativeUsd';
 import type { ActionContext } from '@fathom/shared/actions/actionContext';
 import { indexerWait } from '@fathom/shared/flows/indexerWait';
 import type { Enactment } from '../../domain/governance/enactment';
@@ -21,8 +22,7 @@ export function EnactDialog({ what, input, onClose }: EnactDialogProps) {
     account,
     chainId: input.scope.chain.chainId,
     nativeBalance: input.detail.voter?.native,
-    // The area has no price of the native currency.
-    nativeUsd: () => undefined,
+    nativeUsd: useNativeUsd(input.scope.chain.chainId),
     errors: governorErrors,
     // Governance depends on no price.
     prices: { is: 'passed' },

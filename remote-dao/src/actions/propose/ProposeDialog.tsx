@@ -1,5 +1,6 @@
 import { useConnectedWallet } from '@fathom/shared/contract';
 import { useAction } from '@fathom/shared/actions/useAction';
+import { useNativeUsd } from '@fathom/shared/actions/useNativeUsd';
 import { ActionForm } from '@fathom/shared/actions/view/ActionForm';
 import { TransactionDialog } from '@fathom/shared/actions/view/TransactionDialog';
 import { useEffect, useEffectEvent } from 'react';
@@ -20,7 +21,7 @@ export function ProposeDialog({ input, onClose, onCreated }: ProposeDialogProps)
     account,
     chainId: input.scope.chain.chainId,
     nativeBalance: input.proposer?.native,
-    nativeUsd: () => undefined,
+    nativeUsd: useNativeUsd(input.scope.chain.chainId),
     errors: proposeErrors,
     prices: { is: 'passed' },
     eligibility: { isLoading: false, reasons: [] },

@@ -1,5 +1,6 @@
 import type { ActionContext } from '@fathom/shared/actions/actionContext';
 import { useAddressIssues } from '@fathom/shared/actions/useAddressIssues';
+import { useNativeUsd } from '@fathom/shared/actions/useNativeUsd';
 import { PRICES_NOT_NEEDED } from '@fathom/shared/actions/priceCheck';
 import { indexerWait } from '@fathom/shared/flows/indexerWait';
 import { useMemo } from 'react';
@@ -19,6 +20,7 @@ export function useStakingContext(
 ): ActionContext {
   const { chain, indexer } = scope;
   const account = state.account?.address;
+  const nativeUsd = useNativeUsd(chain.chainId);
   const issues = useAddressIssues(way === 'entry' ? 'entry' : 'exit', {
     account,
     isRequested: configuration.addressBlocked,
@@ -30,8 +32,7 @@ export function useStakingContext(
     account,
     chainId: chain.chainId,
     nativeBalance: state.account?.native,
-    // The area has no price of the native currency.
-    nativeUsd: () => undefined,
+    nativeUsd,
     errors: way === 'emergency' ? emergencyErrors : stakingErrors,
     prices: PRICES_NOT_NEEDED,
     eligibility: {

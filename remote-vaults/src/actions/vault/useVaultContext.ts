@@ -1,4 +1,5 @@
 import { EVERYONE_ELIGIBLE, type ActionContext } from '@fathom/shared/actions/actionContext';
+import { useNativeUsd } from '@fathom/shared/actions/useNativeUsd';
 import { PRICES_NOT_NEEDED } from '@fathom/shared/actions/priceCheck';
 import type { Address } from '@fathom/shared/domain/address';
 import { indexerWait } from '@fathom/shared/flows/indexerWait';
@@ -11,12 +12,12 @@ export function useVaultContext(
   account: Address | undefined,
   { nativeBalance, errors }: Pick<ActionContext, 'nativeBalance' | 'errors'>,
 ): ActionContext {
+  const nativeUsd = useNativeUsd(chain.chainId);
   const wait = useMemo(() => indexerWait(indexer, chain.chainId), [indexer, chain]);
   return {
     ...(wait && { waitForIndexer: wait }),
     ...{ account, chainId: chain.chainId, nativeBalance, errors },
-    // The area has no price of the native currency.
-    nativeUsd: () => undefined,
+    nativeUsd,
     prices: PRICES_NOT_NEEDED,
     eligibility: EVERYONE_ELIGIBLE,
   };
