@@ -242,7 +242,11 @@ const sharedLayers = [
   onlyImports(
     'shared-actions-stand-on-the-kit',
     shared('actions'),
-    [shared('actions', 'ui', 'format', 'flows', 'verify', 'rpc', 'storage', 'domain', 'contract')],
+    [
+      shared('actions', 'ui', 'format', 'flows', 'verify', 'rpc', 'storage', 'domain', 'contract'),
+      // The price of the native currency, for areas without an oracle of their own.
+      '^shared/src/configuration/readCoinPrices[.]ts$',
+    ],
     'Dialogs of every area share this: take what the surroundings or one area know as an argument.',
   ),
   onlyImports(
