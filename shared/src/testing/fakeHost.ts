@@ -42,6 +42,8 @@ export interface FakeHostOptions {
   ) => Promise<Result<{ readonly hash: Hash; readonly nonce: number }, HostError>>;
   /** Whether the wallet supports batches. Default false. */
   readonly batches?: boolean;
+  /** What a request does, as the host reads it. Default: its function and target. */
+  readonly summarize?: HostServices['signing']['summarize'];
   /** Reuses the state of an earlier host, as after a page reload. */
   readonly reloaded?: FakeHost;
 }
@@ -268,7 +270,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       explainReverts: () => () => undefined,
     },
     signing: {
-      summarize: async (_area, request) => summaryOf(request.claim.call, request.to),
+      summarize: options.summarize ?? (async (_area, request) => summaryOf(request.claim.call, request.to)),
       summarizeMessage: async (_area, { typedData, claim: expected }) =>
         summaryOf(typedData.primaryType, expected.token),
     },

@@ -1,9 +1,10 @@
-import type { Hex } from '@fathom/shared/domain/address';
+import type { Address, Hex } from '@fathom/shared/domain/address';
 import { toHex } from '@fathom/shared/domain/hexText';
 import { keccakOfText } from '@fathom/shared/rpc/keccak';
 import { chainState } from '@fathom/shared/rpc/multicall';
 import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChain';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { OTHER_ACCOUNT } from '@fathom/shared/testing/injectedWallet';
 import {
   getAllLocks,
   getAllowance,
@@ -65,6 +66,8 @@ export interface StakingChainOptions extends StakingAccountSetup {
   readonly maxLocks?: number;
   readonly minLockDays?: number;
   readonly isPaused?: boolean;
+  /** Native currency of the accounts, in wei. Default 10. */
+  readonly native?: bigint;
   /** Length of a cooldown by the contract's event. Default 5; `unknown` where no node has it. */
   readonly cooldownDays?: number | 'unknown';
   /** The end that is simulated and the contract's own, in seconds from now. */
@@ -100,8 +103,10 @@ export function createStakingChain(options: StakingChainOptions): StakingChain {
   chain.respond(getMaxLockPeriod.read(staking), BigInt(365 * DAY));
   chain.respond(getPaused.read(staking), options.isPaused === true ? 1n : 0n);
   chain.respond(getMaxLockPositions.read(staking), BigInt(options.maxLocks ?? 10));
-  chain.respond(chainState.nativeBalance(chain.reader, FAKE_ACCOUNT), 10n * ONE_FTHM);
-  chain.respond(getBalance.read(CONTRACTS.vfthm, FAKE_ACCOUNT), fthm(18_534.25));
+  for (const account of [FAKE_ACCOUNT, OTHER_ACCOUNT]) {
+    chain.respond(chainState.nativeBalance(chain.reader, account), options.native ?? 10n * ONE_FTHM);
+    chain.respond(getBalance.read(CONTRACTS.vfthm, account), fthm(18_534.25));
+  }
 
   const { cooldownDays = 5, cooldownEnd } = options;
   const created = { address: staking, topics: [STREAM_CREATED, hexWord(0n)], fromBlock: '0x0', toBlock: 'latest' };
@@ -110,25 +115,29 @@ export function createStakingChain(options: StakingChainOptions): StakingChain {
   if (cooldownEnd) stubCooldownEnd(chain, cooldownEnd);
 
   function setAccount(state: StakingAccountSetup): void {
+    for (const account of [FAKE_ACCOUNT, OTHER_ACCOUNT]) setHoldings(account, state);
+  }
+
+  function setHoldings(account: Address, state: StakingAccountSetup): void {
     const current = state.locks ?? [];
-    chain.respond(getBalance.read(CONTRACTS.fthm, FAKE_ACCOUNT), fthm(state.balance ?? 31_842.77));
-    chain.respond(getAllowance.read(CONTRACTS.fthm, FAKE_ACCOUNT, staking), fthm(state.allowance ?? 0));
-    chain.respond(getPendingRewards.read(staking, FAKE_ACCOUNT, 0n), fthm(state.pending ?? 0));
+    chain.respond(getBalance.read(CONTRACTS.fthm, account), fthm(state.balance ?? 31_842.77));
+    chain.respond(getAllowance.read(CONTRACTS.fthm, account, staking), fthm(state.allowance ?? 0));
+    chain.respond(getPendingRewards.read(staking, account, 0n), fthm(state.pending ?? 0));
     chain.respond(
-      getAllLocks.read(staking, FAKE_ACCOUNT),
-      current.map(({ amount, endsIn }) => [fthm(amount), fthm(amount), NOW + endsIn, FAKE_ACCOUNT, fthm(amount / 2)]),
+      getAllLocks.read(staking, account),
+      current.map(({ amount, endsIn }) => [fthm(amount), fthm(amount), NOW + endsIn, account, fthm(amount / 2)]),
     );
     const total = current.reduce((sum, { claimable = 0 }) => sum + (claimable === 'unknown' ? 0 : claimable), 0);
-    chain.respond(getClaimable.read(stakingGetter, 0n, FAKE_ACCOUNT), fthm(total));
+    chain.respond(getClaimable.read(stakingGetter, 0n, account), fthm(total));
     current.forEach(({ claimable = 0, penalty, isFixed = false }, index) => {
       const lockId = BigInt(index + 1);
-      const claimableRead = getClaimableOfLock.read(staking, 0n, FAKE_ACCOUNT, lockId);
+      const claimableRead = getClaimableOfLock.read(staking, 0n, account, lockId);
       if (claimable === 'unknown') chain.revert(claimableRead, 'no');
       else chain.respond(claimableRead, fthm(claimable));
-      const penaltyRead = getEarlyUnlockPenalty.read(stakingGetter, lockId, FAKE_ACCOUNT);
+      const penaltyRead = getEarlyUnlockPenalty.read(stakingGetter, lockId, account);
       if (penalty === undefined) chain.revert(penaltyRead, 'no');
       else chain.respond(penaltyRead, fthm(penalty));
-      const fixedRead = isProhibitedLockPosition.read(staking, lockId, FAKE_ACCOUNT);
+      const fixedRead = isProhibitedLockPosition.read(staking, lockId, account);
       if (isFixed === 'unknown') chain.revert(fixedRead, '');
       else chain.respond(fixedRead, isFixed);
     });

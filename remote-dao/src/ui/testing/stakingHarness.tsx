@@ -1,7 +1,7 @@
 import type { TransactionStatus } from '@fathom/shared/contract';
 import type { Hex } from '@fathom/shared/domain/address';
 import { Route, Routes, useLocation } from '@fathom/shared/router';
-import type { FakeChain } from '@fathom/shared/testing/fakeChain';
+import type { FakeCall, FakeChain } from '@fathom/shared/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
 import type { IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
@@ -120,7 +120,7 @@ export function openStaking(options: StakingSetupOptions = {}) {
       args: readonly unknown[],
       gas: bigint | string = 100_000n,
     ) => {
-      const call = { from: FAKE_ACCOUNT, to: CONTRACTS[to], data: calldata(name, args) };
+      const call = stakingCall(to, name, args);
       if (typeof gas === 'bigint') chain.estimate(call, gas);
       else chain.revertEstimate(call, gas);
     },
@@ -144,8 +144,9 @@ export function openStaking(options: StakingSetupOptions = {}) {
 
 export type OpenedStaking = ReturnType<typeof openStaking>;
 
-function calldata(name: string, args: readonly unknown[]): Hex {
-  return calls.encodeFunctionData(name, args) as Hex;
+/** A call of the account, encoded independently of the flows. */
+export function stakingCall(to: keyof typeof CONTRACTS, name: string, args: readonly unknown[]): FakeCall {
+  return { from: FAKE_ACCOUNT, to: CONTRACTS[to], data: calls.encodeFunctionData(name, args) as Hex };
 }
 
 function Path() {

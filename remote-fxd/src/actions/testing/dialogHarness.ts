@@ -60,7 +60,9 @@ const CURRENT: Holdings = {
   fxdAllowance: 0n,
 };
 
-export interface SetupOptions extends Partial<Pick<FakeHostOptions, 'reloaded' | 'services' | 'indexers'>> {
+export interface SetupOptions extends Partial<
+  Pick<FakeHostOptions, 'reloaded' | 'services' | 'indexers' | 'batches' | 'summarize'>
+> {
   readonly pool?: Partial<Pool>;
   readonly position?: Partial<Position>;
   readonly holdings?: Partial<Holdings>;
@@ -98,21 +100,23 @@ export function dialogHarness(options: SetupOptions = {}) {
     ...(options.reloaded && { reloaded: options.reloaded }),
     ...(options.services && { services: options.services }),
     ...(options.indexers && { indexers: options.indexers }),
+    ...(options.batches !== undefined && { batches: options.batches }),
+    ...(options.summarize && { summarize: options.summarize }),
   });
   host.connect(FAKE_ACCOUNT);
   const configuration = setupConfiguration(pool, options.configuration);
   const deployment = requiredDeployment(fxdDeployment(host.services, configuration, CHAIN));
 
-  function hold(changed: Partial<Holdings>) {
+  function hold(changed: Partial<Holdings>, account: Address = FAKE_ACCOUNT) {
     const { collateral, fxd, native, collateralAllowance, fxdAllowance } = { ...CURRENT, ...changed };
     const token = pool.collateral.address;
     const spender = options.wallet === null ? ZERO_ADDRESS : (options.wallet ?? WALLET);
     const { fathomStablecoin } = CONTRACTS;
-    chain.respond(chainState.nativeBalance(chain.reader, FAKE_ACCOUNT), native);
-    chain.respond(erc20.balanceOf.read(token, FAKE_ACCOUNT), collateral);
-    chain.respond(erc20.balanceOf.read(fathomStablecoin, FAKE_ACCOUNT), fxd);
-    chain.respond(erc20.allowance.read(token, FAKE_ACCOUNT, spender), collateralAllowance);
-    chain.respond(erc20.allowance.read(fathomStablecoin, FAKE_ACCOUNT, spender), fxdAllowance);
+    chain.respond(chainState.nativeBalance(chain.reader, account), native);
+    chain.respond(erc20.balanceOf.read(token, account), collateral);
+    chain.respond(erc20.balanceOf.read(fathomStablecoin, account), fxd);
+    chain.respond(erc20.allowance.read(token, account, spender), collateralAllowance);
+    chain.respond(erc20.allowance.read(fathomStablecoin, account, spender), fxdAllowance);
   }
 
   function addressBook(changed: Position) {
@@ -218,6 +222,7 @@ const codec = new Interface([
   'function openLockTokenAndDraw(address,address,address,address,bytes32,uint256,uint256,bool,bytes)',
   'function openLockXDCAndDraw(address,address,address,address,bytes32,uint256,bytes) payable',
   'function lockToken(address,address,uint256,uint256,bool,bytes)',
+  'function lockXDC(address,address,uint256,bytes) payable',
   'function lockTokenAndDraw(address,address,address,address,uint256,uint256,uint256,bool,bytes)',
   'function wipeAndUnlockToken(address,address,address,uint256,uint256,uint256,bytes)',
   'function wipeAllAndUnlockToken(address,address,address,uint256,uint256,bytes)',

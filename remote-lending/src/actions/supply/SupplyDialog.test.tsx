@@ -5,10 +5,9 @@ import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { disagreeingNodes, type TwoNodes } from '@fathom/shared/testing/twoNodes';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AbiCoder, id, zeroPadValue } from 'ethers';
 import { getAssetPrice, getPriceOracle } from '../../data/abi/marketContracts';
 import { calldata, GATEWAY, MINED, POOL, USDC, WETH } from '../../flows/testing/setup';
-import { setupMetrics, setupHost, setupMarket, type SetupOptions } from '../testing/dialogHarness';
+import { setupMetrics, setupHost, setupMarket, supplyLog, type SetupOptions } from '../testing/dialogHarness';
 import type { DialogReserve } from '../market/dialogReserve';
 import { SupplyDialog } from './SupplyDialog';
 
@@ -46,20 +45,7 @@ function button(name: string | RegExp) {
 
 /** The receipt of the pool's Supply event, as returned by the node. */
 function supplyReceipt(amount: bigint, onBehalfOf: string = FAKE_ACCOUNT) {
-  return {
-    logs: [
-      {
-        address: POOL,
-        topics: [
-          id('Supply(address,address,address,uint256,uint16)'),
-          zeroPadValue(USDC, 32),
-          zeroPadValue(onBehalfOf, 32),
-          zeroPadValue('0x', 32),
-        ],
-        data: AbiCoder.defaultAbiCoder().encode(['address', 'uint256'], [FAKE_ACCOUNT, amount]),
-      },
-    ],
-  };
+  return { logs: [supplyLog(amount, onBehalfOf)] };
 }
 
 async function allowedToSupply() {

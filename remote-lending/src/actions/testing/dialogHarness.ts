@@ -2,6 +2,7 @@ import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import { addressKey, type Address } from '@fathom/shared/domain/address';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
+import { AbiCoder, id, zeroPadValue } from 'ethers';
 import { parseLendingConfiguration, type Market } from '../../data/marketConfiguration';
 import type { ReserveIncentiveData } from '../../domain/incentiveData';
 import { computeReserves } from '../../domain/reserve';
@@ -69,6 +70,7 @@ export function rewardsOn(underlyingAsset: Address): ReserveIncentiveData {
 }
 
 export interface SetupOptions {
+  readonly account?: Address;
   readonly usdc?: Partial<ReserveData>;
   readonly weth?: Partial<ReserveData>;
   readonly incentives?: readonly ReserveIncentiveData[];
@@ -121,7 +123,7 @@ export function setupMetrics(options: SetupOptions = {}): MarketMetrics {
     omittedReserves: [],
     account: {
       data: {
-        address: FAKE_ACCOUNT,
+        address: options.account ?? FAKE_ACCOUNT,
         position: undefined,
         poolAccountData: undefined,
         walletBalances: { [addressKey(USDC)]: 10_000n * DOLLAR, [addressKey(WETH)]: 5n * ETHER },
@@ -186,4 +188,18 @@ export function setupHost(
     host.services.preferences.storage('lending').set(`approval-method:${addressKey(FAKE_ACCOUNT)}`, 'transaction');
   }
   return { chain, host };
+}
+
+/** The pool's event of a supply of USDC, as in a receipt. */
+export function supplyLog(amount: bigint, onBehalfOf: string = FAKE_ACCOUNT) {
+  return {
+    address: POOL,
+    topics: [
+      id('Supply(address,address,address,uint256,uint16)'),
+      zeroPadValue(USDC, 32),
+      zeroPadValue(onBehalfOf, 32),
+      zeroPadValue('0x', 32),
+    ],
+    data: AbiCoder.defaultAbiCoder().encode(['address', 'uint256'], [FAKE_ACCOUNT, amount]),
+  };
 }

@@ -2,8 +2,9 @@ import type { TransactionStatus } from '@fathom/shared/contract';
 import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/address';
 import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { chainState } from '@fathom/shared/rpc/multicall';
-import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChain';
+import { createFakeChain, type FakeCall, type FakeChain } from '@fathom/shared/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
+import { OTHER_ACCOUNT } from '@fathom/shared/testing/injectedWallet';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -79,9 +80,11 @@ export interface VaultSetup {
   readonly shares?: number;
   /** What can be withdrawn now; default all. */
   readonly available?: number;
+  /** Native currency, in wei. Default 10. */
+  readonly native?: bigint;
 }
 
-interface PanelOptions extends VaultSetup, Partial<Pick<FakeHostOptions, 'batches'>> {
+interface PanelOptions extends VaultSetup, Pick<FakeHostOptions, 'batches' | 'summarize'> {
   readonly vault?: VaultSummary;
   readonly isConnected?: boolean;
   /** Gain of the first strategy's latest report in whole tokens; `none` without one, `down` without an indexer. */
@@ -125,11 +128,12 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
     ],
   };
   const host = createFakeHost({
-    readers: [chain.reader],
+    readers: [chain.reader, createFakeChain(11155111).reader],
     indexers: { vaults: INDEXER },
     services: { priceFeed: PRICE_FEED },
     areas: { vaults: configuration },
     ...(options.batches !== undefined && { batches: options.batches }),
+    ...(options.summarize && { summarize: options.summarize }),
   });
   if (isConnected) host.connect(FAKE_ACCOUNT);
   const scope = vaultsScope(host.services, configuration, CHAIN_ID);
@@ -157,7 +161,7 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
     setRedeemPrice: (shares: number, assets: number) => setRedeemPrice(chain, shares, assets),
     /** The chain takes this call of the account, or reverts it for a reason. */
     expectCall: (to: Address, name: string, args: readonly unknown[], gas: bigint | string = 100_000n) => {
-      const call = { from: FAKE_ACCOUNT, to, data: calls.encodeFunctionData(name, args) as Hex };
+      const call = vaultCall(to, name, args);
       if (typeof gas === 'bigint') chain.estimate(call, gas);
       else chain.revertEstimate(call, gas);
     },
@@ -170,7 +174,7 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
     /** The transaction sent last is mined, with this event of the vault in its receipt. */
     mine: (name?: 'Deposit' | 'Withdraw', assets = 0, shares = 0) => {
       const hash = `0x${String(host.submissions.length).padStart(64, '0')}`;
-      const logs = name ? [{ address: VAULT, ...encodeEvent(name, token(assets), token(shares)) }] : [];
+      const logs = name ? [vaultLog(name, assets, shares)] : [];
       chain.rpc('eth_getTransactionReceipt', [hash], { logs });
       act(() => host.settle(MINED));
     },
@@ -196,9 +200,9 @@ function setVault(chain: FakeChain, setup: VaultSetup): void {
   chain.respond(getDepositLimit.read(VAULT), limit);
   const { moduleLimit } = setup;
   chain.respond(getDepositLimitModule.read(VAULT), moduleLimit === undefined ? ZERO_ADDRESS : MODULE);
-  for (const owner of [FAKE_ACCOUNT, ZERO_ADDRESS]) {
-    const isAccount = owner === FAKE_ACCOUNT;
-    chain.respond(chainState.nativeBalance(chain.reader, owner), token(isAccount ? 10 : 0));
+  for (const owner of [FAKE_ACCOUNT, OTHER_ACCOUNT, ZERO_ADDRESS]) {
+    const isAccount = owner !== ZERO_ADDRESS;
+    chain.respond(chainState.nativeBalance(chain.reader, owner), isAccount ? (setup.native ?? token(10)) : 0n);
     chain.respond(getBalance.read(TOKEN, owner), token(isAccount ? balance : 0));
     chain.respond(getAllowance.read(TOKEN, owner, VAULT), token(isAccount ? allowance : 0));
     chain.respond(getBalance.read(VAULT, owner), token(isAccount ? shares : 0));
@@ -218,9 +222,15 @@ function setRedeemPrice(chain: FakeChain, shares: number, assets: number): void 
   chain.respond(convertToAssets.read(VAULT, token(shares)), token(assets));
 }
 
-function encodeEvent(name: 'Deposit' | 'Withdraw', assets: bigint, shares: bigint) {
+/** A call of the account, encoded independently of the flows. */
+export function vaultCall(to: Address, name: string, args: readonly unknown[]): FakeCall {
+  return { from: FAKE_ACCOUNT, to, data: calls.encodeFunctionData(name, args) as Hex };
+}
+
+/** An event of the vault as in a receipt, in whole tokens and shares. */
+export function vaultLog(name: 'Deposit' | 'Withdraw', assets: number, shares: number) {
   const event = events.getEvent(name);
   if (!event) throw new Error(`there is no event ${name}`);
   const owners = name === 'Deposit' ? [FAKE_ACCOUNT, FAKE_ACCOUNT] : [FAKE_ACCOUNT, FAKE_ACCOUNT, FAKE_ACCOUNT];
-  return events.encodeEventLog(event, [...owners, assets, shares]);
+  return { address: VAULT, ...events.encodeEventLog(event, [...owners, token(assets), token(shares)]) };
 }
