@@ -97,6 +97,16 @@ describe('the search', () => {
     expect(indexer.asked.length - before).toBe(1);
   });
 
+  it('begins with the first page of what it finds', async () => {
+    showGovernance({ proposals: SIX });
+    await screen.findByText('Proposal number 6');
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('Proposal number 1')).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('searchbox'), 'number');
+    expect(await screen.findByText('6 proposals found')).toBeInTheDocument();
+    expect(displayedTitles()).toHaveLength(4);
+  });
+
   it('looks through the list of the governor where the indexer is unreachable, and says so', async () => {
     const { stopIndexer } = showGovernance({ proposals: SIX });
     await screen.findByText('Proposal number 6');

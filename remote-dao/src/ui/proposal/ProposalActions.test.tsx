@@ -1,6 +1,6 @@
 import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { encodeEnactment } from '../testing/encodeGovernorCall';
 import { callBatch, NOW, POOL_CONFIG } from '../testing/governanceSetup';
@@ -127,6 +127,43 @@ describe('a proposal that passed', () => {
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(button);
     await waitFor(() => expect(host.submissions).toHaveLength(1));
+  });
+
+  it('is not executed where the call itself would revert', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { host } = showProposal(
+      { ...OPEN, state: 5n, eta: NOW - 1, batch },
+      {},
+      ({ chain, proposals: [subject] }) => {
+        if (!subject) return;
+        chain.revertEstimate({ from: FAKE_ACCOUNT, ...encodeEnactment('execute', subject) }, 'some reason');
+        simulate(chain, batch, [{ status: '0x1', returnData: '0x', gasUsed: '0x1' }]);
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Execute proposal' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Execute proposal' }));
+    await dialog.findByRole('button', { name: 'Try again' });
+    const refused = dialog.getByRole('button', { name: 'Execute proposal' });
+    expect(refused).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(refused);
+    expect(host.submissions).toEqual([]);
+  });
+
+  it('becomes executable when the timelock is over, without another read', async () => {
+    jest.useFakeTimers();
+    try {
+      const { chain } = showProposal({ ...OPEN, state: 5n, eta: NOW + 90, batch });
+      const button = await screen.findByRole('button', { name: 'Execute proposal' });
+      chain.setReachable(false);
+      expect(screen.getByText(/^in 1 min (30|29) s/)).toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect(screen.getByText(/^in (30|29) s/)).toBeInTheDocument();
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      await act(() => jest.advanceTimersByTimeAsync(31_000));
+      expect(button).not.toHaveAttribute('aria-disabled');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('warns before it is queued that the account cannot pay for it', async () => {

@@ -135,6 +135,17 @@ describe('the voting card', () => {
     }
   });
 
+  it('offers a wallet on another network the switch in place of votes', async () => {
+    const { host } = showProposal(OPEN);
+    await screen.findByRole('button', { name: 'For' });
+    act(() => host.connect(FAKE_ACCOUNT, 424242));
+    const button = await screen.findByRole('button', { name: 'Switch to Chain 1135' });
+    for (const name of ['For', 'Against', 'Abstain']) expect(screen.queryByRole('button', { name })).toBeNull();
+    await userEvent.click(button);
+    expect(await screen.findByRole('button', { name: 'For' })).toBeInTheDocument();
+    expect(host.services.wallet.state.get()).toMatchObject({ chainId: 1135 });
+  });
+
   it.each([
     ['warns an account that cannot pay the fee', 0n, 1],
     ['warns no account that can', 10n ** 18n, 0],

@@ -123,6 +123,8 @@ describe('reads', () => {
       await screen.findByText('2 of 10 open positions used', { exact: false });
       await act(() => jest.advanceTimersByTimeAsync(200));
       expect(isSecondRead()).toBe(false);
+      // What was read belongs to the positions from before, whose numbers may be those of others.
+      expect(screen.queryByText('1.0000')).not.toBeInTheDocument();
       await act(() => jest.advanceTimersByTimeAsync(150));
       expect(isSecondRead()).toBe(true);
     } finally {

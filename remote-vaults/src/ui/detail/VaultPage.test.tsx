@@ -193,6 +193,24 @@ describe('Your Position', () => {
     expect(await card('Available')).toHaveTextContent('1,000.00 FXD to your 50k limit');
   });
 
+  it('states no 50k limit for a time-fixed vault', async () => {
+    const periods = { depositEnd: DAY, lockEnd: 2 * DAY };
+    show({ shares: 100n, worth: 49_000n, moduleLimit: 700_000n, periods });
+    expect(await card('Available')).toHaveTextContent('700,000.00 FXD');
+    expect(await card('Available')).not.toHaveTextContent(/50k/);
+  });
+
+  it('reports deposits that the indexer does not return', async () => {
+    const responses = {
+      VaultPositionTransactions: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    };
+    show({ shares: 100n, worth: 112n, responses });
+    expect(await screen.findByText(/The indexer is unreachable\. Balances come from the chain/)).toBeInTheDocument();
+    expect(await card('Total Deposited')).toHaveTextContent('Total Deposited—');
+  });
+
   it('shows a dash for an unknown earned amount when the preview fails', async () => {
     show({ shares: 100n, worth: 'failed' });
     expect(await card('Total Deposited')).toHaveTextContent('100.00 FXD');

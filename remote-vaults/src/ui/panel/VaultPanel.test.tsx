@@ -460,6 +460,22 @@ describe('a deposit to a time-fixed vault', () => {
     expect(screen.getByRole('button', { name: 'KYC required' })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('requires nothing of a visitor but to connect', async () => {
+    open({ vault, ...terms, isConnected: false });
+    await amountField();
+    expect(screen.getByRole('button', { name: 'Connect wallet' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.queryByText(/KYC/)).not.toBeInTheDocument();
+  });
+
+  it('may exceed the 50k limit of other vaults', async () => {
+    const panel = open({ vault, ...terms, moduleLimit: 100_000, hasPassedKyc: true, allowance: 70_000 });
+    panel.previewDeposit(60_000, 30_000);
+    panel.expectCall(VAULT, 'deposit', [token(60_000), FAKE_ACCOUNT]);
+    await panel.user.type(await amountField(), '60000');
+    await press('Deposit 60,000 FXD');
+    await waitFor(() => expect(panel.sent()).toHaveLength(1));
+  });
+
   const limits: readonly [string, Options, RegExp][] = [
     ['has a limit after the identity check', { hasPassedKyc: true }, /^Vault limit40,000\.00 FXD left$/],
     // The module allows nothing to both.
@@ -554,6 +570,14 @@ describe('a withdrawal', () => {
     expect(await withdrawField()).toHaveValue('12,000');
   });
 
+  it('warns of a fee that the account cannot pay', async () => {
+    const panel = await openWithdraw({ native: 1n });
+    panel.previewWithdraw(100, 55);
+    panel.expectCall(VAULT, 'redeem', [token(55), FAKE_ACCOUNT, FAKE_ACCOUNT, 0n, []]);
+    await panel.user.type(await withdrawField(), '100');
+    expect(await screen.findByText(/You do not have enough ETH/)).toBeInTheDocument();
+  });
+
   it('offers the part that can leave now', async () => {
     const panel = await openWithdraw({ available: 300 });
     await panel.user.type(await withdrawField(), '1000');
@@ -592,6 +616,12 @@ describe('withdraw all', () => {
     open({ vault, shares: 500, ...options });
     expect(await screen.findByText('Please wait for funds to be processed by the counterparty.')).toBeInTheDocument();
     expect(screen.queryByText(/has returned/)).not.toBeInTheDocument();
+  });
+
+  it('warns of a fee that the account cannot pay', async () => {
+    const panel = open({ vault, shares: 500, gain: 12, native: 1n });
+    panel.expectCall(VAULT, 'redeem', [token(500), FAKE_ACCOUNT, FAKE_ACCOUNT, 0n, []]);
+    expect(await screen.findByText(/You do not have enough ETH/)).toBeInTheDocument();
   });
 
   it('shows the US dollars that it pays', async () => {
