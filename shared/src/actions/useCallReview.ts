@@ -11,6 +11,9 @@ import type { Address } from '../domain/address';
 import type { Result } from '../domain/result';
 import { encodeJson } from '../flows/bigintJson';
 import { approvalTypedData } from '../flows/approvals';
+import { areaReader } from '../rpc/areaReader';
+import { readPermitTerms } from '../rpc/permitSupport';
+import { SIGNATURE_LIFETIME } from '../rpc/typedData';
 import type { UsedFlow } from '../flows/useFlow';
 
 export interface CallReview {
@@ -18,6 +21,8 @@ export interface CallReview {
   readonly message: string;
   /** The values that the message has only the beginning of. */
   readonly shortened: SigningLine['fields'];
+  /** Of a signature: how long it is valid once it is signed, in seconds. */
+  readonly validFor?: bigint;
   /** Of a transaction. */
   readonly raw?: RawCall;
 }
@@ -36,19 +41,23 @@ type Reviewed = Pick<UsedFlow, 'area' | 'requests' | 'permit'>;
  * the calldata, with the descriptors of the area's release.
  */
 export function useCallReview({ area, requests, permit }: Reviewed, chain: Pick<Chain, 'id'>): readonly CallReview[] {
-  const { signing } = useHost();
+  const host = useHost();
   const locale = useLocale();
   const wallet = useWallet();
   const account = wallet.is === 'connected' ? wallet.account : undefined;
   const [known, setKnown] = useState<{ readonly key: string; readonly reviews: readonly CallReview[] }>();
 
   const key = encodeJson([area, chain.id, requests, permit ?? null, account ?? null, locale]);
-  const read = useEffectEvent(() => readReviews({ area, requests, permit }, { signing, chainId: chain.id, account }));
+  const read = useEffectEvent(() => readReviews({ area, requests, permit }, { host, chainId: chain.id, account }));
   useEffect(() => {
     let isCurrent = true;
-    void read().then((reviews) => {
-      if (isCurrent) setKnown({ key, reviews });
-    });
+    void read().then(
+      (reviews) => {
+        if (isCurrent) setKnown({ key, reviews });
+      },
+      // What can't be read is unknown. Signing reads it again, and reports why it fails.
+      () => undefined,
+    );
     return () => {
       isCurrent = false;
     };
@@ -56,14 +65,24 @@ export function useCallReview({ area, requests, permit }: Reviewed, chain: Pick<
   return known?.key === key ? known.reviews : [];
 }
 
+interface ReviewContext {
+  readonly host: HostServices;
+  readonly chainId: number;
+  readonly account: Address | undefined;
+}
+
 async function readReviews(
   { area, requests, permit }: Reviewed,
-  { signing, chainId, account }: Pick<HostServices, 'signing'> & { chainId: number; account: Address | undefined },
+  { host, chainId, account }: ReviewContext,
 ): Promise<readonly CallReview[]> {
+  const { signing } = host;
   if (permit && account) {
     const { is, token, spender, amount, tokens } = permit;
-    const terms = { owner: account, nonce: 0n, deadline: 0n };
-    const domain = { name: '', version: '', chainId, verifyingContract: token };
+    const terms = await readPermitTerms(areaReader(host, chainId), token, account);
+    if (!terms) return [];
+    const { domain, nonce, now } = terms;
+    // As the message would be now: the one to sign gets its deadline when the wallet is asked.
+    const deadline = now + SIGNATURE_LIFETIME;
     const described = {
       token,
       spender,
@@ -73,9 +92,10 @@ async function readReviews(
       decimals: 0,
       required: 0n,
     } as const;
-    const typedData = approvalTypedData(domain, described, terms);
-    const expected = { is, token, domain, spender, amount, tokens, nonce: 0n, deadline: 0n };
-    return reviewsOf([await signing.summarizeMessage(area, { account, chainId, typedData, claim: expected })]);
+    const typedData = approvalTypedData(domain, described, { owner: account, nonce, deadline });
+    const expected = { is, token, domain, spender, amount, tokens, nonce, deadline };
+    const line = await signing.summarizeMessage(area, { account, chainId, typedData, claim: expected });
+    return line.ok ? [{ message: line.value.message, shortened: [], validFor: SIGNATURE_LIFETIME }] : [];
   }
   const lines = await Promise.all(requests.map(async (request) => signing.summarize(area, request)));
   return reviewsOf(lines).map((review, index) => {

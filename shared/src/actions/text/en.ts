@@ -60,6 +60,7 @@ export const transactionText = {
   unchanged: 'unchanged',
   willSignLater: 'The decoded transaction appears here before you confirm in your wallet.',
   willSign: 'You sign:',
+  validFor: (minutes: string) => `Valid for ${minutes} minutes from signing.`,
   inFull: 'What you sign in full',
   showCall: 'View calldata',
   hideCall: 'Hide calldata',

@@ -3,6 +3,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed, ok } from '../../domain/result';
 import type { PermitToSign } from '../../flows/expectedCalls';
+import { erc20 } from '../../rpc/erc20';
+import { domainSeparator } from '../../rpc/permitSupport';
 import { createFakeChain } from '../../testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT } from '../../testing/fakeHost';
 import { knownRequest } from '../../testing/knownRequest';
@@ -13,6 +15,12 @@ import { CallReading } from './CallReading';
 const REGISTRY = '0x3333333333333333333333333333333333333333';
 const LONG = 'Why. '.repeat(100).trim();
 const UNCLEAR = '0x12345678';
+
+/** What was to be summarized of messages. */
+let asked: unknown[] = [];
+beforeEach(() => {
+  asked = [];
+});
 
 /** The summary states which part of the calldata it was derived from. */
 const signing: SigningPort = {
@@ -30,15 +38,33 @@ const signing: SigningPort = {
             : [],
           target: { address: to },
         }),
-  summarizeMessage: async (area, { typedData: { primaryType, message, domain } }) =>
-    ok({
+  summarizeMessage: async (area, { typedData: { primaryType, message, domain } }) => {
+    asked.push({ domain, nonce: message['nonce'], deadline: message['deadline'] ?? message['expiry'] });
+    return ok({
       message: `${area}: ${primaryType} ${String(message['value'])} of ${String(domain['verifyingContract'])}`,
-      ...{ intent: 'Approve', fields: [], target: { address: REGISTRY } },
-    }),
+      fields: [{ label: 'Deadline', value: String(message['deadline']) }],
+      ...{ intent: 'Approve', target: { address: REGISTRY } },
+    });
+  },
 };
 
-async function open(requests: readonly TransactionRequest[], permit?: PermitToSign) {
-  const host = createFakeHost({ readers: [createFakeChain().reader] });
+const TOKEN = '0x4444444444444444444444444444444444444444';
+const DOMAIN = { name: 'USD Coin', version: '2', chainId: 1135, verifyingContract: TOKEN } as const;
+const NOW = 1_790_000_000;
+
+/** A chain with a token that supports permits, of which the account has signed 4. */
+function chainWithPermits() {
+  const chain = createFakeChain();
+  chain.setBlock(1_000, NOW);
+  chain.respond(erc20.name.read(TOKEN), DOMAIN.name);
+  chain.respond(erc20.version.read(TOKEN), DOMAIN.version);
+  chain.respond(erc20.nonces.read(TOKEN, FAKE_ACCOUNT), 4n);
+  chain.respond(erc20.domainSeparator.read(TOKEN), domainSeparator(DOMAIN));
+  return chain;
+}
+
+async function open(requests: readonly TransactionRequest[], permit?: PermitToSign, node = chainWithPermits()) {
+  const host = createFakeHost({ readers: [node.reader] });
   host.connect(FAKE_ACCOUNT);
   const services = { ...host.services, signing };
   const [chain] = services.network.chains;
@@ -88,18 +114,39 @@ test.each([
   expect(screen.queryByText(/You sign:/)).toBeNull();
 });
 
+const PERMIT: PermitToSign = {
+  is: 'permit',
+  token: TOKEN,
+  spender: REGISTRY,
+  amount: 1_000_000_000n,
+  tokens: [{ address: TOKEN, symbol: 'USDC', decimals: 6 }],
+};
+
 test.each([
   ['permit', 'Permit'],
   ['delegation', 'DelegationWithSig'],
-] as const)('displays what a signature allows: %s', async (is, type) => {
-  const token = '0x4444444444444444444444444444444444444444';
-  await open([], {
-    is,
-    token,
-    spender: REGISTRY,
-    amount: 1_000_000_000n,
-    tokens: [{ address: token, symbol: 'USDC', decimals: 6 }],
-  });
-  expect(await screen.findByText(/You sign:/)).toHaveTextContent(`lending: ${type} 1000000000 of ${token}.`);
+] as const)('displays what a signature allows, and for how long: %s', async (is, type) => {
+  await open([], { ...PERMIT, is });
+  const reading = await screen.findByText(/You sign:/);
+  expect(reading).toHaveTextContent(`lending: ${type} 1000000000 of ${TOKEN}. Valid for 60 minutes from signing.`);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('displays no date as the deadline of a message that is not signed yet', async () => {
+  await open([], PERMIT);
+  await screen.findByText(/You sign:/);
+  expect(screen.queryByText('Deadline')).toBeNull();
+  expect(document.body).not.toHaveTextContent('1970');
+});
+
+test('asks for a summary of the message as it would be signed now', async () => {
+  await open([], PERMIT);
+  await screen.findByText(/You sign:/);
+  expect(asked).toEqual([{ domain: DOMAIN, nonce: '4', deadline: String(NOW + 3_600) }]);
+});
+
+test('displays nothing of a signature whose token cannot be read', async () => {
+  await open([], PERMIT, createFakeChain());
+  expect(asked).toEqual([]);
+  expect(screen.queryByText(/You sign:/)).toBeNull();
 });

@@ -26,9 +26,9 @@ export function CallReading({ review }: { review: readonly CallReview[] }) {
         <>
           <p>
             {transactionText.willSign}{' '}
-            {review.map(({ message }, index) => (
+            {review.map(({ message, validFor }, index) => (
               <Fragment key={index}>
-                <b>{message}.</b>{' '}
+                <b>{message}.</b> {validFor !== undefined && `${transactionText.validFor(String(validFor / 60n))} `}
               </Fragment>
             ))}
             {raws.length > 0 && (
