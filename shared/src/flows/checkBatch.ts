@@ -3,7 +3,7 @@ import { gasLimit } from '../rpc/gasLimit';
 import type { MulticallReader } from '../rpc/multicall';
 import { simulateCalls } from '../rpc/simulateCalls';
 import type { Address } from '../domain/address';
-import { simulationError } from './flowError';
+import { excessiveGasError, simulationError } from './flowError';
 import type { FlowError } from './flowState';
 
 export type BatchCheck =
@@ -24,10 +24,11 @@ export async function checkBatch(
       return { is: 'untried' };
     case 'reverted':
       return { is: 'refused', error: simulationError({ code: 'reverted', ...simulation.error }) };
-    case 'passed':
-      return {
-        is: 'ready',
-        gasLimits: requests.map(({ gas }, index) => gasLimit(simulation.gasUsed[index] ?? 0n, gas)),
-      };
+    case 'passed': {
+      const limits = requests.map(({ gas }, index) => gasLimit(simulation.gasUsed[index] ?? 0n, gas));
+      const gasLimits = limits.filter((limit) => limit !== undefined);
+      if (gasLimits.length < limits.length) return { is: 'refused', error: excessiveGasError() };
+      return { is: 'ready', gasLimits };
+    }
   }
 }

@@ -173,6 +173,15 @@ describe('a call', () => {
     return chain;
   }
 
+  it('is refused if the node estimates more gas than a transaction can use', async () => {
+    const chain = accepting(4n);
+    chain.estimate({ from: ME, to: POOL, data: supply.encode(100n), value: 7n }, 0xffffffffffffn);
+    expect(await checkStep(step, { reader: chain.reader, account: ME, permits: {} })).toMatchObject({
+      is: 'refused',
+      error: { code: 'network', message: expect.stringContaining('more gas than a transaction can use') as string },
+    });
+  });
+
   it('is simulated with its value; its gas limit is at least the minimum', async () => {
     const chain = accepting(4n);
     const context = { reader: chain.reader, account: ME, permits: {} };

@@ -4,7 +4,7 @@ import type { MulticallReader } from '../rpc/multicall';
 import { readPermitTerms } from '../rpc/permitSupport';
 import type { Address, Hex } from '../domain/address';
 import { callOf, encodeCall } from './encodeCall';
-import { isReverted, simulationError } from './flowError';
+import { excessiveGasError, isReverted, simulationError } from './flowError';
 import type { FlowError, FlowNote, NoPermitReason, SignedPermit } from './flowState';
 import { encodeApproval, readConfirmedAllowance } from './approvals';
 import { uselessPermit } from './permitMismatch';
@@ -61,10 +61,7 @@ async function checkApproval(step: ApproveStep, context: StepContext): Promise<S
   const isChange = allowance !== 0n && !step.isReset;
   if (isChange && resetFirst) return { is: 'replan', steps: [reset, rest] };
   try {
-    return {
-      is: 'ready',
-      gasLimit: gasLimit(await estimate(approval.token, encodeApproval(approval), 0n, context), gas),
-    };
+    return readyWith(gasLimit(await estimate(approval.token, encodeApproval(approval), 0n, context), gas));
   } catch (error) {
     // Some tokens refuse to change a non-zero allowance. The simulation shows which, so no list of
     // tokens is needed.
@@ -99,7 +96,11 @@ async function checkCall(step: CallStep, context: StepContext): Promise<StepChec
   const dropped = await uselessPermit(step, context.permits, context.reader);
   if (dropped) return { is: 'permit-dropped', ...dropped };
   const gas = await estimate(call.to, encodeCall(call, context.permits), call.value, context);
-  return { is: 'ready', gasLimit: gasLimit(gas, call.gas) };
+  return readyWith(gasLimit(gas, call.gas));
+}
+
+function readyWith(limit: bigint | undefined): StepCheck {
+  return limit === undefined ? { is: 'refused', error: excessiveGasError() } : { is: 'ready', gasLimit: limit };
 }
 
 async function estimate(to: Address, data: Hex, value: bigint, { reader, account }: StepContext): Promise<bigint> {

@@ -1,4 +1,5 @@
 import type { ChainReadError, HostError, UnknownOutcomeReason, TransactionStatus } from '@fathom/shared/contract';
+import { EXCESSIVE_GAS } from '../rpc/gasLimit';
 import { isDisagreement } from '../rpc/readError';
 import { decodeRevert, revertText } from '../rpc/revert';
 import type { FlowError } from './flowState';
@@ -51,6 +52,12 @@ export function simulationError(error: unknown): FlowError {
     message: 'This transaction would revert.',
     ...reasonOf(reason ?? labels),
   };
+}
+
+/** Why a step is not sent although its simulation passed: the estimate is impossible. */
+export function excessiveGasError(): FlowError {
+  const base = { stage: 'gas-estimation', blocking: false, actionBlocked: true } as const;
+  return { ...base, code: 'network', message: EXCESSIVE_GAS };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ConnectedWallet } from '@fathom/shared/contract';
 import type { Address } from '../domain/address';
+import { toHex } from '../domain/hexText';
 import { createFakeChain } from '../testing/fakeChain';
 import { knownRequest } from '../testing/knownRequest';
 import { knownSigningSource } from '../testing/knownSigning';
@@ -26,10 +27,11 @@ const connected: ConnectedWallet = {
 
 const addressBook = createAddressBook({ chainId: 1135, contracts: { registry: POOL }, sections: [] });
 
-function setup({ estimate = 100_000n, minimum = 0n, claimed = request.claim.fields } = {}) {
+function setup({ estimate = 100_000n, minimum = 0n, blockLimit = 30_000_000n, claimed = request.claim.fields } = {}) {
   const chain = createFakeChain();
   chain.estimate({ from: ACCOUNT, to: POOL, data: BUILD }, estimate);
   chain.rpc('eth_getTransactionCount', [ACCOUNT, 'latest'], '0x7');
+  chain.rpc('eth_getBlockByNumber', ['latest', false], { gasLimit: toHex(blockLimit) });
   chain.rpc('eth_getTransactionByHash', [HASH], { hash: HASH, from: ACCOUNT, input: BUILD, nonce: '0x9' });
   const sent: unknown[] = [];
   let response: () => unknown = () => HASH;
@@ -79,6 +81,28 @@ test('estimates gas before sending and adds the margin, rounded up [SHL-071, SHL
     },
   ]);
   chain.verify();
+});
+
+test.each([
+  ['than a transaction can use', { estimate: 0xffffffffffffn }],
+  ['than a block can contain', { estimate: 1_000_001n, blockLimit: 1_000_000n }],
+])('sends nothing if the node estimates more gas %s', async (_case, parts) => {
+  const { submit, sent } = setup(parts);
+  expect(await submit()).toEqual({
+    ok: false,
+    error: { code: 'network', message: expect.stringContaining('more gas than a transaction can use') as string },
+  });
+  expect(sent).toEqual([]);
+});
+
+test("limits the gas to the block's, and to that of a transaction where the block is unreadable", async () => {
+  const low = setup({ blockLimit: 110_000n });
+  await low.submit();
+  expect(low.sent).toMatchObject([{ params: [{ gas: toHex(110_000n) }] }]);
+  const unread = setup({ minimum: 2n ** 64n });
+  unread.fail('eth_getBlockByNumber', Object.assign(new Error('no answer'), { code: 'unreachable' }));
+  await unread.submit();
+  expect(unread.sent).toMatchObject([{ params: [{ gas: toHex(2n ** 24n) }] }]);
 });
 
 test('never sends less gas than the default limit of the action [LND-417]', async () => {

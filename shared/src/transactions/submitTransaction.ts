@@ -9,7 +9,7 @@ import type {
 import { isHash, isSameAddress, type Address, type Hash } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
 import { decodeTransaction } from '../rpc/readBlock';
-import { gasLimit } from '../rpc/gasLimit';
+import { EXCESSIVE_GAS, gasLimit } from '../rpc/gasLimit';
 import { decodeRevert, revertText } from '../rpc/revert';
 import { toHex } from '../domain/hexText';
 import { checkCalls, checkWallet, type SubmitContext } from './sendingChecks';
@@ -102,8 +102,12 @@ async function estimateGas(
   reader: ChainReader,
 ): Promise<Result<bigint, HostError>> {
   try {
-    const estimate = BigInt(String(await reader.request('eth_estimateGas', [call])));
-    return ok(gasLimit(estimate, request.gas));
+    const [estimated, blockLimit] = await Promise.all([
+      reader.request('eth_estimateGas', [call]),
+      readBlockGasLimit(reader),
+    ]);
+    const limit = gasLimit(BigInt(String(estimated)), request.gas, blockLimit);
+    return limit === undefined ? failed({ code: 'network', message: EXCESSIVE_GAS }) : ok(limit);
   } catch (error) {
     const message = messageOf(error);
     if (/insufficient funds/i.test(message)) {
@@ -120,6 +124,17 @@ async function estimateGas(
       message: 'This transaction would revert. Nothing was sent.',
       reason,
     });
+  }
+}
+
+/** The gas limit of the newest block; `undefined` if the node does not return it. */
+async function readBlockGasLimit(reader: ChainReader): Promise<bigint | undefined> {
+  try {
+    const block = await reader.request('eth_getBlockByNumber', ['latest', false]);
+    const { gasLimit: limit } = (block ?? {}) as { readonly gasLimit?: unknown };
+    return typeof limit === 'string' ? BigInt(limit) : undefined;
+  } catch {
+    return undefined;
   }
 }
 
