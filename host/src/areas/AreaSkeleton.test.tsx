@@ -11,8 +11,9 @@ import { AreaSkeleton } from './AreaSkeleton';
 
 const RECEIPT = (
   <DonePanel
-    end={{ feeWei: undefined, hash: undefined, transactionUrl: '' }}
-    result="reading"
+    end={{ feeWei: undefined, hash: undefined, transactionUrl: '', times: 1 }}
+    result={{ message: undefined, rows: [] }}
+    status="reading"
     nativeSymbol="ETH"
     usdValue={() => undefined}
   />

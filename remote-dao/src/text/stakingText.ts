@@ -201,7 +201,7 @@ export const dialogText = {
     penaltyMeaning: 'What the staking contract keeps if you unstake now. It falls every day and ends with the lock.',
     estimate:
       'The contract’s own figure is unavailable. This is an estimate; the real penalty can be up to 1% of the amount higher.',
-    receive: 'You receive',
+    receive: 'You receive (estimate)',
     acknowledge: 'I accept the penalty.',
     risk: 'Unstaking before the end of the lock costs the penalty above. It is final.',
     missing: 'Accept the penalty to continue',

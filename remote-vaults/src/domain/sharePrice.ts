@@ -58,3 +58,8 @@ function differs(one: bigint, other: bigint): boolean {
   const [low, high] = one < other ? [one, other] : [other, one];
   return low < minimumReceived(high);
 }
+
+/** Whether less was received than previewed, beyond the tolerance. `false` without a preview. */
+export function isShortfall(received: bigint, previewed: bigint | undefined): boolean {
+  return previewed !== undefined && received < minimumReceived(previewed);
+}

@@ -50,8 +50,8 @@ test('summarizes every write in one sentence [VLT-206, VLT-207, VLT-208]', async
     `Deposit 1,000 FXD to vault ${VAULT_IN_FULL}`,
     `Allow ${VAULT_IN_FULL} to take any amount of FXD`,
     `Deposit 1,000 FXD to vault ${VAULT_IN_FULL}`,
-    `Redeem 95 fvFXD of vault ${VAULT_IN_FULL}, accepting no loss`,
-    `Redeem 950 fvFXD of vault ${VAULT_IN_FULL}, accepting no loss`,
+    `Redeem 95 fvFXD of vault ${VAULT_IN_FULL} at the share price when mined, accepting no unrealized loss`,
+    `Redeem 950 fvFXD of vault ${VAULT_IN_FULL} at the share price when mined, accepting no unrealized loss`,
   ]);
 });
 

@@ -156,6 +156,8 @@ interface PlainResult {
 /** The success panel: a sentence with an amount, or one for an action that moves none. */
 export type ActionResult = (AmountResult | PlainResult) & {
   readonly rows: readonly ActionRow[];
+  /** How the result differs from what the preview promised. */
+  readonly warning?: string;
   /** The suggested next step. */
   readonly next?: string;
 };

@@ -12,6 +12,10 @@ export interface FlowEnd<Moved> {
    * or does not contain it.
    */
   readonly moved: Moved | 'reading' | undefined;
+  /** Whether a node returned the receipt. */
+  readonly isRead: boolean;
+  /** How often the wallet sent the main transaction, according to the host. */
+  readonly times: number;
   /**
    * The total fee of the flow's transactions; `undefined` if the host does not know all of them.
    */
@@ -41,6 +45,8 @@ export function useFlowEnd<Moved>({ chainId, flow, decode }: FlowEndInput<Moved>
   });
   return {
     moved: logs.data ? decode(logs.data) : logs.isLoading ? 'reading' : undefined,
+    isRead: logs.data !== undefined,
+    times: useTimesSent(hash),
     feeWei: useFeePaid(flow),
     hash,
     transactionUrl: hash === undefined ? '' : host.network.transactionUrl(chainId, hash),
@@ -51,6 +57,11 @@ export function useFlowEnd<Moved>({ chainId, flow, decode }: FlowEndInput<Moved>
 function mainHash({ steps }: FlowState): Hash | undefined {
   const state = steps.find(({ step }) => step.kind === 'call')?.state;
   return state?.is === 'done' ? state.hash : undefined;
+}
+
+function useTimesSent(sent: Hash | undefined): number {
+  const status = useTransactions().find(({ hash }) => sent !== undefined && hash === sent)?.status;
+  return 1 + (status?.is === 'mined' ? (status.repeatedBy?.length ?? 0) : 0);
 }
 
 function useFeePaid({ steps }: FlowState): bigint | undefined {

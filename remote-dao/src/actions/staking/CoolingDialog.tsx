@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CloseFooter } from '@fathom/shared/actions/view/CloseFooter';
+import { resultTitle, WithResultStatus } from '@fathom/shared/actions/view/ResultStatus';
 import { Button } from '@fathom/shared/ui/Button';
 import { Dialog } from '@fathom/shared/ui/Dialog';
 import { Notice } from '@fathom/shared/ui/Notice';
@@ -15,27 +16,36 @@ interface CoolingDialogProps {
   readonly onClose: () => void;
 }
 
-/** After a claim or an unstake: the cooldown that has begun, and what the transaction did. */
+/**
+ * After a claim or an unstake: what the transaction did and, if its receipt proves it, the cooldown
+ * that has begun.
+ */
 export function CoolingDialog({ title, text, done, next, onClose }: CoolingDialogProps) {
   return (
-    <Dialog
-      isOpen
-      title={title}
-      onClose={onClose}
-      footer={
-        next ? (
-          <Button tone="primary" size="large" isWide onClick={next.onPress}>
-            {next.label}
-          </Button>
-        ) : (
-          <CloseFooter onClose={onClose} />
-        )
-      }
-    >
-      {done}
-      <Notice tone="info" announce="polite">
-        {text}
-      </Notice>
-    </Dialog>
+    <WithResultStatus>
+      {(status) => (
+        <Dialog
+          isOpen
+          title={resultTitle(status, title)}
+          onClose={onClose}
+          footer={
+            next && status === 'proven' ? (
+              <Button tone="primary" size="large" isWide onClick={next.onPress}>
+                {next.label}
+              </Button>
+            ) : (
+              <CloseFooter onClose={onClose} />
+            )
+          }
+        >
+          {done}
+          {status === 'proven' && (
+            <Notice tone="info" announce="polite">
+              {text}
+            </Notice>
+          )}
+        </Dialog>
+      )}
+    </WithResultStatus>
   );
 }

@@ -153,7 +153,7 @@ describe('the early unstake', () => {
     await confirm(harness, 'Skip');
     const form = await dialog('Early Unstake');
     expect(form).toHaveTextContent(/Penalty92\.00 FTHM/);
-    expect(form).toHaveTextContent(/You receive908\.00 FTHM/);
+    expect(form).toHaveTextContent(/You receive \(estimate\)908\.00 FTHM/);
     expect(within(form).getByRole('button', { name: 'Accept the penalty to continue' })).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -126,7 +126,9 @@ it.each([
   await user.click(await button('Supply 1,000 USDC'));
   await button('Supplying USDC');
   act(() => host.settle(MINED));
-  expect(await screen.findByText(/its receipt does not show this amount/)).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Result missing' })).toHaveTextContent(
+    /the expected event is missing/,
+  );
   expect(screen.queryByText(/You Supplied/)).toBeNull();
   expect(screen.queryByText('Received')).toBeNull();
 });

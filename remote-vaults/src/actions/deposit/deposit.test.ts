@@ -97,8 +97,8 @@ it.each([
 describe('the details', () => {
   it('have what the vault previews, half a percent less at least, and the position', () => {
     expect(shown(INPUT)).toEqual([
-      'You receive 50.00 fvFXD',
-      'At least 49.75 fvFXD',
+      'You receive (estimate) 50.00 fvFXD',
+      'Not sent below 49.75 fvFXD',
       'Staked 200.00 to 300.00 FXD',
       'Your limit 49,700.00 FXD left',
     ]);
@@ -109,7 +109,12 @@ describe('the details', () => {
     ['nothing is previewed', UNASKED, ENTERED, 'Staked 200.00 to 300.00 FXD', 'Your limit 49,700.00 FXD left'],
     ['there is no account', VISITOR, ENTERED, 'Staked 0.00 to 100.00 FXD', 'Your limit 49,900.00 FXD left'],
   ])('have no shares where %s', (_case, input, values, staked, limit) => {
-    expect(shown(input, values)).toEqual(['You receive — unknown', 'At least — unknown', staked, limit]);
+    expect(shown(input, values)).toEqual([
+      'You receive (estimate) — unknown',
+      'Not sent below — unknown',
+      staked,
+      limit,
+    ]);
   });
 
   it('have no limit left where the position exceeds it', () => {
@@ -229,10 +234,22 @@ it('ends with what the receipt has, and the share token for the wallet', () => {
     ...{ message: depositText.result, symbol: 'FXD', amount: { raw: 100n * ONE, decimals: 18 } },
     next: depositText.resultNext,
   });
-  expect(readRows(done.rows)).toEqual(['You receive 50.00 fvFXD']);
+  expect(readRows(done.rows)).toEqual(['You received 50.00 fvFXD']);
   const unproven = deposit.result({ ...outcome, moved: deposit.decode([], INPUT, ACCOUNT) });
   expect(unproven).toMatchObject({ amount: undefined, rows: [] });
   expect(deposit.received?.(INPUT, ENTERED)).toEqual({ address: VAULT, decimals: 18, symbol: 'fvFXD', icon: 'fvFXD' });
+});
+
+it.each([
+  ['fewer shares than previewed', 40n, ['You received 40.00 fvFXD', 'Preview when you confirmed 50.00 fvFXD'], true],
+  ['fewer shares within the tolerance', 50n, ['You received 50.00 fvFXD'], false],
+])('says in the result that the receipt shows %s', (_case, minted, rows, isShort) => {
+  const started = { input: INPUT, preview: deposit.preview(INPUT, ENTERED) };
+  const moved = deposit.decode([movedLog('Deposit', 100n * ONE, minted * ONE)], INPUT, ACCOUNT);
+  const outcome = { values: ENTERED, input: INPUT, firstInput: INPUT, started, receivedSymbol: undefined, moved };
+  const done = deposit.result(outcome);
+  expect(readRows(done.rows)).toEqual(rows);
+  expect(done.warning).toBe(isShort ? depositText.shortfall : undefined);
 });
 
 function manage(amount: bigint): DepositInput {

@@ -13,7 +13,7 @@ import {
   positionCap,
   type DepositIssue,
 } from '../../domain/deposit';
-import { assetsFor, minimumReceived, sharesFor } from '../../domain/sharePrice';
+import { assetsFor, isShortfall, minimumReceived, sharesFor } from '../../domain/sharePrice';
 import { isTimeFixed } from '../../domain/vaultPeriod';
 import { depositText, priceText } from '../../text/depositText';
 import { changedShortText, changedText } from '../../text/vaultErrorText';
@@ -135,20 +135,24 @@ export const deposit = defineAction({
   approval: () => ({ spender: depositText.spender }),
   footnote: depositText.approvalHint,
   decode: (logs, { vault }, account) => decodeMoved(logs, 'Deposit', { vault: vault.address, account }),
-  result: ({ moved, input: { vault } }) => ({
-    message: depositText.result,
-    symbol: vault.token.symbol,
-    amount: moved && assetAmount(vault, moved.assets),
-    rows: moved
-      ? [
-          previewRow({
-            ...{ label: depositText.receive, unit: vault.shareToken.symbol, whyUnknown: depositText.noPreview },
-            amount: shareAmount(vault, moved.shares),
-          }),
-        ]
-      : [],
-    next: depositText.resultNext,
-  }),
+  result: ({ moved, started, input: { vault } }) => {
+    const unit = vault.shareToken.symbol;
+    const expected = started?.preview.shares;
+    const isShort = moved !== undefined && isShortfall(moved.shares, expected);
+    const row = (label: string, shares: bigint) =>
+      previewRow({ label, unit, whyUnknown: depositText.noPreview, amount: shareAmount(vault, shares) });
+    return {
+      message: depositText.result,
+      symbol: vault.token.symbol,
+      amount: moved && assetAmount(vault, moved.assets),
+      rows: [
+        ...(moved ? [row(depositText.received, moved.shares)] : []),
+        ...(isShort && expected !== undefined ? [row(depositText.expected, expected)] : []),
+      ],
+      ...(isShort && { warning: depositText.shortfall }),
+      next: depositText.resultNext,
+    };
+  },
   received: ({ vault }) => ({
     address: vault.address,
     decimals: vault.shareToken.decimals,

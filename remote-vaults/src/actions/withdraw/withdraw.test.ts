@@ -104,13 +104,23 @@ it.each<[string, typeof INPUT, AmountValues, readonly string[]]>([
     'a part',
     INPUT,
     ENTERED,
-    ['You receive 100.00 FXD', 'At least 99.50 FXD', 'Shares redeemed 50.00 fvFXD', 'Staked 200.00 to 100.00 FXD'],
+    [
+      'You receive (estimate) 100.00 FXD',
+      'Not sent below 99.50 FXD',
+      'Shares redeemed 50.00 fvFXD',
+      'Staked 200.00 to 100.00 FXD',
+    ],
   ],
   [
     'everything',
     ALL_INPUT,
     ALL,
-    ['You receive 200.00 FXD', 'At least 199.00 FXD', 'Shares redeemed 100.00 fvFXD', 'Staked 200.00 to 0.00 FXD'],
+    [
+      'You receive (estimate) 200.00 FXD',
+      'Not sent below 199.00 FXD',
+      'Shares redeemed 100.00 fvFXD',
+      'Staked 200.00 to 0.00 FXD',
+    ],
   ],
   ['what is not previewed', UNASKED, ENTERED, [...unknown(), 'Staked 200.00 to 100.00 FXD']],
   ['nothing', INPUT, EMPTY_AMOUNT, [...unknown(), 'Staked 200.00 FXD']],
@@ -126,7 +136,7 @@ it.each<[string, typeof INPUT, AmountValues, readonly string[]]>([
 
 it('displays what is received in US dollars too', () => {
   const input = buildVaultInput({ quoted: INPUT.quoted, usdPrice: 2n * ONE });
-  expect(shown(input, ENTERED)[0]).toBe('You receive 100.00 FXD $200.00');
+  expect(shown(input, ENTERED)[0]).toBe('You receive (estimate) 100.00 FXD $200.00');
 });
 
 describe('a withdrawal that is not possible', () => {
@@ -233,6 +243,18 @@ it('ends with what the receipt has', () => {
   expect(unproven).toMatchObject({ amount: undefined, rows: [] });
 });
 
+it.each([
+  ['less than previewed', 80n, ['Shares redeemed 50.00 fvFXD', 'Preview when you confirmed 100.00 FXD'], true],
+  ['what was previewed', 100n, ['Shares redeemed 50.00 fvFXD'], false],
+])('says in the result that the receipt shows %s', (_case, paid, rows, isShort) => {
+  const started = { input: INPUT, preview: withdraw.preview(INPUT, ENTERED) };
+  const moved = withdraw.decode([movedLog('Withdraw', paid * ONE, 50n * ONE)], INPUT, ACCOUNT);
+  const outcome = { values: ENTERED, input: INPUT, firstInput: INPUT, started, receivedSymbol: undefined, moved };
+  const done = withdraw.result(outcome);
+  expect(readRows(done.rows)).toEqual(rows);
+  expect(done.warning).toBe(isShort ? withdrawText.shortfall : undefined);
+});
+
 function unknown(): readonly string[] {
-  return ['You receive', 'At least', 'Shares redeemed'].map((label) => `${label} — unknown`);
+  return ['You receive (estimate)', 'Not sent below', 'Shares redeemed'].map((label) => `${label} — unknown`);
 }

@@ -1,13 +1,13 @@
 import { amountText } from '@fathom/shared/actions/amountText';
 import { EMPTY_AMOUNT, growingAmount, growingEntry, type AmountValues } from '@fathom/shared/actions/amountValues';
-import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import { defineAction, type ActionNotice, type ActionRow } from '@fathom/shared/actions/defineAction';
 import { amountRow } from '@fathom/shared/actions/view/rows';
 import { divide } from '@fathom/shared/domain/amount';
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import type { QuoteRequest } from '../../data/quote.query';
 import { decodeMoved } from '../../data/vaultEvents';
-import { minimumReceived } from '../../domain/sharePrice';
+import { isShortfall, minimumReceived } from '../../domain/sharePrice';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/withdraw';
 import { priceText } from '../../text/depositText';
 import { changedShortText, changedText } from '../../text/vaultErrorText';
@@ -147,20 +147,36 @@ export const withdraw = defineAction({
     });
   },
   decode: (logs, { vault }, account) => decodeMoved(logs, 'Withdraw', { vault: vault.address, account }),
-  result: ({ moved, input: { vault } }) => ({
-    message: withdrawText.result,
-    symbol: vault.token.symbol,
-    amount: moved && assetAmount(vault, moved.assets),
-    rows: moved
-      ? [
-          previewRow({
-            ...{ label: withdrawText.redeemed, unit: vault.shareToken.symbol, whyUnknown: withdrawText.noPreview },
-            amount: shareAmount(vault, moved.shares),
-          }),
-        ]
-      : [],
-  }),
+  result: ({ moved, started, input: { vault } }) => {
+    const expected = shortOf(vault, moved, started?.preview.assets);
+    const redeemed = moved && {
+      label: withdrawText.redeemed,
+      unit: vault.shareToken.symbol,
+      whyUnknown: withdrawText.noPreview,
+      amount: shareAmount(vault, moved.shares),
+    };
+    return {
+      message: withdrawText.result,
+      symbol: vault.token.symbol,
+      amount: moved && assetAmount(vault, moved.assets),
+      rows: [...(redeemed ? [previewRow(redeemed)] : []), ...expected.rows],
+      ...(expected.warning !== undefined && { warning: expected.warning }),
+    };
+  },
 });
+
+/** What a result says if the vault has paid less than it previewed, beyond the tolerance. */
+export function shortOf(
+  vault: VaultInput['vault'],
+  moved: { readonly assets: bigint } | undefined,
+  expected: bigint | undefined,
+): { readonly rows: readonly ActionRow[]; readonly warning?: string } {
+  if (!moved || expected === undefined || !isShortfall(moved.assets, expected)) return { rows: [] };
+  const { symbol: unit } = vault.token;
+  const label = withdrawText.expected;
+  const row = previewRow({ label, unit, whyUnknown: withdrawText.noPreview, amount: assetAmount(vault, expected) });
+  return { rows: [row], warning: withdrawText.shortfall };
+}
 
 /** What Max enters is all shares, whatever they are worth when it is mined. */
 function amountOf(input: VaultInput, values: AmountValues) {

@@ -61,11 +61,15 @@ it('asks the vault about all shares, and without any about nothing', () => {
 });
 
 it.each([
-  ['what the vault pays', INPUT, ['Shares redeemed 100.00 fvFXD', 'You receive 200.00 FXD', 'At least 199.00 FXD']],
+  [
+    'what the vault pays',
+    INPUT,
+    ['Shares redeemed 100.00 fvFXD', 'You receive (estimate) 200.00 FXD', 'Not sent below 199.00 FXD'],
+  ],
   [
     'what the vault pays, in US dollars too',
     inputOf({ usdPrice: 2n * ONE }),
-    ['Shares redeemed 100.00 fvFXD', 'You receive 200.00 FXD $400.00', 'At least 199.00 FXD'],
+    ['Shares redeemed 100.00 fvFXD', 'You receive (estimate) 200.00 FXD $400.00', 'Not sent below 199.00 FXD'],
   ],
   ['no amount before the preview', UNASKED, ['Shares redeemed 100.00 fvFXD', ...unknown()]],
   ['no amount without shares', WITHOUT_SHARES, ['Shares redeemed 0.00 fvFXD', ...unknown()]],
@@ -98,5 +102,5 @@ it('is called by what it does, and ends with what the receipt has', () => {
 });
 
 function unknown(): readonly string[] {
-  return ['You receive', 'At least'].map((label) => `${label} — unknown`);
+  return ['You receive (estimate)', 'Not sent below'].map((label) => `${label} — unknown`);
 }

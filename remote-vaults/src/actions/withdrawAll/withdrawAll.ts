@@ -18,6 +18,7 @@ import {
   type VaultInput,
 } from '../vault/vaultInput';
 import { previewRow } from '../vault/vaultRows';
+import { shortOf } from '../withdraw/withdraw';
 import { withdrawFlow, withdrawIntentFor } from '../withdraw/withdraw.flow';
 
 export interface WithdrawAllInput extends VaultInput {
@@ -77,12 +78,16 @@ export const withdrawAll = defineAction({
     ];
   },
   decode: (logs, { vault }, account) => decodeMoved(logs, 'Withdraw', { vault: vault.address, account }),
-  result: ({ moved, input: { vault } }) => ({
-    message: withdrawText.result,
-    symbol: vault.token.symbol,
-    amount: moved && assetAmount(vault, moved.assets),
-    rows: [],
-  }),
+  result: ({ moved, started, input: { vault } }) => {
+    const { rows, warning } = shortOf(vault, moved, started?.preview.assets);
+    return {
+      message: withdrawText.result,
+      symbol: vault.token.symbol,
+      amount: moved && assetAmount(vault, moved.assets),
+      rows,
+      ...(warning !== undefined && { warning }),
+    };
+  },
 });
 
 /** What the vault is asked about; `undefined` without shares. */

@@ -34,9 +34,13 @@ export const transactionText = {
   closeSafely: 'You may close this window. The transaction continues and stays in your activity.',
   forgottenOnReload:
     'This browser does not store data for this site: reloading or closing the page removes the transaction from your activity. It continues either way. Note its hash.',
-  unproven: 'The transaction is confirmed, but its receipt does not show this amount. Check your balances.',
-  unprovenResult:
-    'The transaction is confirmed, but its receipt does not show its result. Check it in the block explorer.',
+  resultTitles: { reading: 'Reading the result…', missing: 'Result missing', unread: 'Result unavailable' },
+  missingResult:
+    'The transaction was mined, but the expected event is missing: its receipt does not show this result. Check your balances before you do this again.',
+  unreadResult:
+    'The transaction was mined, but its receipt is unavailable, so the result is unknown. Check your balances before you do this again.',
+  sentRepeatedly: (times: number) =>
+    `Your wallet sent this ${times} times, under different nonces. This shows the result of one of them. Check your balances.`,
   feesShort: (base: string, network: string) =>
     `You do not have enough ${base} in your account to pay for transaction fees on ${network} network. Please deposit ${base} from another account.`,
   switchNetwork: (network: string) => `Please switch to ${network}.`,

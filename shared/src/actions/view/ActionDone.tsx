@@ -9,12 +9,13 @@ import { tokenSymbolQuery } from '../../rpc/tokenSymbol.query';
 import { Notice } from '../../ui/Notice';
 import { color } from '../../ui/theme/paint';
 import type { ActionContext } from '../actionContext';
-import type { ActionDefinition } from '../defineAction';
+import type { ActionDefinition, ActionResult } from '../defineAction';
 import { transactionText } from '../text/en';
 import type { ActionModel } from '../actionModel';
 import { useFlowEnd } from '../useFlowEnd';
 import { DonePanel } from './DonePanel';
 import { AddTokenOffer } from './AddTokenOffer';
+import { useReportResult } from './ResultStatus';
 
 interface ActionDoneProps<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved> {
   readonly action: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>;
@@ -37,7 +38,7 @@ export function ActionDone<Input, Values extends object, Issue, Intent extends F
   const { account, chainId, nativeUsd } = context;
   const { flow, values, started } = model;
   const [firstInput] = useState(input);
-  const { moved, ...end } = useFlowEnd({
+  const { moved, isRead, ...end } = useFlowEnd({
     chainId,
     flow,
     decode: (logs) => account && action.decode(logs, input, account),
@@ -56,10 +57,13 @@ export function ActionDone<Input, Values extends object, Issue, Intent extends F
     started,
     receivedSymbol,
   });
+  const status = moved === 'reading' ? 'reading' : !isRead ? 'unread' : isProven(result) ? 'proven' : 'missing';
+  useReportResult(status);
   return (
     <DonePanel
       end={end}
-      result={moved === 'reading' ? 'reading' : result}
+      result={result}
+      status={status}
       nativeSymbol={model.panel.chain.nativeCurrency.symbol}
       usdValue={nativeUsd}
       offer={
@@ -77,6 +81,10 @@ export function ActionDone<Input, Values extends object, Issue, Intent extends F
       }
     />
   );
+}
+
+function isProven(result: ActionResult): boolean {
+  return 'symbol' in result ? result.amount !== undefined : result.message !== undefined;
 }
 
 const Quiet = styled.p`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '@fathom/shared/contract';
-import { Check } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { formatAddress } from '../../format/formatAddress';
 import { formatToken } from '../../format/formatToken';
@@ -10,6 +10,7 @@ import { DetailList, DetailRow } from '../../ui/DetailList';
 import { ExactText } from '../../ui/ExactText';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { MetricText } from '../../ui/MetricText';
+import { Notice } from '../../ui/Notice';
 import { Icon } from '../../ui/Icon';
 import { Skeleton } from '../../ui/Skeleton';
 import { radius, space, stroke } from '../../ui/theme/measure';
@@ -18,12 +19,14 @@ import { Unit } from '../../ui/Unit';
 import type { ActionResult } from '../defineAction';
 import { transactionText } from '../text/en';
 import type { FlowEnd } from '../useFlowEnd';
+import type { ResultStatus } from './ResultStatus';
 import { NATIVE_DECIMALS, type NativeUsdValue } from '../useNetworkFee';
 
 interface DonePanelProps {
-  readonly end: Pick<FlowEnd<unknown>, 'feeWei' | 'hash' | 'transactionUrl'>;
-  /** According to the receipt. */
-  readonly result: ActionResult | 'reading';
+  readonly end: Pick<FlowEnd<unknown>, 'feeWei' | 'hash' | 'transactionUrl' | 'times'>;
+  /** According to the receipt, once it is read. */
+  readonly result: ActionResult;
+  readonly status: ResultStatus;
   readonly nativeSymbol: string;
   readonly usdValue: NativeUsdValue;
   /** To add a token to the wallet's list. */
@@ -32,20 +35,29 @@ interface DonePanelProps {
 
 /** The result of an action, as read from the chain. */
 export function DonePanel(props: DonePanelProps) {
-  const { end, result, nativeSymbol, usdValue, offer } = props;
+  const { end, result, status, nativeSymbol, usdValue, offer } = props;
   const locale = useLocale();
-  const { feeWei, hash, transactionUrl } = end;
+  const { feeWei, hash, transactionUrl, times } = end;
+  const isDoubtful = status === 'missing' || status === 'unread';
   const feeUsd = feeWei === undefined ? undefined : usdValue(feeWei);
   return (
     <>
       <Head>
-        <IconBox>
-          <Icon icon={Check} size="large" />
+        <IconBox $ink={isDoubtful ? 'caution' : 'positive'}>
+          <Icon icon={isDoubtful ? TriangleAlert : Check} size="large" />
         </IconBox>
-        {result === 'reading' ? <Skeleton $width={40} $height={10} $delay={100} /> : <Message result={result} />}
+        {status === 'reading' && <Skeleton $width={40} $height={10} $delay={100} />}
+        {status === 'proven' && <Message result={result} />}
       </Head>
+      {isDoubtful && (
+        <Notice tone="caution" announce="assertive">
+          {status === 'missing' ? transactionText.missingResult : transactionText.unreadResult}
+        </Notice>
+      )}
+      {times > 1 && <Notice tone="caution">{transactionText.sentRepeatedly(times)}</Notice>}
+      {status === 'proven' && result.warning !== undefined && <Notice tone="caution">{result.warning}</Notice>}
       <Rows>
-        {result !== 'reading' &&
+        {status === 'proven' &&
           result.rows.map(({ key, label, value }) => (
             <DetailRow key={key} label={label}>
               {value}
@@ -78,9 +90,9 @@ export function DonePanel(props: DonePanelProps) {
 /** The quoted sentence, with a large amount. */
 function Message({ result }: { readonly result: ActionResult }) {
   const locale = useLocale();
-  if (!('symbol' in result)) return <p>{result.message ?? transactionText.unprovenResult}</p>;
+  if (!('symbol' in result)) return <p>{result.message}</p>;
   const { message, amount, symbol, decimals } = result;
-  if (!amount) return <p>{transactionText.unproven}</p>;
+  if (!amount) return null;
   const written = formatToken(amount, locale, decimals === undefined ? {} : { decimals });
   const sentence = message(written, symbol);
   return (
@@ -108,15 +120,15 @@ const Head = styled.div`
   text-align: center;
 `;
 
-const IconBox = styled.span`
+const IconBox = styled.span<{ $ink: 'positive' | 'caution' }>`
   display: grid;
   place-items: center;
   width: ${space(12)};
   height: ${space(12)};
-  border: ${stroke.control} solid ${color('positive')};
+  border: ${stroke.control} solid currentcolor;
   border-radius: ${radius.round};
-  background: ${color('positiveSoft')};
-  color: ${color('positive')};
+  background: ${({ theme, $ink }) => theme.color[$ink === 'positive' ? 'positiveSoft' : 'cautionSoft']};
+  color: ${({ theme, $ink }) => theme.color[$ink]};
 `;
 
 const Lead = styled.span`

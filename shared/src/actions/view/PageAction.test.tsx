@@ -185,7 +185,9 @@ describe('an action without an amount', () => {
     });
     await user.click(await button('Vote for'));
     mine([]);
-    expect(await screen.findByText(/its receipt does not show its result/)).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /mined, but the expected event is missing.+Check your balances/,
+    );
     expect(screen.queryByText('You voted for the proposal')).not.toBeInTheDocument();
   });
 

@@ -8,6 +8,7 @@ import { ActionFooter } from './ActionFooter';
 import { CloseFooter } from './CloseFooter';
 import { DoneFooter } from './DonePanel';
 import { FailedPanel } from './FailedPanel';
+import { resultTitle, WithResultStatus } from './ResultStatus';
 
 interface TransactionDialogProps {
   readonly title: string;
@@ -45,9 +46,18 @@ export function TransactionDialog({
   const amount = useRef<HTMLInputElement>(null);
   if (done !== undefined) {
     return (
-      <Dialog isOpen title={transactionText.done} onClose={onClose} footer={<DoneFooter onClose={onClose} />}>
-        {done}
-      </Dialog>
+      <WithResultStatus>
+        {(status) => (
+          <Dialog
+            isOpen
+            title={resultTitle(status, transactionText.done)}
+            onClose={onClose}
+            footer={<DoneFooter onClose={onClose} />}
+          >
+            {done}
+          </Dialog>
+        )}
+      </WithResultStatus>
     );
   }
   if (panel.failure || refusal !== undefined) {
