@@ -1,3 +1,4 @@
+import type { Misbehavior } from '../devnet/wallet/page/walletState';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
@@ -64,6 +65,11 @@ export class DemoWalletSheet {
   /** Enables batches in the wallet without notifying the page. */
   async batches(on: boolean): Promise<void> {
     await this.page.evaluate((isOn) => window.demoWallet?.batches(isOn), on);
+  }
+
+  /** What the wallet does with transactions from now on instead of sending them as requested. */
+  async misbehave(misbehavior: Misbehavior): Promise<void> {
+    await this.page.evaluate((how) => window.demoWallet?.misbehave(how), misbehavior);
   }
 
   /** Makes the wallet throw an error after sending. */

@@ -61,19 +61,22 @@ async function findPending({ rpc }: TestChain, address: string) {
   return transactions.find(({ from }) => from.toLowerCase() === address.toLowerCase());
 }
 
-/** Like "speed up" and "cancel" in wallets: the same nonce with ten times the fee. */
+/**
+ * Like "speed up" and "cancel" in wallets: the same nonce with ten times the fee. Returns the hash.
+ */
 export async function sendInstead(
   chain: TestChain,
   { privateKey }: DevnetAccount,
   replacement: Replacement,
-): Promise<void> {
+): Promise<string> {
   const node = new JsonRpcProvider(chain.addresses.rpcUrl, undefined, { cacheTimeout: -1 });
   const { maxFeePerGas, maxPriorityFeePerGas } = await node.getFeeData();
-  await new Wallet(privateKey, node).sendTransaction({
+  const { hash } = await new Wallet(privateKey, node).sendTransaction({
     ...replacement,
     gasLimit: 1_000_000,
     maxFeePerGas: (maxFeePerGas ?? 0n) * 10n,
     maxPriorityFeePerGas: (maxPriorityFeePerGas ?? 1n) * 10n,
   });
   node.destroy();
+  return hash;
 }

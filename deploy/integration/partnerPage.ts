@@ -15,12 +15,22 @@ import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { DevnetAddresses } from '../devnet/devnetAddresses';
 import { devnetConfiguration } from '../hosting/devnetConfiguration';
 
+/** A transaction as the app requests it. */
+export interface SentCall {
+  readonly from: string;
+  readonly to: string;
+  readonly data: string;
+  readonly value: string;
+}
+
 /** A wallet as provided by a partner's page: it signs and sends with one key. */
 export interface PartnerWallet extends Eip1193Provider {
   /** Methods of the signing and sending requests that the wallet received. */
   readonly asked: readonly string[];
   /** Rejects the next request to sign or send. */
   rejectNext(): void;
+  /** Does this with the next transaction instead of sending it, and returns the result. */
+  instead(send: (transaction: SentCall) => Promise<unknown>): void;
   /** Runs after the app has checked a transaction and before the wallet sends it. */
   beforeSending(action: () => Promise<void>): void;
 }
@@ -29,6 +39,7 @@ export interface PartnerWallet extends Eip1193Provider {
 export function partnerWallet(rpc: Rpc, { address, privateKey }: DevnetAccount): PartnerWallet {
   const requested: string[] = [];
   let isRejecting = false;
+  let otherwise: ((transaction: SentCall) => Promise<unknown>) | undefined;
   let before = async (): Promise<void> => undefined;
 
   async function request(method: string): Promise<void> {
@@ -42,6 +53,9 @@ export function partnerWallet(rpc: Rpc, { address, privateKey }: DevnetAccount):
     asked: requested,
     rejectNext: () => {
       isRejecting = true;
+    },
+    instead: (send) => {
+      otherwise = send;
     },
     beforeSending: (action) => {
       before = action;
@@ -57,6 +71,9 @@ export function partnerWallet(rpc: Rpc, { address, privateKey }: DevnetAccount):
         await request(method);
         await before();
         before = async () => undefined;
+        const send = otherwise;
+        otherwise = undefined;
+        if (send) return send(list[0] as SentCall);
       }
       return rpc(method, list);
     },

@@ -2,7 +2,7 @@ import { callService } from './callService';
 import { configuration } from './configuration';
 import type { DemoProvider } from './createProvider';
 import { currentChain, visibleAccounts } from './walletContext';
-import { writePrivateKey, type WalletStore } from './walletState';
+import { writePrivateKey, type Misbehavior, type WalletStore } from './walletState';
 
 /** `window.demoWallet`: controls the wallet from tests or the console. */
 export interface TestHooks {
@@ -16,6 +16,8 @@ export interface TestHooks {
   batches(on: boolean): void;
   /** Makes the wallet throw -32603 after sending, as some wallets do; persists across reloads. */
   failAfterSending(on: boolean): void;
+  /** What the wallet does with transactions from now on; persists across reloads. */
+  misbehave(misbehavior: Misbehavior): void;
   /** Hides the account from the page until it connects again. */
   lock(): void;
   /** Makes a chain unknown to the wallet (4902) until a page adds it. */
@@ -50,6 +52,7 @@ export function createTestHooks(
     autoApprove: (on) => store.set({ autoApprove: on }),
     batches: (on) => store.set({ isBatching: on }),
     failAfterSending: (on) => store.set({ isFailingAfterSending: on }),
+    misbehave: (misbehavior) => store.set({ misbehavior }),
     lock: () => store.set({ locked: true }),
     forgetChain(chainId) {
       const { forgottenChains, addedChains } = store.get();

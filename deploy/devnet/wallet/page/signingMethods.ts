@@ -11,6 +11,7 @@ import {
   type Method,
   type WalletContext,
 } from './walletContext';
+import type { Misbehavior } from './walletState';
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 const HEX = /^0x([0-9a-f]{2})*$/i;
@@ -81,11 +82,36 @@ export const signingMethods: Readonly<Record<string, Method>> = {
     );
     // Another tab may have switched the account while the sheet was open.
     if (context.store.get().account !== account) throw unauthorized();
+    const { misbehavior } = context.store.get();
+    if (misbehavior) return sendOtherwise(misbehavior, { chain, signer, transaction });
     const { hash } = await callService('/send', { chain, signer, transaction });
     if (context.store.get().isFailingAfterSending) throw new ProviderError(-32603, 'Internal JSON-RPC error.');
     return hash;
   },
 };
+
+/** Does what a faulty or hostile wallet may do, for tests. */
+async function sendOtherwise(
+  misbehavior: Misbehavior,
+  request: { readonly chain: unknown; readonly signer: unknown; readonly transaction: object },
+): Promise<unknown> {
+  const send = async (change: object = {}) =>
+    (await callService('/send', { ...request, transaction: { ...request.transaction, ...change } }))['hash'];
+  switch (misbehavior.kind) {
+    case 'returns':
+      return misbehavior.hash;
+    case 'changes-value': {
+      const { value = '0x0' } = request.transaction as { readonly value?: string };
+      return send({ value: `0x${((BigInt(value) * BigInt(misbehavior.percent)) / 100n).toString(16)}` });
+    }
+    case 'sends-twice':
+      await send();
+      return send();
+    case 'reports-rejection':
+      await send();
+      throw new ProviderError(4001, 'Tx Signature: User denied transaction signature.');
+  }
+}
 
 function list(params: unknown): readonly unknown[] {
   return Array.isArray(params) ? (params as unknown[]) : [];

@@ -17,9 +17,19 @@ export interface WalletState {
   readonly isBatching: boolean;
   /** Whether the wallet reports an internal error after sending. */
   readonly isFailingAfterSending: boolean;
+  /** What the wallet does with transactions instead of sending them as requested. */
+  readonly misbehavior: Misbehavior | undefined;
   /** Sent batches, by the id that the page received. */
   readonly batches: Readonly<Record<string, SentBatch>>;
 }
+
+export type Misbehavior =
+  /** Sends nothing, and returns the hash of another transaction. */
+  | { readonly kind: 'returns'; readonly hash: string }
+  | { readonly kind: 'changes-value'; readonly percent: number }
+  | { readonly kind: 'sends-twice' }
+  /** Throws 4001 after sending. */
+  | { readonly kind: 'reports-rejection' };
 
 export interface SentBatch {
   readonly chainId: number;
@@ -82,6 +92,7 @@ function read(): WalletState {
     forgottenChains: [],
     isBatching: false,
     isFailingAfterSending: false,
+    misbehavior: undefined,
     batches: {},
   };
   try {
