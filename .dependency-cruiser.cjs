@@ -205,14 +205,17 @@ const sharedLayers = [
   onlyImports(
     'signing-bar-shows-what-it-is-given',
     shared('signingBar'),
-    [shared('signingBar', 'ui', 'format', 'domain', 'contract'), '^shared/src/transactions/signingDisplay[.]ts$'],
+    [
+      shared('signingBar', 'captured', 'ui', 'format', 'domain', 'contract'),
+      '^shared/src/transactions/signingDisplay[.]ts$',
+    ],
     'The bar shows a summary and its outcome: what is read from a request is in transactions and verify.',
   ),
   onlyImports(
     'verify-shares-nothing-with-builders',
     shared('verify'),
     [
-      shared('verify', 'format', 'domain', 'contract'),
+      shared('verify', 'captured', 'format', 'domain', 'contract'),
       // The reference implementation of ERC-7730, and the hashes by which it finds functions and messages.
       'node_modules/(@ethereum-sourcify/clear-signing|@noble/hashes)/',
     ],

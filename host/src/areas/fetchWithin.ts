@@ -1,16 +1,18 @@
+import { readText } from '@fathom/shared/captured/responses';
 import { AreaLoadError } from './areaLoadError';
 
 /**
  * Fetches without any cache; aborts after `timeout` ms, including reading the body. Rejects with an
- * {@link AreaLoadError} that distinguishes an unresponsive server from a wrong response.
+ * {@link AreaLoadError} that distinguishes an unresponsive server from a wrong response. With a
+ * digest, the browser rejects every other content as if the server were unresponsive.
  */
-export async function fetchWithin(address: string, timeout: number): Promise<string> {
+export async function fetchWithin(address: string, timeout: number, integrity = ''): Promise<string> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);
   try {
-    const response = await fetch(address, { cache: 'no-store', credentials: 'omit', signal: abort.signal });
+    const response = await fetch(address, { cache: 'no-store', credentials: 'omit', integrity, signal: abort.signal });
     if (!response.ok) throw new AreaLoadError('unreachable', `${address} answered ${response.status}`);
-    return await response.text();
+    return await readText(response);
   } catch (error) {
     if (error instanceof AreaLoadError) throw error;
     const why = abort.signal.aborted ? `did not answer within ${timeout} ms` : String(error);

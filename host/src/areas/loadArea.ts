@@ -119,7 +119,7 @@ export function createAreaLoader(
     release: async (id) => readAreaManifest(sourceOf(id), timeout),
     signing: createSigningSource({
       releaseOf: async (id) => releases.get(id),
-      fetchText: (address) => fetchWithin(address, timeout),
+      fetchText: (address, integrity) => fetchWithin(address, timeout, integrity),
     }),
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fetchFile, parseJson, readText } from '../captured/responses';
 import type { SigningSource } from '../verify/areaSigning';
 import type { AreaRelease } from '../verify/readSigning';
 import { createSigningSource } from '../verify/signingSource';
@@ -33,13 +34,13 @@ export function embeddedSigning(): SigningSource {
 
 async function readRelease(): Promise<AreaRelease> {
   const address = new URL('area-manifest.json', new URL(__webpack_public_path__, document.baseURI)).href;
-  const { files } = v.parse(manifest, JSON.parse(await fetchText(address)));
+  const { files } = v.parse(manifest, parseJson(await fetchText(address)));
   return { address, files };
 }
 
-async function fetchText(address: string): Promise<string> {
-  const options: RequestInit = { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT) };
-  const response = await fetch(address, options);
+async function fetchText(address: string, integrity = ''): Promise<string> {
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const response = await fetchFile(address, { cache: 'no-store', credentials: 'omit', integrity, signal });
   if (!response.ok) throw new Error(`${address} returned ${response.status}`);
-  return response.text();
+  return readText(response);
 }

@@ -5,19 +5,25 @@ import { createSigningSource } from './signingSource';
 
 const ADDRESS = 'https://lending.example/v1/mf-manifest.json';
 
+function digestOf(content: string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
 function release(area = 'lending') {
   const contents = new Map<string, string>();
   const files: Record<string, string> = { 'main.js': `sha384-${'A'.repeat(64)}` };
   for (const [name, json] of Object.entries(admittedSigningFiles('registry', area))) {
     const content = JSON.stringify(json);
     contents.set(`https://lending.example/v1/signing/${name}`, content);
-    files[`signing/${name}`] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    files[`signing/${name}`] = digestOf(content);
   }
   const fetched: string[] = [];
-  const fetchText = async (address: string) => {
+  // Rejects a wrong digest, as a browser does.
+  const fetchText = async (address: string, integrity?: string) => {
     fetched.push(address);
     const content = contents.get(address);
     if (content === undefined) throw new Error('404');
+    if (integrity !== undefined && integrity !== digestOf(content)) throw new TypeError('Failed to fetch');
     return content;
   };
   return { release: { address: ADDRESS, files }, contents, fetched, fetchText };
@@ -37,6 +43,19 @@ test('rejects a file whose digest differs from the release', async () => {
     ok: false,
     error: { code: 'mismatch', reason: 'signing/policy.json has another digest than its release lists' },
   });
+});
+
+test('reads each file with its digest first, so that nothing else is read from the server', async () => {
+  const { release: listed, fetchText } = release();
+  const digests: (string | undefined)[] = [];
+  await readSigning('lending', listed, (address, integrity) => {
+    digests.push(integrity);
+    return fetchText(address, integrity);
+  });
+  const expected = Object.entries(listed.files).flatMap(([name, digest]) =>
+    name.startsWith('signing/') ? digest : [],
+  );
+  expect(digests).toEqual(expected);
 });
 
 test('ignores a file that the release does not list', async () => {

@@ -1,5 +1,5 @@
-import { sha384 } from '@noble/hashes/sha512';
 import type { AreaId, AreaManifest, HostError } from '@fathom/shared/contract';
+import { parseJson } from '../captured/responses';
 import { failed, type Result } from '../domain/result';
 import { admitSigning } from './admitSigning';
 import type { AreaSigning } from './areaSigning';
@@ -13,49 +13,67 @@ export interface AreaRelease {
 }
 
 /**
+ * The text of a file. Rejects if it is unavailable or its digest, in the format of the manifest,
+ * differs; the browser compares the digest, so that no script can change what is compared.
+ */
+export type FetchText = (address: string, integrity?: string) => Promise<string>;
+
+/**
  * Reads the signing files that a release lists. Returns an error for a file whose digest differs, a
- * release without signing files, files of another area and invalid files. `fetchText` rejects if a
- * file is unavailable.
+ * release without signing files, files of another area and invalid files.
  */
 export async function readSigning(
   area: AreaId,
   { address, files }: AreaRelease,
-  fetchText: (address: string) => Promise<string>,
+  fetchText: FetchText,
 ): Promise<Result<AreaSigning, HostError>> {
-  const names = Object.keys(files).filter((name) => name.startsWith(SIGNING_FOLDER));
-  let contents: readonly (readonly [string, string])[];
-  try {
-    contents = await Promise.all(
-      names.map(async (name) => [name, await fetchText(new URL(name, address).href)] as const),
-    );
-  } catch (error) {
-    return failed({
-      code: 'network',
-      message: 'The rules for signing could not be loaded. Nothing was sent. Check your connection and try again.',
-      reason: String(error),
-    });
+  const listed = Object.entries(files).filter(([name]) => name.startsWith(SIGNING_FOLDER));
+  const contents = await Promise.all(
+    listed.map(async ([name, digest]) => ({ name, content: await readFile(new URL(name, address).href, digest) })),
+  );
+  const texts: [string, string][] = [];
+  for (const { name, content } of contents) {
+    if (content.is === 'unavailable') return unavailable(content.reason);
+    if (content.is === 'changed') return refused(`${name} has another digest than its release lists`);
+    texts.push([name.slice(SIGNING_FOLDER.length), content.text]);
   }
-  const changed = contents.find(([name, content]) => digestOf(content) !== files[name]);
-  if (changed) return refused(`${changed[0]} has another digest than its release lists`);
-  const parsed = parse(contents);
+  const parsed = parse(texts);
   if (!parsed.ok) return refused(parsed.error);
   return parsed.value.area === area ? parsed : refused(`the rules are those of ${parsed.value.area}`);
+
+  async function readFile(file: string, digest: string): Promise<FileContent> {
+    try {
+      return { is: 'read', text: await fetchText(file, digest) };
+    } catch (error) {
+      // A browser reports a wrong digest like an unreachable server.
+      const isAvailable = await fetchText(file).then(
+        () => true,
+        () => false,
+      );
+      return isAvailable ? { is: 'changed' } : { is: 'unavailable', reason: String(error) };
+    }
+  }
 }
 
-function parse(contents: readonly (readonly [string, string])[]): Result<AreaSigning, string> {
+type FileContent =
+  | { readonly is: 'read'; readonly text: string }
+  | { readonly is: 'changed' }
+  | { readonly is: 'unavailable'; readonly reason: string };
+
+function parse(texts: readonly (readonly [string, string])[]): Result<AreaSigning, string> {
   try {
-    return admitSigning(
-      Object.fromEntries(contents.map(([name, content]) => [name.slice(SIGNING_FOLDER.length), JSON.parse(content)])),
-    );
+    return admitSigning(Object.fromEntries(texts.map(([name, text]) => [name, parseJson(text) as unknown])));
   } catch (error) {
     return failed(String(error));
   }
 }
 
-/** The digest in the manifest's format. */
-function digestOf(content: string): string {
-  const bytes = sha384(new TextEncoder().encode(content));
-  return `sha384-${btoa(String.fromCharCode(...bytes))}`;
+function unavailable(reason: string): Result<never, HostError> {
+  return failed({
+    code: 'network',
+    message: 'The rules for signing could not be loaded. Nothing was sent. Check your connection and try again.',
+    reason,
+  });
 }
 
 function refused(reason: string): Result<never, HostError> {

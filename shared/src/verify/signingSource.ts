@@ -1,13 +1,12 @@
 import type { AreaId, HostError } from '@fathom/shared/contract';
 import { failed, type Result } from '../domain/result';
 import type { AreaSigning, SigningSource } from './areaSigning';
-import type { AreaRelease } from './readSigning';
+import type { AreaRelease, FetchText } from './readSigning';
 
 interface SigningSourceOptions {
   /** The release whose code runs in the page; `undefined` if there is none. */
   readonly releaseOf: (area: AreaId) => Promise<AreaRelease | undefined>;
-  /** Rejects if the file is unavailable. */
-  readonly fetchText: (address: string) => Promise<string>;
+  readonly fetchText: FetchText;
 }
 
 /**
