@@ -4,6 +4,7 @@ import { UiProvider } from '@fathom/shared/ui/UiProvider';
 import { RootBoundary } from '@fathom/shared/ui/RootBoundary';
 import { createRoot } from 'react-dom/client';
 import { protectGlobals } from './areas/protectGlobals';
+import { protectIntrinsics } from './areas/protectIntrinsics';
 import { trackIntervals } from './areas/trackIntervals';
 import { ConfigurationErrorPage } from './configuration/ConfigurationErrorPage';
 import { readConfiguration } from './configuration/readConfiguration';
@@ -26,8 +27,9 @@ async function start(element: HTMLElement): Promise<void> {
     return;
   }
   const intervals = trackIntervals(window);
-  protectGlobals(window, (name) => logProblem('something tried to replace a global of the page', name));
   const { host, shell, storeView } = createHostServices(configuration.value, window, { intervals });
+  protectGlobals(window, (name) => logProblem('something tried to replace a global of the page', name));
+  protectIntrinsics();
   const link = readWatchLink(window.location.search);
   if (link?.is === 'account') host.wallet.watch(link.account, host.network.current.get().id);
   else void host.wallet.restore();

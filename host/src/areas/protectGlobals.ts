@@ -23,6 +23,7 @@ export const PROTECTED_GLOBALS = [
   'sessionStorage',
   'indexedDB',
   'history',
+  'fathomScriptGuard',
 ] as const;
 
 type ProtectedGlobal = (typeof PROTECTED_GLOBALS)[number];

@@ -49,7 +49,7 @@ export function createScriptGuard(): ScriptGuard {
     );
   }
 
-  return {
+  return Object.freeze<ScriptGuard>({
     digestOf,
     admit(manifestAddress, files, attempt) {
       const folder = new URL('.', manifestAddress).href;
@@ -66,5 +66,5 @@ export function createScriptGuard(): ScriptGuard {
         script.src = address.href;
       }
     },
-  };
+  });
 }

@@ -12,6 +12,7 @@ import { federationSharing } from './federationSharing';
 import { GuardedChunksPlugin } from './guardedChunksPlugin';
 import { leanModules, unusedModules } from './leanModules';
 import { PublicFilesPlugin } from './publicFilesPlugin';
+import { SealedChunksPlugin } from './sealedChunksPlugin';
 import { SigningFilesPlugin } from './signingFilesPlugin';
 import { ThirdPartyNoticesPlugin } from './thirdPartyNoticesPlugin';
 
@@ -56,6 +57,8 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       path: join(folder, 'dist'),
       publicPath: 'auto',
       uniqueName: container,
+      // Unlike `self`, no script can replace it.
+      globalObject: 'window',
       filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
@@ -123,7 +126,8 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
         excludeChunks: [container],
       }),
       new PublicFilesPlugin(join(folder, 'public')),
-      new GuardedChunksPlugin(),
+      // A development server loads updates in its own way.
+      isProduction && role.is === 'host' ? new SealedChunksPlugin() : new GuardedChunksPlugin(),
       unusedModules(require),
       // moment is only used for fixed formats (shared/src/format); Intl handles localized ones.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
