@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Locator, Page } from '@playwright/test';
 import { en } from '../../host/src/text/en';
+import { signingBarText } from '@fathom/shared/signingBar/text/en';
 import { expect, test } from './journey';
 import { SigningBarScreen, type Box } from './signingBar.page';
 import { embed, givePartnerWallet, partnerNotes, startPartnerPage } from './startPartnerPage';
+
+/** Another font than the bar's, under each name by which the bar could ask for one. */
+const OTHER_FONT = readFileSync(
+  createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-italic.woff2'),
+).toString('base64');
 
 const HIGHEST_Z_INDEX = String(2 ** 31 - 1);
 
@@ -36,6 +44,17 @@ const ATTACKS: Readonly<Record<string, (zIndex: string) => void>> = {
     document.body.append(frame);
     const bar = document.querySelector(':root > div[popover]');
     if (bar) frame.contentDocument?.body.append(bar);
+  },
+  'a zoom of the page': () => {
+    document.documentElement.style.zoom = '0.05';
+  },
+  'a view transition that is never over': () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '::view-transition-new(root) { display: none } ::view-transition-group(*) { animation-duration: 1e6s }',
+    );
+    document.adoptedStyleSheets = [sheet];
+    document.startViewTransition(() => new Promise(() => undefined)).ready.catch(() => undefined);
   },
 };
 
@@ -92,12 +111,11 @@ for (const [name, viewport] of [
       await dialog.button('Supply 2 ETH').click();
       await expect(wallet.call).toHaveText('depositETH');
 
-      const short = `${account.address.slice(0, 4)}…${account.address.slice(-4)}`;
       await expect.poll(() => bar.text()).toContain('Supply 2 ETH for you');
       const displayed = await bar.text();
       expect(displayed).toContain('Confirm only if your wallet shows the same');
-      expect(displayed).toMatch(/Contract .*weth gateway 0x\w{2}…\w{4}/i);
-      expect(displayed).toContain(`Account ${short}`);
+      expect(displayed, 'every address is complete').toMatch(/Contract .*weth gateway 0x\w{40} /i);
+      expect(displayed).toContain(`Account ${account.address}`);
       expect(displayed).toMatch(/Network Lisk/);
       await expect.poll(() => bar.isOnTop()).toBe(true);
       const box = await bar.box();
@@ -132,9 +150,29 @@ test('a rejected supply is reported as rejected', async ({ page, enter, dashboar
   await dialog.amount.fill('1');
   await dialog.button('Supply 1 ETH').click();
   await wallet.reject();
-  await expect.poll(() => bar.text()).toMatch(/^Rejected in your wallet\. Supply 1 ETH/);
+  await expect.poll(() => bar.text()).toMatch(/^Rejected in your wallet\. .*Supply 1 ETH/);
   await expect.poll(() => bar.text()).toBe('');
 });
+
+for (const width of [1440, 768, 390, 320]) {
+  test(`a rejection leaves the dialog free at a width of ${width}`, async ({
+    page,
+    enter,
+    dashboard,
+    dialog,
+    wallet,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    const bar = new SigningBarScreen(page);
+    await enter();
+    await dashboard.supplyButton('ETH').click();
+    await dialog.amount.fill('1');
+    await dialog.button('Supply 1 ETH').click();
+    await wallet.reject();
+    await expect.poll(() => bar.text()).toMatch(/^Rejected/);
+    expect(overlap(await bar.box(), await boxOf(dialog.titled('Supply ETH')))).toBe(false);
+  });
+}
 
 test('a script that changes the dialog, covers the page or opens a modal dialog does not hide the wallet request', async ({
   page,
@@ -160,8 +198,70 @@ test('a script that changes the dialog, covers the page or opens a modal dialog 
     await page.evaluate(attack, HIGHEST_Z_INDEX);
     await expect.poll(() => bar.isOnTop(), `${what} is below it`).toBe(true);
     expect(await bar.text()).toBe(text);
-    expect((await pictureOf(page, await bar.box())).equals(before), `${what} changes no pixel of it`).toBe(true);
+    const isUnchanged = async () => (await pictureOf(page, await bar.box())).equals(before);
+    await expect.poll(isUnchanged, `${what} changes no pixel of it`).toBe(true);
+    await page.evaluate(() => document.documentElement.style.removeProperty('zoom'));
   }
+});
+
+test('a font with the names of the bar’s own does not change a pixel of it', async ({
+  page,
+  enter,
+  dashboard,
+  dialog,
+  wallet,
+}) => {
+  const bar = new SigningBarScreen(page);
+  await enter();
+  await dashboard.supplyButton('ETH').click();
+  await dialog.amount.fill('2');
+  await dialog.button('Supply 2 ETH').click();
+  await expect(wallet.call).toHaveText('depositETH');
+  await expect.poll(() => bar.isOnTop()).toBe(true);
+  const before = await pictureOf(page, await bar.box());
+  await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    for (const name of ['Inter Variable', 'Inter', 'system-ui', 'sans-serif', '-apple-system', 'Segoe UI']) {
+      document.fonts.add(await new FontFace(name, bytes, { weight: '100 900' }).load());
+    }
+  }, OTHER_FONT);
+  expect((await pictureOf(page, await bar.box())).equals(before)).toBe(true);
+});
+
+test('a wallet is not asked while a script keeps covering the bar, and is once it stops', async ({
+  page,
+  enter,
+  dashboard,
+  dialog,
+  wallet,
+}) => {
+  const bar = new SigningBarScreen(page);
+  await enter();
+  await dashboard.supplyButton('ETH').click();
+  await dialog.amount.fill('2');
+  await page.evaluate(() => {
+    const popover = document.createElement('section');
+    popover.popover = 'manual';
+    popover.style.cssText = 'position:fixed;inset:0;width:100vw;height:50vh;pointer-events:none;background:#234567';
+    document.body.append(popover);
+    const scope = window as unknown as { stopCovering: () => void };
+    const timer = setInterval(() => {
+      if (popover.matches(':popover-open')) popover.hidePopover();
+      popover.showPopover();
+    }, 20);
+    scope.stopCovering = () => {
+      clearInterval(timer);
+      popover.remove();
+    };
+  });
+  await dialog.button('Supply 2 ETH').click();
+  await expect(dialog.dialog).toContainText(signingBarText.unreadable);
+  await expect(wallet.sheet).toBeHidden();
+  expect(await bar.text()).toBe('');
+  await page.evaluate(() => (window as unknown as { stopCovering: () => void }).stopCovering());
+  await dialog.button('Supply 2 ETH').click();
+  await expect(wallet.call).toHaveText('depositETH');
+  expect(await bar.text()).toContain('Supply 2 ETH for you');
 });
 
 interface EmbeddedSupply {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Wallet } from 'ethers';
 import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
 import type { AreaId, ChainReader, Eip1193Provider, HostError, HostServices, TypedData } from '@fathom/shared/contract';
-import { failed, type Result } from '@fathom/shared/domain/result';
+import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import { admitSigning } from '@fathom/shared/verify/admitSigning';
 import type { AreaSigning } from '@fathom/shared/verify/areaSigning';
 import {
@@ -109,7 +109,7 @@ export function openPartnerHost(
     onLeave: () => undefined,
     signing: async (signedArea) => parsedSigning(signedArea),
     // There is no screen.
-    loadDisplay: async () => () => () => undefined,
+    loadDisplay: async () => async () => ok(() => undefined),
   });
   return { ...services, stop };
 }

@@ -1,3 +1,4 @@
+import '@fathom/shared/signingBar/testing/fakeTopLayer';
 import { init } from '@module-federation/enhanced/runtime';
 import { hostBorderSuite } from '@fathom/shared/testing/hostBorderSuite';
 import { hostContractSuite } from '@fathom/shared/testing/hostContractSuite';

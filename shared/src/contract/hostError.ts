@@ -3,7 +3,8 @@
  * `code`, never by class.
  *
  * - `rejected`: the user rejected the request in the wallet (4001, 5000, ACTION_REJECTED).
- * - `refused`: the embedding page vetoed the transaction, or the account is read-only (`watched`).
+ * - `refused`: the embedding page vetoed the transaction, the account is read-only (`watched`), or
+ *   the page does not display legibly what would be signed.
  * - `no-wallet`, `wrong-account`, `wrong-chain`: the wallet no longer matches the intent.
  * - `gas-estimation`: the node reports that the call would revert; `reason` is the decoded revert
  *   reason, if any.
@@ -11,7 +12,7 @@
  * - `no-batch`: the wallet does not accept these calls as a batch. Nothing was sent; they can be
  *   sent separately.
  * - `mismatch`: the request to sign differs from the intent; `reason` names the field.
- * - `no-answer`: an earlier request is still open in the wallet, or this one expired there. Nothing
+ * - `no-answer`: another request is still open in the wallet, or this one expired there. Nothing
  *   was sent.
  * - `wallet`: any other failure of the wallet. `network`: no node responded.
  */

@@ -1,3 +1,4 @@
+import '../signingBar/testing/fakeTopLayer';
 import type { Alert } from '@fathom/shared/contract';
 import { createEmbeddedHost } from './createEmbeddedHost';
 import { hostBorderSuite } from '../testing/hostBorderSuite';

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { HOME, hostSuiteConfiguration, TARGET } from '../testing/hostSuiteConfiguration';
 import { knownRequest } from '../testing/knownRequest';
 import { knownSigningSource } from '../testing/knownSigning';
+import { recordedDisplay } from '../testing/recordedDisplay';
 import { createScriptedWallet, SCRIPTED_ACCOUNT, type ScriptedWallet } from '../testing/scriptedWallet';
 import { createSimulatedChain, simulatedFetch, type SimulatedChain } from '../testing/simulatedChain';
 import { createEmbeddedHost } from './createEmbeddedHost';
@@ -60,6 +61,8 @@ async function open(): Promise<Page> {
     showAlert: (alert) => alerts.push(alert),
     navigate: () => undefined,
     onLeave: () => undefined,
+    // The bar of a page outlives the reloads that these tests simulate.
+    loadDisplay: recordedDisplay().load,
   });
   services.wallet.requestConnect();
   await jest.advanceTimersByTimeAsync(10);

@@ -1,8 +1,9 @@
+import { fake, report, resetFake } from './testing/fakeTopLayer';
 import type { SigningSummary, ThemePreference } from '@fathom/shared/contract';
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { createWritable } from '../domain/writable';
-import { signingBar } from './signingBar';
+import type { ShowOutcome } from '../transactions/signingDisplay';
+import { mountSigningBar } from './mountSigningBar';
 import { signingBarText as text } from './text/en';
 
 const POOL = '0x3333333333333333333333333333333333333333';
@@ -29,72 +30,114 @@ const PERMIT: SigningSummary = {
   lines: [{ message: 'Allow 1,000 USDC', intent: 'Approve', fields: [], target: { address: TOKEN } }],
 };
 
-/** The bar's shadow roots, which are closed to the page. */
-let shadows: ShadowRoot[];
+/** Ends the request that is open. */
+let end: ShowOutcome;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  shadows = [];
-  const attach = Element.prototype.attachShadow;
-  jest.spyOn(Element.prototype, 'attachShadow').mockImplementation(function (this: Element, init) {
-    const shadow = attach.call(this, init);
-    shadows.push(shadow);
-    return shadow;
-  });
+  resetFake();
+  end = () => undefined;
 });
 
-afterEach(() => {
+afterEach(async () => {
+  end('rejected');
+  await jest.advanceTimersByTimeAsync(10_000);
   jest.useRealTimers();
-  jest.restoreAllMocks();
-  for (const shadow of shadows) shadow.host.remove();
 });
 
-async function mounted() {
-  const show = await act(async () => signingBar({ page: document, theme })());
-  const [shadow] = shadows;
+function mounted() {
+  const mount = mountSigningBar({ page: document, theme });
+  const [shadow] = fake.shadows;
   if (!shadow) throw new Error('no layer was made');
-  return { show, shadow, carrier: shadow.host as HTMLElement, bar: () => within(shadow.firstChild as HTMLElement) };
+  /** Opens a request that the browser paints. */
+  const show = async (summary: SigningSummary) => {
+    const showing = mount(summary);
+    await jest.advanceTimersByTimeAsync(300);
+    const shown = await showing;
+    if (!shown.ok) throw new Error(shown.error.message);
+    end = shown.value;
+    return shown.value;
+  };
+  return {
+    mount,
+    show,
+    carrier: shadow.host as HTMLElement,
+    bar: () => within(shadow.firstChild as HTMLElement),
+    shadow,
+  };
 }
 
-it('displays sentence, contract, account and network of a request, outside of the body', async () => {
-  const { show, carrier, bar } = await mounted();
+it('displays sentence, contract, account and network of a request in full, outside of the body', async () => {
+  const { show, carrier, shadow } = mounted();
   expect(carrier.isConnected).toBe(false);
-  act(() => void show(SUPPLY));
-  const region = bar().getByRole('region', { name: text.region });
-  expect(region).toHaveTextContent(text.waiting);
-  expect(region).toHaveTextContent('Supply 1,000 USDC');
-  expect(region).toHaveTextContent('Contract Lisk’s lending pool 0x33…3333');
-  expect(region).toHaveTextContent('Account 0x11…1111');
-  expect(region).toHaveTextContent('Network Lisk');
+  await show(SUPPLY);
+  expect(shadow).toHaveTextContent(text.waiting);
+  expect(shadow).toHaveTextContent('Supply 1,000 USDC');
+  expect(shadow).toHaveTextContent(`Contract Lisk’s lending pool ${POOL}`);
+  expect(shadow).toHaveTextContent(`Account ${ACCOUNT}`);
+  expect(shadow).toHaveTextContent('Network Lisk');
   expect(carrier.parentNode).toBe(document.documentElement);
 });
 
-it('displays every call of a batch', async () => {
-  const { show, bar } = await mounted();
-  act(() => void show({ ...SUPPLY, lines: [...PERMIT.lines, ...SUPPLY.lines] }));
-  expect(bar().getByText('Allow 1,000 USDC')).toBeInTheDocument();
+it('displays every call of a batch, with the whole address of a contract without a name', async () => {
+  const { show, shadow } = mounted();
+  await show({ ...SUPPLY, lines: [...PERMIT.lines, ...SUPPLY.lines] });
+  expect(shadow).toHaveTextContent(`Allow 1,000 USDCContract ${TOKEN}`);
+  expect(shadow).toHaveTextContent('Supply 1,000 USDC');
+});
+
+it('refuses a second request while the first is open, and keeps the first', async () => {
+  const { mount, show, bar } = mounted();
+  await show(SUPPLY);
+  expect(await mount(PERMIT)).toEqual({ ok: false, error: { code: 'no-answer', message: text.busy } });
+  await jest.advanceTimersByTimeAsync(60_000);
   expect(bar().getByText('Supply 1,000 USDC')).toBeInTheDocument();
 });
 
-it('keeps a pending request when another one is made', async () => {
-  const { show, bar } = await mounted();
-  act(() => void show(SUPPLY));
-  act(() => void show(PERMIT));
-  await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(bar().getAllByText(text.waiting)).toHaveLength(2);
+it('refuses a second request of another area in the page, which has its own copy of this code', async () => {
+  const { show } = mounted();
+  await show(SUPPLY);
+  await jest.isolateModulesAsync(async () => {
+    const copy = await import('./mountSigningBar');
+    const other = copy.mountSigningBar({ page: document, theme });
+    expect(await other(PERMIT)).toMatchObject({ ok: false, error: { message: text.busy } });
+  });
 });
 
-it('replaces the outcome of the previous request with the next request', async () => {
-  const { show, bar } = await mounted();
-  let showOutcome = (_outcome: 'signed'): void => undefined;
-  act(() => {
-    showOutcome = show(PERMIT);
-  });
-  await act(async () => showOutcome('signed'));
-  act(() => void show(SUPPLY));
-  await act(() => jest.advanceTimersByTimeAsync(5000));
+it('accepts the next request once the wallet responded, and displays only that', async () => {
+  const { show, bar } = mounted();
+  (await show(PERMIT))('signed');
+  await show(SUPPLY);
+  await jest.advanceTimersByTimeAsync(5000);
   expect(bar().queryByText('Allow 1,000 USDC')).toBeNull();
   expect(bar().getByText('Supply 1,000 USDC')).toBeInTheDocument();
+});
+
+it('refuses a request that the browser does not paint, leaves the page and accepts the next one', async () => {
+  const { mount, show, carrier } = mounted();
+  fake.firstReport = { isVisible: false, intersectionRatio: 1 };
+  const refused = mount(SUPPLY);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(await refused).toEqual({ ok: false, error: { code: 'refused', message: text.unreadable } });
+  expect(carrier.isConnected).toBe(false);
+  resetFake();
+  await show(PERMIT);
+  expect(carrier.isConnected).toBe(true);
+});
+
+it('does not answer before the browser painted the request', async () => {
+  const { mount } = mounted();
+  fake.firstReport = undefined;
+  const answered = jest.fn();
+  void mount(SUPPLY).then((shown) => {
+    answered();
+    if (shown.ok) end = shown.value;
+  });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(answered).not.toHaveBeenCalled();
+  report({ isVisible: true });
+  await jest.advanceTimersByTimeAsync(300);
+  expect(answered).toHaveBeenCalled();
 });
 
 it.each([
@@ -102,21 +145,18 @@ it.each([
   ['signed', PERMIT, text.signed],
   ['rejected', SUPPLY, 'Rejected in your wallet.'],
   ['rejected', PERMIT, 'Rejected in your wallet. Nothing was signed.'],
-  ['failed', SUPPLY, 'Your wallet reported an error. Nothing was sent.'],
+  ['failed', SUPPLY, 'Wallet error. Nothing was sent.'],
   ['unclear', SUPPLY, text.unclear],
 ] as const)(
-  'briefly reports that a request was %s, then is removed from the page',
+  'briefly reports in one line that a request was %s, then is removed from the page',
   async (outcome, summary, message) => {
-    const { show, carrier, bar } = await mounted();
-    let showOutcome = (_outcome: typeof outcome): void => undefined;
-    act(() => {
-      showOutcome = show(summary);
-    });
-    await act(async () => showOutcome(outcome));
+    const { show, carrier, shadow, bar } = mounted();
+    (await show(summary))(outcome);
     expect(bar().getByText(message)).toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(2900));
+    expect(shadow.querySelectorAll('p')).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(2900);
     expect(carrier.isConnected).toBe(true);
-    await act(() => jest.advanceTimersByTimeAsync(200));
+    await jest.advanceTimersByTimeAsync(200);
     expect(carrier.isConnected).toBe(false);
   },
 );
@@ -124,33 +164,28 @@ it.each([
 it('announces a request and its outcome once each, and does not move the focus', async () => {
   document.body.innerHTML = '<button>Supply</button>';
   screen.getByRole('button').focus();
-  const { show, bar } = await mounted();
-  let showOutcome = (_outcome: 'sent'): void => undefined;
-  act(() => {
-    showOutcome = show(SUPPLY);
-  });
-  expect(bar().getByRole('status')).toBeEmptyDOMElement();
-  await act(() => jest.advanceTimersByTimeAsync(200));
+  const { show, bar } = mounted();
+  const showOutcome = await show(SUPPLY);
   expect(bar().getByRole('status')).toHaveTextContent(`${text.waiting}: Supply 1,000 USDC. Network: Lisk.`);
-  await act(async () => showOutcome('sent'));
-  await act(() => jest.advanceTimersByTimeAsync(200));
+  showOutcome('sent');
+  expect(bar().getByRole('status')).toBeEmptyDOMElement();
+  await jest.advanceTimersByTimeAsync(200);
   expect(bar().getByRole('status')).toHaveTextContent('Sent: Supply 1,000 USDC. Network: Lisk.');
   expect(screen.getByRole('button')).toHaveFocus();
 });
 
-it('is hidden by its button', async () => {
-  const { show, carrier, bar } = await mounted();
-  act(() => void show(SUPPLY));
-  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-  await user.click(bar().getByRole('button', { name: text.hide }));
-  expect(carrier.isConnected).toBe(false);
-});
-
 describe('a script of the page', () => {
   it('cannot access the bar', async () => {
-    const { show, carrier } = await mounted();
-    act(() => void show(SUPPLY));
+    const { show, carrier } = mounted();
+    await show(SUPPLY);
     expect(carrier.shadowRoot).toBeNull();
+  });
+
+  it('cannot press its button', async () => {
+    const { show, carrier, bar } = mounted();
+    await show(SUPPLY);
+    fireEvent.click(bar().getByRole('button', { name: text.hide }));
+    expect(carrier.isConnected).toBe(true);
   });
 
   it.each([
@@ -158,16 +193,16 @@ describe('a script of the page', () => {
     ['moves it into another element', (carrier: HTMLElement) => document.body.append(carrier)],
     ['replaces the whole page', () => document.documentElement.replaceChildren(document.createElement('body'))],
   ])('that %s finds the bar restored', async (_case, attack) => {
-    const { show, carrier } = await mounted();
-    act(() => void show(SUPPLY));
+    const { show, carrier } = mounted();
+    await show(SUPPLY);
     attack(carrier);
-    await act(() => jest.advanceTimersByTimeAsync(0));
+    await jest.advanceTimersByTimeAsync(0);
     expect(carrier.parentNode).toBe(document.documentElement);
   });
 
   it('cannot hide it with styles or from assistive technology', async () => {
-    const { show, carrier } = await mounted();
-    act(() => void show(SUPPLY));
+    const { show, carrier } = mounted();
+    await show(SUPPLY);
     for (const [name, value] of [
       ['style', 'display: none'],
       ['hidden', ''],
@@ -177,7 +212,7 @@ describe('a script of the page', () => {
     ] as const) {
       carrier.setAttribute(name, value);
     }
-    await act(() => jest.advanceTimersByTimeAsync(0));
+    await jest.advanceTimersByTimeAsync(0);
     expect(carrier.getAttributeNames().filter((name) => name !== 'popover')).toEqual([]);
   });
 });

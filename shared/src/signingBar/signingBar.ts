@@ -1,3 +1,5 @@
+// Kept when the page starts, although the bar itself loads later.
+import './browser';
 import type { LoadSigningDisplay, ShowSigning } from '../transactions/signingDisplay';
 import type { SigningBarOptions } from './mountSigningBar';
 

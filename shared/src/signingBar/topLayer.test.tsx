@@ -1,89 +1,116 @@
+import { fake, report, resetFake } from './testing/fakeTopLayer';
 import { createTopLayer, type TopLayer } from './topLayer';
 
-interface Report {
-  readonly isVisible?: boolean;
-}
-
-/** The browser's operations on the layer, oldest first; jsdom has no top layer. */
-let popovers: string[];
-let report: (entries: readonly Report[]) => void;
-let hit: Element | null;
 let layer: TopLayer;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  popovers = [];
-  hit = null;
-  let isOpen = false;
-  Object.assign(HTMLElement.prototype, {
-    showPopover: () => {
-      isOpen = true;
-      popovers.push('show');
-    },
-    hidePopover: () => {
-      isOpen = false;
-      popovers.push('hide');
-    },
-  });
-  jest.spyOn(Element.prototype, 'matches').mockImplementation((selector) => selector === ':popover-open' && isOpen);
-  jest.spyOn(document, 'elementFromPoint').mockImplementation(() => hit);
-  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(
-    // The layer only uses these parts of an entry.
-    (callback) => {
-      report = (entries) => callback(entries as IntersectionObserverEntry[], {} as IntersectionObserver);
-      return { observe: () => undefined, disconnect: () => undefined } as unknown as IntersectionObserver;
-    },
-  );
+  resetFake();
+  fake.firstReport = undefined;
   layer = createTopLayer(document);
 });
 
 afterEach(() => {
   layer.hide();
-  jest.restoreAllMocks();
+  document.documentElement.removeAttribute('style');
   jest.useRealTimers();
-  for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
 });
 
 function carrier(): Element {
   return layer.shadow.host;
 }
 
-it('enters the top layer once and stays unchanged while it is visible', () => {
+/** What `painted` resolved to by now. */
+async function verdict(painted: Promise<boolean>): Promise<boolean | 'pending'> {
+  return Promise.race([painted, Promise.resolve().then(() => 'pending' as const)]);
+}
+
+it('enters the top layer and stays unchanged while it is visible', () => {
   layer.show();
-  report([{ isVisible: true }]);
+  const { length } = fake.popovers;
+  report({ isVisible: true });
   jest.advanceTimersByTime(5000);
-  expect(popovers).toEqual(['show']);
+  expect(fake.popovers).toHaveLength(length);
+  expect(fake.popovers.at(-1)).toBe('show');
 });
 
 it('is raised above what covers it, every time it is covered', () => {
   layer.show();
-  report([{ isVisible: false }]);
-  report([{ isVisible: true }]);
-  report([{ isVisible: false }]);
-  expect(popovers).toEqual(['show', 'hide', 'show', 'hide', 'show']);
-});
-
-it('hit-tests if the browser does not track visibility', () => {
-  layer.show();
-  report([{}]);
-  hit = document.body;
-  jest.advanceTimersByTime(250);
-  hit = carrier();
-  jest.advanceTimersByTime(5000);
-  expect(popovers).toEqual(['show', 'hide', 'show']);
+  fake.popovers = [];
+  report({ isVisible: false });
+  report({ isVisible: true });
+  report({ isVisible: false });
+  expect(fake.popovers).toEqual(['hide', 'show', 'hide', 'show']);
 });
 
 it('reopens when a script closes it', () => {
   layer.show();
-  report([{ isVisible: true }]);
+  report({ isVisible: true });
   (carrier() as HTMLElement).hidePopover();
+  fake.popovers = [];
   jest.advanceTimersByTime(250);
-  expect(popovers).toEqual(['show', 'hide', 'show']);
+  expect(fake.popovers).toEqual(['show']);
 });
 
 it('leaves the page permanently when it is hidden', () => {
   layer.show();
   layer.hide();
+  fake.popovers = [];
   jest.advanceTimersByTime(5000);
-  expect([carrier().isConnected, popovers]).toEqual([false, ['show']]);
+  expect([carrier().isConnected, fake.popovers]).toEqual([false, []]);
+});
+
+it('is painted once the browser reports all of it visible inside the window', async () => {
+  layer.show();
+  const painted = layer.painted();
+  for (const seen of [{ isVisible: false }, { intersectionRatio: 0.4 }]) {
+    report(seen);
+    expect(await verdict(painted)).toBe('pending');
+  }
+  report({ isVisible: true });
+  jest.advanceTimersByTime(200);
+  expect(await verdict(painted)).toBe('pending');
+  jest.advanceTimersByTime(100);
+  expect(await verdict(painted)).toBe(true);
+});
+
+it('is not painted while something covers it again and again', async () => {
+  layer.show();
+  const painted = layer.painted();
+  for (let time = 0; time < 5000; time += 200) {
+    report({ isVisible: true });
+    jest.advanceTimersByTime(100);
+    report({ isVisible: false });
+    jest.advanceTimersByTime(100);
+  }
+  expect(await verdict(painted)).toBe(false);
+});
+
+it.each([
+  ['narrow', new DOMRect(0, 8, 30, 120)],
+  ['flat', new DOMRect(0, 8, 560, 4)],
+])('is not painted while it is too %s to read', async (_case, bounds) => {
+  fake.bounds = bounds;
+  layer.show();
+  const painted = layer.painted();
+  report({ isVisible: true });
+  jest.advanceTimersByTime(5000);
+  expect(await verdict(painted)).toBe(false);
+});
+
+it('is not painted if the browser reports nothing for some seconds', async () => {
+  layer.show();
+  const painted = layer.painted();
+  jest.advanceTimersByTime(5000);
+  expect(await verdict(painted)).toBe(false);
+});
+
+it('is not affected by functions of the browser that a script replaced later', async () => {
+  const original = Object.getOwnPropertyDescriptors(HTMLElement.prototype);
+  const open = jest.fn();
+  HTMLElement.prototype.showPopover = open;
+  layer.show();
+  HTMLElement.prototype.showPopover = original.showPopover.value as () => void;
+  expect(open).not.toHaveBeenCalled();
+  expect(fake.popovers.at(-1)).toBe('show');
 });

@@ -1,24 +1,40 @@
+import * as browser from './browser';
+
 export interface TopLayer {
   /** A closed shadow root: scripts of the page cannot access its content. */
   readonly shadow: ShadowRoot;
   /** Sets its complete style sheet. */
   readonly style: (css: string) => void;
+  /** Shows the layer above everything else and keeps it there. */
   readonly show: () => void;
+  /**
+   * Resolves to `true` once the browser paints the whole layer inside the window, at full size and
+   * with nothing above it; to `false` if it does not within some seconds.
+   */
+  readonly painted: () => Promise<boolean>;
+  /** Stops keeping the layer above everything else. */
+  readonly release: () => void;
   readonly hide: () => void;
 }
 
 /** Interval between checks that the layer is still in place, in ms. */
 const CHECK_INTERVAL = 250;
+/** How long the layer must stay painted, so that nothing covers it in between, in ms. */
+const STEADY_TIME = 250;
+/** How long the browser may take to paint the layer, in ms. */
+const PAINT_TIMEOUT = 5000;
+/** The part of the layer that must be inside the window; less than 1 because of fractional pixels. */
+const LEAST_RATIO = 0.98;
+/** The smallest size of the layer that is readable, in px. */
+const LEAST_SIZE = { width: 200, height: 40 };
+/** Tolerated difference of the layer's zoom from 1. */
+const ZOOM_TOLERANCE = 0.01;
 
 /** `trackVisibility` (Chromium): reports whether anything is painted over the element. */
 interface VisibilityOptions extends IntersectionObserverInit {
   readonly trackVisibility: boolean;
   /** In ms; the minimum is 100. */
   readonly delay: number;
-}
-
-interface VisibilityEntry extends IntersectionObserverEntry {
-  readonly isVisible?: boolean;
 }
 
 /**
@@ -28,20 +44,36 @@ interface VisibilityEntry extends IntersectionObserverEntry {
  * see decision 0019.
  */
 export function createTopLayer(page: Document): TopLayer {
-  const carrier = page.createElement('div');
-  const shadow = carrier.attachShadow({ mode: 'closed' });
+  const carrier = browser.createElement(page, 'div');
+  const shadow = browser.attachShadow(carrier, { mode: 'closed' });
   // Not a style element, which a partner's Content-Security-Policy might block.
-  const sheet = new CSSStyleSheet();
+  const sheet = new browser.StyleSheet();
+  let css = '';
+  let pageZoom = 1;
   let stop: (() => void) | undefined;
+  let onPainted: (() => void) | undefined;
 
   /** Restores everything that a script may have changed. */
   function restore(): void {
-    for (const { name } of [...carrier.attributes]) if (name !== 'popover') carrier.removeAttribute(name);
-    if (carrier.popover !== 'manual') carrier.popover = 'manual';
-    if (carrier.parentNode !== page.documentElement) page.documentElement.append(carrier);
+    const root = browser.rootOf(page);
+    for (const name of browser.attributeNames(carrier)) {
+      if (name !== 'popover') browser.removeAttribute(carrier, name);
+    }
+    if (browser.attribute(carrier, 'popover') !== 'manual') browser.setAttribute(carrier, 'popover', 'manual');
+    if (browser.parentOf(carrier) !== root) browser.appendChild(root, carrier);
     // Adopted style sheets are lost when the element moves through another document.
-    if (shadow.adoptedStyleSheets[0] !== sheet) shadow.adoptedStyleSheets = [sheet];
-    if (isClosed(carrier)) carrier.showPopover();
+    if (browser.sheetsOf(shadow)[0] !== sheet) browser.setSheets(shadow, [sheet]);
+    if (zoomOf(root) !== pageZoom) {
+      pageZoom = zoomOf(root);
+      applyStyle();
+    }
+    if (isClosed(carrier)) browser.popover?.show(carrier);
+    browser.skipViewTransition(page);
+  }
+
+  /** The layer has the same size at any zoom of the page. */
+  function applyStyle(): void {
+    browser.replaceSheet(sheet, pageZoom === 1 ? css : `${css}:host { zoom: ${1 / pageZoom} !important; }`);
   }
 
   /**
@@ -50,68 +82,131 @@ export function createTopLayer(page: Document): TopLayer {
    */
   function raise(): void {
     restore();
-    if (!canPopOver(carrier)) return;
-    carrier.hidePopover();
-    carrier.showPopover();
+    browser.popover?.hide(carrier);
+    browser.popover?.show(carrier);
   }
 
   function watch(): () => void {
-    const removals = new MutationObserver(restore);
-    removals.observe(page, { childList: true });
-    removals.observe(page.documentElement, { childList: true });
-    removals.observe(carrier, { attributes: true });
+    const removals = new browser.Mutations(restore);
+    browser.observeMutations(removals, page, { childList: true });
+    browser.observeMutations(removals, browser.rootOf(page), { childList: true });
+    browser.observeMutations(removals, carrier, { attributes: true });
 
-    let isTracked = false;
+    let isInWindow = false;
+    let isVisible = false;
+    let steady: ReturnType<typeof setTimeout> | undefined;
+    /** Raises the layer if it is covered; reports that it is painted once it stays so. */
+    const check = () => {
+      const cover = browser.isVisibleOf ? undefined : coverOf(carrier);
+      if (browser.isVisibleOf ? !isVisible : cover) raise();
+      // A modal dialog takes every hit, even those on what is painted above it.
+      const isOnTop = browser.isVisibleOf ? isVisible : !cover || browser.closest(cover, ':modal') !== null;
+      if (!isOnTop || !isInWindow || !isReadable(carrier)) {
+        clearTimeout(steady);
+        steady = undefined;
+        return;
+      }
+      steady ??= setTimeout(() => {
+        steady = undefined;
+        browser.skipViewTransition(page);
+        if (isReadable(carrier)) onPainted?.();
+      }, STEADY_TIME);
+    };
     const options: VisibilityOptions = { threshold: 1, trackVisibility: true, delay: 100 };
-    const cover = new IntersectionObserver((entries: readonly VisibilityEntry[]) => {
-      const last = entries.at(-1);
-      isTracked = last?.isVisible !== undefined;
-      if (last?.isVisible === false) raise();
+    const intersections = new browser.Intersections((entries) => {
+      const last = entries[entries.length - 1];
+      if (!last) return;
+      isInWindow = browser.ratioOf(last) >= LEAST_RATIO;
+      isVisible = browser.isVisibleOf?.(last) ?? false;
+      check();
     }, options);
-    cover.observe(carrier);
+    browser.observeIntersection(intersections, carrier);
 
     const timer = setInterval(() => {
       restore();
-      if (!isTracked && isCovered(carrier)) raise();
+      // Where the browser tracks visibility, it reports each change.
+      if (!browser.isVisibleOf || isVisible) check();
     }, CHECK_INTERVAL);
 
     return () => {
-      removals.disconnect();
-      cover.disconnect();
+      browser.stopMutations(removals);
+      browser.stopIntersections(intersections);
       clearInterval(timer);
+      clearTimeout(steady);
     };
+  }
+
+  function release(): void {
+    stop?.();
+    stop = undefined;
   }
 
   return {
     shadow,
-    style: (css) => sheet.replaceSync(css),
+    style(next) {
+      css = next;
+      applyStyle();
+    },
     show() {
-      if (stop) return raise();
-      restore();
+      // Observed from the beginning, so that nothing counts that was observed before.
+      release();
+      raise();
       stop = watch();
     },
+    painted: () =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => resolve(false), PAINT_TIMEOUT);
+        onPainted = () => {
+          onPainted = undefined;
+          clearTimeout(timer);
+          resolve(true);
+        };
+      }),
+    release,
     hide() {
-      stop?.();
-      stop = undefined;
-      carrier.remove();
+      release();
+      browser.removeElement(carrier);
     },
   };
 }
 
-/** In browsers without popovers, the layer relies on its z-index. */
-function canPopOver(element: HTMLElement): boolean {
-  return typeof element.showPopover === 'function';
-}
-
 function isClosed(element: HTMLElement): boolean {
-  return canPopOver(element) && !element.matches(':popover-open');
+  return browser.popover !== undefined && !browser.matches(element, ':popover-open');
 }
 
-/**
- * For browsers without `trackVisibility`: hit-tests the middle. Below a modal dialog the hit is
- * always the dialog, so this raises the bar more often than necessary.
- */
-function isCovered(element: HTMLElement): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2) !== element;
+/** 1 in browsers that do not support `zoom`. */
+function zoomOf(element: Element): number {
+  const zoom = Number(browser.propertyValue(browser.computedStyleOf(element), 'zoom'));
+  return zoom > 0 ? zoom : 1;
 }
+
+/** Whether the element is painted large enough, at its own zoom and that of its parent. */
+function isReadable(element: HTMLElement): boolean {
+  const bounds = browser.boundsOf(element);
+  const parent = browser.parentOf(element) as Element | null;
+  const zoom = browser.cssZoomOf?.(element) ?? zoomOf(element) * (parent ? zoomOf(parent) : 1);
+  return (
+    Math.abs(zoom - 1) <= ZOOM_TOLERANCE &&
+    browser.rect.width(bounds) >= LEAST_SIZE.width &&
+    browser.rect.height(bounds) >= LEAST_SIZE.height
+  );
+}
+
+/** For browsers without `trackVisibility`: what is hit in the middle or near two corners. */
+function coverOf(element: HTMLElement): Element | undefined {
+  const bounds = browser.boundsOf(element);
+  const { left, top, width, height } = browser.rect;
+  for (const [x, y] of HIT_POINTS) {
+    const point = [left(bounds) + width(bounds) * x, top(bounds) + height(bounds) * y] as const;
+    const hit = browser.elementFromPoint(element.ownerDocument, ...point);
+    if (hit !== null && hit !== element) return hit;
+  }
+  return undefined;
+}
+
+/** Fractions of width and height, inside of rounded corners. */
+const HIT_POINTS = [
+  [0.5, 0.5],
+  [0.1, 0.2],
+  [0.9, 0.8],
+] as const;

@@ -24,7 +24,16 @@ export default class PageEnvironment extends TestEnvironment {
       removeEventListener() {},
     });
     this.global.CSSStyleSheet.prototype.replaceSync ??= () => undefined;
-    this.global.ShadowRoot.prototype.adoptedStyleSheets ??= [];
+    const sheets = new WeakMap();
+    Object.defineProperty(this.global.ShadowRoot.prototype, 'adoptedStyleSheets', {
+      configurable: true,
+      get() {
+        return sheets.get(this) ?? [];
+      },
+      set(adopted) {
+        sheets.set(this, adopted);
+      },
+    });
     this.global.Document.prototype.elementFromPoint ??= () => null;
     // An editor of text looks where its selection is.
     this.global.Range.prototype.getClientRects ??= () => [];
@@ -34,6 +43,18 @@ export default class PageEnvironment extends TestEnvironment {
     this.global.IntersectionObserver ??= class {
       observe() {}
       disconnect() {}
+    };
+    this.global.IntersectionObserverEntry ??= class {
+      #seen;
+      constructor(seen) {
+        this.#seen = seen;
+      }
+      get intersectionRatio() {
+        return this.#seen.intersectionRatio;
+      }
+      get isVisible() {
+        return this.#seen.isVisible;
+      }
     };
     this.global.ResizeObserver ??= class {
       observe() {}

@@ -1,4 +1,5 @@
 import type { SigningSummary } from '@fathom/shared/contract';
+import { ok } from '../domain/result';
 import type { LoadSigningDisplay, SigningOutcome } from '../transactions/signingDisplay';
 
 export interface RecordedDisplay {
@@ -20,12 +21,12 @@ export function recordedDisplay(): RecordedDisplay {
     },
     load: async () => {
       if (isBroken) throw new Error('Loading chunk 7 failed.');
-      return (summary) => {
+      return async (summary) => {
         const entry: { summary: SigningSummary; outcome?: SigningOutcome } = { summary };
         displayed.push(entry);
-        return (outcome) => {
+        return ok((outcome) => {
           entry.outcome = outcome;
-        };
+        });
       };
     },
   };

@@ -22,11 +22,19 @@ export function createSigning(options: SigningOptions): WalletPort['signTypedDat
     const request = read.value;
     const code = await loadForSigning(() => Promise.all([import('./sendingChecks'), options.loadDisplay()]));
     if (!code.ok) return code;
-    const [{ checkMessage }, show] = code.value;
+    const [{ checkMessage, checkWallet }, show] = code.value;
     const context = options.contextOf(request.chainId);
     const summary = await checkMessage(request, context);
     if (!summary.ok) return summary;
-    const showOutcome = show(summary.value);
+    const shown = await show(summary.value);
+    if (!shown.ok) return shown;
+    const showOutcome = shown.value;
+    // Again, because users switch while the request is displayed.
+    const wallet = checkWallet({ from: request.account, chainId: request.chainId }, context);
+    if (!wallet.ok) {
+      showOutcome('failed');
+      return wallet;
+    }
     const signed = await options.signTypedData(request);
     if (signed.ok) {
       context.signatures.remember(signed.value, request.typedData.message);

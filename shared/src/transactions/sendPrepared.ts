@@ -80,8 +80,10 @@ export async function sendPrepared<Sent>(
   show: ShowSigning,
   accept: (sent: Sent) => Partial<TransactionRecord>,
 ): Promise<Result<TransactionRecord, HostError>> {
+  const shown = await show(prepared.summary);
+  if (!shown.ok) return shown;
+  const showOutcome = shown.value;
   put(record);
-  const showOutcome = show(prepared.summary);
   // A wallet may send the transaction and never respond.
   const response = await Promise.race([prepared.request(), seenOnChain(records, record.id)]);
   const seen = records.get().find(({ id, hash }) => id === record.id && hash !== undefined);

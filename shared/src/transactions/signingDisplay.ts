@@ -7,11 +7,15 @@ import { failed, ok, type Result } from '../domain/result';
  */
 export type SigningOutcome = 'sent' | 'signed' | 'rejected' | 'failed' | 'unclear';
 
+/** Displays the outcome of a request and ends it. */
+export type ShowOutcome = (outcome: SigningOutcome) => void;
+
 /**
- * Displays, outside of all areas, what the wallet is being prompted for. The returned function
- * displays the outcome.
+ * Displays, outside of all areas, what the wallet is about to be prompted for. Prompt the wallet
+ * only if it succeeds: it fails if the user cannot read the display, and while another request is
+ * open.
  */
-export type ShowSigning = (summary: SigningSummary) => (outcome: SigningOutcome) => void;
+export type ShowSigning = (summary: SigningSummary) => Promise<Result<ShowOutcome, HostError>>;
 
 /** Loads the display. Rejects if its code can't be loaded; the wallet is not prompted then. */
 export type LoadSigningDisplay = () => Promise<ShowSigning>;

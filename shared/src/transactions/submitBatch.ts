@@ -59,7 +59,7 @@ export async function prepareBatch(
 
   const wallet = checkWallet(first, context);
   if (!wallet.ok) return wallet;
-  const { provider, state } = wallet.value;
+  const { state } = wallet.value;
   const calls = requests.map(({ to, data, value }) => ({ to, data, valueWei: value.toString() }));
   const batch: BatchPart = { id: randomWord(), wallet: state.name, calls };
   const params = [
@@ -77,8 +77,12 @@ export async function prepareBatch(
     start: start.value,
     batch,
     request: async () => {
+      // Again, because users switch while the request is displayed.
+      const current = checkWallet(first, context);
+      if (!current.ok) return { is: 'refused', error: current.error };
       try {
-        const response = v.safeParse(responseSchema, await provider.request({ method: 'wallet_sendCalls', params }));
+        const answer = await current.value.provider.request({ method: 'wallet_sendCalls', params });
+        const response = v.safeParse(responseSchema, answer);
         return response.success ? { is: 'sent', sent: { ...batch, id: response.output.id } } : { is: 'unclear' };
       } catch (error) {
         return provesBatchRefusal(error) ? { is: 'refused', error: readBatchError(error) } : { is: 'unclear' };

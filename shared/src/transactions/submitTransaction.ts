@@ -42,8 +42,7 @@ export interface SentByWallet {
 /**
  * Prepares a transaction, for the host and for embedded areas: checks that account and chain still
  * match the request and that the call matches the declared intent, and estimates gas with the
- * request's margin. Call `request` immediately, because the wallet is checked last. Nothing is sent
- * unless every check passes.
+ * request's margin. Nothing is sent unless every check passes.
  */
 export async function prepareTransaction(
   request: TransactionRequest,
@@ -62,14 +61,16 @@ export async function prepareTransaction(
 
   const wallet = checkWallet(request, context);
   if (!wallet.ok) return wallet;
-  const { provider } = wallet.value;
   const params = [{ ...call, gas: toHex(gas.value), chainId: toHex(request.chainId) }];
   return ok({
     summary: summary.value,
     start: start.value,
     request: async () => {
+      // Again, because users switch while the request is displayed.
+      const current = checkWallet(request, context);
+      if (!current.ok) return { is: 'refused', error: current.error };
       try {
-        const hash = await provider.request({ method: 'eth_sendTransaction', params });
+        const hash = await current.value.provider.request({ method: 'eth_sendTransaction', params });
         return isHash(hash)
           ? { is: 'sent', sent: await withNonce(hash, request.from, context.reader) }
           : { is: 'unclear' };

@@ -4,18 +4,15 @@ export const signingBarText = {
   waiting: 'Confirm only if your wallet shows the same',
   sent: 'Sent',
   signed: 'Signed',
-  rejected: {
-    transaction: 'Rejected in your wallet.',
-    signature: 'Rejected in your wallet. Nothing was signed.',
-  },
-  failed: {
-    transaction: 'Your wallet reported an error. Nothing was sent.',
-    signature: 'Your wallet reported an error. Nothing was signed.',
-  },
-  unclear: 'Your wallet returned no result. It may have sent this: check your activity before you retry.',
+  rejected: { transaction: 'Rejected in your wallet.', signature: 'Rejected in your wallet. Nothing was signed.' },
+  failed: { transaction: 'Wallet error. Nothing was sent.', signature: 'Wallet error. Nothing was signed.' },
+  unclear: 'No result. Check your activity.',
   contract: 'Contract',
   account: 'Account',
   network: 'Network',
   announcement: (status: string, messages: string, network: string) => `${status}: ${messages}. Network: ${network}.`,
   hide: 'Hide',
+  busy: 'Another request is open in your wallet. Nothing was sent. Confirm or reject it there, or hide its notice at the top of the page, then retry.',
+  unreadable:
+    'The notice of what you sign is not fully visible on this page. Nothing was sent. Make the window larger, scroll to the top and retry.',
 } as const;

@@ -1,0 +1,82 @@
+import { getterOf, methodOf, setterOf } from '../captured/methodOf';
+
+interface VisibilityEntry extends IntersectionObserverEntry {
+  readonly isVisible?: boolean;
+}
+
+/*
+ * The functions of the browser that the bar uses. They are kept when the page starts, before any
+ * code of an area runs: a script that replaces one of them later has no effect on the bar.
+ */
+
+export const createElement = methodOf(Document.prototype, 'createElement');
+export const rootOf = getterOf(Document.prototype, 'documentElement');
+export const elementFromPoint = methodOf(Document.prototype, 'elementFromPoint');
+export const computedStyleOf = getComputedStyle.bind(globalThis);
+export const propertyValue = methodOf(CSSStyleDeclaration.prototype, 'getPropertyValue');
+
+export const parentOf = getterOf(Node.prototype, 'parentNode');
+export const appendChild = methodOf(Node.prototype, 'appendChild');
+export const setText = setterOf(Node.prototype, 'textContent');
+export const removeElement = methodOf(Element.prototype, 'remove');
+export const matches = methodOf(Element.prototype, 'matches');
+export const closest = methodOf(Element.prototype, 'closest');
+export const attributeNames = methodOf(Element.prototype, 'getAttributeNames');
+export const attribute = methodOf(Element.prototype, 'getAttribute');
+export const setAttribute = methodOf(Element.prototype, 'setAttribute');
+export const removeAttribute = methodOf(Element.prototype, 'removeAttribute');
+export const addListener = methodOf(EventTarget.prototype, 'addEventListener');
+export const boundsOf = methodOf(Element.prototype, 'getBoundingClientRect');
+/** The product of all zooms that apply; missing in some browsers. */
+export const cssZoomOf =
+  'currentCSSZoom' in Element.prototype ? getterOf(Element.prototype, 'currentCSSZoom') : undefined;
+
+export const attachShadow = methodOf(Element.prototype, 'attachShadow');
+export const sheetsOf = getterOf(ShadowRoot.prototype, 'adoptedStyleSheets');
+export const setSheets = setterOf(ShadowRoot.prototype, 'adoptedStyleSheets');
+export const StyleSheet = CSSStyleSheet;
+export const replaceSheet = methodOf(CSSStyleSheet.prototype, 'replaceSync');
+
+/** Missing in browsers without popovers, where the bar relies on its z-index. */
+export const popover =
+  'showPopover' in HTMLElement.prototype
+    ? { show: methodOf(HTMLElement.prototype, 'showPopover'), hide: methodOf(HTMLElement.prototype, 'hidePopover') }
+    : undefined;
+
+export const Mutations = MutationObserver;
+export const observeMutations = methodOf(MutationObserver.prototype, 'observe');
+export const stopMutations = methodOf(MutationObserver.prototype, 'disconnect');
+export const Intersections = IntersectionObserver;
+export const observeIntersection = methodOf(IntersectionObserver.prototype, 'observe');
+export const stopIntersections = methodOf(IntersectionObserver.prototype, 'disconnect');
+const entry: VisibilityEntry = IntersectionObserverEntry.prototype;
+export const ratioOf = getterOf(entry, 'intersectionRatio');
+/** Whether nothing is painted over the element; missing in browsers without `trackVisibility`. */
+export const isVisibleOf = 'isVisible' in entry ? getterOf(entry, 'isVisible') : undefined;
+
+export const rect = {
+  left: getterOf(DOMRectReadOnly.prototype, 'left'),
+  top: getterOf(DOMRectReadOnly.prototype, 'top'),
+  width: getterOf(DOMRectReadOnly.prototype, 'width'),
+  height: getterOf(DOMRectReadOnly.prototype, 'height'),
+} as const;
+
+const transitions =
+  'startViewTransition' in Document.prototype
+    ? {
+        start: methodOf(Document.prototype, 'startViewTransition'),
+        readyOf: getterOf(ViewTransition.prototype, 'ready'),
+        skip: methodOf(ViewTransition.prototype, 'skipTransition'),
+      }
+    : undefined;
+
+/**
+ * Ends a view transition of the page, which paints its pictures above everything else for as long
+ * as it likes. A new transition replaces the current one, whichever script holds that.
+ */
+export function skipViewTransition(page: Document): void {
+  if (!transitions || !matches(rootOf(page), ':active-view-transition')) return;
+  const replacement = transitions.start(page);
+  transitions.readyOf(replacement).catch(() => undefined);
+  transitions.skip(replacement);
+}

@@ -1,0 +1,74 @@
+/*
+ * What a browser does and jsdom does not: a top layer, layout and reports of visibility. Import it
+ * first: the bar keeps the functions of the browser when its code loads.
+ */
+
+interface Report {
+  readonly isVisible?: boolean;
+  readonly intersectionRatio?: number;
+}
+
+let isOpen = false;
+let callback: IntersectionObserverCallback = () => undefined;
+
+/** What the tests read and set. */
+export const fake = {
+  /** The browser's operations on the layer, oldest first. */
+  popovers: [] as string[],
+  /** The element that is hit at every point. */
+  hit: null as Element | null,
+  /** The bounds of every element. */
+  bounds: new DOMRect(0, 8, 560, 120),
+  /** The closed shadow roots, which scripts of the page cannot access. */
+  shadows: [] as ShadowRoot[],
+  /** Reported of a new layer at once; `undefined` if the browser does not come to paint it. */
+  firstReport: { isVisible: true, intersectionRatio: 1 } as Report | undefined,
+};
+
+export function resetFake(): void {
+  isOpen = false;
+  fake.popovers = [];
+  fake.hit = null;
+  fake.shadows = [];
+  fake.bounds = new DOMRect(0, 8, 560, 120);
+  fake.firstReport = { isVisible: true, intersectionRatio: 1 };
+}
+
+/** Reports the visibility of the layer, as an `IntersectionObserver` does. */
+export function report({ isVisible = true, intersectionRatio = 1 }: Report): void {
+  const Entry = IntersectionObserverEntry as unknown as new (seen: Report) => IntersectionObserverEntry;
+  callback([new Entry({ isVisible, intersectionRatio })], {} as IntersectionObserver);
+}
+
+HTMLElement.prototype.showPopover = () => {
+  isOpen = true;
+  fake.popovers.push('show');
+};
+HTMLElement.prototype.hidePopover = () => {
+  isOpen = false;
+  fake.popovers.push('hide');
+};
+const { attachShadow, matches } = Element.prototype;
+Element.prototype.attachShadow = function (this: Element, init) {
+  const shadow = attachShadow.call(this, init);
+  fake.shadows.push(shadow);
+  return shadow;
+};
+function fakeMatches(this: Element, selector: string): boolean {
+  return selector === ':popover-open' ? isOpen : matches.call(this, selector);
+}
+Element.prototype.matches = fakeMatches as typeof matches;
+Element.prototype.getBoundingClientRect = () => fake.bounds;
+Document.prototype.elementFromPoint = () => fake.hit;
+globalThis.IntersectionObserver = class {
+  constructor(observed: IntersectionObserverCallback) {
+    callback = observed;
+  }
+  observe(): void {
+    const { firstReport } = fake;
+    if (firstReport) void Promise.resolve().then(() => report(firstReport));
+  }
+  disconnect(): void {
+    callback = () => undefined;
+  }
+} as unknown as typeof IntersectionObserver;
