@@ -7,7 +7,7 @@ import { en } from '../../host/src/text/en';
 import { demoAccount } from '../devnet/demoAccounts';
 import { listen, type Listening } from '../hosting/listen';
 import { expect, test as base } from './journey';
-import { runAheadUntil, STEP } from './runAhead';
+import { pauseClock, runAheadUntil, STEP } from './runAhead';
 import { serveHost } from './serveHost';
 
 /** Time after which an alert disappears, in ms (shell specification). */
@@ -142,7 +142,7 @@ test('an alert stays while it is hovered or its button is focused, then disappea
   await wallet.approve();
   const alert = shell.notices.getByText(en.alerts.success);
   // From here the page's time passes only on request, so that no alert closes before it is hovered.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ALERT_TIME * 10);
+  await pauseClock(page);
   await runAheadUntil(page, () => expect(alert).toBeVisible(STEP), ALERT_TIME / 4);
   await alert.hover();
   await page.clock.runFor(2 * ALERT_TIME);

@@ -3,6 +3,7 @@ import { ShellScreen } from '../../host/src/shell/shell.page';
 import { en } from '../../host/src/text/en';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test as base } from './journey';
+import { pauseClock } from './runAhead';
 import { serveHost } from './serveHost';
 import { startNode, type NodeBehavior, type TestNode } from './startNode';
 
@@ -157,7 +158,7 @@ test.describe('the shared refresh interval', () => {
     await expect(dashboard.table('assetsToSupply')).toBeVisible();
     const passMinutes = passMinutesOf(page);
     // From here the page's time passes only by minutes that the test lets pass.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE_MS);
+    await pauseClock(page);
 
     // Data that was just read skips the first refresh.
     await passMinutes(1);

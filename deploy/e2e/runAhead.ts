@@ -3,6 +3,8 @@ import { timeLimit } from '@fathom/shared/testing/timeLimit';
 
 /** Shorter than the product's own time limits for files, so that none is passed at a jump. */
 const STEP_MS = 7_000;
+/** Longer than it takes to ask the page for its time, which must not be over by then. */
+const PAUSE_JUMP_MS = 5_000;
 /** How long an assertion may wait at each step: enough for a page to process what was due. */
 export const STEP = { timeout: timeLimit(1_000) };
 
@@ -15,4 +17,12 @@ export async function runAheadUntil(page: Page, assertion: () => Promise<void>, 
     await page.clock.fastForward(step);
     await assertion();
   }).toPass({ intervals: [0], timeout: timeLimit(120_000) });
+}
+
+/**
+ * Stops the page's clock, so that its time passes only on request. Call `page.clock.install()`
+ * before the page is opened. The clock jumps a little, less than any time limit of a request.
+ */
+export async function pauseClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + PAUSE_JUMP_MS);
 }

@@ -12,7 +12,7 @@ const FOLDER = join(ROOT, '.cache', 'devnet', 'prepared');
  * The history of a devnet ends when it is deployed. A younger one differs from a new one like a
  * devnet that was started a while ago, in ms.
  */
-const MAXIMUM_AGE = 3600_000;
+const MAXIMUM_AGE = 1800_000;
 /** Tests of a slow run may still load an older one, in ms. */
 const RETENTION = 24 * 3600_000;
 
