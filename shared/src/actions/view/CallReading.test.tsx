@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed, ok } from '../../domain/result';
 import type { PermitToSign } from '../../flows/expectedCalls';
+import { contractFunction, ignored } from '../../rpc/contractFunction';
 import { erc20 } from '../../rpc/erc20';
 import { domainSeparator } from '../../rpc/permitSupport';
 import { createFakeChain } from '../../testing/fakeChain';
@@ -52,6 +53,8 @@ const TOKEN = '0x4444444444444444444444444444444444444444';
 const DOMAIN = { name: 'USD Coin', version: '2', chainId: 1135, verifyingContract: TOKEN } as const;
 const NOW = 1_790_000_000;
 
+const permitTypehash = contractFunction<[], undefined>('function PERMIT_TYPEHASH() view returns (bytes32)', ignored);
+
 /** A chain with a token that supports permits, of which the account has signed 4. */
 function chainWithPermits() {
   const chain = createFakeChain();
@@ -60,6 +63,7 @@ function chainWithPermits() {
   chain.respond(erc20.version.read(TOKEN), DOMAIN.version);
   chain.respond(erc20.nonces.read(TOKEN, FAKE_ACCOUNT), 4n);
   chain.respond(erc20.domainSeparator.read(TOKEN), domainSeparator(DOMAIN));
+  chain.revert(permitTypehash.read(TOKEN), 'no such function');
   return chain;
 }
 
