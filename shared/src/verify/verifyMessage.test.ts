@@ -170,6 +170,17 @@ test.each<[string, TypedData, string]>([
   ['a call as a message', typed('Grant(address owner)', TOKEN, { owner: ACCOUNT }), 'type'],
   ['a message without its type', { ...permit(), types: { EIP712Domain: DOMAIN_TYPE } }, 'type'],
   ['a type more', { ...permit(), types: { ...permit().types, Other: [] } }, 'type'],
+  [
+    'one field whose name reads like all of them',
+    {
+      ...permit(),
+      types: {
+        ...permit().types,
+        Permit: [{ type: 'address', name: 'owner,address spender,uint256 value,uint256 nonce,uint256 deadline' }],
+      },
+    },
+    'type',
+  ],
   ['a choice that the intent does not make', typed(LIMIT, REGISTRY, { limit: '5' }), 'limit'],
 ])('refuses %s', async (_case, typedData, field) => {
   await expect(verifyMessage(request(typedData), setUp())).rejects.toThrow(`the ${field} differs`);

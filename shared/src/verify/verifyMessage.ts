@@ -110,16 +110,24 @@ function readDomain({ domain }: TypedData, chainId: number): Address {
 }
 
 function checkTypes({ types, primaryType }: TypedData, { parameters }: RuledFunction): void {
-  const expected: Readonly<Record<string, readonly { name: string; type: string }[]>> = {
+  const expected: Readonly<Record<string, MessageFields>> = {
     [DOMAIN_TYPE]: DOMAIN,
     [primaryType]: parameters,
   };
   for (const name of new Set([...Object.keys(types), ...Object.keys(expected)])) {
-    const [own, known] = [types[name], expected[name]].map((fields) =>
-      fields?.map((field) => `${field.type} ${field.name}`).join(),
-    );
-    if (own === undefined || own !== known) throw refuseMismatch({ field: 'type', found: `${name} ${own}` });
+    const own = types[name];
+    const known = expected[name];
+    if (!own || !known || !hasSameFields(own, known))
+      throw refuseMismatch({ field: 'type', found: `${name} ${JSON.stringify(own)}` });
   }
+}
+
+type MessageFields = readonly { readonly name: string; readonly type: string }[];
+
+/** Field by field: as one text, a name with commas could stand for several fields. */
+function hasSameFields(one: MessageFields, other: MessageFields): boolean {
+  if (one.length !== other.length) return false;
+  return one.every(({ name, type }, index) => name === other[index]?.name && type === other[index].type);
 }
 
 function readValues({ message }: TypedData, { parameters, ...described }: RuledFunction): Record<string, FieldValue> {
