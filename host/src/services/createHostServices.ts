@@ -27,6 +27,7 @@ import { addressBooksByChain } from '@fathom/shared/verify/addressBooksByChain';
 import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
 import { createWallet } from '../wallet/createWallet';
 import { discoverWallets } from '@fathom/shared/wallet/discoverWallets';
+import { createTokenOffer } from '@fathom/shared/transactions/createTokenOffer';
 import { observePresses, type HasPressed } from '@fathom/shared/wallet/observePresses';
 import type { Host } from './host';
 import { hideWalletConnectCore } from '../wallet/hideWalletConnectCore';
@@ -148,6 +149,11 @@ export function createHostServices(
     wallet: {
       ...wallet,
       switchChain: network.switchForArea,
+      watchToken: createTokenOffer({
+        wallet: () => wallet.active(),
+        readerOf: (chainId) => contextOf(chainId).reader,
+        watchToken: (token) => wallet.watchToken(token),
+      }),
       signTypedData: createSigning({
         contextOf,
         loadDisplay,

@@ -82,7 +82,10 @@ export interface WalletPort {
    * the wallet (4902).
    */
   switchChain(chainId: number): Promise<Result<void, HostError>>;
-  /** `false` if the user declined in the wallet. */
+  /**
+   * Offers a token whose contract confirms symbol and decimals; without an `image` that a server
+   * delivers. `false` if the user declined in the wallet.
+   */
   watchToken(token: TokenToAdd): Promise<Result<boolean, HostError>>;
   /**
    * Signs with `eth_signTypedData_v4` after verifying every field against the descriptors and the

@@ -23,6 +23,7 @@ import type { IsAllowed, SubmitContext } from '../transactions/sendingChecks';
 import type { LoadSigningDisplay } from '../transactions/signingDisplay';
 import { signingBar } from '../signingBar/signingBar';
 import { areaServices } from '../wallet/areaServices';
+import { createTokenOffer } from '../transactions/createTokenOffer';
 import { createEmbeddedNetwork } from './embeddedNetwork';
 import { createEmbeddedPreferences } from './embeddedPreferences';
 import { pageVisibility } from '../rpc/pageVisibility';
@@ -66,6 +67,8 @@ export interface EmbeddedHost {
   /** The services passed to the area, and all of the host that components get. */
   readonly services: HostServices;
   readonly update: MountedArea['update'];
+  /** Resolves once the signing files were read, or could not be: the area renders after that. */
+  readonly ready: Promise<unknown>;
   /** Removes every listener on the provider and on the page. */
   readonly stop: () => void;
 }
@@ -128,6 +131,11 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     hostKind: options.hostKind,
     wallet: {
       ...wallet,
+      watchToken: createTokenOffer({
+        wallet: () => wallet.active(),
+        readerOf: (chainId) => contextOf(chainId).reader,
+        watchToken: (token) => wallet.watchToken(token),
+      }),
       signTypedData: createSigning({
         contextOf,
         loadDisplay,
@@ -150,6 +158,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
 
   return {
     services: areaServices(host, area),
+    ready: signing(area),
     update(change) {
       if ('theme' in change) preferences.setTheme(change.theme);
       if ('locale' in change) preferences.setLocale(change.locale);

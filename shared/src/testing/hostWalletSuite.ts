@@ -81,4 +81,28 @@ export function hostWalletSuite(setup: HostSetup): void {
     setup.wallet.rejectNext();
     expect(await setup.host.services.wallet.watchToken(token)).toEqual({ ok: true, value: false });
   });
+
+  it.each([
+    ['another symbol', { symbol: 'USDT' }],
+    ['other decimals', { decimals: 18 }],
+  ])('offers no token with %s than its contract', async (_case, change) => {
+    await setup.host.connect();
+    const token = { address: TARGET, symbol: 'USDC', decimals: 6, ...change } as const;
+    expect(await setup.host.services.wallet.watchToken(token)).toMatchObject({
+      ok: false,
+      error: { code: 'mismatch' },
+    });
+    expect(setup.countOf('wallet_watchAsset')).toBe(0);
+  });
+
+  it('offers a token without an image that a server delivers', async () => {
+    await setup.host.connect();
+    const drawn = 'data:image/svg+xml,%3Csvg%2F%3E';
+    for (const image of ['https://images.example/usdc.svg', drawn]) {
+      const token = { address: TARGET, symbol: 'USDC', decimals: 6, image } as const;
+      expect(await setup.host.services.wallet.watchToken(token)).toEqual({ ok: true, value: true });
+      const { params } = setup.wallet.requests.at(-1) ?? {};
+      expect(JSON.stringify(params).includes('image')).toBe(image === drawn);
+    }
+  });
 }

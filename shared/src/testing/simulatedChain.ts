@@ -45,9 +45,19 @@ export const SIMULATED_TIME = Math.floor(Date.now() / 1000);
 /** The result of every estimate, in gas. */
 const SIMULATED_ESTIMATE = 100_000n;
 
-/** The responses of a token named `Token` to the checks of a permit; empty for every other call. */
-function permitResponse(chainId: number, { to, data = '0x' }: { readonly to?: Address; readonly data?: string }): Hex {
+/** `USDC` and 6, encoded. */
+const SYMBOL = `0x${word(32)}${word(4)}${'55534443'.padEnd(64, '0')}` as const;
+const DECIMALS = `0x${word(6)}` as const;
+
+function word(value: number): string {
+  return value.toString(16).padStart(64, '0');
+}
+
+/** The responses of a token named `Token`, with the symbol `USDC`; empty for every other call. */
+function tokenResponse(chainId: number, { to, data = '0x' }: { readonly to?: Address; readonly data?: string }): Hex {
   if (data.startsWith('0x7ecebe00')) return `0x${'0'.repeat(64)}`;
+  if (data === '0x95d89b41') return SYMBOL;
+  if (data === '0x313ce567') return DECIMALS;
   if (data !== '0x3644e515' || to === undefined) return '0x';
   return domainSeparator({ name: 'Token', version: '1', chainId, verifyingContract: to });
 }
@@ -113,7 +123,7 @@ export function createSimulatedChain(id: number): SimulatedChain {
         return quantity(Number(SIMULATED_ESTIMATE));
       case 'eth_call':
         if (reason !== undefined) throw revert(reason);
-        return permitResponse(id, params[0] as { readonly to?: Address; readonly data?: string });
+        return tokenResponse(id, params[0] as { readonly to?: Address; readonly data?: string });
       case 'eth_simulateV1':
         return [{ calls: simulatedCalls(params[0]).map(() => simulated(reason)) }];
       case 'eth_getTransactionCount':

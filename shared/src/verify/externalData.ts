@@ -39,7 +39,8 @@ async function readToken(queries: Pick<ChainQueries, 'call'>, address: Address) 
   return (collateral && (await readSymbol(queries, collateral))) ?? null;
 }
 
-async function readSymbol(queries: Pick<ChainQueries, 'call'>, token: Address) {
+/** Symbol, original and sanitized, and decimals of a token; `undefined` for any other contract. */
+export async function readSymbol(queries: Pick<ChainQueries, 'call'>, token: Address) {
   try {
     const [symbolData, decimalsData] = await Promise.all([
       queries.call(token, 'symbol()'),
