@@ -6,13 +6,18 @@ import { HOME, hostSuiteConfiguration } from '../testing/hostSuiteConfiguration'
 import { admittedSigningFiles } from '../testing/knownSigning';
 import { createScriptedWallet } from '../testing/scriptedWallet';
 import { createSimulatedChain, simulatedFetch } from '../testing/simulatedChain';
-import { mountArea } from './mountArea';
 
 const FOLDER = 'https://lending.example/';
 const chain = createSimulatedChain(HOME);
 const fromChain = simulatedFetch([chain]);
 const realFetch = globalThis.fetch;
+let serve = realFetch;
 const page = globalThis as { __webpack_public_path__?: string };
+
+// The code of the host keeps the page's own functions when it is loaded.
+beforeAll(() => {
+  globalThis.fetch = async (input, init) => serve(input, init);
+});
 
 beforeEach(() => {
   // jsdom has no fonts.
@@ -21,8 +26,10 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  globalThis.fetch = realFetch;
   delete page.__webpack_public_path__;
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
 });
 
 /** The files of a release, by address. */
@@ -49,7 +56,7 @@ it.each([
   const fetched: string[] = [];
   let before: readonly string[] | undefined;
   page.__webpack_public_path__ = FOLDER;
-  globalThis.fetch = async (input, init) => {
+  serve = async (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
     if (!address.startsWith(FOLDER)) return fromChain(input, init);
     const text = files.get(address);
@@ -60,6 +67,7 @@ it.each([
     before ??= [...fetched];
     return null;
   }
+  const { mountArea } = await import('./mountArea');
   const element = document.body.appendChild(document.createElement('div'));
   const mounted = mountArea({ id: 'lending', contract: CONTRACT_VERSION, Area })(element, {
     provider: createScriptedWallet([chain]),

@@ -52,7 +52,10 @@ export function mountArea(area: AreaModule): MountArea {
       }
       const prepared = prepare(area, { ...options, ...changes, chainId }, configuration.value, scope);
       host = prepared.host;
-      root.render(prepared.content);
+      // What the area's code does once it renders cannot change which files it is judged by.
+      void prepared.host.ready.then(() => {
+        if (!isUnmounted) root.render(prepared.content);
+      });
     });
 
     return {

@@ -70,6 +70,7 @@ export async function startStandalone(area: AreaModule): Promise<void> {
     follow: (provider) => host.update({ provider }),
   });
 
+  await host.ready;
   document.title = `${AREA_NAMES[area.id]} · ${configuration.brand.name}`;
   discovery.endStartup();
   root.render(
