@@ -4,7 +4,11 @@ import { hostBorderSuite } from '@fathom/shared/testing/hostBorderSuite';
 import { hostContractSuite } from '@fathom/shared/testing/hostContractSuite';
 import type { HostSuiteParts, HostUnderTest } from '@fathom/shared/testing/hostSuiteSetup';
 import { selectAlerts } from '../alerts/alertsSlice';
+import { act, render, screen } from '@testing-library/react';
+import { App } from '../shell/App';
 import { announceWallet } from '../testing/announceWallet';
+import { press } from '../testing/renderShell';
+import { en } from '../text/en';
 import { createHostServices } from './createHostServices';
 
 // In a build, webpack's plugin creates the federation instance.
@@ -13,7 +17,7 @@ init({ name: 'shell', remotes: [] });
 const RDNS = 'org.example.scripted';
 
 function start({ configuration, provider, signing }: HostSuiteParts): HostUnderTest {
-  const { host, shell, store } = createHostServices(configuration, window, { signing });
+  const { host, shell, store, storeView } = createHostServices(configuration, window, { signing });
   announceWallet(provider, 'Scripted', RDNS);
   return {
     services: shell.servicesOf('lending'),
@@ -22,6 +26,12 @@ function start({ configuration, provider, signing }: HostSuiteParts): HostUnderT
       if (!connected.ok) throw new Error(connected.error.message);
     },
     alerts: () => selectAlerts(store.getState()),
+    async display() {
+      const screens = await act(async () => render(<App shell={shell} store={storeView} />));
+      await press(screen.getByRole('button', { name: en.activity.button(1) }));
+      await screen.findByRole('dialog', { name: en.activity.title });
+      return screens.unmount;
+    },
     stop: () => undefined,
   };
 }

@@ -7,7 +7,7 @@ export interface PreferencesPort {
   readonly locale: Readable<string>;
   /**
    * Small values that an area stores on this device. If the browser refuses to store a value, it
-   * lasts until the page is closed.
+   * lasts until the page is closed. Throws for another area than the one that has these services.
    */
   storage(area: AreaId): AreaStorage;
   /**

@@ -28,6 +28,7 @@ export interface GasPolicy {
 
 /** What the transaction is for. Stored as text and displayed again after a reload. */
 export interface TransactionMeta {
+  /** The area that makes the request; a request that names another one is refused. */
   readonly area: AreaId;
   /** Versioned id of the flow, such as `lending.supply.v1`. */
   readonly flow: string;

@@ -1,17 +1,27 @@
 import '../signingBar/testing/fakeTopLayer';
-import type { Alert } from '@fathom/shared/contract';
-import { createEmbeddedHost } from './createEmbeddedHost';
+import { CONTRACT_VERSION, useTransactions } from '@fathom/shared/contract';
+import { MemoryRouter } from '@fathom/shared/router';
+import { act, render } from '@testing-library/react';
+import { createWritable } from '../domain/writable';
 import { hostBorderSuite } from '../testing/hostBorderSuite';
 import { hostContractSuite } from '../testing/hostContractSuite';
 import type { HostSuiteParts, HostUnderTest } from '../testing/hostSuiteSetup';
+import { memoryStorage } from '../testing/memoryStorage';
+import { discoverWallets } from '../wallet/discoverWallets';
+import { createAlertQueue } from './alertQueue';
+import { createEmbeddedHost } from './createEmbeddedHost';
+import { EmbeddedAlerts } from './EmbeddedAlerts';
+import { EmbeddedArea } from './EmbeddedArea';
+import { StandaloneBar } from './StandaloneBar';
+import { createWalletChoice } from './walletChoice';
 
 function start({ configuration, provider, signing, onBeforeTransaction }: HostSuiteParts): HostUnderTest {
-  const alerts: Alert[] = [];
-  const { services, stop } = createEmbeddedHost({
+  const queue = createAlertQueue();
+  const { services, stop, update } = createEmbeddedHost({
     ...{ configuration, provider, signing, onBeforeTransaction, area: 'lending', hostKind: 'partner', page: window },
     chainId: configuration.defaultChainId,
     basePath: '/earn',
-    showAlert: (alert) => alerts.push(alert),
+    showAlert: queue.show,
     navigate: () => undefined,
     onLeave: () => undefined,
   });
@@ -21,9 +31,44 @@ function start({ configuration, provider, signing, onBeforeTransaction }: HostSu
       services.wallet.requestConnect();
       while (services.wallet.state.get().is !== 'connected') await new Promise((resolve) => setTimeout(resolve, 5));
     },
-    alerts: () => alerts,
+    alerts: () => queue.alerts.get(),
+    async display() {
+      const wallets = createWalletChoice({
+        discovery: discoverWallets(window),
+        hasPressed: () => false,
+        storage: memoryStorage(),
+        isRemembered: createWritable(false),
+        follow: (followed) => update({ provider: followed }),
+      });
+      const screens = await act(async () =>
+        render(
+          <MemoryRouter initialEntries={['/earn']}>
+            <EmbeddedArea
+              area={{ id: 'lending', contract: CONTRACT_VERSION, Area }}
+              services={services}
+              basePath="/earn"
+              root="body"
+              portal={null}
+              head={<StandaloneBar brand="Fathom" area="lending" wallets={wallets} />}
+              foot={<EmbeddedAlerts queue={queue} />}
+            />
+          </MemoryRouter>,
+        ),
+      );
+      return screens.unmount;
+    },
     stop,
   };
+}
+
+function Area() {
+  return (
+    <ul>
+      {useTransactions().map((record) => (
+        <li key={record.id}>{record.id}</li>
+      ))}
+    </ul>
+  );
 }
 
 hostContractSuite('embedded', start, { canBlock: true });

@@ -3,6 +3,7 @@ import type { HostSuiteOptions, HostSuiteParts, HostUnderTest } from './hostSuit
 import { HOME, hostSuiteConfiguration, TARGET } from './hostSuiteConfiguration';
 import { knownPermit, knownRequest } from './knownRequest';
 import { knownSigningSource } from './knownSigning';
+import { hostPageSuite } from './hostPageSuite';
 import { reachableFrom } from './reachableFrom';
 import { createScriptedWallet, OTHER_SCRIPTED_ACCOUNT, SCRIPTED_ACCOUNT, type ScriptedWallet } from './scriptedWallet';
 import { createSimulatedChain, simulatedFetch, type SimulatedChain } from './simulatedChain';
@@ -147,6 +148,53 @@ export function hostBorderSuite(
         expect(readables.map(({ path, value }) => [path, Object.keys(value).sort()])).toEqual(
           readables.map(({ path }) => [path, ['get', 'subscribe']]),
         );
+      });
+    });
+
+    hostPageSuite(async () => {
+      const sent = await services.transactions.submit(HONEST, meta);
+      if (!sent.ok) throw new Error(sent.error.message);
+      return { host, wallet, record: sent.value };
+    });
+
+    describe('a request that names another area', () => {
+      const refused = {
+        ok: false,
+        error: { code: 'mismatch', message: expect.stringMatching(/another area/) as string },
+      };
+      const foreign = { ...meta, area: 'fxd' } as const;
+
+      it('is refused with a sentence, before the wallet is asked', async () => {
+        const { transactions, wallet: port, signing } = services;
+        expect(await transactions.submit(HONEST, foreign)).toMatchObject(refused);
+        expect(await transactions.submitBatch([HONEST, HONEST], foreign)).toMatchObject(refused);
+        expect(await port.signTypedData({ ...permit, meta: { ...permit.meta, area: 'fxd' } })).toMatchObject(refused);
+        expect(await signing.summarize('fxd', HONEST)).toMatchObject(refused);
+        expect(await signing.summarizeMessage('fxd', permit)).toMatchObject(refused);
+        expect([...requestedOf('eth_sendTransaction'), ...requestedOf('eth_signTypedData_v4')]).toEqual([]);
+      });
+
+      it('is refused if it names its own area at first', async () => {
+        const sent = await services.transactions.submit(HONEST, readOnceThen<TransactionMeta>(meta, foreign));
+        expect(sent).toMatchObject({ value: { meta: { area: 'lending' } } });
+        const late = readOnceThen<TransactionMeta>(foreign, meta);
+        expect(await services.transactions.submit(HONEST, late)).toMatchObject(refused);
+      });
+
+      it("has no access to the other area's storage and revert messages", () => {
+        expect(() => services.preferences.storage('fxd')).toThrow(/no access to fxd/);
+        expect(() => services.transactions.explainReverts('fxd', () => 'Forged')).toThrow(/no access to fxd/);
+      });
+    });
+
+    describe('a wallet whose functions a script replaces', () => {
+      it('is asked with the functions that it had when it was discovered', async () => {
+        const hostile = jest.fn(async () => `0x${'66'.repeat(32)}`);
+        Object.assign(wallet, { request: hostile, on: hostile, removeListener: hostile });
+        expect(await services.transactions.submit(HONEST, meta)).toMatchObject({ ok: true });
+        expect(await services.wallet.signTypedData(permit)).toMatchObject({ ok: true });
+        expect(hostile).not.toHaveBeenCalled();
+        expect(requestedOf('eth_sendTransaction')).toHaveLength(1);
       });
     });
 

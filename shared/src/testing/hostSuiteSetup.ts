@@ -32,6 +32,8 @@ export interface HostUnderTest {
   connect(): Promise<void>;
   /** The alerts so far, oldest first. */
   alerts(): readonly Alert[];
+  /** Displays the host's own screens in the document; returns the function that removes them. */
+  display(): Promise<() => void>;
   stop(): void;
 }
 
