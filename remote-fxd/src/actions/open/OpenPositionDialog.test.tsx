@@ -183,9 +183,11 @@ it('resumes after a reload while its transaction is pending', async () => {
   await button('Opening position');
   before.unmount();
 
-  const { host } = await openOpening({ ...options, reloaded: before.host });
+  const { chain, host } = await openOpening({ ...options, reloaded: before.host });
   expect(await button('Opening position')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
+  const receipt = { collateral: wad(1_000), fxd: wad(200), lockedCollateral: wad(1_000), debt: wad(200), opened: 9n };
+  chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], positionReceipt(dialogHarness(), receipt));
   act(() => host.settle(MINED));
   expect(await screen.findByText('All done!')).toBeInTheDocument();
   expect(host.submissions).toEqual([]);
@@ -245,6 +247,8 @@ it('reports success and that the list may lag when the indexer is behind', async
   enterAmounts({ collateral: '1000', borrow: '200' });
   await user.click(await button('Open'));
   await button('Opening position');
+  const receipt = { collateral: wad(1_000), fxd: wad(200), lockedCollateral: wad(1_000), debt: wad(200), opened: 9n };
+  chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], positionReceipt(dialogHarness(), receipt));
   act(() => host.settle(MINED));
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(await screen.findByText('All done!')).toBeInTheDocument();

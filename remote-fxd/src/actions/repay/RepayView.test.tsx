@@ -278,10 +278,13 @@ it('resumes after a reload on the same tab while its transaction is pending', as
   await button('Repaying position');
   before.unmount();
 
-  const { host } = await openManaging({ ...options, tab: 'top-up', reloaded: before.host });
+  const resumed = await openManaging({ ...options, tab: 'top-up', reloaded: before.host });
+  const { chain, host } = resumed;
   expect(await button('Repaying position')).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: 'Repay Position' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('dialog')).toHaveTextContent('Repaying200');
+  const receipt = { collateral: -wad(400), fxd: -wad(200), lockedCollateral: wad(600), debt: wad(300) };
+  chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], positionReceipt(resumed, receipt));
   act(() => host.settle(MINED));
   expect(await screen.findByText('All done!')).toBeInTheDocument();
 });

@@ -48,6 +48,12 @@ function supplyReceipt(amount: bigint, onBehalfOf: string = FAKE_ACCOUNT) {
   return { logs: [supplyLog(amount, onBehalfOf)] };
 }
 
+/** The node has the receipt of the first transaction that the test sends. */
+function proveSupply(chain: Awaited<ReturnType<typeof openDialog>>['chain']): void {
+  chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], supplyReceipt(THOUSAND));
+  chain.respond(erc20.symbol.read(RS_USDC), 'rsUSDC');
+}
+
 async function allowedToSupply() {
   const opened = await openDialog();
   opened.chain.respond(ALLOWANCE, THOUSAND);
@@ -227,7 +233,8 @@ it("replaces the form with 'Transaction failed' and the reason after a revert [L
 });
 
 it('displays a missing transaction as status unknown, and as done when it is mined after all', async () => {
-  const { host, user } = await allowedToSupply();
+  const { chain, host, user } = await allowedToSupply();
+  proveSupply(chain);
   await user.type(screen.getByRole('textbox'), '1000');
   await user.click(await button('Supply 1,000 USDC'));
   await button('Supplying USDC');
@@ -258,7 +265,8 @@ it('warns of a missing transaction when the dialog is opened again', async () =>
 });
 
 it("leaves 'All done!' when the transaction's block is reorganized, and explains the wait", async () => {
-  const { host, user } = await allowedToSupply();
+  const { chain, host, user } = await allowedToSupply();
+  proveSupply(chain);
   await user.type(screen.getByRole('textbox'), '1000');
   await user.click(await button('Supply 1,000 USDC'));
   await button('Supplying USDC');
@@ -280,7 +288,8 @@ it('resumes after a reload while its transaction is pending', async () => {
   before.unmount();
 
   const setup = setupHost({ reloaded: before.host });
-  await openDialog({ setup });
+  const { chain } = await openDialog({ setup });
+  proveSupply(chain);
   expect(await button('Supplying USDC')).toBeInTheDocument();
   expect(screen.getByRole('dialog')).toHaveTextContent('Supply USDC1,000');
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -49,7 +49,8 @@ export async function openMarketDialog(
         topics: [id(signature), ...indexed.map((address) => zeroPadValue(address, 32))],
         data: AbiCoder.defaultAbiCoder().encode(types, values),
       };
-      const hash = `0x${String(host.submissions.length).padStart(64, '0')}`;
+      // After a reload, the transaction was submitted before.
+      const hash = host.services.transactions.list.get()[0]?.hash;
       chain.rpc('eth_getTransactionReceipt', [hash], { logs: [log] });
       act(() => host.settle(MINED));
     },

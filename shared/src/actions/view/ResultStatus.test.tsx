@@ -42,7 +42,7 @@ function show(shown: Shown) {
 
 it('has the title of a success only for a result that the receipt proves', () => {
   show({ status: 'proven' });
-  expect(screen.getByRole('region', { name: 'All done!' })).toHaveTextContent(/You supplied\s*5\s*FXD.*Shares\s*7/);
+  expect(screen.getByRole('region', { name: 'All done!' })).toHaveTextContent(/You supplied\s*5\.00\s*FXD.*Shares\s*7/);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
