@@ -52,7 +52,10 @@ const database = v.variant('kind', [
 const indexingFailure = v.object({ chainId: v.number(), block: v.number() });
 
 const plan = v.object({
-  /** Distinguishes the processes of one supervisor from others that may respond on the port. */
+  /**
+   * Distinguishes the processes of one supervisor from others that may respond on the port. Random,
+   * and the supervisor's token for `/supervision`.
+   */
   instance: v.string(),
   /** Process id of the supervisor. */
   supervisor: v.number(),
@@ -60,6 +63,8 @@ const plan = v.object({
   chains: v.pipe(v.array(chain), v.minLength(1)),
   /** Maximum requests per client and minute. */
   requestsPerMinute: v.number(),
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: v.optional(v.array(v.string()), []),
   /**
    * Blocks at which handlers of earlier processes failed: rows of an earlier block must not be
    * served as the newest.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createFailoverRpc, createRpc } from '../devnet/chain/jsonRpc';
+import { trustedProxies } from '../hosting/clientAddress';
 
 /*
  * Schema and documentation of the plan file of `npm run indexer -w deploy`: which chains and
@@ -89,6 +90,11 @@ const planFile = v.strictObject(
     ),
     /** Maximum requests per client and minute. Default 12000. */
     requestsPerMinute: v.exactOptional(v.pipe(wholeNumber, v.minValue(1, 'must be above 0'))),
+    /**
+     * Proxies in front of the indexer, as IP addresses or networks (`10.0.0.0/8`): requests from them
+     * are counted by the address in `X-Forwarded-For`. Default none: the header is ignored.
+     */
+    trustedProxies: v.exactOptional(trustedProxies),
   },
   describeObject,
 );

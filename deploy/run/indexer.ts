@@ -33,6 +33,7 @@ async function main(): Promise<void> {
         ? { kind: 'folder', folder: join(ROOT, '.cache', 'indexer', `plan-${port}`) }
         : { kind: 'postgres', url: plan.databaseUrl },
     ...(plan.requestsPerMinute === undefined ? {} : { requestsPerMinute: plan.requestsPerMinute }),
+    ...(plan.trustedProxies === undefined ? {} : { trustedProxies: plan.trustedProxies }),
     log: console.error,
   });
   leaveOnSignal(() => indexer.stop());

@@ -258,6 +258,26 @@ describe('every service', () => {
     }
   });
 
+  it('limits the clients behind a trusted proxy each on their own', async () => {
+    const { options } = services({ requestsPerMinute: 1 });
+    const statusesWith = async (trustedProxies: string[]) => {
+      const running = await startServices({
+        ...options,
+        configuration: { ...options.configuration, trustedProxies },
+        port: 0,
+      });
+      const ask = async (client: string) => {
+        const headers = { 'x-forwarded-for': client };
+        return (await fetch(`${running.url}/health`, { headers })).status;
+      };
+      const statuses = [await ask('198.51.100.1'), await ask('198.51.100.2'), await ask('198.51.100.1')];
+      await running.stop();
+      return statuses;
+    };
+    expect(await statusesWith(['127.0.0.1'])).toEqual([200, 200, 429]);
+    expect(await statusesWith([])).toEqual([200, 429, 429]);
+  });
+
   it('reports which port is in use', async () => {
     const { options } = services();
     const running = await startServices({ ...options, port: 0 });

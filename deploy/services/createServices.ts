@@ -24,7 +24,7 @@ export function createServices({ configuration, log, now = machineTime }: Servic
     configuration.chains.map(({ chainId, rpcUrls }) => [chainId, createRotatingTransport({ urls: rpcUrls, chainId })]),
   );
   const histories = priceHistories(configuration, transports);
-  const { priceFeeds: feeds, requestsPerMinute } = configuration;
+  const { priceFeeds: feeds, requestsPerMinute, trustedProxies } = configuration;
 
   const services = new Hono();
   services.use(cors({ origin: '*', allowMethods: ['GET'] }));
@@ -33,7 +33,7 @@ export function createServices({ configuration, log, now = machineTime }: Servic
     context.header('Cache-Control', 'no-store');
     await next();
   });
-  services.use(limitRequests(requestsPerMinute));
+  services.use(limitRequests(requestsPerMinute, trustedProxies));
   services.onError((error, context) => {
     if (error instanceof HTTPException) return context.json({ error: error.message }, error.status);
     log(`${context.req.path}: ${error.message}`);

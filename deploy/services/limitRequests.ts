@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
+import { createClientAddress } from '../hosting/clientAddress';
 import { refuse } from './refuse';
 
 const LONGEST_URL = 500;
@@ -7,9 +8,10 @@ const MINUTE = 60_000;
 
 /**
  * Rejects requests other than reads, long requests, and more than `requestsPerMinute` from one
- * address. Behind a proxy, all callers share one address, so the proxy must limit requests there.
+ * client. Behind a proxy that is not trusted, all clients share its address.
  */
-export function limitRequests(requestsPerMinute: number): MiddlewareHandler {
+export function limitRequests(requestsPerMinute: number, trustedProxies: readonly string[] = []): MiddlewareHandler {
+  const clientOf = createClientAddress(trustedProxies);
   const counts = new Map<string, number>();
   let minute = 0;
   return async (context, next) => {
@@ -20,7 +22,7 @@ export function limitRequests(requestsPerMinute: number): MiddlewareHandler {
     minute = current;
     // Missing if the handler is called without a server.
     const bindings = context.env as HttpBindings | undefined;
-    const caller = bindings?.incoming.socket.remoteAddress ?? '';
+    const caller = clientOf(bindings?.incoming.socket.remoteAddress, context.req.header('x-forwarded-for'));
     const count = (counts.get(caller) ?? 0) + 1;
     counts.set(caller, count);
     if (count > requestsPerMinute) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isAddress, type Address } from '@fathom/shared/domain/address';
+import { trustedProxies } from '../hosting/clientAddress';
 
 const address = v.custom<Address>(isAddress, 'must be an address: 0x and 40 hexadecimal digits');
 const webAddress = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/i, 'must begin with http:// or https://'));
@@ -32,6 +33,11 @@ export const servicesConfigurationSchema = v.object({
   priceFeeds: v.record(v.string(), feed),
   /** Limit per caller. */
   requestsPerMinute: v.optional(whole(1), 1200),
+  /**
+   * Proxies in front of the services, as IP addresses or networks (`10.0.0.0/8`): requests from them
+   * are counted by the address in `X-Forwarded-For`. Default none: the header is ignored.
+   */
+  trustedProxies: v.optional(trustedProxies, []),
 });
 
 export type ServicesConfiguration = v.InferOutput<typeof servicesConfigurationSchema>;

@@ -1,13 +1,15 @@
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { GraphQLSchema } from 'graphql';
+import { NoSchemaIntrospectionCustomRule, type GraphQLError, type GraphQLSchema } from 'graphql';
+import { createClientAddress } from '../../hosting/clientAddress';
 import type { Subgraph } from './entity';
 import type { GraphDatabase } from './graphDatabase';
 import { healthSchema, type HealthContext } from './healthSchema';
 import { checkQueryLimits, MAX_TOKENS } from './queryLimits';
 import { createRateLimit } from './rateLimit';
 import { createHeadReader } from './readHead';
+import { checkResponseSize } from './responseLimit';
 import { subgraphSchema, type RequestContext } from './subgraphSchema';
 
 export interface GraphChain {
@@ -23,6 +25,8 @@ export interface GraphAppOptions {
   /** The chains, and the subgraphs that are indexed on each. */
   readonly chains: readonly GraphChain[];
   readonly requestsPerMinute: number;
+  /** See {@link createClientAddress}. Default none. */
+  readonly trustedProxies?: readonly string[];
 }
 
 /** Added to a request by Hono's Node server; missing in tests that call the app directly. */
@@ -38,12 +42,24 @@ const limits: Plugin = {
   onParse: ({ parseFn, setParseFn }) => {
     setParseFn((source, options): unknown => parseFn(source, { ...options, maxTokens: MAX_TOKENS }));
   },
+  // A few hundred bytes of introspection expand to hundreds of megabytes. `__typename` stays.
+  onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
   onExecute: ({ args, setResultAndStopExecution }) => {
     try {
       checkQueryLimits(args);
     } catch (error) {
       setResultAndStopExecution({ errors: [error as Error] });
     }
+    return {
+      onExecuteDone: ({ result, setResult }) => {
+        if (Symbol.asyncIterator in result) return;
+        try {
+          checkResponseSize(result.data);
+        } catch (error) {
+          setResult({ errors: [error as GraphQLError] });
+        }
+      },
+    };
   },
 };
 
@@ -52,17 +68,23 @@ const limits: Plugin = {
  * `/{chain}/graphql` the indexing status. GET and POST, for every origin. Unexpected errors are
  * returned as "Unexpected error.", without a stack.
  */
-export function createGraphApp({ db, chains, requestsPerMinute }: GraphAppOptions): Hono<{ Bindings: Bindings }> {
+export function createGraphApp({
+  db,
+  chains,
+  requestsPerMinute,
+  trustedProxies = [],
+}: GraphAppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   const rate = createRateLimit(requestsPerMinute);
+  const clientOf = createClientAddress(trustedProxies);
   const responding = new Map<string, YogaServerInstance<RequestContext, object>>();
   const health = yogaOf<HealthContext>(healthSchema);
   const known = new Map(
     chains.map((chain) => [String(chain.id), { ...chain, readHead: createHeadReader(chain.rpcUrls) }]),
   );
 
-  app.use(async ({ env, json }, next) => {
-    if (rate.admit(env.incoming?.socket?.remoteAddress ?? '')) return next();
+  app.use(async ({ env, req, json }, next) => {
+    if (rate.admit(clientOf(env.incoming?.socket?.remoteAddress, req.header('x-forwarded-for')))) return next();
     return json({ errors: [{ message: `More than ${requestsPerMinute} requests in a minute.` }] }, 429);
   });
   app.use(

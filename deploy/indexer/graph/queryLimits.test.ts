@@ -70,12 +70,6 @@ it('measures the requested operation', () => {
   expect(check(both, {}, 'b')).toThrow('1001');
 });
 
-it('allows introspection', () => {
-  expect(
-    check('{ __schema { types { fields { type { ofType { ofType { ofType { ofType { name } } } } } } } } }'),
-  ).not.toThrow();
-});
-
 /**
  * `count` fragments, each of which spreads the next one twice; `last` contains the fields of the
  * last one.

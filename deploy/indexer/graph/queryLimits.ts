@@ -92,7 +92,7 @@ export function checkQueryLimits({ schema, document, operationName, variableValu
 
   function measureField(node: FieldNode, type: GraphQLObjectType): Cost {
     const { [node.name.value]: field } = type.getFields();
-    // Introspection is bounded by the schema.
+    // `__typename`; introspection is refused before.
     if (field === undefined) return NOTHING;
     const aliases = node.alias === undefined ? 0 : 1;
     const inner = getNamedType(field.type);

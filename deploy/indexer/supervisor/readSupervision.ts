@@ -13,7 +13,10 @@ export type Supervision = v.InferOutput<typeof supervision>;
 /** The status of an indexer process; `undefined` if it does not respond, `'other'` if another indexer does. */
 export async function readSupervision(url: string, instance: string): Promise<Supervision | 'other' | undefined> {
   try {
-    const response = await fetch(`${url}/supervision`, { signal: AbortSignal.timeout(5000) });
+    const response = await fetch(`${url}/supervision`, {
+      headers: { authorization: `Bearer ${instance}` },
+      signal: AbortSignal.timeout(5000),
+    });
     const result = v.parse(supervision, await response.json());
     return result.instance === instance ? result : 'other';
   } catch {

@@ -14,6 +14,8 @@ export interface IndexerOptions {
   readonly storage: IndexerStorage;
   /** Maximum requests per client and minute; the default suffices for a page with its tests. */
   readonly requestsPerMinute?: number;
+  /** Proxies whose `X-Forwarded-For` is believed. Default none. */
+  readonly trustedProxies?: readonly string[];
   readonly log?: (line: string) => void;
 }
 
@@ -99,6 +101,7 @@ export async function startIndexer(
       database: rows.database,
       chains: [...chains],
       requestsPerMinute: options.requestsPerMinute ?? REQUESTS_PER_MINUTE,
+      trustedProxies: [...(options.trustedProxies ?? [])],
       failures: [...failures].map(([chainId, block]) => ({ chainId, block })),
     };
     const ponder = start(plan, rows.schema, port);

@@ -1,6 +1,9 @@
 import { queryIndexer, queryRows } from './queryIndexer';
 import type { IndexedProtocol } from './openIndexedProtocol';
 
+/** In characters. */
+const LONGEST_REFUSAL = 40_000;
+
 /** The HTTP behavior of an indexer: rejected queries and allowed origins. */
 export function queryingSuite(indexed: () => IndexedProtocol): void {
   it.each<[string, string, RegExp]>([
@@ -35,6 +38,60 @@ export function queryingSuite(indexed: () => IndexedProtocol): void {
     const { errors, text } = await queryIndexer(indexed().subgraph, question);
     expect(errors.join(' ')).toMatch(labels);
     expect(text).not.toMatch(/stack|node_modules| at /);
+  });
+
+  it.each<[string, string]>([
+    [
+      'introspection that expands each type again',
+      `{ __schema { types { ${'fields { type { '.repeat(12)} name ${'} } '.repeat(12)} } } }`,
+    ],
+    [
+      'introspection that expands possible types',
+      `{ __schema { types { ${'possibleTypes { interfaces { '.repeat(8)} name ${'} } '.repeat(8)} } } }`,
+    ],
+    [
+      'introspection of one type in a fragment',
+      '{ ...f } fragment f on Query { __type(name: "Pool") { fields { name } } }',
+    ],
+    ['a flood of aliases', `{ ${Array.from({ length: 300 }, (_, at) => `a${at}: pools { id }`).join(' ')} }`],
+    ['nesting without end', deep(60)],
+    ['fragments in a circle', '{ pools { ...a } } fragment a on Pool { ...b } fragment b on Pool { ...a }'],
+    ['a huge first', '{ pools(first: 2147483647) { positions(first: 2147483647) { id } } }'],
+    [
+      'a page for each row of a page',
+      '{ pools(first: 1000) { positions(first: 1000) { pool { positions(first: 1000) { id } } } } }',
+    ],
+    ['a flood of directives', `{ pools { id ${'@include(if: true) '.repeat(250)} } }`],
+  ])('refuses %s in a short response, and keeps responding', async (_case, question) => {
+    const { errors, text } = await queryIndexer(indexed().subgraph, question);
+    expect(errors).not.toEqual([]);
+    expect(text.length).toBeLessThan(LONGEST_REFUSAL);
+    await expect(queryRows(indexed().subgraph, '{ pools { id } }', 'pools')).resolves.not.toEqual([]);
+  });
+
+  it('refuses queries in a batch', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify(Array.from({ length: 200 }, () => ({ query: '{ pools { id } }' })));
+    const batched = await fetch(indexed().subgraph, { method: 'POST', headers, body });
+    expect(batched.status).toBe(400);
+    expect((await batched.text()).length).toBeLessThan(LONGEST_REFUSAL);
+  });
+
+  it('names the type of a row without introspection', async () => {
+    await expect(queryRows(indexed().subgraph, '{ pools(first: 1) { __typename } }', 'pools')).resolves.toEqual([
+      { __typename: 'Pool' },
+    ]);
+  });
+
+  it('reports its supervision to its supervisor only', async () => {
+    const address = `${indexed().indexer.url}/supervision`;
+    const requests = [{}, { authorization: 'Bearer 00000000-0000-4000-8000-000000000000' }];
+    for (const headers of requests) {
+      const response = await fetch(address, { headers });
+      expect(response.status).toBe(401);
+      expect(await response.text()).not.toMatch(/instance|memory|chains/);
+    }
+    expect(await indexed().indexer.memory()).toBeGreaterThan(0);
   });
 
   it('responds to 90 fragments that each spread the next one twice, without following each path', async () => {

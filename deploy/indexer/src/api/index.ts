@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import { db } from 'ponder:api';
 import { createGraphApp } from '../../graph/createGraphApp';
 import { readCheckpoints } from '../../graph/indexedBlock';
@@ -10,6 +11,7 @@ const plan = readPlan();
 const app = createGraphApp({
   db: limitStatements(db),
   requestsPerMinute: plan.requestsPerMinute,
+  trustedProxies: plan.trustedProxies,
   chains: plan.chains.map((chain) => ({
     id: chain.id,
     rpcUrls: chain.rpcUrls,
@@ -18,14 +20,23 @@ const app = createGraphApp({
   })),
 });
 
-/** For the supervisor: which instance responds, and its latest final blocks. */
-app.get('/supervision', async ({ json }) =>
-  json({
+/** For the supervisor, which alone knows the instance: which one responds, and its latest final blocks. */
+app.get('/supervision', async ({ req, json }) => {
+  if (!isSupervisor(req.header('authorization'))) {
+    return json({ errors: [{ message: 'The supervision is for the supervisor.' }] }, 401);
+  }
+  return json({
     instance: plan.instance,
     memory: process.memoryUsage().rss,
     chains: [...(await readCheckpoints(db))].map(([chainId, blocks]) => ({ chainId, ...blocks })),
-  }),
-);
+  });
+});
+
+function isSupervisor(authorization = ''): boolean {
+  const given = Buffer.from(authorization);
+  const expected = Buffer.from(`Bearer ${plan.instance}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
 
 /**
  * Exits when the supervisor is gone: a killed supervisor cannot stop this process, which would keep

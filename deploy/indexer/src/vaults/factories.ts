@@ -1,5 +1,6 @@
 import { ponder, type Context } from 'ponder:registry';
 import { vaultsAccountant, vaultsFactory, vaultsToken, vaultsVault } from 'ponder:schema';
+import { isAddressEqual } from 'viem';
 import { readPlan, rpcUrlsOf } from '../../indexerPlan';
 import { storableText } from '../../storableText';
 import { readApiVersion, readFees, readToken, readVaultPackage } from '../../vaults/readVaults';
@@ -22,6 +23,19 @@ ponder.on('VaultFactory:FeeConfigUpdated', async ({ event, context }) => {
 ponder.on('VaultFactory:VaultPackageUpdated', async ({ event, context }) => {
   const { vaultPackage } = event.args;
   await changeFactory(context, event, () => ({ vaultPackage }));
+});
+
+/** A newer factory has several packages: the row has the one that was added last, while it is not removed. */
+ponder.on('VaultFactory:VaultPackageAdded', async ({ event, context }) => {
+  const { vaultPackage } = event.args;
+  await changeFactory(context, event, () => ({ vaultPackage }));
+});
+
+ponder.on('VaultFactory:VaultPackageRemoved', async ({ event, context }) => {
+  const { vaultPackage } = event.args;
+  await changeFactory(context, event, (factory) =>
+    isAddressEqual(factory.vaultPackage, vaultPackage) ? { vaultPackage: NO_ADDRESS } : {},
+  );
 });
 
 ponder.on('VaultFactory:VaultDeployed', async ({ event, context }) => {
@@ -83,7 +97,7 @@ ponder.on('Accountant:FeeRecipientSet', async ({ event, context }) => {
 async function changeFactory(
   context: Context,
   event: LogEvent,
-  change: (factory: Pick<Factory, 'vaults'>) => Partial<Factory>,
+  change: (factory: Pick<Factory, 'vaults' | 'vaultPackage'>) => Partial<Factory>,
 ): Promise<void> {
   const { address } = event.log;
   const key = { chainId: context.chain.id, id: address.toLowerCase() };
