@@ -23,7 +23,7 @@ export interface Chain {
 /** Reads one chain through the host's rotating list of nodes. */
 export interface ChainReader {
   readonly chainId: number;
-  /** Number of configured nodes. Default: 1, which makes a confirmed read an ordinary read. */
+  /** Number of nodes that confirm reads. Default: 1, so that only the user's wallet can confirm. */
   readonly nodeCount?: number;
   /**
    * One JSON-RPC call. Rejects with {@link ChainReadError}. A revert is a valid response and never
@@ -35,11 +35,16 @@ export interface ChainReader {
 
 export interface ChainReadOptions {
   /**
-   * Requires the same result from two nodes at the same block if two are configured and respond;
-   * otherwise rejects with `disagreement`. It doubles the number of requests, so use it only for
-   * the few values that are worth forging.
+   * Asks all nodes, and the user's wallet, at the same block. More than half of those that respond
+   * must return the same result; otherwise rejects with `disagreement`. It multiplies the number of
+   * requests, so use it only for the few values that are worth forging.
    */
   readonly confirmed?: boolean;
+  /**
+   * Called before a confirmed read resolves, with the number of sources that returned its result:
+   * 1 if no other source responded, or none is configured.
+   */
+  readonly onConfirmed?: (confirmedBy: number) => void;
 }
 
 /** Plain data thrown by {@link ChainReader.request}. Distinguish errors by `code`. */
@@ -47,7 +52,8 @@ export interface ChainReadError {
   /**
    * - `reverted`: the contract reverted the call.
    * - `unreachable`: no node returned a usable response.
-   * - `disagreement`: nodes returned different results for a confirmed read.
+   * - `disagreement`: sources returned different results for a confirmed read, or are at blocks too
+   *   far apart to be compared.
    * - `not-allowed`: the method is not read-only.
    */
   readonly code: 'reverted' | 'unreachable' | 'disagreement' | 'not-allowed';

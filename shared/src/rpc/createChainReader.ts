@@ -6,6 +6,8 @@ const ALLOWED: ReadonlySet<string> = new Set(READ_METHODS);
 export interface ReaderChain {
   readonly id: number;
   readonly rpcUrls: readonly string[];
+  /** Nodes that only confirm reads; default: none. */
+  readonly confirmers?: readonly string[];
   /** Seconds between blocks. */
   readonly blockTime?: number;
 }
@@ -16,18 +18,13 @@ export interface ReaderChain {
  * sign or administer a node through it. Throws if the chain has no RPC URL.
  */
 export function createChainReader(
-  { id, rpcUrls, blockTime }: ReaderChain,
-  options: Omit<RotatingTransportOptions, 'urls' | 'chainId' | 'blockTime'> = {},
+  { id, rpcUrls, confirmers, blockTime }: ReaderChain,
+  options: Omit<RotatingTransportOptions, 'urls' | 'confirmers' | 'chainId' | 'blockTime'> = {},
 ): ChainReader {
-  const transport = createRotatingTransport({
-    ...options,
-    urls: rpcUrls,
-    chainId: id,
-    ...(blockTime === undefined ? {} : { blockTime }),
-  });
+  const transport = createRotatingTransport({ ...options, urls: rpcUrls, confirmers, chainId: id, blockTime });
   return {
     chainId: id,
-    nodeCount: rpcUrls.length,
+    nodeCount: rpcUrls.length + (confirmers?.length ?? 0),
     // Areas are separate programs: their types guarantee nothing at runtime.
     request: async (method, params, readOptions) => {
       if (!ALLOWED.has(method)) throw notAllowed(method);

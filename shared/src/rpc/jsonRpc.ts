@@ -5,13 +5,16 @@
  *   `isAboutFunds`: the node rejected it before execution because of the balance it has for the
  *   account, which a node with another state may contradict.
  * - `refused`: the node works but does not serve this request (an unknown method or a limit).
- * - `failed`: the node does not work.
+ * - `failed`: the node does not work. `retryAfter`: how long it asks not to be used, in ms.
  */
 export type NodeResponse =
   | { readonly is: 'result'; readonly value: unknown }
   | { readonly is: 'reverted'; readonly message: string; readonly data?: string; readonly isAboutFunds?: true }
   | { readonly is: 'refused'; readonly message: string }
-  | { readonly is: 'failed'; readonly message: string };
+  | { readonly is: 'failed'; readonly message: string; readonly retryAfter?: number };
+
+/** One read-only call to anything that serves one chain. Never rejects. */
+export type ReadSource = (method: string, params: readonly unknown[]) => Promise<NodeResponse>;
 
 export interface NodeCallOptions {
   readonly fetch: typeof fetch;
@@ -37,46 +40,58 @@ export async function callNode(
   params: readonly unknown[],
   options: NodeCallOptions,
 ): Promise<NodeResponse> {
-  let status: number;
+  let response: Response;
   let text: string;
   try {
     // Called as a plain function: the browser's fetch throws as a method of `options`.
     const { fetch } = options;
-    const response = await fetch(url, {
+    response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       signal: AbortSignal.timeout(options.timeout),
     });
-    status = response.status;
     text = await response.text();
   } catch (error) {
-    return { is: 'failed', message: isTimeout(error) ? `no answer within ${options.timeout} ms` : labels(error) };
+    return { is: 'failed', message: isTimeout(error) ? `no answer within ${options.timeout} ms` : messageOf(error) };
   }
-  return readResponse(status, text);
+  const read = readResponse(response.status, text);
+  const retryAfter = retryAfterOf(response.headers.get('retry-after'));
+  return read.is === 'failed' && retryAfter !== undefined ? { ...read, retryAfter } : read;
 }
 
-function readResponse(status: number, text: string): NodeResponse {
-  const body = parse(text);
-  const isWell = status >= 200 && status < 300;
-  if (!isRecord(body) || (!('result' in body) && !isRecord(body['error']))) {
-    return { is: 'failed', message: isWell ? 'the answer is not JSON-RPC' : `HTTP ${status}` };
-  }
-  if (isRecord(body['error'])) return readError(body['error'], isWell ? undefined : status);
-  return isWell ? { is: 'result', value: body['result'] } : { is: 'failed', message: `HTTP ${status}` };
-}
-
-function readError(error: Readonly<Record<string, unknown>>, badStatus: number | undefined): NodeResponse {
+/** The outcome that a JSON-RPC error object stands for, from a node or from a wallet's provider. */
+export function readRpcError(error: Readonly<Record<string, unknown>>): NodeResponse {
   const { code } = error;
   const message = typeof error['message'] === 'string' ? error['message'] : `JSON-RPC error ${String(code)}`;
   const data = revertData(error['data']);
   if (code === EXECUTION_ERROR_CODE || data !== undefined || EXECUTION_PHRASES.test(message)) {
     if (data !== undefined) return { is: 'reverted', message, data };
     const isAboutFunds = code !== EXECUTION_ERROR_CODE && FUNDS_PHRASES.test(message) && !/revert/i.test(message);
-    return { is: 'reverted', message, ...(isAboutFunds && { isAboutFunds }) };
+    return isAboutFunds ? { is: 'reverted', message, isAboutFunds } : { is: 'reverted', message };
   }
   const isLimited = RATE_LIMIT_CODES.includes(code) || RATE_LIMIT_PHRASES.test(message);
-  return { is: isLimited || badStatus !== undefined ? 'failed' : 'refused', message };
+  return { is: isLimited ? 'failed' : 'refused', message };
+}
+
+function readResponse(status: number, text: string): NodeResponse {
+  const body = parse(text);
+  const isOk = status >= 200 && status < 300;
+  if (!isRecord(body) || (!('result' in body) && !isRecord(body['error']))) {
+    return { is: 'failed', message: isOk ? 'the answer is not JSON-RPC' : `HTTP ${status}` };
+  }
+  if (isRecord(body['error'])) {
+    const read = readRpcError(body['error']);
+    return read.is === 'refused' && !isOk ? { is: 'failed', message: read.message } : read;
+  }
+  return isOk ? { is: 'result', value: body['result'] } : { is: 'failed', message: `HTTP ${status}` };
+}
+
+/** The header's seconds or date as ms from now; `undefined` if it is missing or unreadable. */
+function retryAfterOf(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return ms > 0 ? ms : undefined;
 }
 
 /** Revert data is in `data`, or in `data.data` if a proxy has wrapped the error. */
@@ -97,7 +112,7 @@ function isTimeout(error: unknown): boolean {
   return isRecord(error) && (error['name'] === 'TimeoutError' || error['name'] === 'AbortError');
 }
 
-function labels(error: unknown): string {
+function messageOf(error: unknown): string {
   return isRecord(error) && typeof error['message'] === 'string' ? error['message'] : 'the request failed';
 }
 

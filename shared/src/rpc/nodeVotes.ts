@@ -1,44 +1,33 @@
 import type { NodeResponse } from './jsonRpc';
-import type { NodeHead } from './nodeHeads';
 
-/** One node's response to a read that was sent to several nodes. */
-export interface Vote<Node> {
-  readonly node: Node;
+/** One source's response to a read that was sent to several sources. */
+export interface Vote<Source> {
+  readonly source: Source;
   readonly response: Extract<NodeResponse, { is: 'result' | 'reverted' }>;
 }
 
 /**
- * Whether all responses are equal. Reverts are equal regardless of their message, since nodes word
- * them differently.
+ * The votes for the response that more than half of all votes agree on; `undefined` on a tie, or
+ * without votes. Reverts are equal regardless of their message, since nodes word them differently.
  */
-export function isUnanimous(votes: readonly Vote<unknown>[]): boolean {
-  return new Set(votes.map(({ response }) => keyOf(response))).size <= 1;
-}
-
-/**
- * A vote for the response given by at least two nodes and more than half of them; `undefined` if
- * there is none.
- */
-export function majority<Node>(votes: readonly Vote<Node>[]): Vote<Node> | undefined {
-  return votes.find(({ response }) => {
-    const alike = votes.filter((vote) => keyOf(vote.response) === keyOf(response)).length;
-    return alike > 1 && alike * 2 > votes.length;
-  });
-}
-
-/**
- * The same read pinned to the newest block that all of these nodes have, if it reads `latest` and
- * all heads are known.
- */
-export function pinToBlock(params: readonly unknown[], heads: readonly (NodeHead | undefined)[]): readonly unknown[] {
-  const [first, ...others] = heads.map((head) => head?.height);
-  if (params.at(-1) !== 'latest' || first === undefined) return params;
-  let lowest = first;
-  for (const height of others) {
-    if (height === undefined) return params;
-    if (height < lowest) lowest = height;
+export function majority<Source>(
+  votes: readonly Vote<Source>[],
+): readonly [Vote<Source>, ...Vote<Source>[]] | undefined {
+  for (const { response } of votes) {
+    const [first, ...others] = votes.filter((vote) => keyOf(vote.response) === keyOf(response));
+    if (first && (others.length + 1) * 2 > votes.length) return [first, ...others];
   }
-  return [...params.slice(0, -1), `0x${lowest.toString(16)}`];
+  return undefined;
+}
+
+/** Whether a read is of the state of the newest block, so that it can be pinned to one. */
+export function readsLatest(params: readonly unknown[]): boolean {
+  return params.at(-1) === 'latest';
+}
+
+/** The same read of the state at a block. */
+export function pinToBlock(params: readonly unknown[], block: bigint): readonly unknown[] {
+  return [...params.slice(0, -1), `0x${block.toString(16)}`];
 }
 
 function keyOf(response: Vote<unknown>['response']): string {

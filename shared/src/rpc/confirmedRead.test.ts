@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { readConfirmed, type ConfirmedRead, type ConfirmingSource } from './confirmedRead';
+import type { NodeResponse } from './jsonRpc';
+import type { HeadContext } from './nodeHeads';
+
+const HEIGHT = 1_000n;
+const PARAMS = [{ to: '0x1' }, 'latest'] as const;
+const DOWN: NodeResponse = { is: 'failed', message: 'HTTP 429' };
+
+interface Behavior {
+  readonly height?: bigint;
+  /** What it returns for a block; `undefined` if it does not respond. */
+  readonly value: string | undefined;
+  /** The number of requests that fail first. */
+  readonly failures?: number;
+}
+
+interface Source extends ConfirmingSource {
+  readonly value: string | undefined;
+  readonly blocks: readonly unknown[];
+}
+
+/** A source that has every block up to its height. */
+function sourceOf({ height = HEIGHT, value, failures = 0 }: Behavior): Source {
+  let left = failures;
+  const blocks: unknown[] = [];
+  return {
+    value,
+    blocks,
+    request: async (method, params) => {
+      if (value === undefined || left-- > 0) return DOWN;
+      if (method === 'eth_blockNumber') return { is: 'result', value: `0x${height.toString(16)}` };
+      const block = params.at(-1);
+      blocks.push(block);
+      if (block !== 'latest' && BigInt(String(block)) > height) return { is: 'refused', message: 'header not found' };
+      return value === 'reverted' ? { is: 'reverted', message: value } : { is: 'result', value };
+    },
+  };
+}
+
+async function confirm(
+  behaviors: readonly Behavior[],
+  context: HeadContext = { blockTime: 2, known: undefined },
+): Promise<{ readonly read: ConfirmedRead<Source>; readonly sources: readonly Source[]; readonly pauses: number }> {
+  let pauses = 0;
+  const sources = behaviors.map(sourceOf);
+  const pause = async () => void (pauses += 1);
+  const read = await readConfirmed(sources, 'eth_call', PARAMS, { context, pause });
+  return { read, sources, pauses };
+}
+
+/** "value x number of sources", or why there is none. */
+async function outcome(behaviors: readonly Behavior[], context?: HeadContext): Promise<string> {
+  const { read } = await confirm(behaviors, context);
+  if (read.is !== 'agreed') return read.is;
+  const { response, confirmedBy } = read;
+  return `${response.is === 'result' ? String(response.value) : response.is} x ${confirmedBy}`;
+}
+
+const a: Behavior = { value: 'a' };
+const b: Behavior = { value: 'b' };
+const down: Behavior = { value: undefined };
+
+test.each<[string, readonly Behavior[], string]>([
+  ['one source', [a], 'a x 1'],
+  ['two that agree', [a, a], 'a x 2'],
+  ['two that differ', [a, b], 'disagreement'],
+  ['one of two while the other is down', [down, a], 'a x 1'],
+  ['none', [down, down], 'unreachable'],
+  ['two of three', [b, a, a], 'a x 2'],
+  ['two of two while a third is down', [a, down, a], 'a x 2'],
+  ['a tie while a third is down', [a, down, b], 'disagreement'],
+  ['three that differ', [a, b, { value: 'c' }], 'disagreement'],
+  ['two against two', [a, a, b, b], 'disagreement'],
+  ['two against one and one', [a, a, b, { value: 'c' }], 'disagreement'],
+  ['three of four', [a, b, a, a], 'a x 3'],
+  ['reverts, whatever they say', [{ value: 'reverted' }, { value: 'reverted' }, a], 'reverted x 2'],
+  ['a result against a revert', [a, { value: 'reverted' }], 'disagreement'],
+])('decides by more than half of the responses: %s', async (_case, behaviors, expected) => {
+  expect(await outcome(behaviors)).toBe(expected);
+});
+
+test('asks all sources at the same block, the newest first', async () => {
+  const { sources, pauses } = await confirm([a, { ...a, height: HEIGHT - 3n }, { ...a, height: HEIGHT - 3n }]);
+  expect(sources.map(({ blocks }) => blocks)).toEqual([
+    ['0x3e8', '0x3e5'],
+    ['0x3e8', '0x3e5'],
+    ['0x3e8', '0x3e5'],
+  ]);
+  expect(pauses).toBe(1);
+});
+
+test('asks a source again that failed, before another one decides alone', async () => {
+  for (const failures of [1, 2]) expect(await outcome([b, { ...a, failures }])).toBe('disagreement');
+});
+
+test('asks nothing twice when all respond at the same block', async () => {
+  for (const behaviors of [
+    [a, a],
+    [a, b],
+  ]) {
+    const { sources, pauses } = await confirm(behaviors);
+    expect(sources.map(({ blocks }) => blocks.length)).toEqual([1, 1]);
+    expect(pauses).toBe(0);
+  }
+});
+
+test('names the sources that were outvoted', async () => {
+  const { read, sources } = await confirm([a, b, a]);
+  expect(read).toMatchObject({ is: 'agreed', outvoted: [sources[1]] });
+});
+
+describe('a source that reports another height', () => {
+  const far: Behavior = { ...b, height: 10n ** 12n };
+  const known = (height: bigint, age: number): HeadContext => ({ blockTime: 2, known: { height, age } });
+
+  test.each<[string, readonly Behavior[], HeadContext | undefined, string]>([
+    ['is outvoted by two', [far, a, a], undefined, 'a x 2'],
+    ['leaves no known block with one other', [far, a], undefined, 'disagreement'],
+    [
+      'is beyond what the chain can have grown: the other answers at its block',
+      [far, a],
+      known(990n, 20_000),
+      'disagreement',
+    ],
+    ['is too far behind what was known', [{ ...b, height: 900n }, a], known(990n, 20_000), 'a x 1'],
+    ['is as plausible as the other', [{ ...b, height: 1_100n }, a], known(990n, 3_600_000), 'disagreement'],
+    ['is alone and implausible', [far, down], known(990n, 20_000), 'disagreement'],
+    ['is two against two', [far, far, a, a], undefined, 'disagreement'],
+  ])('%s', async (_case, behaviors, context, expected) => {
+    expect(await outcome(behaviors, context)).toBe(expected);
+  });
+
+  test('cannot keep another one from answering by being slightly ahead', async () => {
+    expect(await outcome([{ ...b, height: HEIGHT + 10n }, a])).toBe('disagreement');
+  });
+});
+
+/** Truthful or lying, up or down, within the range of heights that count as equal. */
+const behavior = fc.record({
+  height: fc.bigInt({ min: HEIGHT, max: HEIGHT + 10n }),
+  value: fc.constantFrom('a', 'b', undefined),
+});
+
+test('returns only what more than half of the responding sources return', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(behavior, { minLength: 1, maxLength: 6 }), async (behaviors) => {
+      const { read } = await confirm(behaviors);
+      const votes = behaviors.flatMap(({ value }) => value ?? []);
+      const count = (value: string) => votes.filter((vote) => vote === value).length;
+      const winner = ['a', 'b'].find((value) => count(value) * 2 > votes.length);
+      if (votes.length === 0) expect(read.is).toBe('unreachable');
+      else if (winner === undefined) expect(read.is).toBe('disagreement');
+      else expect(read).toMatchObject({ response: { value: winner }, confirmedBy: count(winner) });
+    }),
+  );
+});

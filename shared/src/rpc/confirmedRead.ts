@@ -1,0 +1,111 @@
+import type { NodeResponse, ReadSource } from './jsonRpc';
+import { commonBlocks, decodeHeight, type CommonBlocks, type HeadContext } from './nodeHeads';
+import { majority, pinToBlock, readsLatest, type Vote } from './nodeVotes';
+
+/** Anything that serves reads: a node, or the provider of the user's wallet. */
+export interface ConfirmingSource {
+  readonly request: ReadSource;
+}
+
+export type ConfirmedRead<Source> =
+  | {
+      readonly is: 'agreed';
+      readonly response: Vote<Source>['response'];
+      /** Number of sources that returned it. */
+      readonly confirmedBy: number;
+      /** Sources that returned something else. */
+      readonly outvoted: readonly Source[];
+      /** The heights on which the block of the read is based. */
+      readonly heights: readonly bigint[];
+    }
+  | { readonly is: 'disagreement'; readonly message: string }
+  | { readonly is: 'unreachable'; readonly message: string };
+
+export interface ConfirmedReadOptions {
+  readonly context: HeadContext;
+  /** Before the sources that failed are asked again. */
+  readonly pause: () => Promise<void>;
+}
+
+const TOO_FAR_APART = 'RPC nodes are at blocks too far apart to be compared.';
+const DIFFERENT_RESULTS = 'RPC nodes returned different results for the same read.';
+
+/**
+ * Asks every source for the same read at the same block. More than half of the responses decide; a
+ * tie is a disagreement. Unless more than half of all sources agree at once, all are asked a second
+ * time, so that a single response counts only if all others fail now. Never rejects.
+ */
+export async function readConfirmed<Source extends ConfirmingSource>(
+  sources: readonly Source[],
+  method: string,
+  params: readonly unknown[],
+  { context, pause }: ConfirmedReadOptions,
+): Promise<ConfirmedRead<Source>> {
+  // The newest block first: a wallet may report an older height than it has, and an older block may
+  // not contain what the user has just done.
+  const first = await ask(sources, method, params, context, 'highest');
+  const clear = majority(first.votes);
+  if (clear && clear.length * 2 > sources.length) return agreed(clear, first);
+  const isTie = first.votes.length === sources.length && first.isSameBlock;
+  if (!isTie) await pause();
+  const last = isTie ? first : await ask(sources, method, params, context, 'lowest');
+  const winners = majority(last.votes);
+  if (winners) return agreed(winners, last);
+  if (last.votes.length > 0) return { is: 'disagreement', message: DIFFERENT_RESULTS };
+  if (last.areApart) return { is: 'disagreement', message: TOO_FAR_APART };
+  return { is: 'unreachable', message: last.lastError };
+}
+
+interface Round<Source> {
+  readonly votes: readonly Vote<Source>[];
+  readonly heights: readonly bigint[];
+  /** Whether all heights are equal, so that asking at another block would change nothing. */
+  readonly isSameBlock: boolean;
+  /** Whether nothing was asked, because no block is known to be current. */
+  readonly areApart: boolean;
+  /** The message of a source that did not respond. */
+  readonly lastError: string;
+}
+
+async function ask<Source extends ConfirmingSource>(
+  sources: readonly Source[],
+  method: string,
+  params: readonly unknown[],
+  context: HeadContext,
+  which: keyof CommonBlocks,
+): Promise<Round<Source>> {
+  if (!readsLatest(params) || sources.length === 1) return collect(sources, method, params);
+  const reports = await Promise.all(sources.map(({ request }) => request('eth_blockNumber', [])));
+  const heights = reports.flatMap((report) => (report.is === 'result' ? (decodeHeight(report.value) ?? []) : []));
+  const lastError = reports.flatMap((report) => (isAnswer(report) ? [] : report.message)).at(-1) ?? '';
+  const blocks = commonBlocks(heights, context);
+  if (!blocks) return { votes: [], heights, isSameBlock: false, areApart: heights.length > 0, lastError };
+  const isSameBlock = blocks.lowest === blocks.highest;
+  const round = await collect(sources, method, pinToBlock(params, blocks[which]));
+  return { ...round, heights, isSameBlock };
+}
+
+async function collect<Source extends ConfirmingSource>(
+  sources: readonly Source[],
+  method: string,
+  params: readonly unknown[],
+): Promise<Round<Source>> {
+  const responses = await Promise.all(
+    sources.map(async (source) => ({ source, response: await source.request(method, params) })),
+  );
+  const votes = responses.flatMap(({ source, response }) => (isAnswer(response) ? [{ source, response }] : []));
+  const errors = responses.flatMap(({ response }) => (isAnswer(response) ? [] : [response.message]));
+  return { votes, heights: [], isSameBlock: true, areApart: false, lastError: errors.at(-1) ?? '' };
+}
+
+function agreed<Source>(
+  winners: readonly [Vote<Source>, ...Vote<Source>[]],
+  { votes, heights }: Round<Source>,
+): ConfirmedRead<Source> {
+  const outvoted = votes.filter((vote) => !winners.includes(vote)).map(({ source }) => source);
+  return { is: 'agreed', response: winners[0].response, confirmedBy: winners.length, outvoted, heights };
+}
+
+function isAnswer(response: NodeResponse): response is Vote<unknown>['response'] {
+  return response.is === 'result' || response.is === 'reverted';
+}

@@ -1,0 +1,61 @@
+import { callNode, type NodeResponse, type ReadSource } from './jsonRpc';
+
+export interface RpcNodeOptions {
+  readonly url: string;
+  readonly chainId: number;
+  readonly fetch: typeof fetch;
+  /** Milliseconds of a clock that never runs backwards. */
+  readonly now: () => number;
+  /** A node that does not respond within this time has failed. In ms. */
+  readonly timeout: number;
+  /** A failed node is not used for this time while another one works. In ms. */
+  readonly delay: number;
+}
+
+/** One node of a chain, and what is known about it. Times are those of `now`. */
+export interface RpcNode {
+  /** A response other than `failed` ends the cooldown; a failure starts it. */
+  readonly request: ReadSource;
+  /** Not used before this time while another node works. */
+  cooldownUntil: number;
+  /** Ordinary reads never use it before this time, because the node asked for it. */
+  retryAfter: number;
+  /** Too far from the other nodes in the last comparison: used only if no other node works. */
+  isDistrusted: boolean;
+}
+
+/** A node that asks for a longer pause is tried again anyway. In ms. */
+const MAX_RETRY_AFTER = 5 * 60_000;
+
+/** A node that proves its chain once, and again after a failure: all its responses depend on it. */
+export function createRpcNode({ url, chainId, fetch, now, timeout, delay }: RpcNodeOptions): RpcNode {
+  const call: ReadSource = (method, params) => callNode(url, method, params, { fetch, timeout });
+  let chainCheck: Promise<NodeResponse> | undefined;
+
+  async function request(method: string, params: readonly unknown[]): Promise<NodeResponse> {
+    // The first call does not wait for the chain check, but its result does.
+    chainCheck ??= call('eth_chainId', []);
+    const [check, response] = await Promise.all([chainCheck, call(method, params)]);
+    if (check.is === 'result' && Number(check.value) === chainId && typeof check.value === 'string') {
+      return noted(response);
+    }
+    chainCheck = undefined;
+    if (check.is === 'result') return noted({ is: 'failed', message: 'provider mismatch' });
+    return noted(check.is === 'reverted' ? { is: 'failed', message: check.message } : check);
+  }
+
+  function noted(response: NodeResponse): NodeResponse {
+    if (response.is === 'failed') {
+      const pause = Math.min(response.retryAfter ?? 0, MAX_RETRY_AFTER);
+      node.cooldownUntil = now() + Math.max(delay, pause);
+      node.retryAfter = now() + pause;
+    } else if (response.is !== 'refused') {
+      node.cooldownUntil = 0;
+      node.retryAfter = 0;
+    }
+    return response;
+  }
+
+  const node: RpcNode = { request, cooldownUntil: 0, retryAfter: 0, isDistrusted: false };
+  return node;
+}
