@@ -23,6 +23,8 @@ export interface CallReview {
   readonly shortened: SigningLine['fields'];
   /** Of a signature: how long it is valid once it is signed, in seconds. */
   readonly validFor?: bigint;
+  /** Whether a single source, an RPC node or the wallet, returned what the message is based on. */
+  readonly isUnconfirmed: boolean;
   /** Of a transaction. */
   readonly raw?: RawCall;
 }
@@ -95,7 +97,7 @@ async function readReviews(
     const typedData = approvalTypedData(domain, described, { owner: account, nonce, deadline });
     const expected = { is, token, domain, spender, amount, tokens, nonce, deadline };
     const line = await signing.summarizeMessage(area, { account, chainId, typedData, claim: expected });
-    return line.ok ? [{ message: line.value.message, shortened: [], validFor: SIGNATURE_LIFETIME }] : [];
+    return line.ok ? [{ ...reviewOf(line.value), shortened: [], validFor: SIGNATURE_LIFETIME }] : [];
   }
   const lines = await Promise.all(requests.map(async (request) => signing.summarize(area, request)));
   return reviewsOf(lines).map((review, index) => {
@@ -104,8 +106,9 @@ async function readReviews(
   });
 }
 
-function reviewOf({ message, fields }: SigningLine): CallReview {
-  return { message, shortened: fields.filter(({ value }) => !message.includes(value)) };
+function reviewOf({ message, fields, confirmedBy }: SigningLine): CallReview {
+  const shortened = fields.filter(({ value }) => !message.includes(value));
+  return { message, shortened, isUnconfirmed: confirmedBy === 1 };
 }
 
 /** If one part of a batch cannot be verified, nothing is sent; the host states which part it is. */

@@ -24,4 +24,9 @@ export interface SigningLine {
    * none.
    */
   readonly target: { readonly address: Address; readonly name?: string };
+  /**
+   * The fewest sources (RPC nodes and wallet) that returned the same for anything that the line was
+   * verified by; 1 is not confirmed. Missing if nothing was read from the chain.
+   */
+  readonly confirmedBy?: number;
 }

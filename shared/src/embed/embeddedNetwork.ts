@@ -3,22 +3,28 @@ import { createChainReader } from '../rpc/createChainReader';
 import { explorerLinks } from '../configuration/explorerLinks';
 import type { ChainConfiguration } from '../configuration/runtimeConfiguration';
 import { createWritable } from '../domain/writable';
+import { walletSource } from '../wallet/walletSource';
 import type { EmbeddedWallet } from './embeddedWallet';
 
 /**
- * The configured chains, read through their nodes. The current chain is the wallet's, if that one
+ * The configured chains, read through their nodes, with the wallet as another source. The current chain is the wallet's, if that one
  * is configured.
  */
 export function createEmbeddedNetwork(
   chains: readonly ChainConfiguration[],
   firstChainId: number,
-  wallet: Pick<EmbeddedWallet, 'state' | 'switchChain'>,
+  wallet: Pick<EmbeddedWallet, 'state' | 'switchChain' | 'active'>,
 ): NetworkPort & { show(chainId: number): void } {
   const find = (chainId: number) => chains.find(({ id }) => id === chainId);
   const first = find(firstChainId);
   if (!first) throw new Error(`createEmbeddedNetwork: chain ${firstChainId} is not configured`);
   const current = createWritable(first);
-  const readers = new Map<number, ChainReader>(chains.map((chain) => [chain.id, createChainReader(chain)]));
+  const readers = new Map<number, ChainReader>(
+    chains.map((chain) => [
+      chain.id,
+      createChainReader(chain, { wallet: () => walletSource(wallet.active(), chain.id) }),
+    ]),
+  );
 
   function show(chainId: number): void {
     const chain = find(chainId);

@@ -20,7 +20,8 @@ export interface DrawnRequest {
  */
 export function drawRequest(page: Document, summary: SigningSummary, onHide: () => void): DrawnRequest {
   const { lines, account, chain, kind } = summary;
-  const messages = lines.map(({ message }) => message).join('; ');
+  const isUnconfirmed = lines.some(({ confirmedBy }) => confirmedBy === 1);
+  const messages = [...lines.map(({ message }) => message), ...(isUnconfirmed ? [text.unconfirmed] : [])].join('; ');
 
   function element(tag: string, className = '', content: string | readonly Node[] = ''): HTMLElement {
     const created = browser.createElement(page, tag);
@@ -56,7 +57,11 @@ export function drawRequest(page: Document, summary: SigningSummary, onHide: () 
   const calls = lines.map(({ message, target }) =>
     element('p', 'line', [element('b', '', message), detail(text.contract, target.name, target.address)]),
   );
-  const footer = element('p', 'line', [detail(text.account, undefined, account), detail(text.network, chain.name)]);
+  const footer = element('p', 'line', [
+    detail(text.account, undefined, account),
+    detail(text.network, chain.name),
+    ...(isUnconfirmed ? [element('span', 'caution', text.unconfirmed)] : []),
+  ]);
   const body = element('div', '', [
     element('p', 'status brand', text.waiting),
     ...calls,

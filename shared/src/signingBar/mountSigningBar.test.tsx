@@ -79,6 +79,19 @@ it('displays sentence, contract, account and network of a request in full, outsi
   expect(carrier.parentNode).toBe(document.documentElement);
 });
 
+it.each([
+  [1, true],
+  [2, false],
+  [undefined, false],
+])('says whether a single source confirms the request: %j', async (confirmedBy, isSaid) => {
+  const { show, shadow } = mounted();
+  const [line] = SUPPLY.lines;
+  if (!line) throw new Error('no line');
+  await show({ ...SUPPLY, lines: [line, confirmedBy === undefined ? line : { ...line, confirmedBy }] });
+  // Once displayed, once announced.
+  expect(shadow.textContent.split(text.unconfirmed)).toHaveLength(isSaid ? 3 : 1);
+});
+
 it('displays every call of a batch, with the whole address of a contract without a name', async () => {
   const { show, shadow } = mounted();
   await show({ ...SUPPLY, lines: [...PERMIT.lines, ...SUPPLY.lines] });

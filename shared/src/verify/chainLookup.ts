@@ -8,18 +8,18 @@ const PARAMETER = 'param:';
 
 /** The words that a lookup returns; none if it has to call a contract that does not exist. */
 export async function lookUp(lookup: ChainLookup, ruled: RuledValue, context: RuleContext): Promise<readonly string[]> {
-  const labels: string[] = [];
+  const words: string[] = [];
   for (const argument of lookup.arguments) {
     const word = await argumentWord(argument, ruled, context);
     if (word === undefined) return [];
-    labels.push(word);
+    words.push(word);
   }
   const contracts = await lookedUpContracts(lookup, ruled, context);
-  const responses = await Promise.all(contracts.map((to) => context.queries.call(to, lookup.function, labels)));
-  const words = responses.flatMap((response) => wordsOf(response, lookup, ruled));
-  if (lookup.only === undefined) return words;
+  const responses = await Promise.all(contracts.map((to) => context.queries.call(to, lookup.function, words)));
+  const found = responses.flatMap((response) => wordsOf(response, lookup, ruled));
+  if (lookup.only === undefined) return found;
   const only = await argumentWord(lookup.only, ruled, context);
-  return words.filter((word) => word === only);
+  return found.filter((word) => word === only);
 }
 
 function wordsOf(response: Hex, { words }: ChainLookup, { value }: RuledValue): readonly string[] {

@@ -47,6 +47,25 @@ test('calls a function by its selector and its argument words, once for each sou
   expect(requested).toHaveLength(3);
 });
 
+test('keeps the fewest sources that confirmed a call', async () => {
+  const counts = [3, 1, 2];
+  const reader: ChainReader = {
+    chainId: 1,
+    request: async (_method, _params, options) => {
+      expect(options?.confirmed).toBe(true);
+      options?.onConfirmed?.(counts.shift() ?? 0);
+      return '0x';
+    },
+  };
+  const queries = createChainQueries(reader, { request: async () => '0x' });
+  expect(queries.confirmedBy()).toBeUndefined();
+  await queries.call(CONTRACT, SYMBOL);
+  expect(queries.confirmedBy()).toBe(3);
+  await queries.call(CONTRACT, 'name()');
+  await queries.call(CONTRACT, 'decimals()');
+  expect(queries.confirmedBy()).toBe(1);
+});
+
 test('reads nothing from a contract that reverts', async () => {
   const reverted = Object.assign(new Error('reverted'), { code: 'reverted' });
   expect(await failing(reverted).call(CONTRACT, SYMBOL)).toBe('0x');

@@ -1,4 +1,4 @@
-import type { ChainReader, ChainReadError, Eip1193Provider } from '@fathom/shared/contract';
+import type { ChainReader, ChainReadError, Eip1193Provider, SigningLine } from '@fathom/shared/contract';
 import { isHex, type Address, type Hex } from '../domain/address';
 import { selectorOf } from './functionSignature';
 import { refuseUnread } from './mismatch';
@@ -8,19 +8,23 @@ import { refuseUnread } from './mismatch';
  * available.
  */
 export interface ChainQueries {
-  /**
-   * A call whose result two nodes must agree on, where two are configured. `labels`: the arguments
-   * as ABI words, 64 digits each.
-   */
-  call(to: Address, canonical: string, labels?: readonly string[]): Promise<Hex>;
-  /** The same call through the wallet's node. */
-  callByWallet(to: Address, canonical: string, labels?: readonly string[]): Promise<Hex>;
+  /** A confirmed read of a contract. `words`: the arguments as ABI words, 64 digits each. */
+  call(to: Address, canonical: string, words?: readonly string[]): Promise<Hex>;
+  /** The same call through the wallet's node alone. */
+  callByWallet(to: Address, canonical: string, words?: readonly string[]): Promise<Hex>;
   /** Timestamp of the latest block, in unix seconds. */
   time(): Promise<bigint>;
+  /** The fewest sources that confirmed one of the calls; `undefined` if nothing was called. */
+  confirmedBy(): number | undefined;
 }
 
 export function createChainQueries(reader: ChainReader, provider: Eip1193Provider): ChainQueries {
   const known = new Map<string, Promise<Hex>>();
+  let confirmedBy: number | undefined;
+
+  function onConfirmed(sources: number): void {
+    confirmedBy = Math.min(confirmedBy ?? sources, sources);
+  }
 
   function once(key: string, request: () => Promise<unknown>): Promise<Hex> {
     const requested = known.get(key) ?? request().then(asHex);
@@ -29,11 +33,11 @@ export function createChainQueries(reader: ChainReader, provider: Eip1193Provide
   }
 
   return {
-    call(to, canonical, labels = []) {
-      const data = encode(canonical, labels);
+    call(to, canonical, words = []) {
+      const data = encode(canonical, words);
       return once(`node ${to} ${data}`, async () => {
         try {
-          return await reader.request('eth_call', [{ to, data }, 'latest'], { confirmed: true });
+          return await reader.request('eth_call', [{ to, data }, 'latest'], { confirmed: true, onConfirmed });
         } catch (error) {
           // A contract without the function returns nothing, or reverts.
           if (codeOf(error) === 'reverted') return '0x';
@@ -41,8 +45,8 @@ export function createChainQueries(reader: ChainReader, provider: Eip1193Provide
         }
       });
     },
-    callByWallet(to, canonical, labels = []) {
-      const data = encode(canonical, labels);
+    callByWallet(to, canonical, words = []) {
+      const data = encode(canonical, words);
       return once(`wallet ${to} ${data}`, async () => {
         try {
           return await provider.request({ method: 'eth_call', params: [{ to, data }, 'latest'] });
@@ -64,11 +68,18 @@ export function createChainQueries(reader: ChainReader, provider: Eip1193Provide
       }
       throw refuseUnread('a block without a time');
     },
+    confirmedBy: () => confirmedBy,
   };
 }
 
-function encode(canonical: string, labels: readonly string[]): Hex {
-  return `${selectorOf(canonical)}${labels.join('')}`;
+/** The line with the number of sources that confirmed what it was verified by. */
+export function withSources(line: SigningLine, queries: Pick<ChainQueries, 'confirmedBy'>): SigningLine {
+  const confirmedBy = queries.confirmedBy();
+  return confirmedBy === undefined ? line : { ...line, confirmedBy };
+}
+
+function encode(canonical: string, words: readonly string[]): Hex {
+  return `${selectorOf(canonical)}${words.join('')}`;
 }
 
 function asHex(response: unknown): Hex {
@@ -83,7 +94,7 @@ function describe(error: unknown): string {
 
 function messageFor(error: unknown): string | undefined {
   return codeOf(error) === 'disagreement'
-    ? 'RPC nodes disagree about an address in this transaction. Nothing was sent. Try again, or choose another RPC.'
+    ? 'RPC nodes disagree about this transaction. Nothing was sent. Try again, or choose another RPC.'
     : undefined;
 }
 

@@ -3,7 +3,7 @@ import { isAddress, isHex, type Address, type Hex } from '../domain/address';
 import type { FieldType, FieldValue } from './abiWords';
 import { addressWord } from './addressWord';
 import type { RuledFunction, SigningContract } from './areaSigning';
-import { createChainQueries, type ChainQueries } from './chainQueries';
+import { createChainQueries, withSources, type ChainQueries } from './chainQueries';
 import { externalData } from './externalData';
 import { keccakOf } from './functionSignature';
 import { interpretMessage } from './interpret';
@@ -68,7 +68,7 @@ export async function verifyMessage(
   const external = externalData(chain, queries, rules.names);
   const displayed = { addressBook, external, locale: context.locale };
   const interpretation = await interpretMessage(account, typedData, contract, message, values, displayed);
-  return { ...interpretation, target: targetOf(target, rules) };
+  return withSources({ ...interpretation, target: targetOf(target, rules) }, queries);
 }
 
 type Candidate = { readonly contract: SigningContract; readonly message: RuledFunction };

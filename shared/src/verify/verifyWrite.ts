@@ -12,7 +12,7 @@ import { isListType, type FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
 import { findFunctions, type AreaSigning, type RuledFunction, type SigningContract } from './areaSigning';
 import { decodeCall, selectorOf, type DecodedCall } from './callDecoding';
-import { createChainQueries } from './chainQueries';
+import { createChainQueries, withSources } from './chainQueries';
 import { externalData } from './externalData';
 import { interpretCall } from './interpret';
 import { refuseMismatch, refuseTooLong, Refusal } from './mismatch';
@@ -73,7 +73,7 @@ export async function verifyWrite(
     queries,
     locale: context.locale,
   });
-  return { ...interpretation, target: targetOf(request.to, rules) };
+  return withSources({ ...interpretation, target: targetOf(request.to, rules) }, queries);
 }
 
 /** The sender's name, which requires no rule. */

@@ -65,6 +65,7 @@ export const transactionText = {
   willSignLater: 'The decoded transaction appears here before you confirm in your wallet.',
   willSign: 'You sign:',
   validFor: (minutes: string) => `Valid for ${minutes} minutes from signing.`,
+  oneSource: '1 source, not confirmed.',
   inFull: 'What you sign in full',
   showCall: 'View calldata',
   hideCall: 'Hide calldata',

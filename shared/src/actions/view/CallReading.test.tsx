@@ -38,6 +38,7 @@ const signing: SigningPort = {
               ]
             : [],
           target: { address: to },
+          confirmedBy: data.endsWith('8888') ? 1 : 2,
         }),
   summarizeMessage: async (area, { typedData: { primaryType, message, domain } }) => {
     asked.push({ domain, nonce: message['nonce'], deadline: message['deadline'] ?? message['expiry'] });
@@ -96,6 +97,18 @@ test('displays in full what the sentence shortens', async () => {
   const whole = await screen.findByRole('group', { name: 'What you sign in full' });
   expect(whole).toHaveTextContent(`Description${LONG}`);
   expect(whole).not.toHaveTextContent('Amount');
+});
+
+test('says that a single source confirms what a call of a batch does', async () => {
+  const first = knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY });
+  await open([first, { ...first, data: '0x8888' }]);
+  expect(await screen.findByText('1 source, not confirmed.')).toBeVisible();
+});
+
+test('says nothing of the sources if two confirm what a call does', async () => {
+  await open([knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY })]);
+  await screen.findByText(/You sign:/);
+  expect(screen.queryByText(/1 source/)).toBeNull();
 });
 
 test('displays each call of a batch, and the calldata of all', async () => {

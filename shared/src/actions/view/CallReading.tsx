@@ -37,6 +37,7 @@ export function CallReading({ review }: { review: readonly CallReview[] }) {
               </TextButton>
             )}
           </p>
+          {review.some(({ isUnconfirmed }) => isUnconfirmed) && <Unconfirmed>{transactionText.oneSource}</Unconfirmed>}
           {shortened.length > 0 && (
             <Whole aria-label={transactionText.inFull} role="group" tabIndex={0}>
               <dl>
@@ -83,6 +84,10 @@ const Reading = styled.div`
     font-weight: inherit;
     overflow-wrap: anywhere;
   }
+`;
+
+const Unconfirmed = styled.p`
+  color: ${color('caution')};
 `;
 
 const box = css`

@@ -11,6 +11,7 @@ export const signingBarText = {
   account: 'Account',
   network: 'Network',
   announcement: (status: string, messages: string, network: string) => `${status}: ${messages}. Network: ${network}.`,
+  unconfirmed: '1 source, not confirmed',
   hide: 'Hide',
   busy: 'Another request is open in your wallet. Nothing was sent. Confirm or reject it there, or hide its notice at the top of the page, then retry.',
   unreadable:
