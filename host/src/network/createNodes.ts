@@ -4,19 +4,32 @@ import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
 import { callNode } from '@fathom/shared/rpc/jsonRpc';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import { createWritable } from '@fathom/shared/domain/writable';
+import type { ActiveWallet } from '@fathom/shared/wallet/walletRequests';
+import { walletSource } from '@fathom/shared/wallet/walletSource';
 import { en } from '../text/en';
 
-/** The nodes in use: the configured list of each chain, or the custom RPC the user set for it. */
+/** RPC URLs by chain id. */
+type ChainUrls = ReadonlyMap<number, string>;
+
+/**
+ * The nodes in use: the configured list of each chain, or the custom RPC the user set for it. The
+ * configured nodes and the wallet confirm what a custom RPC returns.
+ */
 export interface Nodes {
   readonly readers: ReadonlyMap<number, ChainReader>;
-  /** The user's custom RPCs by chain id. */
-  readonly own: Readable<ReadonlyMap<number, string>>;
+  /** The custom RPCs in use. */
+  readonly own: Readable<ChainUrls>;
   /**
-   * Uses only this node from now on, after verifying that it is on the chain. Fails with one
+   * Custom RPCs found in storage. Any code of the page can write there, so they are not used until
+   * the user confirms them; each page load asks again.
+   */
+  readonly stored: Readable<ChainUrls>;
+  /**
+   * Reads from this node from now on, after verifying that it is on the chain. Fails with one
    * sentence.
    */
   setOwn(chainId: number, url: string): Promise<Result<void, string>>;
-  /** Restores the configured list. */
+  /** Restores the configured list, and removes what is stored. */
   resetOwn(chainId: number): void;
 }
 
@@ -24,17 +37,22 @@ export interface NodesDeps {
   readonly chains: readonly (ReaderChain & { readonly name: string })[];
   readonly storage: DeviceStorage;
   readonly fetch: typeof fetch;
+  /** The connected wallet, which confirms reads. */
+  readonly wallet: () => ActiveWallet | undefined;
+  /** Origins of the areas' servers: an area must not be the source that its own requests are checked by. */
+  readonly areaOrigins: readonly string[];
 }
 
 /** Time limit for a node to return its chain id, in ms. */
 const CHECK_TIMEOUT = 8_000;
 
-export function createNodes({ chains, storage, fetch }: NodesDeps): Nodes {
-  const stored = chains.flatMap(({ id }): [number, string][] => {
+export function createNodes({ chains, storage, fetch, wallet, areaOrigins }: NodesDeps): Nodes {
+  const found = chains.flatMap(({ id }): [number, string][] => {
     const url = storage.read(keyOf(id));
-    return url !== undefined && isNodeAddress(url) ? [[id, url]] : [];
+    return url !== undefined && isNodeAddress(url) && !isOfArea(url) ? [[id, url]] : [];
   });
-  const own = createWritable<ReadonlyMap<number, string>>(new Map(stored));
+  const stored = createWritable<ChainUrls>(new Map(found));
+  const own = createWritable<ChainUrls>(new Map());
   const requested = new Map(chains.map((chain) => [chain.id, readerOf(chain)]));
   const readers = new Map(
     chains.map(({ id }): [number, ChainReader] => [
@@ -51,13 +69,19 @@ export function createNodes({ chains, storage, fetch }: NodesDeps): Nodes {
 
   function readerOf(chain: NodesDeps['chains'][number]): ChainReader {
     const url = own.get().get(chain.id);
-    return createChainReader(url === undefined ? chain : { ...chain, rpcUrls: [url] }, { fetch });
+    const nodes = url === undefined ? chain : behindCustom(chain, url);
+    return createChainReader(nodes, { fetch, wallet: () => walletSource(wallet(), chain.id) });
   }
 
-  function adopt(chainId: number, change: (nodes: Map<number, string>) => void): void {
-    const nodes = new Map(own.get());
-    change(nodes);
-    own.set(nodes);
+  function isOfArea(url: string): boolean {
+    return areaOrigins.includes(new URL(url).origin);
+  }
+
+  /** The URL in use for the chain; `undefined` for the configured list. */
+  function change(chainId: number, url: string | undefined): void {
+    stored.set(without(stored.get(), chainId));
+    const others = without(own.get(), chainId);
+    own.set(url === undefined ? others : new Map([...others, [chainId, url]]));
     const chain = chains.find(({ id }) => id === chainId);
     if (chain) requested.set(chainId, readerOf(chain));
   }
@@ -65,9 +89,11 @@ export function createNodes({ chains, storage, fetch }: NodesDeps): Nodes {
   return {
     readers,
     own,
+    stored,
     async setOwn(chainId, url) {
       const address = url.trim();
       if (!isNodeAddress(address)) return failed(en.node.notAnAddress);
+      if (isOfArea(address)) return failed(en.node.ofArea);
       const response = await callNode(address, 'eth_chainId', [], { fetch, timeout: CHECK_TIMEOUT });
       if (response.is !== 'result') return failed(en.node.silent);
       const actual = typeof response.value === 'string' ? Number(response.value) : Number.NaN;
@@ -75,14 +101,24 @@ export function createNodes({ chains, storage, fetch }: NodesDeps): Nodes {
         return failed(en.node.otherChain(chains.find(({ id }) => id === chainId)?.name ?? '', actual));
       }
       storage.write(keyOf(chainId), address);
-      adopt(chainId, (nodes) => nodes.set(chainId, address));
+      change(chainId, address);
       return ok(undefined);
     },
     resetOwn(chainId) {
       storage.remove(keyOf(chainId));
-      adopt(chainId, (nodes) => nodes.delete(chainId));
+      change(chainId, undefined);
     },
   };
+}
+
+/** The chain read through a custom RPC; a node must not confirm itself. */
+function behindCustom(chain: ReaderChain, url: string): ReaderChain {
+  const confirmers = chain.rpcUrls.filter((configured) => new URL(configured).href !== new URL(url).href);
+  return { ...chain, rpcUrls: [url], confirmers };
+}
+
+function without(urls: ChainUrls, chainId: number): ChainUrls {
+  return new Map([...urls].filter(([id]) => id !== chainId));
 }
 
 function keyOf(chainId: number): string {

@@ -92,7 +92,13 @@ export function createHostServices(
     log: logProblem,
   });
 
-  const nodes = createNodes({ chains, storage, fetch: (address, call) => page.fetch(address, call) });
+  const nodes = createNodes({
+    chains,
+    storage,
+    fetch: (address, call) => page.fetch(address, call),
+    wallet: () => wallet.active(),
+    areaOrigins: areaSources(configuration, page).map(({ manifest }) => new URL(manifest).origin),
+  });
   const network = createNetwork({
     chains,
     defaultChainId: configuration.defaultChainId,

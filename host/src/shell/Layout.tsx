@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { AlertStack } from '../alerts/AlertStack';
 import { infoPageOf } from '../info/infoPage';
 import { InfoView } from '../info/InfoView';
+import { CustomRpcBanner } from '../network/CustomRpcBanner';
 import { en } from '../text/en';
 import { ConnectDialogGate } from '../wallet/ConnectDialogGate';
 import { useFocusAfterConnecting } from '../wallet/useFocusAfterConnecting';
@@ -30,6 +31,7 @@ export function Layout() {
       <SkipLink href={`#${CONTENT_ID}`}>{en.skipToContent}</SkipLink>
       <TopBar />
       <ReadOnlyBanner />
+      <CustomRpcBanner />
       <SiteNotice />
       <Content id={CONTENT_ID} tabIndex={-1}>
         {info && <InfoView id={info} />}

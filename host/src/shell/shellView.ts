@@ -54,6 +54,10 @@ export interface ShellHost {
 export interface CustomRpc {
   /** The URL that the user set for the chain. */
   urlOf(chainId: number): Readable<string | undefined>;
+  /** A URL found in storage, which is not used until the user confirms it. */
+  storedOf(chainId: number): Readable<string | undefined>;
+  /** Uses the stored URL. Requires that the user has just pressed a button that names its host. */
+  confirmStored(chainId: number): ReturnType<Nodes['setOwn']>;
   /** Requires that the user has just submitted this URL. Fails with one sentence. */
   set(chainId: number, url: string): ReturnType<Nodes['setOwn']>;
   reset(chainId: number): void;
@@ -71,6 +75,7 @@ export function shellView({ host, areas, configuration, hasPressed }: ShellParts
   const { wallet, network, navigation, preferences, telemetry } = host;
   const { nodes } = network;
   const ownNodes = readOnly(nodes.own);
+  const storedNodes = readOnly(nodes.stored);
   const services = areaServices(host, undefined);
   const byArea = new Map<AreaId, HostServices>();
 
@@ -78,6 +83,12 @@ export function shellView({ host, areas, configuration, hasPressed }: ShellParts
     const known = byArea.get(area) ?? areaServices(host, area);
     byArea.set(area, known);
     return known;
+  }
+
+  async function confirmStored(chainId: number): ReturnType<Nodes['setOwn']> {
+    const url = nodes.stored.get().get(chainId) ?? '';
+    const isNamed = URL.canParse(url) && hasPressed(new URL(url).host);
+    return isNamed ? nodes.setOwn(chainId, url) : failed(en.node.notConfirmed);
   }
 
   return deepFreeze<Shell>({
@@ -108,6 +119,8 @@ export function shellView({ host, areas, configuration, hasPressed }: ShellParts
         problem: readOnly(network.problem),
         customRpc: {
           urlOf: (chainId) => ({ get: () => nodes.own.get().get(chainId), subscribe: ownNodes.subscribe }),
+          storedOf: (chainId) => ({ get: () => nodes.stored.get().get(chainId), subscribe: storedNodes.subscribe }),
+          confirmStored,
           set: async (chainId, url) => (hasPressed(url) ? nodes.setOwn(chainId, url) : failed(en.node.notPressed)),
           reset: (chainId) => nodes.resetOwn(chainId),
         },

@@ -124,12 +124,21 @@ export const en = {
     listed: (count: number) => (count === 1 ? 'Default RPC' : `${count} default RPCs`),
     own: (host: string) => `Custom RPC: ${host}`,
     address: 'Custom RPC URL',
-    meaning: (chain: string) => `All ${chain} data will be read from this RPC only. Your wallet keeps its own RPC.`,
+    meaning: (chain: string) =>
+      `${chain} data will be read from this RPC. The default RPCs and your wallet confirm what you sign. After a reload you are asked to confirm it again.`,
     use: 'Use this RPC',
     checking: 'Checking…',
     reset: 'Reset to default RPC',
     notAnAddress: 'Enter a URL that starts with https:// or http://.',
     notPressed: 'Not changed. Enter the URL and press the button again.',
+    ofArea: "This RPC is on the server of one of this app's areas. Choose an independent one.",
+    banner: 'Custom RPC',
+    used: (host: string, chain: string) => `${chain} data is read from your custom RPC, ${host}.`,
+    stored: (host: string, chain: string) =>
+      `A custom RPC (${host}) is stored for ${chain}. Use it only if you set it.`,
+    notConfirmed: 'Not used. Press the button again.',
+    confirm: (host: string) => `Use ${host}`,
+    remove: 'Remove',
     silent: "Can't reach this RPC. Check the URL and that the RPC allows requests from this site.",
     otherChain: (chain: string, actual: number) =>
       `This RPC serves another network (${Number.isNaN(actual) ? 'unknown' : `chain ${actual}`}), not ${chain}.`,

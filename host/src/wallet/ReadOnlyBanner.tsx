@@ -2,10 +2,8 @@ import { useConnectedWallet } from '@fathom/shared/contract';
 import { useLocation, useNavigate } from '@fathom/shared/router';
 import { AddressText } from '@fathom/shared/ui/AddressText';
 import { TextButton } from '@fathom/shared/ui/TextButton';
-import { below, space, stroke, type } from '@fathom/shared/ui/theme/measure';
-import { color, tint } from '@fathom/shared/ui/theme/paint';
 import { useEffect } from 'react';
-import styled from 'styled-components';
+import { PageBanner } from '../shell/PageBanner';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 import { readWatchLink, withWatchLink } from './readOnlyAccount';
@@ -33,7 +31,7 @@ export function ReadOnlyBanner() {
 
   if (readOnly === undefined && link?.is !== 'unreadable') return null;
   return (
-    <Banner aria-label={en.watch.name}>
+    <PageBanner aria-label={en.watch.name}>
       {readOnly === undefined ? (
         en.watch.unreadable
       ) : (
@@ -42,22 +40,6 @@ export function ReadOnlyBanner() {
         </span>
       )}
       <TextButton onClick={leave}>{en.watch.leave}</TextButton>
-    </Banner>
+    </PageBanner>
   );
 }
-
-const Banner = styled.aside`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: ${space(1)} ${space(4)};
-  padding: ${space(2)} ${space(4)};
-  ${type('sm')}
-  background: ${tint('caution', 12, 'surface')};
-  border-bottom: ${stroke.hairline} solid ${color('line')};
-  ${below('sm')} {
-    flex-wrap: nowrap;
-    justify-content: space-between;
-  }
-`;

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { en } from '../text/en';
+import { press, renderShell } from '../testing/renderShell';
+import { CustomRpcBanner } from './CustomRpcBanner';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+  registerGlobalPlugins: jest.fn(),
+  getInstance: () => null,
+}));
+
+const HOST = '127.0.0.1:9999';
+
+beforeEach(() => localStorage.setItem('fathom.node.1135', `http://${HOST}`));
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+it('asks before a stored custom RPC is used, and says when it cannot be', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const { shell } = await renderShell(<CustomRpcBanner />);
+  const banner = screen.getByRole('complementary', { name: en.node.banner });
+  expect(banner).toHaveTextContent(en.node.stored(HOST, 'Lisk'));
+  await press(screen.getByRole('button', { name: en.node.confirm(HOST) }));
+  expect(screen.getByRole('alert')).toHaveTextContent(en.node.silent);
+  expect(shell.host.network.customRpc.urlOf(1135).get()).toBeUndefined();
+});
+
+it('names the custom RPC in use, until it is reset', async () => {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x46f' }));
+  await renderShell(<CustomRpcBanner />);
+  await press(screen.getByRole('button', { name: en.node.confirm(HOST) }));
+  expect(screen.getByRole('complementary')).toHaveTextContent(en.node.used(HOST, 'Lisk'));
+  await press(screen.getByRole('button', { name: en.node.reset }));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(localStorage.getItem('fathom.node.1135')).toBeNull();
+});
+
+it('removes a stored custom RPC', async () => {
+  await renderShell(<CustomRpcBanner />);
+  await press(screen.getByRole('button', { name: en.node.remove }));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(localStorage.getItem('fathom.node.1135')).toBeNull();
+});

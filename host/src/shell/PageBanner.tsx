@@ -1,0 +1,20 @@
+import { below, space, stroke, type } from '@fathom/shared/ui/theme/measure';
+import { color, tint } from '@fathom/shared/ui/theme/paint';
+import styled from 'styled-components';
+
+/** A strip below the top bar: something about the whole page that the user should know. */
+export const PageBanner = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(1)} ${space(4)};
+  padding: ${space(2)} ${space(4)};
+  ${type('sm')}
+  background: ${tint('caution', 12, 'surface')};
+  border-bottom: ${stroke.hairline} solid ${color('line')};
+  ${below('sm')} {
+    flex-wrap: nowrap;
+    justify-content: space-between;
+  }
+`;
