@@ -3,8 +3,11 @@ import * as v from 'valibot';
 import { decodeHead, HEAD_CALL } from '@fathom/shared/rpc/nodeHeads';
 import { listen } from '../hosting/listen';
 
-/** How a node responds: correctly (`well`), or with a fault that public nodes have. */
-export type NodeBehavior = 'well' | 'hang' | 'page' | 'limit' | 'other-chain' | 'behind';
+/** What a lying node returns instead of the truth; `undefined` for a truthful response. */
+export type Forge = (method: string, params: readonly unknown[]) => unknown;
+
+/** How a node responds: correctly (`well`), with a fault that public nodes have, or with lies. */
+export type NodeBehavior = 'well' | 'hang' | 'page' | 'limit' | 'other-chain' | 'behind' | Forge;
 
 export interface TestNode {
   readonly url: string;
@@ -15,7 +18,7 @@ export interface TestNode {
   stop(): Promise<void>;
 }
 
-const call = v.looseObject({ id: v.unknown(), method: v.string(), params: v.optional(v.unknown()) });
+const call = v.looseObject({ id: v.unknown(), method: v.string(), params: v.optional(v.array(v.unknown()), []) });
 const BLOCKS_BEHIND = 1_000n;
 const SECONDS_BEHIND = 2_000n;
 
@@ -40,6 +43,8 @@ export async function startNode(realUrl: string, first: NodeBehavior = 'well'): 
     if (behavior === 'page') return context.html('<html>Just a moment</html>');
     if (behavior === 'limit') return context.text('Too Many Requests', 429);
     if (behavior === 'other-chain' && method === 'eth_chainId') return response('0x1');
+    const forged: unknown = typeof behavior === 'function' ? await behavior(method, params) : undefined;
+    if (forged !== undefined) return response(forged);
     const real = await fetch(realUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     const { result, ...rest } = v.parse(v.looseObject({ result: v.optional(v.unknown()) }), await real.json());
     if (behavior === 'behind' && isHeadCall) return response(olderHead(result));

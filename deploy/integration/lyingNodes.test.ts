@@ -1,0 +1,243 @@
+import { join } from 'node:path';
+import { AbiCoder, id } from 'ethers';
+import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
+import type { ChainReader, ConnectedWallet, TransactionRequest } from '@fathom/shared/contract';
+import type { Address } from '@fathom/shared/domain/address';
+import { readConfirmedAllowance } from '@fathom/shared/flows/approvals';
+import { createChainReader } from '@fathom/shared/rpc/createChainReader';
+import { timeLimit } from '@fathom/shared/testing/timeLimit';
+import { parseSigning } from '@fathom/shared/verify/areaSigning';
+import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
+import { verifyWrite } from '@fathom/shared/verify/verifyWrite';
+import { walletSource } from '@fathom/shared/wallet/walletSource';
+import { fxdContracts, writesIn } from '../../remote-fxd/src/flows/testing/fxdWrites';
+import { CONTRACTS, ETH, NATIVE_NAMES, WALLET } from '../../remote-fxd/src/flows/testing/setup';
+import { depositFlow } from '../../remote-vaults/src/actions/deposit/deposit.flow';
+import {
+  ACCOUNT,
+  address,
+  CHAIN_ID,
+  DEFI,
+  depositIntent,
+  FACTORY,
+  TOKEN,
+  VAULT,
+  vaultContracts,
+} from '../../remote-vaults/src/flows/testing/vaultSetup';
+import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
+import { stepRequest } from '@fathom/shared/flows/stepRequest';
+import { startChain, type RunningChain } from '../devnet/chain/startChain';
+import { DEVNET_MNEMONIC } from '../devnet/demoAccounts';
+import { freePortOffset } from '../devnet/testing/freePortOffset';
+import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
+import { startNode, type Forge, type NodeBehavior, type TestNode } from '../e2e/startNode';
+import { putContract } from './respondingContract';
+
+/*
+ * What is signed while nodes lie, rest, limit or report heights that cannot be: a real node behind
+ * proxies, and the verification of the areas' own releases.
+ */
+const CHAIN = { id: CHAIN_ID, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
+const BLOCK_TIME = 2;
+const ATTACKER = address('bad');
+
+// Includes the start of the chain.
+jest.setTimeout(timeLimit(180_000));
+
+let chain: RunningChain;
+let started: TestNode[] = [];
+
+const start = stoppedAfterAll(async () =>
+  startChain({ chainId: CHAIN_ID, port: 8545 + (await freePortOffset()), mnemonic: DEVNET_MNEMONIC, accounts: 1 }),
+);
+
+beforeAll(async () => {
+  chain = await start();
+  const token = (symbol: string) =>
+    [
+      ['symbol() view returns (string)', [symbol]],
+      ['decimals() view returns (uint8)', [18n]],
+      ['allowance(address,address) view returns (uint256)', [0n]],
+    ] as const;
+  // In the tests of the areas, the stablecoin of one has the address of the other's factory.
+  const factory = [['getVaults() view returns (address[])', [[VAULT]]], ...token('FXD')] as const;
+  await putContract(chain.rpc, FACTORY, factory);
+  await putContract(chain.rpc, TOKEN, token('FXD'));
+  for (const vault of [VAULT, ATTACKER]) {
+    await putContract(chain.rpc, vault, [...token('fvFXD'), ['asset() view returns (address)', [TOKEN]]]);
+  }
+  await putContract(chain.rpc, CONTRACTS.proxyWalletRegistry, [['proxies(address) view returns (address)', [WALLET]]]);
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await Promise.all(started.map((node) => node.stop()));
+  started = [];
+});
+
+/** A lie about one function, whatever its arguments; all else is truthful. */
+function lyingAbout(signature: string, types: readonly string[], values: readonly unknown[]): Forge {
+  const selector = id(signature).slice(0, 10);
+  const result = AbiCoder.defaultAbiCoder().encode(types, values);
+  return (method, params) => {
+    const [call] = params as readonly { readonly data?: string }[];
+    return method === 'eth_call' && call?.data?.startsWith(selector) === true ? result : undefined;
+  };
+}
+
+const lyingList = lyingAbout('getVaults()', ['address[]'], [[VAULT, ATTACKER]]);
+const lyingProxy = lyingAbout('proxies(address)', ['address'], [ATTACKER]);
+const lyingAllowance = lyingAbout('allowance(address,address)', ['uint256'], [2n ** 256n - 1n]);
+
+/** The same lie of a node that also reports these heights. */
+function atHeight(lie: Forge, change: (height: bigint) => bigint): Forge {
+  return async (method, params) => {
+    if (method !== 'eth_blockNumber') return lie(method, params);
+    return `0x${change(BigInt(String(await chain.rpc(method)))).toString(16)}`;
+  };
+}
+
+interface Sources {
+  readonly nodes: readonly TestNode[];
+  readonly reader: ChainReader;
+}
+
+/** The nodes of a configuration, and the wallet if it has a node of its own. */
+async function open(behaviors: readonly NodeBehavior[], wallet?: NodeBehavior): Promise<Sources> {
+  const nodes = await Promise.all(behaviors.map((behavior) => startNode(chain.rpcUrl, behavior)));
+  started.push(...nodes);
+  const ofWallet = wallet === undefined ? undefined : await walletWith(wallet);
+  const reader = createChainReader(
+    { id: CHAIN_ID, rpcUrls: nodes.map(({ url }) => url), blockTime: BLOCK_TIME },
+    { wallet: () => ofWallet },
+  );
+  return { nodes, reader };
+}
+
+async function walletWith(behavior: NodeBehavior) {
+  const node = await startNode(chain.rpcUrl, behavior);
+  started.push(node);
+  const { request } = createChainReader({ id: CHAIN_ID, rpcUrls: [node.url] });
+  const state: ConnectedWallet = { is: 'connected', account: ACCOUNT, chainId: CHAIN_ID, kind: 'extension', name: 'A' };
+  const provider = {
+    request: async ({ method, params = [] }: { method: string; params?: readonly unknown[] | object }) =>
+      request(method as Parameters<typeof request>[0], params as readonly unknown[]),
+  };
+  return walletSource({ state, provider }, CHAIN_ID);
+}
+
+/** The approval that a deposit to the vault starts with. */
+function approvalOf(vault: Address): TransactionRequest {
+  const intent = depositIntent({ vault: { ...DEFI, address: vault } });
+  const [approve] = depositFlow.plan(intent, NOTHING_ALLOWED);
+  if (approve?.kind !== 'approve') throw new Error('a deposit starts with an approval');
+  return stepRequest(intent, depositFlow.expectedCalls(intent), approve, {});
+}
+
+/** "n sources", or why the request is refused. */
+async function verified(area: 'vaults' | 'fxd', request: TransactionRequest, { reader }: Sources): Promise<string> {
+  const signing = parseSigning(readSigningFiles(join(process.cwd(), `remote-${area}/src/signing`)));
+  if (!signing.ok) throw new Error(signing.error);
+  try {
+    const { confirmedBy } = await verifyWrite(request, {
+      ...{ signing: signing.value, account: ACCOUNT, chain: CHAIN, reader, locale: 'en-GB', now: Date.now },
+      addressBook: area === 'vaults' ? vaultContracts : fxdContracts,
+      // The wallet's own word about the proxy wallet, which here is true.
+      provider: { request: async ({ method, params }) => chain.rpc(method, params as readonly unknown[]) },
+      signatures: createSignatureMemory(),
+    });
+    return `${confirmedBy ?? 'no'} sources`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const DISAGREE = /^RPC nodes disagree about this transaction/;
+const NOT_LISTED = /differs/;
+
+test.each<[string, readonly NodeBehavior[], NodeBehavior | undefined, string | RegExp]>([
+  ['one node', ['well'], undefined, '1 sources'],
+  ['one node and the wallet', ['well'], 'well', '2 sources'],
+  ['two nodes', ['well', 'well'], undefined, '2 sources'],
+  ['two nodes, one of which is limited', ['limit', 'well'], undefined, '1 sources'],
+  ['two nodes, one of which is limited, and the wallet', ['limit', 'well'], 'well', '2 sources'],
+  ['a lying node against two', [lyingList, 'well', 'well'], undefined, '2 sources'],
+  ['four nodes', ['well', 'well', 'well', 'well'], undefined, '4 sources'],
+])('signs a truthful approval with %s', async (_case, behaviors, wallet, expected) => {
+  expect(await verified('vaults', approvalOf(VAULT), await open(behaviors, wallet))).toBe(expected);
+});
+
+test.each<[string, readonly NodeBehavior[], NodeBehavior | undefined, RegExp]>([
+  ['one of two nodes', [lyingList, 'well'], undefined, DISAGREE],
+  ['the only node, which the wallet contradicts', [lyingList], 'well', DISAGREE],
+  [
+    'one of two nodes, while the other is limited, which the wallet contradicts',
+    ['limit', lyingList],
+    'well',
+    DISAGREE,
+  ],
+  ['the wallet, which the only node contradicts', ['well'], lyingList, DISAGREE],
+  ['one of three nodes', [lyingList, 'well', 'well'], undefined, NOT_LISTED],
+  ['two of four nodes', [lyingList, 'well', lyingList, 'well'], undefined, DISAGREE],
+  ['a node at an absurd height', [atHeight(lyingList, () => 10n ** 12n), 'well'], undefined, DISAGREE],
+  ['a node slightly ahead', [atHeight(lyingList, (height) => height + 15n), 'well'], undefined, DISAGREE],
+  ['a node at an absurd height, the only one', [atHeight(lyingList, () => 10n ** 12n)], 'well', DISAGREE],
+])(
+  'refuses an approval for an attacker whom a list names that is forged by %s',
+  async (_case, behaviors, wallet, expected) => {
+    expect(await verified('vaults', approvalOf(ATTACKER), await open(behaviors, wallet))).toMatch(expected);
+  },
+);
+
+test('refuses what a lying node says while the honest one, limited a moment ago, rests', async () => {
+  const sources = await open(['limit', lyingList]);
+  const [honest] = sources.nodes;
+  await sources.reader.request('eth_blockNumber', []);
+  honest?.behave('well');
+  await sources.reader.request('eth_blockNumber', []);
+  expect(await verified('vaults', approvalOf(ATTACKER), sources)).toMatch(DISAGREE);
+});
+
+test('says that a single source decides while the honest node is limited', async () => {
+  expect(await verified('vaults', approvalOf(ATTACKER), await open(['limit', lyingList]))).toBe('1 sources');
+});
+
+test('does not let a clock that is 20 s fast exclude the honest one of two nodes', async () => {
+  const now = Date.now;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 20_000);
+  const ahead = atHeight(lyingList, (height) => height + 15n);
+  const sources = await open(['well', ahead]);
+  await sources.reader.request('eth_blockNumber', []);
+  expect(await verified('vaults', approvalOf(ATTACKER), sources)).toMatch(DISAGREE);
+  expect(sources.nodes[0]?.asked).toContain('eth_call');
+});
+
+test('bounds an absurd height by the growth since the common height', async () => {
+  const sources = await open(['well', 'well']);
+  expect(await verified('vaults', approvalOf(VAULT), sources)).toBe('2 sources');
+  sources.nodes[0]?.behave(atHeight(lyingList, () => 10n ** 12n));
+  // Both answer at the honest node's block, so that the lie is found.
+  expect(await verified('vaults', approvalOf(ATTACKER), sources)).toMatch(DISAGREE);
+  expect(await verified('vaults', approvalOf(VAULT), sources)).toMatch(DISAGREE);
+});
+
+test.each<[string, readonly NodeBehavior[], RegExp]>([
+  ['one of two nodes', [lyingProxy, 'well'], DISAGREE],
+  ['the only node, which the wallet contradicts', [lyingProxy], /the target differs/],
+])('refuses a call of a forged proxy wallet: %s', async (_case, behaviors, expected) => {
+  const [write] = writesIn(ETH, NATIVE_NAMES);
+  if (!write) throw new Error('no write');
+  expect(
+    await verified('fxd', { ...write, to: ATTACKER, claim: { ...write.claim, to: ATTACKER } }, await open(behaviors)),
+  ).toMatch(expected);
+});
+
+test.each<[string, readonly NodeBehavior[], NodeBehavior | undefined, bigint | undefined]>([
+  ['one of two nodes', [lyingAllowance, 'well'], undefined, undefined],
+  ['one of three nodes', [lyingAllowance, 'well', 'well'], undefined, 0n],
+  ['the only node, which the wallet contradicts', [lyingAllowance], 'well', undefined],
+])('skips no approval because of an allowance forged by %s', async (_case, behaviors, wallet, expected) => {
+  const { reader } = await open(behaviors, wallet);
+  const approval = { is: 'erc20', token: TOKEN, spender: VAULT, symbol: 'FXD' } as const;
+  expect(await readConfirmedAllowance(reader, approval, ACCOUNT)).toBe(expected);
+});
