@@ -1,10 +1,13 @@
 import type { Page, Request } from '@playwright/test';
 import { ShellScreen } from '../../host/src/shell/shell.page';
+import { transactionText } from '@fathom/shared/actions/text/en';
+import { signingBarText } from '@fathom/shared/signingBar/text/en';
 import { en } from '../../host/src/text/en';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test as base } from './journey';
 import { pauseClock } from './runAhead';
 import { serveHost } from './serveHost';
+import { SigningBarScreen } from './signingBar.page';
 import { startNode, type NodeBehavior, type TestNode } from './startNode';
 
 /** Without a wallet, so that all displayed values come from the nodes. */
@@ -40,8 +43,16 @@ const test = base.extend<NodeFixtures>({
 });
 
 function withNodes(configuration: object, rpcUrls: readonly string[]): object {
-  const { chains, ...rest } = configuration as { chains: readonly { readonly id: number }[] };
-  return { ...rest, chains: chains.map((chain) => (chain.id === 1135 ? { ...chain, rpcUrls } : chain)) };
+  const { chains, features, ...rest } = configuration as {
+    chains: readonly { readonly id: number }[];
+    features: object;
+  };
+  return {
+    ...rest,
+    chains: chains.map((chain) => (chain.id === 1135 ? { ...chain, rpcUrls } : chain)),
+    // The wallet keeps the node of the stack, which is not among these.
+    features: { ...features, ownNodes: ['http://localhost:*', 'http://127.0.0.1:*'] },
+  };
 }
 
 test.describe('a list with failing nodes', () => {
@@ -101,7 +112,7 @@ test.describe('a node that goes down', () => {
 });
 
 test.describe('a custom node', () => {
-  test('is used alone if it is on the chain, also after a reload, and can be removed', async ({
+  test('is used alone if it is on the chain, after a reload only once it is confirmed, and can be removed', async ({
     page,
     shell,
     nodes,
@@ -126,18 +137,86 @@ test.describe('a custom node', () => {
     await dialog.getByRole('button', { name: en.node.use }).click();
     await expect(dialog).toBeHidden();
 
-    const before = listed?.asked.length;
+    const host = new URL(onLocalhost(own.url)).host;
+    const banner = page.getByRole('complementary', { name: en.node.banner });
+    await expect(banner).toContainText(en.node.used(host, 'Lisk'));
+    await shell.goTo('fxd');
+    await expect.poll(() => own.asked).toContain('eth_call');
+
+    await page.reload();
+    await expect(banner).toContainText(en.node.stored(host, 'Lisk'));
+    own.asked.length = 0;
+    const before = callsOf(listed);
+    await shell.goTo('lending');
+    await expect(dashboard.table('yourSupplies')).toBeVisible();
+    await expect.poll(() => callsOf(listed)).toBeGreaterThan(before);
+    expect(own.asked, 'not asked before it is confirmed').toEqual([]);
+    await banner.getByRole('button', { name: en.node.confirm(host) }).click();
+    await expect(banner).toContainText(en.node.used(host, 'Lisk'));
+
+    await banner.getByRole('button', { name: en.node.reset }).click();
+    await expect(banner).toBeHidden();
     await page.reload();
     await expect(dashboard.table('yourSupplies')).toBeVisible();
-    expect(own.asked).toContain('eth_call');
-    expect(listed?.asked.length, 'the configured node is not asked any more').toBe(before);
-
-    await shell.networkButton('Lisk').click();
-    await page.getByRole('button', { name: en.node.open('Lisk') }).click();
-    await dialog.getByRole('button', { name: en.node.reset }).click();
-    await page.reload();
-    await expect.poll(() => listed?.asked.length).toBeGreaterThan(before ?? 0);
+    await expect(banner).toBeHidden();
     await own.stop();
+  });
+
+  test('that only storage names is not read from, and is removed on request', async ({
+    page,
+    shell,
+    dashboard,
+    chain,
+  }) => {
+    const own = await startNode(chain.addresses.rpcUrl);
+    await shell.open(LOOKED_AT);
+    await page.evaluate((url) => localStorage.setItem('fathom.node.1135', url), onLocalhost(own.url));
+    await page.reload();
+    await expect(dashboard.table('yourSupplies')).toBeVisible();
+    const banner = page.getByRole('complementary', { name: en.node.banner });
+    await banner.getByRole('button', { name: en.node.remove }).click();
+    await expect(banner).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('fathom.node.1135'))).toBeNull();
+    expect(own.asked).toEqual([]);
+    await own.stop();
+  });
+});
+
+test.describe('one node', () => {
+  test.use({ holdings: { tokens: { USDC: 5_000n * 10n ** 6n } } });
+
+  test('is not confirmed behind a wallet that reads nothing: dialog and bar say so', async ({
+    page,
+    enter,
+    dashboard,
+    dialog,
+    wallet,
+    chain,
+  }) => {
+    await readNothing(page, chain.addresses.rpcUrl);
+    await enter();
+    await dashboard.supplyButton('USDC').click();
+    await dialog.amount.fill('1000');
+    await expect(page.getByText(transactionText.oneSource)).toBeVisible();
+    await dialog.button('Approve to continue').click();
+    await expect(wallet.details).toContainText('1,000 USDC');
+    const bar = new SigningBarScreen(page);
+    await expect.poll(() => bar.text()).toContain(signingBarText.unconfirmed);
+    await wallet.reject();
+  });
+
+  test('is confirmed by the wallet', async ({ page, enter, dashboard, dialog, wallet }) => {
+    await enter();
+    await dashboard.supplyButton('USDC').click();
+    await dialog.amount.fill('1000');
+    await expect(page.getByText(transactionText.willSign)).toBeVisible();
+    await expect(page.getByText(transactionText.oneSource)).toBeHidden();
+    await dialog.button('Approve to continue').click();
+    await expect(wallet.details).toContainText('1,000 USDC');
+    const bar = new SigningBarScreen(page);
+    await expect.poll(() => bar.text()).toContain(signingBarText.waiting);
+    expect(await bar.text()).not.toContain(signingBarText.unconfirmed);
+    await wallet.reject();
   });
 });
 
@@ -212,6 +291,21 @@ function passMinutesOf(page: Page): (minutes: number) => Promise<void> {
  */
 function onLocalhost(url: string): string {
   return url.replace('127.0.0.1', 'localhost');
+}
+
+/** The wallet's node serves no reads of contracts from now on. */
+async function readNothing(page: Page, rpcUrl: string): Promise<void> {
+  const { origin } = new URL(rpcUrl);
+  await page.route(
+    (url) => url.origin === origin,
+    async (route) => {
+      const call = route.request().postDataJSON() as { readonly id: number; readonly method: string } | null;
+      if (call === null || !['eth_call', 'eth_blockNumber'].includes(call.method)) return route.fallback();
+      const error = { code: -32601, message: 'the method does not exist' };
+      const headers = { 'access-control-allow-origin': '*' };
+      return route.fulfill({ json: { jsonrpc: '2.0', id: call.id, error }, headers });
+    },
+  );
 }
 
 /** Like switching to another tab. */
