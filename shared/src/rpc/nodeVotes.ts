@@ -31,5 +31,27 @@ export function pinToBlock(params: readonly unknown[], block: bigint): readonly 
 }
 
 function keyOf(response: Vote<unknown>['response']): string {
-  return response.is === 'reverted' ? 'reverted' : `result ${JSON.stringify(response.value)}`.toLowerCase();
+  return response.is === 'reverted' ? 'reverted' : `result ${JSON.stringify(comparable(response.value))}`.toLowerCase();
+}
+
+/** What consensus fixes. Nodes add fields of their own to receipts and transactions, in any order. */
+const RECEIPT = ['transactionHash', 'blockHash', 'blockNumber', 'from', 'to', 'status', 'gasUsed', 'effectiveGasPrice'];
+const LOG = ['address', 'topics', 'data'];
+const TRANSACTION = ['hash', 'blockHash', 'blockNumber', 'from', 'to', 'nonce', 'value', 'input'];
+
+function comparable(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const { logs } = value;
+  if (Array.isArray(logs)) {
+    return [pick(value, RECEIPT), logs.map((log: unknown) => (isRecord(log) ? pick(log, LOG) : log))];
+  }
+  return pick(value, 'input' in value ? TRANSACTION : Object.keys(value).sort());
+}
+
+function pick(value: Readonly<Record<string, unknown>>, names: readonly string[]): readonly unknown[] {
+  return names.map((name) => value[name]);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
