@@ -118,6 +118,16 @@ test('rejects two chains with the same id', () => {
   });
 });
 
+test('rejects an RPC on the server of an area', () => {
+  const remotes = { lending: { manifest: 'https://lending.example/mf-manifest.json' } };
+  const [chain] = goodConfiguration().chains;
+  const chains = [{ ...chain, rpcUrls: ['https://rpc.example', 'https://lending.example/rpc'] }];
+  expect(parseRuntimeConfiguration({ ...goodConfiguration(), chains, remotes })).toEqual({
+    ok: false,
+    error: { field: 'chains.0.rpcUrls.1', problem: 'is on the server of an area' },
+  });
+});
+
 test('ignores unknown fields, so that a newer file works with an older build', () => {
   expect(parseRuntimeConfiguration({ ...goodConfiguration(), novelty: true })).toMatchObject({ ok: true });
 });

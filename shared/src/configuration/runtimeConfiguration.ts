@@ -224,7 +224,11 @@ export function parseRuntimeConfiguration(json: unknown): Result<RuntimeConfigur
 }
 
 /** Validates what involves several fields. */
-function findContradiction({ chains, defaultChainId }: RuntimeConfiguration): ConfigurationProblem | undefined {
+function findContradiction({
+  chains,
+  defaultChainId,
+  remotes,
+}: RuntimeConfiguration): ConfigurationProblem | undefined {
   const ids = chains.map(({ id }) => id);
   const repeated = ids.findIndex((id, index) => ids.indexOf(id) < index);
   if (repeated >= 0) {
@@ -233,5 +237,16 @@ function findContradiction({ chains, defaultChainId }: RuntimeConfiguration): Co
   if (!ids.includes(defaultChainId)) {
     return { field: 'defaultChainId', problem: `names chain ${defaultChainId}, which is not among the chains` };
   }
+  // What an area requests is checked by these nodes, so its own server must not be one of them.
+  const areaOrigins = Object.values(remotes).flatMap(({ manifest }) => originOf(manifest) ?? []);
+  for (const [index, { rpcUrls }] of chains.entries()) {
+    const own = rpcUrls.findIndex((url) => areaOrigins.includes(originOf(url) ?? ''));
+    if (own >= 0) return { field: `chains.${index}.rpcUrls.${own}`, problem: 'is on the server of an area' };
+  }
   return undefined;
+}
+
+/** `undefined` for a path, which belongs to the site itself. */
+function originOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).origin : undefined;
 }
