@@ -19,7 +19,7 @@ const RECEIPT = (
   />
 );
 const RESPONSE = (
-  <StatusRow name="Lisk" checked={{ is: 'pending' }} onRetry={() => undefined} isWell={() => true}>
+  <StatusRow name="Lisk" checked={{ is: 'pending' }} onRetry={() => undefined} isOk={() => true}>
     {() => ''}
   </StatusRow>
 );

@@ -18,7 +18,7 @@ export function AreaRelease({ id }: { id: AreaId }) {
   );
   const [checked, retry] = useChecked(check);
   return (
-    <StatusRow name={en.areas.names[id]} checked={checked} onRetry={retry} isWell={() => true}>
+    <StatusRow name={en.areas.names[id]} checked={checked} onRetry={retry} isOk={() => true}>
       {({ version, contract, entry, files }) =>
         en.info.status.area(version, contract, Object.keys(files).length, files[entry] ?? files['remoteEntry.js'] ?? '')
       }

@@ -15,7 +15,7 @@ export function HostRelease() {
   const check = useCallback(() => entryScript(document), []);
   const [checked, retry] = useChecked(check);
   return (
-    <StatusRow name={brand.name} checked={checked} onRetry={retry} isWell={() => true}>
+    <StatusRow name={brand.name} checked={checked} onRetry={retry} isOk={() => true}>
       {({ file, digest }) => en.info.status.host(file, CONTRACT_VERSION, digest)}
     </StatusRow>
   );

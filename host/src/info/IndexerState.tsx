@@ -24,7 +24,7 @@ export function IndexerState({ chain, area }: { chain: Pick<ChainConfiguration, 
       name={`${en.areas.names[area]}, ${chain.name}`}
       checked={checked}
       onRetry={retry}
-      isWell={({ synced, ageSeconds = 0 }) => synced && ageSeconds <= STALE_SECONDS}
+      isOk={({ synced, ageSeconds = 0 }) => synced && ageSeconds <= STALE_SECONDS}
     >
       {({ latestBlock, headBlock, ageSeconds }) =>
         en.info.status.indexer(

@@ -13,7 +13,7 @@ export function NodeRow({ name, reader }: { name: string; reader: ChainReader })
   const check = useCallback(() => readNode(reader, Date.now), [reader]);
   const [checked, retry] = useChecked(check);
   return (
-    <StatusRow name={name} checked={checked} onRetry={retry} isWell={({ ageSeconds }) => ageSeconds <= STALE_SECONDS}>
+    <StatusRow name={name} checked={checked} onRetry={retry} isOk={({ ageSeconds }) => ageSeconds <= STALE_SECONDS}>
       {({ block, ageSeconds, latency }) =>
         en.info.status.node(block.toLocaleString(locale), formatDuration(ageSeconds), latency.toLocaleString(locale))
       }

@@ -21,12 +21,12 @@ interface StatusRowProps<T> {
   readonly checked: Checked<T>;
   readonly onRetry: () => void;
   /** Whether the value is in its normal range. */
-  readonly isWell: (value: T) => boolean;
+  readonly isOk: (value: T) => boolean;
   readonly children: (value: T) => ReactNode;
 }
 
 /** The result of one check: operational, delayed or unreachable, with its details. */
-export function StatusRow<T>({ name, checked, onRetry, isWell, children }: StatusRowProps<T>) {
+export function StatusRow<T>({ name, checked, onRetry, isOk, children }: StatusRowProps<T>) {
   return (
     <Row>
       <b>{name}</b>
@@ -42,7 +42,7 @@ export function StatusRow<T>({ name, checked, onRetry, isWell, children }: Statu
       )}
       {checked.is === 'known' && (
         <>
-          {isWell(checked.value) ? (
+          {isOk(checked.value) ? (
             <StatusLabel tone="positive" icon={CircleCheck}>
               {en.info.status.well}
             </StatusLabel>
