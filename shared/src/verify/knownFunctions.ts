@@ -209,7 +209,7 @@ const VAULTS: readonly KnownFunction[] = [
   }),
   known(
     'redeem(uint256 shares,address receiver,address owner,uint256 maxLoss,address[] strategies)',
-    'Redeem {shares} of vault {@.to}, accepting no loss',
+    'Redeem {shares} of vault {@.to} at the share price when mined, accepting no unrealized loss',
     { show: { shares: OF_TARGET } },
   ),
 ];
