@@ -68,6 +68,7 @@ test.describe('a list with failing nodes', () => {
     nodes,
     dashboard,
   }) => {
+    await page.clock.install();
     await shell.open(LOOKED_AT);
     await expect(dashboard.table('yourSupplies')).toBeVisible();
     // A node rests for a minute of the page's clock, however long this test takes.
