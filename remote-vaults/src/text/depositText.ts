@@ -11,6 +11,8 @@ export const depositText = {
   resultNext: 'Your shares earn from now on. Their value changes with what the strategies report.',
   amount: 'Deposit',
   shares: 'Receive',
+  enterIn: 'Enter the amount in',
+  pay: 'You deposit',
   wallet: 'Wallet',
   most: 'Maximum',
   receive: 'You receive (estimate)',

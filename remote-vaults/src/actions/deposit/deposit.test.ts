@@ -16,13 +16,15 @@ import {
 import { deposit, depositRequest, type DepositInput, type DepositValues } from './deposit';
 
 const REQUEST = { way: 'deposit', amount: 100n * ONE } as const;
-const EMPTY: DepositValues = { amount: EMPTY_ENTRY, shares: EMPTY_ENTRY };
+const EMPTY: DepositValues = { amount: EMPTY_ENTRY, shares: EMPTY_ENTRY, enteredIn: 'assets' };
+const IN_SHARES: DepositValues = { ...EMPTY, enteredIn: 'shares' };
 const ENTERED = entered(100n * ONE, 50n * ONE);
 
 function entered(amount: bigint | undefined, shares?: bigint): DepositValues {
   return {
     amount: amount === undefined ? EMPTY_ENTRY : entryOf(amount),
     shares: shares === undefined ? EMPTY_ENTRY : entryOf(shares),
+    enteredIn: 'assets',
   };
 }
 
@@ -75,8 +77,8 @@ it.each<[DepositIssue, DepositInput, object]>([
     inputOf({ state: { allowed: undefined } }),
     { text: depositText.aboveAllowed('0', 'FXD'), field: 'amount' },
   ],
-  ['shares-above-maximum', INPUT, { text: 'Maximum available share token is 500.', field: 'shares' }],
-  ['shares-above-maximum', WITHOUT_PRICE, { text: 'Maximum available share token is 0.', field: 'shares' }],
+  ['shares-above-maximum', INPUT, { text: 'Maximum available share token is 500.', field: 'amount' }],
+  ['shares-above-maximum', WITHOUT_PRICE, { text: 'Maximum available share token is 0.', field: 'amount' }],
   ['preview-pending', INPUT, { text: priceText.pending }],
   ['preview-failed', INPUT, { text: priceText.failed, onButton: 'Preview unavailable' }],
   ['preview-differs', INPUT, { text: changedText['preview-differs'], onButton: 'Share price unreliable' }],
@@ -85,6 +87,14 @@ it.each<[DepositIssue, DepositInput, object]>([
 ])('has a sentence for %s, at the field that can change it', (issue, input, text) => {
   expect(deposit.issueText(issue, input, ENTERED, LOCALE)).toStrictEqual(text);
 });
+
+it.each(['shares-above-maximum', 'below-minimum'] as const)(
+  'has the sentence for %s at the displayed field',
+  (issue) => {
+    expect(deposit.issueText(issue, INPUT, IN_SHARES, LOCALE).field).toBe('shares');
+    expect(deposit.issueText(issue, WITHOUT_PRICE, IN_SHARES, LOCALE).field).toBe('amount');
+  },
+);
 
 it.each([
   ['nothing where nothing is entered', EMPTY, undefined],
@@ -117,6 +127,12 @@ describe('the details', () => {
     ]);
   });
 
+  it('have what is deposited where shares are entered', () => {
+    const values: DepositValues = { ...ENTERED, enteredIn: 'shares' };
+    expect(shown(INPUT, values).slice(0, 2)).toEqual(['You deposit 100.00 FXD', 'You receive (estimate) 50.00 fvFXD']);
+    expect(shown(INPUT, IN_SHARES)[0]).toBe('You deposit — unknown');
+  });
+
   it('have no limit left where the position exceeds it', () => {
     expect(shown(INPUT, entered(50_000n * ONE))[3]).toBe('Your limit 0.00 FXD left');
   });
@@ -141,13 +157,18 @@ it.each([
   expect(notices).toEqual(texts.map((text) => ({ tone: 'caution', text, announce: 'polite' })));
 });
 
-describe('the fields', () => {
-  it('offer the balance and its shares', () => {
+describe('the field', () => {
+  it('offers the balance', () => {
     expect(deposit.fields?.(INPUT, ENTERED)).toMatchObject([
       {
         ...{ name: 'amount', label: 'Deposit', balanceLabel: 'Wallet', usdValue: 'none', balance: 500n * ONE },
         ...{ token: { symbol: 'FXD', decimals: 18, address: TOKEN }, max: 500n * ONE, cap: 'none' },
       },
+    ]);
+  });
+
+  it('offers the shares of the balance where shares are entered', () => {
+    expect(deposit.fields?.(INPUT, IN_SHARES)).toMatchObject([
       {
         ...{ name: 'shares', label: 'Receive', balanceLabel: 'Maximum', usdValue: 'none' },
         ...{ token: { symbol: 'fvFXD', decimals: 18 }, max: 250n * ONE, cap: 'none' },
@@ -155,31 +176,41 @@ describe('the fields', () => {
     ]);
   });
 
-  it('offer no maximum while the balance is unknown', () => {
-    expect(deposit.fields?.(VISITOR, EMPTY).map(({ max }) => max)).toStrictEqual([undefined, undefined]);
+  it.each([EMPTY, IN_SHARES])('offers no maximum while the balance is unknown: %j', (values) => {
+    expect(deposit.fields?.(VISITOR, values).map(({ max }) => max)).toStrictEqual([undefined]);
   });
 
-  it('value the entered amount in US dollars', () => {
+  it('takes either unit, and keeps both amounts when the unit changes', () => {
+    const [choice] = deposit.controls?.(INPUT, ENTERED) ?? [];
+    if (choice?.kind !== 'choice') throw new Error('the unit is a choice');
+    expect(choice.options).toEqual([
+      { key: 'assets', label: 'FXD' },
+      { key: 'shares', label: 'fvFXD' },
+    ]);
+    expect(choice.change('shares')).toEqual({ ...ENTERED, enteredIn: 'shares' });
+  });
+
+  it('values the entered amount in US dollars', () => {
     const input = inputOf({ usdPrice: 2n * ONE });
     expect(deposit.fields?.(input, ENTERED)[0]?.usdValue).toEqual({ raw: 200n * ONE, decimals: 18 });
   });
 
-  it('have no shares while their price is unknown', () => {
-    const [amount, ...others] = deposit.fields?.(WITHOUT_PRICE, EMPTY) ?? [];
-    expect(others).toEqual([]);
-    expect(amount?.change?.(entryOf(3n))).toEqual({ amount: entryOf(3n), shares: EMPTY_ENTRY });
+  it('takes no shares while their price is unknown', () => {
+    expect(deposit.controls?.(WITHOUT_PRICE, EMPTY)).toEqual([]);
+    const [amount] = deposit.fields?.(WITHOUT_PRICE, IN_SHARES) ?? [];
+    expect(amount?.change?.(entryOf(3n))).toEqual({ ...IN_SHARES, amount: entryOf(3n) });
   });
 
   const uneven = inputOf({ state: { pool: { totalAssets: 2n, totalSupply: 3n } } });
 
   it.each([
-    ['its shares, rounded down', 0, entryOf(3n), { amount: entryOf(3n), shares: entryOf(4n) }],
-    ['the most shares', 0, { amount: 4n, isMax: true }, { amount: atMost(4n), shares: atMost(6n) }],
-    ['the tokens of shares, rounded up', 1, entryOf(2n), { amount: entryOf(2n), shares: entryOf(2n) }],
-    ['nothing of an empty amount', 0, EMPTY_ENTRY, EMPTY],
-    ['nothing of empty shares', 1, EMPTY_ENTRY, EMPTY],
-  ])('derive each other: %s', (_case, at, entry, values) => {
-    expect(deposit.fields?.(uneven, EMPTY)[at]?.change?.(entry)).toEqual(values);
+    ['shares, rounded down', EMPTY, entryOf(3n), { amount: entryOf(3n), shares: entryOf(4n) }],
+    ['the most shares', EMPTY, { amount: 4n, isMax: true }, { amount: atMost(4n), shares: atMost(6n) }],
+    ['tokens of shares, rounded up', IN_SHARES, entryOf(2n), { amount: entryOf(2n), shares: entryOf(2n) }],
+    ['nothing of an empty amount', EMPTY, EMPTY_ENTRY, {}],
+    ['nothing of empty shares', IN_SHARES, EMPTY_ENTRY, {}],
+  ])('derives the other amount: %s', (_case, values, entry, derived) => {
+    expect(deposit.fields?.(uneven, values)[0]?.change?.(entry)).toEqual({ ...values, ...derived });
   });
 });
 
@@ -191,7 +222,7 @@ describe('the plan', () => {
       ...{ token: { address: TOKEN, symbol: 'FXD', decimals: 18 }, needsKyc: false, approvalAmount: 'exact' },
     });
     if (!intent) throw new Error('the amount is previewed');
-    expect(deposit.valuesOf(intent, INPUT)).toEqual({ amount: entryOf(100n * ONE), shares: entryOf(50n * ONE) });
+    expect(deposit.valuesOf(intent, INPUT)).toEqual(ENTERED);
     expect(deposit.expectedState?.(intent, INPUT)).toEqual({ allowance: 7n });
     expect(deposit.expectedState?.(intent, VISITOR)).toEqual({ allowance: 0n });
     expect(deposit.expectedState?.(intent, inputOf({ account: { allowance: undefined } }))).toEqual({ allowance: 0n });

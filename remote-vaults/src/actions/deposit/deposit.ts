@@ -1,3 +1,4 @@
+import { choiceControls } from '@fathom/shared/actions/choiceControls';
 import { amountText } from '@fathom/shared/actions/amountText';
 import { defineAction, type ActionField, type ActionNotice } from '@fathom/shared/actions/defineAction';
 import { amountRow } from '@fathom/shared/actions/view/rows';
@@ -36,7 +37,11 @@ import { depositFlow, depositIntentFor } from './deposit.flow';
 export interface DepositValues {
   readonly amount: AmountEntry;
   readonly shares: AmountEntry;
+  /** The field that is displayed; the other amount is a row. */
+  readonly enteredIn: DepositUnit;
 }
+
+export type DepositUnit = 'assets' | 'shares';
 
 export interface DepositInput extends VaultInput {
   /** The form for the first deposit, or the one of a position. */
@@ -56,15 +61,15 @@ const ABOUT_THE_AMOUNT: readonly DepositIssue[] = [
 
 export const deposit = defineAction({
   flow: depositFlow,
-  initialValues: (): DepositValues => ({ amount: EMPTY_ENTRY, shares: EMPTY_ENTRY }),
+  initialValues: (): DepositValues => ({ amount: EMPTY_ENTRY, shares: EMPTY_ENTRY, enteredIn: 'assets' }),
   check: issuesOf,
-  issueText: (issue, input, _values, locale) => {
+  issueText: (issue, input, values, locale) => {
     const onButton = shortText(issue);
+    const isAboutTheAmount = ABOUT_THE_AMOUNT.includes(issue) || issue === 'shares-above-maximum';
     return {
       text: textOf(issue, input, locale),
       ...(onButton !== undefined && { onButton }),
-      ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
-      ...(issue === 'shares-above-maximum' && { field: 'shares' }),
+      ...(isAboutTheAmount && { field: fieldOf(input, values) }),
     };
   },
   preview: (input, values): DepositPreview => {
@@ -85,6 +90,7 @@ export const deposit = defineAction({
   valuesOf: ({ amount, expectedShares }): DepositValues => ({
     amount: entryOf(amount),
     shares: entryOf(expectedShares),
+    enteredIn: 'assets',
   }),
   expectedState: (_intent, { state }) => ({ allowance: state.account?.allowance ?? 0n }),
   labels: ({ vault }, values, locale) => {
@@ -98,6 +104,15 @@ export const deposit = defineAction({
       approve: depositText.approve,
     };
   },
+  controls: ({ vault, state: { pool } }, values) =>
+    choiceControls<DepositUnit, DepositValues>({
+      label: depositText.enterIn,
+      // Without a price of a share there is nothing to derive the amount from.
+      keys: pool ? ['assets', 'shares'] : ['assets'],
+      labels: { assets: vault.token.symbol, shares: vault.shareToken.symbol },
+      selected: values.enteredIn,
+      change: (enteredIn) => ({ ...values, enteredIn }),
+    }),
   fields: fieldsOf,
   rows: ({ shares, position }, input, values) => {
     const { vault, state } = input;
@@ -105,7 +120,11 @@ export const deposit = defineAction({
     const receive = (raw: bigint | undefined) => (raw === undefined ? undefined : shareAmount(vault, raw));
     const isEntered = enteredAssets(values) > 0n;
     const whyUnknown = isEntered ? priceText.pending : depositText.noPreview;
+    const amount = isEntered ? assetAmount(vault, enteredAssets(values)) : undefined;
     return [
+      ...(fieldOf(input, values) === 'shares'
+        ? [previewRow({ label: depositText.pay, amount, unit: symbol, whyUnknown })]
+        : []),
       previewRow({ label: depositText.receive, amount: receive(shares), unit: vault.shareToken.symbol, whyUnknown }),
       previewRow({
         ...{
@@ -171,13 +190,25 @@ export function depositRequest(_input: DepositInput, values: DepositValues): Quo
   return amount > 0n ? { way: 'deposit', amount } : undefined;
 }
 
-function issuesOf(input: DepositInput, { amount, shares }: DepositValues): readonly DepositIssue[] {
+function issuesOf(input: DepositInput, values: DepositValues): readonly DepositIssue[] {
+  const { amount, shares } = values;
   const issues = checkDeposit({
-    ...{ amount: amount.amount, shares: shares.amount, form: input.form },
+    amount: amount.amount,
+    shares: shares.amount,
+    form: input.form,
     limits: depositLimits(input),
   });
-  if (issues.length > 0 || amount.amount === undefined) return issues;
-  return quoteIssues(input, { way: 'deposit', amount: amount.amount });
+  if (issues.length === 0 && amount.amount !== undefined) {
+    return quoteIssues(input, { way: 'deposit', amount: amount.amount });
+  }
+  if (fieldOf(input, values) === 'amount' || !issues.includes('shares-above-maximum')) return issues;
+  // What is wrong with the entered number comes first.
+  return ['shares-above-maximum', ...issues.filter((issue) => issue !== 'shares-above-maximum')];
+}
+
+/** The field that is displayed. */
+function fieldOf({ state: { pool } }: DepositInput, { enteredIn }: DepositValues): 'amount' | 'shares' {
+  return pool && enteredIn === 'shares' ? 'shares' : 'amount';
 }
 
 function fieldsOf(input: DepositInput, values: DepositValues): readonly ActionField<DepositValues>[] {
@@ -194,12 +225,12 @@ function fieldsOf(input: DepositInput, values: DepositValues): readonly ActionFi
     balance: state.account?.balance,
     ...{ max, cap: 'none' },
     change: (entry) => ({
+      ...values,
       amount: entry,
       shares: derived(entry, pool && ((assets) => sharesFor(assets, pool, 'down'))),
     }),
   };
-  // The price of a share is unknown: there is nothing to derive from.
-  if (!pool) return [amount];
+  if (!pool || fieldOf(input, values) === 'amount') return [amount];
   const shares: ActionField<DepositValues> = {
     name: 'shares',
     label: depositText.shares,
@@ -209,9 +240,13 @@ function fieldsOf(input: DepositInput, values: DepositValues): readonly ActionFi
     max: max === undefined ? undefined : sharesFor(max, pool, 'down'),
     cap: 'none',
     // Rounded up, so that the deposit mints no fewer shares than were entered.
-    change: (entry) => ({ amount: derived(entry, (wanted) => assetsFor(wanted, pool, 'up')), shares: entry }),
+    change: (entry) => ({
+      ...values,
+      amount: derived(entry, (wanted) => assetsFor(wanted, pool, 'up')),
+      shares: entry,
+    }),
   };
-  return [amount, shares];
+  return [shares];
 }
 
 /** The other field: empty where the entered one is. */

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { chainState } from '@fathom/shared/rpc/multicall';
 import { getBalance, getDepositLimit, previewDeposit, previewRedeem } from '../../data/abi/vaultContracts';
@@ -20,6 +21,12 @@ function open(options: Options = {}) {
 
 function amountField() {
   return screen.findByRole('textbox', { name: 'Deposit, FXD' });
+}
+
+/** The field for shares, after choosing to enter them. */
+async function sharesField(user: UserEvent) {
+  await user.click(await screen.findByRole('radio', { name: 'fvFXD' }));
+  return screen.findByRole('textbox', { name: 'Receive, fvFXD' });
 }
 
 function withdrawField() {
@@ -177,7 +184,6 @@ describe('a deposit', () => {
     panel.expectCall(TOKEN, 'approve', [VAULT, token(1_000)]);
     panel.expectCall(VAULT, 'deposit', [token(1_000), FAKE_ACCOUNT]);
     await panel.user.type(await amountField(), '1000');
-    expect(screen.getByRole('textbox', { name: 'Receive, fvFXD' })).toHaveValue('500');
     expect(screen.queryByRole('button', { name: /^Deposit/ })).not.toBeInTheDocument();
     await press('Approve token');
     await waitFor(() => expect(panel.sent()).toEqual([`approve(${VAULT}, ${token(1_000)})`]));
@@ -224,12 +230,14 @@ describe('a deposit', () => {
   it('derives the amount from entered shares, rounded up, and never changes the entered field', async () => {
     const panel = open({ totalAssets: 2_000_001 });
     panel.previewDeposit(2.000001, 1);
-    const shares = await screen.findByRole('textbox', { name: 'Receive, fvFXD' });
+    const shares = await sharesField(panel.user);
     await panel.user.type(shares, '1');
-    expect(await amountField()).toHaveValue('2.000001');
+    const pays = () => screen.getByText('You deposit').parentElement;
+    expect(pays()).toHaveTextContent('2.00 FXD');
     panel.setVault({ totalAssets: 3_000_000 });
     await panel.queries.invalidateQueries();
     await waitFor(() => expect(shares).toHaveValue('1'));
+    await panel.user.click(screen.getByRole('radio', { name: 'FXD' }));
     expect(await amountField()).toHaveValue('2.000001');
   });
 
@@ -301,7 +309,7 @@ describe('a deposit', () => {
 
   it('refuses more shares than the vault can mint [VLT-140, VLT-199]', async () => {
     const { user } = open({ depositLimit: 2_000_100 });
-    await user.type(await screen.findByRole('textbox', { name: 'Receive, fvFXD' }), '51');
+    await user.type(await sharesField(user), '51');
     expect(await screen.findByText('Maximum available share token is 50.')).toBeInTheDocument();
   });
 
