@@ -3,7 +3,7 @@
  * changed meaning, patch for neither. The host supports its own major version and the previous one.
  * See CHANGELOG.md in this folder.
  */
-export const CONTRACT_VERSION = '3.2.0';
+export const CONTRACT_VERSION = '3.3.0';
 
 /**
  * Whether a remote built against `built` can run on a host that provides `offered` (default: the
