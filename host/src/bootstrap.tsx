@@ -1,3 +1,4 @@
+import '@fathom/shared/signingBar/browser';
 import { areaTheme } from '@fathom/shared/ui/theme/theme';
 import { declareFontFace } from '@fathom/shared/ui/theme/fontFace';
 import { UiProvider } from '@fathom/shared/ui/UiProvider';

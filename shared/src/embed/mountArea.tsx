@@ -1,3 +1,4 @@
+import '../signingBar/browser';
 import type { AreaModule, MountArea, MountOptions, MountedArea } from '@fathom/shared/contract';
 import { createRoot } from 'react-dom/client';
 import { StyleSheetManager } from 'styled-components';

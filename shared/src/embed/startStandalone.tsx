@@ -1,3 +1,4 @@
+import '../signingBar/browser';
 import type { AreaModule } from '@fathom/shared/contract';
 import { BrowserRouter, Navigate, Route, Routes } from '@fathom/shared/router';
 import { createRoot } from 'react-dom/client';

@@ -5,8 +5,8 @@ interface VisibilityEntry extends IntersectionObserverEntry {
 }
 
 /*
- * The functions of the browser that the bar uses. They are kept when the page starts, before any
- * code of an area runs: a script that replaces one of them later has no effect on the bar.
+ * The functions of the browser that the bar uses. The entry of each page imports this file, before any
+ * code of an area runs, although the bar itself loads later: a script that replaces one of them later has no effect on the bar.
  */
 
 export const createElement = methodOf(Document.prototype, 'createElement');

@@ -1,5 +1,3 @@
-// Kept when the page starts, although the bar itself loads later.
-import './browser';
 import type { LoadSigningDisplay, ShowSigning } from '../transactions/signingDisplay';
 import type { SigningBarOptions } from './mountSigningBar';
 
