@@ -1,8 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '@fathom/shared/domain/address';
 import { readMany, readOne, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import { decodeRevert, revertText } from '@fathom/shared/rpc/revert';
 import type { PriceQuote } from '../domain/sharePrice';
-import { convertToAssets, convertToShares, previewDeposit, previewRedeem, previewWithdraw } from './abi/vaultContracts';
+import {
+  convertToAssets,
+  convertToShares,
+  previewDeposit,
+  previewRedeem,
+  previewWithdraw,
+  redeem,
+} from './abi/vaultContracts';
+import { DEFAULT_QUEUE, NO_LOSS } from './account.query';
 import { vaultKeys } from './vaultKeys';
 
 /** What a deposit of assets, a withdrawal of assets, or a redemption of shares is asked about. */
@@ -20,15 +29,42 @@ export function quoteKey({ way, amount }: QuoteRequest): string {
 export interface Quote extends PriceQuote {
   /** That a withdrawal burns or a deposit mints. */
   readonly shares: bigint;
+  /** The raw reason for which the vault would not pay out now; missing where it would, or was not tried. */
+  readonly refusal?: string;
 }
 
-/** What the vault says about an amount now: one RPC request, two for a withdrawal. Rejects where it can't be read. */
-export function quoteQuery(chain: MulticallReader, vault: Address, { way, amount }: QuoteRequest) {
+/**
+ * What the vault says about an amount now: one RPC request, two for a withdrawal. With a `holder` a withdrawal is also simulated for it,
+ * in a third one. Rejects where it can't be read.
+ */
+export function quoteQuery(chain: MulticallReader, vault: Address, { way, amount }: QuoteRequest, holder?: Address) {
   return queryOptions({
-    queryKey: vaultKeys.quote(chain.chainId, vault, quoteKey({ way, amount })),
-    queryFn: () => readQuote(chain, vault, { way, amount }),
+    queryKey: vaultKeys.quote(chain.chainId, vault, quoteKey({ way, amount }), holder),
+    queryFn: async (): Promise<Quote> => {
+      const quote = await readQuote(chain, vault, { way, amount });
+      if (way === 'deposit' || holder === undefined) return quote;
+      const refusal = await readRefusal(chain, vault, holder, quote.shares);
+      return refusal === undefined ? quote : { ...quote, refusal };
+    },
     retry: false,
   });
+}
+
+/** Why the vault would not redeem the shares now; `undefined` where it would, or no node tells. */
+async function readRefusal(
+  chain: MulticallReader,
+  vault: Address,
+  holder: Address,
+  shares: bigint,
+): Promise<string | undefined> {
+  const data = redeem.encode(shares, holder, holder, NO_LOSS, DEFAULT_QUEUE);
+  try {
+    await chain.request('eth_call', [{ from: holder, to: vault, data }, 'latest']);
+    return undefined;
+  } catch (error) {
+    const isReverted = typeof error === 'object' && error !== null && 'code' in error && error.code === 'reverted';
+    return isReverted ? (revertText(decodeRevert(error)) ?? '') : undefined;
+  }
 }
 
 async function readQuote(chain: MulticallReader, vault: Address, { way, amount }: QuoteRequest): Promise<Quote> {

@@ -6,9 +6,9 @@ export const vaultKeys = {
   account: (chainId: number, vault: Address, account: Address | undefined) =>
     ['vaults', 'account', chainId, addressKey(vault), account && addressKey(account)] as const,
   quotes: (chainId: number, vault: Address) => ['vaults', 'quote', chainId, addressKey(vault)] as const,
-  /** `request` names what the vault is asked about. */
-  quote: (chainId: number, vault: Address, request: string) =>
-    ['vaults', 'quote', chainId, addressKey(vault), request] as const,
+  /** `request` names what the vault is asked about, `holder` for whom it is simulated. */
+  quote: (chainId: number, vault: Address, request: string, holder: Address | undefined) =>
+    ['vaults', 'quote', chainId, addressKey(vault), request, holder && addressKey(holder)] as const,
   exit: (chainId: number, vault: Address) => ['vaults', 'exit', chainId, addressKey(vault)] as const,
   latestReport: (chainId: number, strategy: Address | undefined) =>
     ['vaults', 'latest-report', chainId, strategy && addressKey(strategy)] as const,

@@ -63,6 +63,11 @@ const deployment = v.object(
 
 const configuration = v.object(
   {
+    /**
+     * Whether the service `addressStatus` is asked about accounts: while it does not respond,
+     * deposits pause.
+     */
+    addressBlocked: v.optional(v.boolean('must be true or false'), false),
     /** The terms of use that the disclaimers refer to. Without it they name none. */
     termsUrl: v.exactOptional(webAddress),
     /** A video of another site on the tutorial page, loaded only after the user agreed. */

@@ -21,6 +21,7 @@ export type WithdrawIssue =
   | 'liquidity-short'
   | 'preview-pending'
   | 'preview-failed'
+  | 'payout-refused'
   | PriceIssue;
 
 interface WithdrawCheck {

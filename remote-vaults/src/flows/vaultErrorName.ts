@@ -21,4 +21,7 @@ export const vaultErrorName = customErrorNames([
   'LockPeriodEnded()',
   'InsufficientFundsIdle(uint256 available, uint256 needed)',
   'InsufficientFundsLocked(uint256 available, uint256 needed)',
+  'ManagerBalanceTooLow(uint256 required, uint256 balance)',
+  'MaxLoss()',
+  'NonCompliantDeposit()',
 ]);

@@ -30,7 +30,10 @@ export const detailText = {
     incomplete: 'The indexer returned only a part of your deposits and withdrawals.',
     transfers:
       'Your shares are not those of your deposits: some were transferred, or the indexer is behind. The profit below counts them.',
+    implausible:
+      'The indexer reports no net deposits for your shares, so all of them would count as earned. The profit below is read from the chain.',
   },
+  reported: 'Deposits reported by the indexer',
   previewFailed: 'The vault could not preview a withdrawal of your shares.',
   noPrice: (token: string) => `${token} price unavailable`,
   unreadable: 'Value unavailable',

@@ -20,8 +20,20 @@ export const vaultErrorText: Readonly<Record<string, string>> = {
   DepositPeriodEnded: `The deposit period is completed. ${NOTHING_MOVED} Withdraw after the lock period.`,
   LockPeriodEnded: `The lock period has ended. ${NOTHING_MOVED} Withdraw your funds instead.`,
   InsufficientFundsIdle: `The strategy can't pay out this much now. ${NOTHING_MOVED} Try again later.`,
+  ManagerBalanceTooLow: `The manager of the funds doesn't hold enough tokens to return this much. ${NOTHING_MOVED} Only the manager can provide them: contact the manager, or withdraw after the lock period.`,
+  MaxLoss: `The loss that the withdrawal accepts is more than the vault allows. ${NOTHING_MOVED} Contact the vault's manager.`,
+  NonCompliantDeposit: `The vault doesn't accept deposits of this kind of token. ${NOTHING_MOVED} Contact the vault's manager.`,
   InsufficientFundsLocked: `The strategy has fewer locked funds than this. ${NOTHING_MOVED} Try again later.`,
 };
+
+/**
+ * A withdrawal needs no approval of the account: what lacks one is the transfer from the manager of
+ * the funds.
+ */
+export const managerApprovalText = `The manager of the funds hasn't approved returning this much. ${NOTHING_MOVED} Only the manager can approve it: contact the manager, or withdraw after the lock period.`;
+
+/** Where the vault would not pay, for a reason without a sentence of its own. */
+export const unknownPayoutText = `The vault can't pay this out now. ${NOTHING_MOVED} Withdraw less, or try again later.`;
 
 /** What changed between the preview and sending, by the reason of the failure. */
 export const changedText: Readonly<Record<string, string>> = {

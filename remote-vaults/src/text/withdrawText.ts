@@ -27,6 +27,7 @@ export const withdrawText = {
   liquidityShort: (amount: string, symbol: string) =>
     `Only ${amount} ${symbol} can be withdrawn without a loss right now. The rest is lent out.`,
   liquidityShortShort: 'Not enough liquidity right now',
+  refusedShort: 'Payout not possible',
   withdrawAvailable: (amount: string, symbol: string) => `Withdraw ${amount} ${symbol} instead`,
   withdrawEverything: 'Withdraw everything instead',
   noRemainder: 'A full withdrawal leaves no remainder.',

@@ -16,11 +16,11 @@ interface UsedQuote {
   readonly ask: (request: QuoteRequest) => void;
 }
 
-/** What a vault previews for one request at a time. */
-export function useQuote({ chain }: Pick<VaultsScope, 'chain'>, vault: Address): UsedQuote {
+/** What a vault previews for one request at a time; with a `holder` withdrawals are simulated for it too. */
+export function useQuote({ chain }: Pick<VaultsScope, 'chain'>, vault: Address, holder?: Address): UsedQuote {
   const [asked, ask] = useState<QuoteRequest>();
   const { data, isError } = useQuery({
-    ...quoteQuery(chain, vault, asked ?? NOTHING),
+    ...quoteQuery(chain, vault, asked ?? NOTHING, holder),
     enabled: asked !== undefined,
   });
   const quote: Quoted['quote'] | undefined = data ?? (isError ? 'failed' : undefined);

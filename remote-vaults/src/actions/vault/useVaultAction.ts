@@ -5,9 +5,10 @@ import { useAction } from '@fathom/shared/actions/useAction';
 import { useLoggedFailures } from '@fathom/shared/actions/useLoggedFailures';
 import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
 import type { QuoteRequest } from '../../data/quote.query';
-import { vaultErrors } from './vaultErrors';
+import { exitErrors, vaultErrors } from './vaultErrors';
 import { useDebouncedRequest } from './useQuote';
 import { useVaultContext } from './useVaultContext';
+import { useVaultEligibility } from './useVaultEligibility';
 import type { VaultInput } from './vaultInput';
 
 interface UsedVaultAction<Input, Values, Preview> {
@@ -20,6 +21,8 @@ interface VaultActionOptions<Input, Values> {
   readonly requestOf: (input: Input, values: Values) => QuoteRequest | undefined;
   /** Of the `useQuote` behind the input. */
   readonly ask: (request: QuoteRequest) => void;
+  /** Whether it puts tokens into the vault or takes them out. */
+  readonly way: 'entry' | 'exit';
   /** The name of failures in the console. */
   readonly logAs: string;
 }
@@ -36,12 +39,14 @@ export function useVaultAction<
 >(
   action: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>,
   input: Input,
-  { requestOf, ask, logAs }: VaultActionOptions<Input, Values>,
+  { requestOf, ask, way, logAs }: VaultActionOptions<Input, Values>,
 ): UsedVaultAction<Input, Values, Preview> {
   const { account } = input.state;
+  const eligibility = useVaultEligibility(way, account?.address);
   const context = useVaultContext(input.scope, account?.address, {
     nativeBalance: account?.native,
-    errors: vaultErrors,
+    errors: way === 'entry' ? vaultErrors : exitErrors,
+    eligibility,
   });
   const model = useAction(action, input, context);
   useLoggedFailures(logAs, model.flow);

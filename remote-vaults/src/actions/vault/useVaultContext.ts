@@ -6,11 +6,15 @@ import { indexerWait } from '@fathom/shared/flows/indexerWait';
 import { useMemo } from 'react';
 import type { VaultsScope } from '../../data/vaultsScope';
 
-/** What surrounds every action of the area. */
+/** What surrounds every action of the area. Without an `eligibility` it is open to every account. */
 export function useVaultContext(
   { chain, indexer }: VaultsScope,
   account: Address | undefined,
-  { nativeBalance, errors }: Pick<ActionContext, 'nativeBalance' | 'errors'>,
+  {
+    nativeBalance,
+    errors,
+    eligibility = EVERYONE_ELIGIBLE,
+  }: Pick<ActionContext, 'nativeBalance' | 'errors'> & Partial<Pick<ActionContext, 'eligibility'>>,
 ): ActionContext {
   const nativeUsd = useNativeUsd(chain.chainId);
   const wait = useMemo(() => indexerWait(indexer, chain.chainId), [indexer, chain]);
@@ -19,6 +23,6 @@ export function useVaultContext(
     ...{ account, chainId: chain.chainId, nativeBalance, errors },
     nativeUsd,
     prices: PRICES_NOT_NEEDED,
-    eligibility: EVERYONE_ELIGIBLE,
+    eligibility,
   };
 }

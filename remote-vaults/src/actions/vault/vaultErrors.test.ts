@@ -1,6 +1,6 @@
 import { Interface } from 'ethers/abi';
-import { changedText, vaultErrorText } from '../../text/vaultErrorText';
-import { explainVaultRevert } from './vaultErrors';
+import { changedText, managerApprovalText, vaultErrorText } from '../../text/vaultErrorText';
+import { explainExitRevert, explainVaultRevert } from './vaultErrors';
 
 const errors = new Interface([
   'error ExceedDepositLimit(uint256)',
@@ -12,6 +12,9 @@ const errors = new Interface([
   'error TooMuchLoss()',
   'error ERC20InsufficientAllowance(uint256)',
   'error DepositPeriodEnded()',
+  'error ManagerBalanceTooLow(uint256, uint256)',
+  'error MaxLoss()',
+  'error NonCompliantDeposit()',
 ]);
 
 it.each([
@@ -24,6 +27,9 @@ it.each([
   ['TooMuchLoss', []],
   ['ERC20InsufficientAllowance', [5n]],
   ['DepositPeriodEnded', []],
+  ['ManagerBalanceTooLow', [5n, 6n]],
+  ['MaxLoss', []],
+  ['NonCompliantDeposit', []],
 ])('explains %s by its name and by its data', (name, args) => {
   expect(vaultErrorText[name]).toMatch(/unchanged/);
   expect(explainVaultRevert(name)).toBe(vaultErrorText[name]);
@@ -36,4 +42,17 @@ it.each(Object.keys(changedText))('explains what changed before sending: %s', (r
 
 it.each(['0xdeadbeef', 'toString', 'something else', undefined])('has no sentence for %s', (reason) => {
   expect(explainVaultRevert(reason)).toBeUndefined();
+});
+
+it.each(['FathomStablecoin/insufficient-allowance', 'ERC20: insufficient allowance', 'ERC20InsufficientAllowance'])(
+  'names the manager for a missing approval of a withdrawal: %s',
+  (reason) => {
+    expect(explainExitRevert(reason)).toBe(managerApprovalText);
+  },
+);
+
+it('explains other failures of a withdrawal as those of any action', () => {
+  expect(explainExitRevert('ExceedWithdrawLimit')).toBe(vaultErrorText['ExceedWithdrawLimit']);
+  expect(explainExitRevert('toString')).toBeUndefined();
+  expect(explainExitRevert(undefined)).toBeUndefined();
 });

@@ -44,6 +44,11 @@ function isQuoteFailed({ quoted }: Pick<VaultInput, 'quoted'>, request: QuoteReq
   return quoted?.key === quoteKey(request) && quoted.quote === 'failed';
 }
 
+/** The raw reason for which the vault would not pay out what is requested, as far as that was simulated. */
+export function refusalOf(input: Pick<VaultInput, 'quoted'>, request: QuoteRequest | undefined): string | undefined {
+  return request && quoteOf(input, request)?.refusal;
+}
+
 /** Why nothing can be done at the price that the vault previews for the request; nothing while there is no request. */
 export function quoteIssues(
   input: Pick<VaultInput, 'quoted'>,

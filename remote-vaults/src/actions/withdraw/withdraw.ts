@@ -10,14 +10,16 @@ import { decodeMoved } from '../../data/vaultEvents';
 import { isShortfall, minimumReceived } from '../../domain/sharePrice';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/withdraw';
 import { priceText } from '../../text/depositText';
-import { changedShortText, changedText } from '../../text/vaultErrorText';
+import { changedShortText, changedText, unknownPayoutText } from '../../text/vaultErrorText';
 import { withdrawText } from '../../text/withdrawText';
+import { explainExitRevert } from '../vault/vaultErrors';
 import {
   assetAmount,
   assetUsd,
   isSamePrice,
   quoteIssues,
   quoteOf,
+  refusalOf,
   shareAmount,
   tokenOf,
   withdrawLimits,
@@ -36,7 +38,7 @@ interface WithdrawPreview {
 
 const ABOUT_THE_AMOUNT: readonly WithdrawIssue[] = [
   ...(['amount-missing', 'amount-not-positive', 'above-position'] as const),
-  ...(['leaves-too-little', 'liquidity-short', 'nothing-received'] as const),
+  ...(['leaves-too-little', 'liquidity-short', 'nothing-received', 'payout-refused'] as const),
 ];
 /** The sentence has the minimum in thousands. */
 const THOUSAND = 1_000n;
@@ -60,7 +62,9 @@ export const withdraw = defineAction({
     const { amount, isAll } = amountOf(input, values);
     // An amount that can't be withdrawn changes nothing.
     const left = amount > position ? position : position - amount;
-    return { assets: quote?.preview, shares: quote?.shares, position: isAll ? 0n : left };
+    // What the vault would not pay is not promised.
+    const assets = quote?.refusal === undefined ? quote?.preview : undefined;
+    return { assets, shares: quote?.shares, position: isAll ? 0n : left };
   },
   intent: (input, values, { account }) => {
     const { scope, vault } = input;
@@ -197,7 +201,9 @@ function issuesOf(input: VaultInput, values: AmountValues): readonly WithdrawIss
   const limits = withdrawLimits(input);
   const entered = isAll ? amount : values.amount.amount;
   const issues = checkWithdraw({ amount: entered, isAll, limits });
-  return issues.length > 0 ? issues : quoteIssues(input, withdrawRequest(input, values));
+  if (issues.length > 0) return issues;
+  const request = withdrawRequest(input, values);
+  return refusalOf(input, request) === undefined ? quoteIssues(input, request) : ['payout-refused'];
 }
 
 function textOf(issue: WithdrawIssue, input: VaultInput, values: AmountValues, locale: string): string {
@@ -221,6 +227,8 @@ function textOf(issue: WithdrawIssue, input: VaultInput, values: AmountValues, l
       return withdrawText.liquidityShort(write(available), symbol);
     case 'preview-pending':
       return priceText.pending;
+    case 'payout-refused':
+      return explainExitRevert(refusalOf(input, withdrawRequest(input, values))) ?? unknownPayoutText;
     default:
       return changedText[issue] ?? priceText.failed;
   }
@@ -236,6 +244,8 @@ function shortText(issue: WithdrawIssue): string | undefined {
       return withdrawText.liquidityShortShort;
     case 'preview-failed':
       return priceText.failedShort;
+    case 'payout-refused':
+      return withdrawText.refusedShort;
     case 'nothing-received':
     case 'preview-differs':
     case 'price-moved':

@@ -1,4 +1,4 @@
-import { asBigint, asString, contractFunction } from '@fathom/shared/rpc/contractFunction';
+import { asBigint, asString, contractFunction, ignored } from '@fathom/shared/rpc/contractFunction';
 import type { Address } from '@fathom/shared/domain/address';
 
 /** Reads of vaults, strategies, factories and accountants. Amounts are integers of the token's decimals, times Unix seconds. */
@@ -81,6 +81,11 @@ export const getDecimals = contractFunction<[], number>('function decimals() vie
 export const isStrategyShutdown = boolBy<[]>('isShutdown()');
 /** Of a strategy: the one account that manages it. */
 export const getManagement = addressBy('management()');
+/** Of a vault. Called to see whether it pays out, never sent from here. */
+export const redeem = contractFunction<
+  [shares: bigint, receiver: Address, owner: Address, maxLoss: bigint, strategies: readonly Address[]],
+  undefined
+>('function redeem(uint256 shares, address receiver, address owner, uint256 maxLoss, address[] strategies)', ignored);
 /** Of a strategy: what it can pay out now, whoever asks. */
 export const getAvailableWithdrawLimit = uintBy<[owner: Address]>('availableWithdrawLimit(address owner)');
 /** Of a trade-finance strategy. */

@@ -1,5 +1,5 @@
 import { WAD } from '@fathom/shared/domain/ratio';
-import { allocation, availableToDeposit, earnedBalance, netDeposits, UNKNOWN_EARNED } from './earnings';
+import { allocation, arePlausible, availableToDeposit, earnedBalance, netDeposits, UNKNOWN_EARNED } from './earnings';
 
 const TOKEN = 10n ** 18n;
 const DUST = TOKEN / 10_000n;
@@ -45,4 +45,12 @@ it.each([380n, 500n])('can deposit nothing to a limit of 380 that holds %s [VLT-
 it("divides a strategy's debt by the vault's balance [VLT-230]", () => {
   expect(allocation(462n, 1_000n)).toBe((462n * WAD) / 1_000n);
   expect(allocation(0n, 0n)).toBeUndefined();
+});
+
+it.each([
+  [1n, true],
+  [0n, false],
+  [-1n, false],
+])('takes net deposits of %s for plausible: %s', (net, isPlausible) => {
+  expect(arePlausible(net)).toBe(isPlausible);
 });

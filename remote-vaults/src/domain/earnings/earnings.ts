@@ -19,6 +19,14 @@ export function earnedBalance(balance: bigint | undefined, netDeposits: bigint, 
   return magnitude * DUST_PARTS < scaleOf(decimals) ? 0n : earned;
 }
 
+/**
+ * Whether net deposits that an indexer reports of a position can be displayed. Without any, the whole position would be a gain: an account
+ * that withdrew all that it had deposited cannot be told from an indexer that invents.
+ */
+export function arePlausible(netDeposits: bigint): boolean {
+  return netDeposits > 0n;
+}
+
 interface Movement {
   readonly tokenAmount: bigint;
 }

@@ -1,5 +1,5 @@
 import { vaultRate, type Rate, type RateRule } from '../apy/rate';
-import { availableToDeposit, earnedBalance, UNKNOWN_EARNED } from '../earnings/earnings';
+import { arePlausible, availableToDeposit, earnedBalance, UNKNOWN_EARNED } from '../earnings/earnings';
 import { usdValue } from '../usdValue';
 import { periodAt, type Period, type VaultSummary } from '../vault';
 
@@ -99,9 +99,10 @@ function availableOf(
 
 /** Deposits count only while they account for the shares: a transfer, or an indexer that lags, would look like a gain. */
 function earnedOf({ shares, balance }: VaultValues, indexed: IndexedValues, decimals: number): bigint {
+  if (shares === 0n && balance !== undefined) return 0n;
   if (shares === undefined || balance === undefined) return UNKNOWN_EARNED;
-  if (indexed.netDeposits === undefined || indexed.shares !== shares) return shares === 0n ? 0n : UNKNOWN_EARNED;
-  return shares === 0n ? 0n : earnedBalance(balance, indexed.netDeposits, decimals);
+  if (indexed.netDeposits === undefined || indexed.shares !== shares) return UNKNOWN_EARNED;
+  return arePlausible(indexed.netDeposits) ? earnedBalance(balance, indexed.netDeposits, decimals) : UNKNOWN_EARNED;
 }
 
 export type RowAction = 'deposit' | 'manage' | 'withdraw' | 'withdraw-all';

@@ -56,6 +56,7 @@ export function PositionCards({ model }: { model: VaultDetailModel }) {
         isReading={isWaiting}
         whyUnknown={ofAccount(earned === UNKNOWN_EARNED ? detailText.previewFailed : noDeposits)}
         before={<Direction of={earned === UNKNOWN_EARNED ? undefined : earned} />}
+        caption={earned !== undefined && earned !== UNKNOWN_EARNED && <> · {detailText.reported}</>}
       />
       <Card
         model={model}

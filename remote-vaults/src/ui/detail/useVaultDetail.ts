@@ -16,7 +16,7 @@ import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultFees } from '../../domain/apy/fees';
 import { vaultRate, type Rate, type VaultRate } from '../../domain/apy/rate';
 import { reportedRate, strategyRate, weightedRate } from '../../domain/apy/reportedRate';
-import { availableToDeposit, earnedBalance } from '../../domain/earnings/earnings';
+import { arePlausible, availableToDeposit, earnedBalance } from '../../domain/earnings/earnings';
 import { usdValue } from '../../domain/usdValue';
 import { periodAt, type VaultSummary } from '../../domain/vault';
 import { useTokenPrice } from '../useTokenPrice';
@@ -51,7 +51,7 @@ export interface VaultPosition {
   /** Deposits less withdrawals. */
   readonly deposited: bigint | undefined;
   /** Why the deposits are not known in full: a part of them was returned, or shares came and went without one. */
-  readonly gap: 'incomplete' | 'transfers' | undefined;
+  readonly gap: 'incomplete' | 'transfers' | 'implausible' | undefined;
   readonly balance: bigint | undefined;
   /** {@link earnedBalance}; `undefined` without deposits to compare with. */
   readonly earned: bigint | undefined;
@@ -100,9 +100,10 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
 }
 
 /** Deposits count only while they account for the shares: a transfer, or an indexer that lags, would look like a gain. */
-function gapOf({ isIncomplete, shares }: NetDeposits, balance: bigint | undefined): VaultPosition['gap'] {
+function gapOf({ isIncomplete, shares, net }: NetDeposits, balance: bigint | undefined): VaultPosition['gap'] {
   if (isIncomplete) return 'incomplete';
-  return balance !== undefined && shares !== balance ? 'transfers' : undefined;
+  if (balance !== undefined && shares !== balance) return 'transfers';
+  return balance !== undefined && balance > 0n && !arePlausible(net) ? 'implausible' : undefined;
 }
 
 /** By the contracts that the vault names; by the indexer where they don't return one. */

@@ -24,7 +24,7 @@ export function PortfolioMetrics({ portfolio, vaultCount }: PortfolioMetricsProp
       <Metric label={listText.totalDeposited}>
         {portfolio ? <Dollars value={portfolio.staked} size="lead" /> : <Skeleton $width={44} $height={7} />}
       </Metric>
-      <Metric label={listText.earned}>
+      <Metric label={<Term explanation={listText.earnedMeaning}>{listText.earned}</Term>}>
         {portfolio ? <Dollars value={portfolio.earned} size="hero" /> : <Skeleton $width={30} $height={7} />}
       </Metric>
       <Metric label={<Term explanation={listText.averageMeaning}>{listText.averageApy}</Term>}>

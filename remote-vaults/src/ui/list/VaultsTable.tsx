@@ -55,6 +55,7 @@ function columnsOf(now: bigint, targets: RowTargets): readonly Column<VaultRow>[
     {
       key: 'earned',
       name: columns.earned,
+      head: <Term explanation={listText.earnedMeaning}>{columns.earned}</Term>,
       width: '11%',
       card: 'fact',
       skeleton: 'two-lines',

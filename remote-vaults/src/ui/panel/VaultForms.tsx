@@ -121,7 +121,7 @@ function DepositForm({ scope, vault, state, onClose, onUse, onRestart }: FormPro
     [scope, vault, state, quoted, usdPrice],
   );
   const { model, context } = useVaultAction(deposit, input, {
-    ...{ ask, requestOf: depositRequest, logAs: depositText.failure },
+    ...{ ask, requestOf: depositRequest, way: 'entry', logAs: depositText.failure },
   });
   useUse(model.isLocked, onUse);
   const isKycMissing = isTimeFixed(vault) && state.account !== undefined && !state.hasPassedKyc;
@@ -146,11 +146,13 @@ function DepositForm({ scope, vault, state, onClose, onUse, onRestart }: FormPro
 }
 
 function WithdrawForm({ scope, vault, state, onClose, onUse, onRestart }: FormProps) {
-  const { quoted, ask } = useQuote(scope, vault.address);
+  // Of a time-fixed vault the manager pays back, and may be unable to.
+  const holder = isTimeFixed(vault) ? state.account?.address : undefined;
+  const { quoted, ask } = useQuote(scope, vault.address, holder);
   const usdPrice = useTokenPrice(scope, vault);
   const input = useMemo(() => ({ scope, vault, state, quoted, usdPrice }), [scope, vault, state, quoted, usdPrice]);
   const { model, context } = useVaultAction(withdraw, input, {
-    ...{ ask, requestOf: withdrawRequest, logAs: withdrawText.failure },
+    ...{ ask, requestOf: withdrawRequest, way: 'exit', logAs: withdrawText.failure },
   });
   useUse(model.isLocked, onUse);
   return (

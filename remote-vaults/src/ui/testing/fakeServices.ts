@@ -3,6 +3,7 @@ import { createFakeIndexer, type IndexerResponse } from '@fathom/shared/testing/
 import { FXD, NOW, vaultsSection } from '../../data/testing/vaultsSetup';
 
 export const PRICE_FEED = 'https://prices.example';
+export const ADDRESS_STATUS = 'https://status.example';
 const COIN = 'fathom-dollar';
 
 interface FakeServicesOptions {
@@ -12,10 +13,17 @@ interface FakeServicesOptions {
   readonly isIndexerUp?: () => boolean;
   /** US dollars of a token of {@link pricesOf}; without it the price service is unreachable. */
   readonly price: number | undefined;
+  /** What the address gate returns of every account. */
+  readonly isAddressAllowed?: boolean;
 }
 
 /** An indexer and a price service in the place of `fetch`, until `restore` is called. */
-export function startFakeServices({ responses, isIndexerUp = () => true, price }: FakeServicesOptions) {
+export function startFakeServices({
+  responses,
+  isIndexerUp = () => true,
+  price,
+  isAddressAllowed,
+}: FakeServicesOptions) {
   const indexer = createFakeIndexer(
     Object.fromEntries(
       Object.entries(responses).map(([operation, response]) => [
@@ -29,6 +37,9 @@ export function startFakeServices({ responses, isIndexerUp = () => true, price }
   );
   const realFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
+    if (isAddressAllowed !== undefined && typeof input === 'string' && input.startsWith(ADDRESS_STATUS)) {
+      return Response.json({ addressAllowed: isAddressAllowed });
+    }
     if (input !== PRICE_FEED) return indexer.fetch(input, init);
     if (price === undefined) throw new TypeError('Failed to fetch');
     return Response.json({ [COIN]: { usd: price } });

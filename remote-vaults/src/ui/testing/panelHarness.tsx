@@ -33,7 +33,7 @@ import { vaultsScope, type VaultsScope } from '../../data/vaultsScope';
 import type { VaultsConfiguration } from '../../data/vaultsConfiguration';
 import type { VaultSummary } from '../../domain/vault';
 import { CHAIN_ID, DEFI, FACTORY, MODULE, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
-import { PRICE_FEED, pricesOf, startFakeServices, syncedTo } from './fakeServices';
+import { ADDRESS_STATUS, PRICE_FEED, pricesOf, startFakeServices, syncedTo } from './fakeServices';
 
 /** Time of the block that is read. */
 const NOW = 1_800_000_000;
@@ -90,13 +90,15 @@ interface PanelOptions extends VaultSetup, Pick<FakeHostOptions, 'batches' | 'su
   /** Gain of the first strategy's latest report in whole tokens; `none` without one, `down` without an indexer. */
   readonly gain?: number | 'none' | 'down';
   readonly hasKycUrl?: boolean;
+  /** What the address gate returns; `down` without such a service. Default: the area has no gate. */
+  readonly gate?: 'allowed' | 'blocked' | 'down';
   /** US dollars of a token; `down` where the price service is unreachable. Default: the configuration names no price. */
   readonly price?: number | 'down';
 }
 
 /** A part of the area before a chain with one vault. A share is worth 2 tokens unless the setup says otherwise. */
 export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => ReactNode, options: PanelOptions = {}) {
-  const { vault = DEFI, isConnected = true, gain = 'none', hasKycUrl = true, price, ...setup } = options;
+  const { vault = DEFI, isConnected = true, gain = 'none', hasKycUrl = true, price, gate, ...setup } = options;
   const chain = createFakeChain();
   chain.setBlock(BLOCK, NOW);
   chain.rpc('eth_feeHistory', ['0x5', 'latest', [50]], { baseFeePerGas: ['0x3b9aca00'], reward: [] });
@@ -114,8 +116,10 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
     },
     isIndexerUp: () => gain !== 'down',
     price: typeof price === 'number' ? price : undefined,
+    ...(gate !== undefined && gate !== 'down' && { isAddressAllowed: gate === 'allowed' }),
   });
   const configuration: VaultsConfiguration = {
+    addressBlocked: gate !== undefined,
     deployments: [
       {
         chainId: CHAIN_ID,
@@ -130,7 +134,10 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
   const host = createFakeHost({
     readers: [chain.reader, createFakeChain(11155111).reader],
     indexers: { vaults: INDEXER },
-    services: { priceFeed: PRICE_FEED },
+    services: {
+      priceFeed: PRICE_FEED,
+      ...(gate !== undefined && gate !== 'down' && { addressStatus: ADDRESS_STATUS }),
+    },
     areas: { vaults: configuration },
     ...(options.batches !== undefined && { batches: options.batches }),
     ...(options.summarize && { summarize: options.summarize }),

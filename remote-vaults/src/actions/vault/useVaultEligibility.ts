@@ -1,0 +1,21 @@
+import type { Eligibility } from '@fathom/shared/actions/actionContext';
+import { useAddressIssues } from '@fathom/shared/actions/useAddressIssues';
+import { useHost } from '@fathom/shared/contract';
+import type { Address } from '@fathom/shared/domain/address';
+import { useMemo } from 'react';
+import { parseVaultsConfiguration } from '../../data/vaultsConfiguration';
+import { addressIssueText } from '../../text/addressIssueText';
+
+/**
+ * Whether the address gate lets the account deposit (`entry`) or withdraw (`exit`): withdrawals stay
+ * open while the status of the address is unknown.
+ */
+export function useVaultEligibility(way: 'entry' | 'exit', account: Address | undefined): Eligibility {
+  const { configuration } = useHost();
+  const isRequested = useMemo(() => {
+    const parsed = parseVaultsConfiguration(configuration.area('vaults'));
+    return parsed.ok && parsed.value.addressBlocked;
+  }, [configuration]);
+  const issues = useAddressIssues(way, { account, isRequested });
+  return { isLoading: false, reasons: issues.map((issue) => addressIssueText[issue]) };
+}
