@@ -207,7 +207,7 @@ describe('Your Position', () => {
       },
     };
     show({ shares: 100n, worth: 112n, responses });
-    expect(await screen.findByText(/The indexer is unreachable\. Balances come from the chain/)).toBeInTheDocument();
+    expect(await screen.findByText(/Can't reach the indexer/)).toBeInTheDocument();
     expect(await card('Total Deposited')).toHaveTextContent('Total Deposited—');
   });
 
