@@ -121,14 +121,12 @@ ${loadScript} = (url, done, key, chunkId) => {
 };
 
 var receive = window[name].push;
-Object.defineProperty(window, name, {
-  configurable: false,
-  writable: false,
-  value: Object.freeze({
-    push: Object.freeze((chunk) => {
-      if (!finishLoading(currentScript())) throw new Error(name + ' only receives chunks of the host');
-      receive([chunk[0], chunk[1]]);
-    }),
+var chunks = Object.freeze({
+  push: Object.freeze((chunk) => {
+    if (!finishLoading(currentScript())) throw new Error(name + ' only receives chunks of the host');
+    receive([chunk[0], chunk[1]]);
   }),
 });
+// Each chunk assigns the global to itself, which must not throw.
+Object.defineProperty(window, name, { configurable: false, get: () => chunks, set: () => undefined });
 `;
