@@ -85,7 +85,7 @@ test('a remote whose scripts are all broken affects no other area, because the h
   await shell.goTo('fxd');
   await expect(page.getByRole('region', { name: 'FXD metrics' })).toContainText(/Total Issued[\d,.]+ FXD/);
   await shell.goTo('dao');
-  await expect(page.getByRole('region', { name: 'FTHM staking' })).toContainText(/Total staked[\d.,]+/);
+  await expect(page.getByRole('region', { name: 'FTHM rewards' })).toContainText(/Total staked[\d.,]+/);
   await shell.goTo('lending');
   await expect(page.getByRole('heading', { name: 'Lending dashboard' })).toBeAttached();
 });
@@ -151,7 +151,7 @@ test('areas with higher versions of shared modules affect no other area when the
   await shell.open('/vaults');
   await expect(shell.failureOf('vaults')).toBeVisible();
   await shell.goTo('dao');
-  await expect(page.getByRole('region', { name: 'FTHM staking' })).toContainText(/Total staked[\d.,]+/);
+  await expect(page.getByRole('region', { name: 'FTHM rewards' })).toContainText(/Total staked[\d.,]+/);
   await shell.goTo('fxd');
   await expect(page.getByRole('region', { name: 'FXD metrics' })).toContainText(/Total Issued[\d,.]+ FXD/);
   await shell.goTo('lending');
@@ -173,7 +173,7 @@ test('an area that requires a version that the host does not provide fails alone
   await expect(shell.failureOf('vaults')).toBeVisible();
   await expect(page.getByText('version of a shared library that this app does not provide')).toBeVisible();
   await shell.goTo('dao');
-  await expect(page.getByRole('region', { name: 'FTHM staking' })).toContainText(/Total staked[\d.,]+/);
+  await expect(page.getByRole('region', { name: 'FTHM rewards' })).toContainText(/Total staked[\d.,]+/);
 });
 
 /** Simulates an area that was built with newer packages. */
@@ -223,7 +223,7 @@ test('an area that replaces globals of the page breaks neither the shell nor the
   await shell.open('/fxd');
   await expect(page.getByRole('region', { name: 'FXD metrics' })).toContainText(/Total Issued[\d,.]+ FXD/);
   await shell.goTo('dao');
-  await expect(page.getByRole('region', { name: 'FTHM staking' })).toContainText(/Total staked[\d.,]+/);
+  await expect(page.getByRole('region', { name: 'FTHM rewards' })).toContainText(/Total staked[\d.,]+/);
   expect(await page.evaluate(() => fetch('/config/app.json').then(({ ok }) => ok))).toBe(true);
 });
 

@@ -62,7 +62,7 @@ export const newStakeText = {
 } as const;
 
 export const streamText = {
-  title: 'FTHM staking',
+  title: 'FTHM rewards',
   buy: 'Buy FTHM',
   totalStaked: 'Total staked',
   apr: 'Staking APR',

@@ -34,7 +34,7 @@ describe('the area', () => {
     expect(
       screen.getByText('Stake FTHM to earn more rewards and voting power. A longer lock means more rewards.'),
     ).toBeInTheDocument();
-    for (const name of ['New Stake', 'FTHM staking', 'My Positions']) {
+    for (const name of ['New Stake', 'FTHM rewards', 'My Positions']) {
       expect(await screen.findByRole('region', { name })).toBeInTheDocument();
     }
   });
@@ -102,10 +102,10 @@ describe('reads', () => {
       setAccount({ locks: [{ amount: 10, endsIn: DAY, claimable: 7 }] });
       await act(() => jest.advanceTimersByTimeAsync(20_000));
       expect(screen.getByText('1.0000')).toBeInTheDocument();
-      expect(panel('FTHM staking').getByText('1')).toHaveTextContent('1.0000');
+      expect(panel('FTHM rewards').getByText('1')).toHaveTextContent('1.0000');
       await act(() => jest.advanceTimersByTimeAsync(11_000));
       expect(await screen.findByText('7.0000')).toBeInTheDocument();
-      expect(panel('FTHM staking').getByText('7')).toHaveTextContent('7.0000');
+      expect(panel('FTHM rewards').getByText('7')).toHaveTextContent('7.0000');
     } finally {
       jest.useRealTimers();
     }
@@ -137,7 +137,7 @@ describe('the stream', () => {
   it('shows what is staked, the yearly rate, a day of rewards and the voting power, by the chain [DAO-154]', async () => {
     open({ locks: [{ amount: 5, endsIn: DAY, claimable: 284.3064 }] });
     expect(await screen.findByText('2.00M')).toBeInTheDocument();
-    const stream = panel('FTHM staking');
+    const stream = panel('FTHM rewards');
     // 1,000 FTHM a day for 2,000,000 staked.
     expect(stream.getByText('18.25%')).toBeInTheDocument();
     expect(stream.getByText('1,000')).toBeInTheDocument();
@@ -154,8 +154,8 @@ describe('the stream', () => {
       },
     });
     expect(await screen.findByText('1.99M')).toBeInTheDocument();
-    expect(panel('FTHM staking').getByText('18.00%')).toBeInTheDocument();
-    expect(panel('FTHM staking').getByText('990')).toBeInTheDocument();
+    expect(panel('FTHM rewards').getByText('18.00%')).toBeInTheDocument();
+    expect(panel('FTHM rewards').getByText('990')).toBeInTheDocument();
   });
 
   const rewards = [
@@ -165,7 +165,7 @@ describe('the stream', () => {
 
   it.each(rewards)('shows claimable rewards %s [DAO-202]', async (_case, claimable, text) => {
     open({ locks: [{ amount: 0.000001, endsIn: DAY, claimable }] });
-    expect(await panelAsync('FTHM staking', text)).toBeInTheDocument();
+    expect(await panelAsync('FTHM rewards', text)).toBeInTheDocument();
   });
 
   it('links to the swap page with FXD in and FTHM out [DAO-009, DAO-010, DAO-011]', async () => {
@@ -190,7 +190,7 @@ describe('the stream', () => {
   it('asks a visitor to connect', async () => {
     const { host, user } = open({ isConnected: false });
     await screen.findByText('2.00M');
-    await user.click(panel('FTHM staking').getByRole('button', { name: 'Connect Wallet' }));
+    await user.click(panel('FTHM rewards').getByRole('button', { name: 'Connect Wallet' }));
     expect(host.services.wallet.state.get().is).toBe('connected');
     expect(await screen.findByText('You have no open positions.')).toBeInTheDocument();
   });
