@@ -41,6 +41,16 @@ it('lets a class of the page override a method, and a script add one that is mis
   expect(Reflect.get(prototype, 'added')).toEqual(expect.any(Function));
 });
 
+it('keeps the methods of collections, and lets a polyfill assign its own to one of them', () => {
+  protectIntrinsics();
+  const get = Reflect.get(WeakMap.prototype, 'get') as unknown;
+  expect(() => Reflect.set(WeakMap.prototype, 'get', () => 'replaced')).toThrow(TypeError);
+  expect(Reflect.get(WeakMap.prototype, 'get')).toBe(get);
+  const polyfilled = new WeakMap<object, string>();
+  polyfilled.get = () => 'own';
+  expect([polyfilled.get({}), new WeakMap().get({})]).toEqual(['own', undefined]);
+});
+
 it('protects what loads and reads a module: functions, promises, arrays and JSON', () => {
   protectIntrinsics();
   for (const [object, name] of [
@@ -52,7 +62,6 @@ it('protects what loads and reads a module: functions, promises, arrays and JSON
     [Array.prototype, 'map'],
     [JSON, 'parse'],
     [Object, 'entries'],
-    [Map.prototype, 'get'],
     [String.prototype, 'slice'],
     [RegExp.prototype, 'test'],
   ] as const) {

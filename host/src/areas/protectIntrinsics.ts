@@ -33,6 +33,25 @@ function protectedObjects(): readonly object[] {
   ];
 }
 
+/** Polyfills assign methods of their own to single collections. */
+const COLLECTIONS: ReadonlySet<object> = new Set([Map.prototype, Set.prototype, WeakMap.prototype]);
+
+/**
+ * Keeps a method, and still lets a script assign another one to an object that inherits it, which a
+ * read-only property would prevent.
+ */
+function protectInherited(object: object, name: string | symbol, { value, enumerable }: PropertyDescriptor): void {
+  Object.defineProperty(object, name, {
+    configurable: false,
+    enumerable: enumerable === true,
+    get: (): unknown => value,
+    set(this: object, method: unknown) {
+      if (this === object) throw new TypeError(`Cannot replace ${String(name)} of a built-in object`);
+      Object.defineProperty(this, name, { value: method, configurable: true, enumerable: true, writable: true });
+    },
+  });
+}
+
 /**
  * Makes the methods of built-in objects read-only for the lifetime of the page. Must run before the
  * code of any area: a script that replaces `Function.prototype.call` or `Promise.prototype.then`
@@ -44,7 +63,8 @@ export function protectIntrinsics(objects: readonly object[] = protectedObjects(
     for (const name of Reflect.ownKeys(object)) {
       const own = Object.getOwnPropertyDescriptor(object, name);
       if (!own?.configurable || typeof own.value !== 'function' || ASSIGNED.has(String(name))) continue;
-      Object.defineProperty(object, name, { configurable: false, writable: false });
+      if (COLLECTIONS.has(object)) protectInherited(object, name, own);
+      else Object.defineProperty(object, name, { configurable: false, writable: false });
     }
   }
 }
