@@ -148,13 +148,23 @@ describe.each<[string, (setup: Setup) => Sent, string, object, object]>([
     ]);
   });
 
-  it('is asked about once before it is sent again after a rejection', async () => {
+  it('is sent again at once after a rejection, if the account has sent nothing since', async () => {
     const setup = setUp();
     setup.wallet.respond(method, () => Promise.reject(rejection()));
     await send(setup);
+    expect(await send(setup)).toMatchObject({ ok: false, error: { code: 'rejected' } });
+    expect(setup.prompts()).toHaveLength(2);
+    expect(setup.records.get()).toHaveLength(1);
+  });
+
+  it('is asked about once after a rejection if the account has sent a transaction since', async () => {
+    const setup = setUp();
+    setup.wallet.respond(method, () => Promise.reject(rejection()));
+    await send(setup);
+    setup.answers.eth_getTransactionCount = '0x6';
     expect(await send(setup)).toMatchObject({
       ok: false,
-      error: { code: 'no-answer', message: expect.stringContaining('Press again to send it now') as unknown },
+      error: { code: 'no-answer', message: expect.stringContaining('Press again to send this now') as unknown },
     });
     expect(setup.prompts()).toHaveLength(1);
     await send(setup);

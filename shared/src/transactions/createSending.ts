@@ -34,9 +34,10 @@ export function createSending(options: SendingOptions): Pick<TransactionsPort, '
       );
       if (!code.ok) return code;
       const [{ checkRepeated, sendPrepared }, { prepareTransaction }, show] = code.value;
-      const isNew = checkRepeated(requests, options, asked);
+      const context = contextOf(request.chainId);
+      const isNew = await checkRepeated(requests, options, asked, context.reader);
       if (!isNew.ok) return isNew;
-      const prepared = await prepareTransaction(request, meta, contextOf(request.chainId));
+      const prepared = await prepareTransaction(request, meta, context);
       if (!prepared.ok) return prepared;
       const { start, summary } = prepared.value;
       const record = requestRecord({ requests, meta, start, summary }, now());
@@ -51,9 +52,10 @@ export function createSending(options: SendingOptions): Pick<TransactionsPort, '
       );
       if (!code.ok) return code;
       const [{ checkRepeated, sendPrepared }, { prepareBatch }, show] = code.value;
-      const isNew = checkRepeated(requests, options, asked);
+      const context = contextOf(requests[0].chainId);
+      const isNew = await checkRepeated(requests, options, asked, context.reader);
       if (!isNew.ok) return isNew;
-      const prepared = await prepareBatch(requests, meta, contextOf(requests[0].chainId));
+      const prepared = await prepareBatch(requests, meta, context);
       if (!prepared.ok) return prepared;
       const { batch, start, summary } = prepared.value;
       const record = requestRecord({ requests, meta, start, summary, batch }, now());

@@ -1,4 +1,4 @@
-import type { HostError, TransactionRecord, TransactionRequest } from '@fathom/shared/contract';
+import type { ChainReader, HostError, TransactionRecord, TransactionRequest } from '@fathom/shared/contract';
 import { isSameAddress } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
 import { isOpenRequest, isRejected } from './isOpenRequest';
@@ -24,7 +24,7 @@ const REQUESTED_ALREADY: HostError = {
 const REJECTED_BEFORE: HostError = {
   code: 'no-answer',
   message:
-    'Your wallet reported a rejection just now, but may have sent this all the same. The network is checked for half a minute. Press again to send it now.',
+    'Your wallet reported a rejection just now, but your account has sent a transaction since. The network is checked for half a minute. Press again to send this now.',
 };
 
 const SENT_BEFORE: HostError = {
@@ -41,21 +41,41 @@ export type Asked = Set<string>;
 
 /**
  * Rejects calls that the wallet may still send because of an earlier request, and once each, those
- * that it may have sent, or did send, although it reported a rejection.
+ * that it may have sent, or did send, although it reported a rejection. A rejection is believed
+ * while the account has sent nothing since: the record of that request is removed.
  */
-export function checkRepeated(
+export async function checkRepeated(
   requests: readonly TransactionRequest[],
-  { records, now }: Pick<RecordKeeping, 'records' | 'now'>,
+  { records, remove, now }: Pick<RecordKeeping, 'records' | 'remove' | 'now'>,
   asked: Asked,
-): Result<void, HostError> {
+  reader: ChainReader,
+): Promise<Result<void, HostError>> {
   const earlier = records.get().filter((record) => requests.some((request) => isRequestedBy(record, request)));
   if (earlier.some((record) => isOpenRequest(record) && !isRejected(record))) return failed(REQUESTED_ALREADY);
-  const unasked = earlier.filter(
+  const rejected = earlier.filter(
     ({ id, request, sentAt }) => request?.state === 'rejected' && now() - sentAt < ASKED_FOR && !asked.has(id),
   );
+  const sentCount = rejected.some(isRejected) ? await readSentCount(rejected, reader) : undefined;
+  const isBelieved = (record: TransactionRecord) =>
+    isRejected(record) && sentCount !== undefined && sentCount <= (record.request?.nonce ?? 0);
+  for (const { id } of rejected.filter(isBelieved)) remove(id);
+  const unasked = rejected.filter((record) => !isBelieved(record));
   for (const { id } of unasked) asked.add(id);
   if (unasked.length === 0) return ok(undefined);
   return failed(unasked.every(isRejected) ? REJECTED_BEFORE : SENT_BEFORE);
+}
+
+/** Transactions that the account has sent, mined or pending; `undefined` if no node responds. */
+async function readSentCount(
+  [record]: readonly TransactionRecord[],
+  reader: ChainReader,
+): Promise<number | undefined> {
+  try {
+    const count = await reader.request('eth_getTransactionCount', [record?.from, 'pending']);
+    return Number(BigInt(String(count)));
+  } catch {
+    return undefined;
+  }
 }
 
 function isRequestedBy(record: TransactionRecord, { chainId, from, to, data, value }: TransactionRequest): boolean {
