@@ -25,7 +25,8 @@ function describeDeposit(sites: FaultySites): void {
     file
       .replaceAll('"supply(', '"deposit(')
       .replaceAll('"supply":', '"deposit":')
-      .replaceAll('"Supply {amount}', '"Deposit {amount}'),
+      // The first is that of the call; the floor requires the one with a permit as it is.
+      .replace('"Supply {amount}', '"Deposit {amount}'),
   );
 }
 
@@ -103,11 +104,13 @@ test('a release whose rules or sentences go below the floor of the host never re
     [/wethGateway\.7730\.json$/, 'Supply {@.value} for {onBehalfOf} to', 'Supply {@.value} to'],
   ];
   const dialog = new TransactionDialogScreen(page);
+  await shell.open('/lending');
+  await connect();
   for (const [path, honest, hostile] of changes) {
     sites.repair();
     sites.rewrite('lending', path, (file) => file.replaceAll(honest, hostile));
+    // The wallet reconnects by itself.
     await shell.open('/lending');
-    await connect();
     await new DashboardScreen(page).supplyButton('ETH').click();
     await dialog.amount.fill('0.1');
     await dialog.button('Supply 0.1 ETH').click();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { toQuantity } from 'ethers';
 import { Hono } from 'hono';
 import { createRotatingTransport } from '@fathom/shared/rpc/rotatingTransport';
+import { eventually } from '@fathom/shared/testing/eventually';
 import { createRpc } from '../../devnet/chain/jsonRpc';
 import { listen, type Listening } from '../../hosting/listen';
 import { freePort, startOracleChain, type OracleChain } from '../testing/startOracleChain';
@@ -123,7 +124,8 @@ it('discards the history of a chain that was restarted at the same URL', async (
   const second = await startOracleChain(CHAIN_ID, port);
   await second.chain.rpc('anvil_mine', [toQuantity(90)]);
   await second.setPrice('ETH', 2000);
-  expect(await reported(history)).toEqual(['ETH 2000']);
+  // Reads pause for a moment after the only node failed.
+  await eventually(async () => expect(await reported(history)).toEqual(['ETH 2000']));
   await second.stop();
 });
 

@@ -45,7 +45,7 @@ test('folds lines at 75 octets without losing a character', () => {
       const file = calendarFile([{ ...EVENT, description }], NOW);
       for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
       const unfolded = file.replaceAll('\r\n ', '');
-      const [, written = ''] = /\r\nDESCRIPTION:(.*)\r\nBEGIN:VALARM/.exec(unfolded) ?? [];
+      const [, written = ''] = /\r\nDESCRIPTION:([^\r\n]*)\r\nBEGIN:VALARM/.exec(unfolded) ?? [];
       const readBack = written.replaceAll(/\\(.)/g, (_match, character: string) =>
         character === 'n' ? '\n' : character,
       );

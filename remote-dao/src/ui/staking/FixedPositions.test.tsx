@@ -14,7 +14,7 @@ const FIXED = { amount: 1_000, endsIn: 30 * DAY, claimable: 16_314.43, penalty: 
 const OWN = { amount: 500, endsIn: 30 * DAY, claimable: 3, penalty: 12 };
 
 function stream() {
-  return within(screen.getByRole('region', { name: 'FTHM Stream' }));
+  return within(screen.getByRole('region', { name: 'FTHM rewards' }));
 }
 
 describe('a position that an administrator created', () => {

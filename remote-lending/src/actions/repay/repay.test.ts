@@ -80,7 +80,7 @@ describe('the form of a repayment', () => {
     const input = owingEther({ nativeBalance: ETHER });
     const [field] = repay.fields?.(input, valuesOf(input, 0n, 'native')) ?? [];
     expect(field).toMatchObject({ balanceLabel: 'Wallet', balance: ETHER - 10n ** 15n, max: ETHER - 10n ** 15n });
-    expect(field?.token).toEqual({ symbol: 'ETH', decimals: 18 });
+    expect(field?.token).toEqual({ symbol: 'ETH', decimals: 18, isNative: true });
   });
 
   it('has a choice of what the account can repay with', () => {

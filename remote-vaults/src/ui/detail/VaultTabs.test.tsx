@@ -296,7 +296,8 @@ describe('the panel of a time-fixed vault', () => {
 
   it('is completed in period 2, and leaves to the forms where the funds are', async () => {
     show({ periods: OVER });
-    expect(await screen.findByText('Completed')).toBeInTheDocument();
+    // The tag of the vault, and the panel of its periods.
+    expect(await screen.findAllByText('Completed')).toHaveLength(2);
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByText(/wait for funds/)).toBeNull();
   });
