@@ -45,11 +45,11 @@ actionModelSuite('a top-up', {
   open: openTopUp,
   openNative: async (setup) => {
     const native = { name: 'XDC', displayName: 'ETH', isNative: true, price: wad(3_000) };
-    const opened = await openTopUp({ ...setup, pool: native, collateral: '24.9' });
+    const opened = await openTopUp({ ...setup, pool: native, collateral: '24.99' });
     const { chain, pool, position } = opened;
     const args = [CONTRACTS.positionManager, pool.adapter, position.id];
-    // The rest of 0.1 ETH does not pay for this much gas.
-    chain.estimate(actionCall('lockXDC', args, wad(24.9)), 200_000_000n);
+    // The rest of 0.01 ETH does not pay for this much gas.
+    chain.estimate(actionCall('lockXDC', args, wad(24.99)), 15_000_000n);
     return opened;
   },
 });
