@@ -129,10 +129,10 @@ function recordedFetch(): readonly string[] {
 }
 
 /** The text that this device stores about transactions. */
-function storedRecords(): readonly (readonly [string, string])[] {
+function storedRecords(): readonly (readonly [string, unknown])[] {
   return Object.entries(localStorage)
     .filter(([key]) => key.includes('transactions'))
-    .map(([key, text]) => [key, String(text)] as const);
+    .map(([key, text]) => [key, JSON.parse(String(text)) as unknown] as const);
 }
 
 /** Arguments with which a function may ask the wallet, replace a node or a provider, or forge a record. */
