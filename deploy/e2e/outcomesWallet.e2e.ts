@@ -90,7 +90,7 @@ test.describe('a wallet that does something other than it was asked to', () => {
     await expect(dialog.button('Supply 1 ETH')).toBeHidden();
     await mineAgain(chain);
     await expect(shell.errors).toContainText(en.outcomes['despite-rejection']);
-    await expect(dialog.done).toContainText(/You Supplied\s*1.00\s*ETH/);
+    await expect(dialog.done).toContainText(/You Supplied\s*1\.0+\s*ETH/);
     await page.keyboard.press('Escape');
     await shell.activityButton(0).click();
     await expect(shell.activityTray).toContainText(en.outcomes['despite-rejection']);

@@ -2,9 +2,13 @@ import { useEffect } from 'react';
 import { nextStep, type FlowError, type FlowState } from '../flows/flowState';
 import { logFailure } from './logFailure';
 
-/** Logs each failure of a flow to the console, once. The dialog displays it to the user. */
+/**
+ * Logs each failure of a flow to the console, once. The dialog displays it to the user. A request
+ * that is still open in the wallet, or about which the user is asked first, has not failed.
+ */
 export function useLoggedFailures(what: string, flow: FlowState): void {
-  const failure = failureOf(flow);
+  const error = failureOf(flow);
+  const failure = error?.code === 'no-answer' ? undefined : error;
   useEffect(() => {
     if (failure) logFailure(what, failure);
   }, [what, failure]);
