@@ -1,0 +1,226 @@
+import { en } from '../../host/src/text/en';
+import { demoAccount } from '../devnet/demoAccounts';
+import { installHostileScript, type HostileWindow } from './hostileScript';
+import { expect, test } from './journey';
+import { SigningBarScreen } from './signingBar.page';
+
+const ATTACKER = demoAccount('empty').address;
+const HOSTILE_NODE = 'http://127.0.0.1:9/hostile';
+const LATE_WALLET = { rdns: 'org.example.late', name: 'Late Wallet' };
+
+/** The methods with which an object of the page asks a wallet or changes what the app believes. */
+interface Findings {
+  readonly count: number;
+  /** Names of methods that were found and called. */
+  readonly called: readonly string[];
+}
+
+test.describe('the objects of the page', () => {
+  // Libraries have methods of the same names, which expect a listener and call it later.
+  test.use({ expectedErrors: [/^\w+ is not a function$/] });
+
+  test('a script that walks from the document asks no wallet, and changes no node and no record', async ({
+    page,
+    enter,
+    dashboard,
+    dialog,
+    wallet,
+    shell,
+    account,
+  }) => {
+    const bar = new SigningBarScreen(page);
+    await enter();
+    await dashboard.supplyButton('ETH').click();
+    await dialog.amount.fill('1');
+    await dialog.button('Supply 1 ETH').click();
+    await wallet.approve();
+    await dialog.closeDone.click();
+    await shell.activityButton(0).click();
+    await expect(shell.activityTray).toContainText('Supply 1 ETH');
+    await installHostileScript(page);
+
+    const findings = await page.evaluate(attack, { from: account.address, to: ATTACKER, node: HOSTILE_NODE });
+    expect(findings.count, 'the walk arrives at the tree of React').toBeGreaterThan(1000);
+    expect(findings.called, 'it finds the store, the readers of areas and the custom RPC').toEqual(
+      expect.arrayContaining(['dispatch', 'request', 'set']),
+    );
+    for (const name of ['setOwn', 'mergeStored']) expect(findings.called).not.toContain(name);
+    await expect(wallet.sheet).toBeHidden();
+    expect(await bar.text()).toBe('');
+    await expect(shell.activityTray).toContainText('Supply 1 ETH');
+    await expect(shell.activityTray).not.toContainText('Forged');
+    expect(await page.evaluate(() => localStorage.getItem('fathom.node.1135'))).toBeNull();
+  });
+});
+
+/** In the page: calls what it finds as a script would that wants the wallet, a node or a record. */
+async function attack({ from, to, node }: { from: string; to: string; node: string }): Promise<Findings> {
+  const reached = (window as unknown as HostileWindow).reachable();
+  const params = [{ from, to, value: '0x8ac7230489e80000' }];
+  // Callable, since some libraries have a method of this name that expects a listener.
+  const send = Object.assign(() => undefined, { method: 'eth_sendTransaction', params });
+  const called = new Set<string>();
+  const attacks: Readonly<Record<string, (member: (...values: unknown[]) => unknown) => unknown>> = {
+    request: async (member) => {
+      await member(send);
+      await member('eth_sendTransaction', params);
+    },
+    send: (member) => member('eth_sendTransaction', params),
+    sendAsync: (member) => member(send, () => undefined),
+    setOwn: (member) => member(1135, node),
+    set: (member) => member(1135, node),
+    mergeStored: (member) => member(),
+    dispatch: async (member) => {
+      for (const name of ['settled', 'sent', 'reopened', 'merged', 'refused']) {
+        const record = { id: 'forged', chainId: 1135, from, to, sentAt: Date.now(), sentences: ['Forged'] };
+        await member({ type: `transactions/${name}`, payload: name === 'merged' ? [record] : record });
+      }
+    },
+  };
+  // Methods of these names that libraries have as well.
+  const owners: Readonly<Record<string, string>> = { dispatch: 'getState', set: 'urlOf' };
+  for (const value of reached) {
+    if (value instanceof Node) continue;
+    for (const [name, call] of Object.entries(attacks)) {
+      try {
+        const member: unknown = (owners[name] ?? name) in value && Reflect.get(value, name);
+        if (typeof member !== 'function') continue;
+        called.add(name);
+        await Promise.race([
+          call((...values) => Reflect.apply(member, value, values) as unknown),
+          new Promise((resolve) => setTimeout(resolve, 500)),
+        ]);
+      } catch {
+        // Refused.
+      }
+    }
+  }
+  return { count: reached.length, called: [...called] };
+}
+
+test('a request that names another area is refused with a sentence', async ({ page, enter, wallet, account }) => {
+  await enter();
+  await installHostileScript(page);
+  const refusals = await page.evaluate(
+    async ({ from, to }) => {
+      type Submit = (request: object, meta: object) => Promise<{ readonly error?: { readonly message: string } }>;
+      const messages: string[] = [];
+      for (const value of (window as unknown as HostileWindow).reachable()) {
+        if (value instanceof Node || !('submitBatch' in value && 'submit' in value)) continue;
+        const request = {
+          chainId: 1135,
+          from,
+          to,
+          data: '0x',
+          value: 1n,
+          gas: { marginPercent: 100n, minimum: 0n },
+          claim: {},
+        };
+        const meta = { area: 'fxd', flow: 'fxd.open.v1', step: 'open', title: 'Open' };
+        messages.push((await (value.submit as Submit)(request, meta)).error?.message ?? 'accepted');
+      }
+      return messages;
+    },
+    { from: account.address, to: ATTACKER },
+  );
+  expect(new Set(refusals)).toEqual(
+    new Set(['The request names another area than the one that makes it. Nothing was sent.']),
+  );
+  await expect(wallet.sheet).toBeHidden();
+});
+
+test('a replaced request of the announced wallet does not change what the wallet is asked', async ({
+  page,
+  enter,
+  dashboard,
+  dialog,
+  wallet,
+  account,
+  market,
+}) => {
+  const bar = new SigningBarScreen(page);
+  await enter();
+  await page.evaluate((to) => {
+    const scope = window as unknown as HostileWindow;
+    scope.asked = [];
+    const replace = (provider: object) => {
+      const request = (provider as { request: (call: object) => Promise<unknown> }).request.bind(provider);
+      Object.assign(provider, {
+        request(call: { method: string; params?: readonly object[] }) {
+          scope.asked.push(call.method);
+          if (call.method !== 'eth_sendTransaction') return request(call);
+          return request({ ...call, params: [{ ...call.params?.[0], to, data: '0x', value: '0x8ac7230489e80000' }] });
+        },
+      });
+    };
+    window.addEventListener('eip6963:announceProvider', (event) =>
+      replace((event as CustomEvent<{ provider: object }>).detail.provider),
+    );
+    window.dispatchEvent(new Event('eip6963:requestProvider'));
+  }, ATTACKER);
+  await dashboard.supplyButton('ETH').click();
+  await dialog.amount.fill('1');
+  await dialog.button('Supply 1 ETH').click();
+  await expect.poll(() => bar.text()).toContain('Supply 1 ETH for you');
+  await expect(wallet.call, 'the wallet shows what the bar says').toHaveText('depositETH');
+  await wallet.approve();
+  await expect.poll(() => market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(10n ** 18n);
+  expect(await page.evaluate(() => (window as unknown as HostileWindow).asked), 'nobody asked it').toEqual([]);
+});
+
+test('a wallet that a script announces is neither restored nor connected, until the user presses its name', async ({
+  page,
+  shell,
+  dashboard,
+}) => {
+  await page.addInitScript(({ rdns }) => {
+    localStorage.setItem('fathom.wallet', rdns);
+    localStorage.setItem('fathom.connected', 'true');
+  }, LATE_WALLET);
+  await shell.open('/lending');
+  await expect(dashboard.visitorCard).toBeVisible();
+  await installHostileScript(page);
+  await page.evaluate(({ rdns, name }) => {
+    const scope = window as unknown as HostileWindow;
+    const info = { uuid: rdns, rdns, name, icon: '' };
+    const provider = {
+      async request({ method }: { method: string }) {
+        scope.asked.push(method);
+        return method === 'eth_chainId' ? '0x46f' : ['0x00000000000000000000000000000000000000ad'];
+      },
+    };
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }));
+  }, LATE_WALLET);
+  const asked = () => page.evaluate(() => (window as unknown as HostileWindow).asked);
+
+  await shell.connectButton.click();
+  const row = shell.connectDialog.getByRole('button', { name: LATE_WALLET.name });
+  await expect(row).toContainText(en.connect.late);
+  expect(await asked(), 'it is not restored').toEqual([]);
+
+  await row.evaluate((button, rdns) => {
+    (button as HTMLButtonElement).click();
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    for (const value of (window as unknown as HostileWindow).reachable()) {
+      if (!('connect' in value && 'closeConnect' in value)) continue;
+      (value.connect as (choice: string) => unknown)(rdns);
+    }
+  }, LATE_WALLET.rdns);
+  await expect(shell.connectDialog.getByRole('alert')).toContainText(en.connect.notPressed);
+  expect(await asked(), 'it is not connected').toEqual([]);
+
+  await row.click();
+  await expect(shell.accountButton('0x00000000000000000000000000000000000000Ad')).toBeVisible();
+  expect(await asked()).toContain('eth_requestAccounts');
+});
+
+test('a custom RPC is set by the user with the Enter key', async ({ page, shell, chain }) => {
+  await shell.open('/lending');
+  await shell.networkButton('Lisk').click();
+  await page.getByRole('button', { name: en.node.open('Lisk') }).click();
+  const rpc = page.getByRole('dialog', { name: en.node.title('Lisk') });
+  await rpc.getByRole('textbox').fill(chain.addresses.rpcUrl);
+  await rpc.getByRole('textbox').press('Enter');
+  await expect(rpc).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('fathom.node.1135'))).toBe(chain.addresses.rpcUrl);
+});
