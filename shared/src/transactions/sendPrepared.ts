@@ -66,10 +66,7 @@ export async function checkRepeated(
 }
 
 /** Transactions that the account has sent, mined or pending; `undefined` if no node responds. */
-async function readSentCount(
-  [record]: readonly TransactionRecord[],
-  reader: ChainReader,
-): Promise<number | undefined> {
+async function readSentCount([record]: readonly TransactionRecord[], reader: ChainReader): Promise<number | undefined> {
   try {
     const count = await reader.request('eth_getTransactionCount', [record?.from, 'pending']);
     return Number(BigInt(String(count)));
