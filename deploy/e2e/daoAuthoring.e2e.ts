@@ -109,7 +109,9 @@ test.describe('with 1,100,000 vFTHM', () => {
     expect(await page.evaluate(() => localStorage.getItem('draftProposals'))).toContain('Shorter locks for all');
     await wallet.promptAgain(() => form.propose());
     await wallet.approve();
-    await expect(form.heading('Governance')).toBeVisible();
+    // Creation leads to the proposal.
+    await expect(page).toHaveURL(/\/dao\/governance\/proposal\/[\w-]+$/);
+    await expect(form.heading('Shorter locks for all')).toBeVisible();
     await expect(page.getByText(formAlertText.created).first()).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('draftProposals'))).toBeNull();
     expect(await lastDescription(chain)).toBe(
