@@ -88,6 +88,14 @@ it.each([
   expect(storage.entries.size).toBe(0);
 });
 
+it('keeps a wallet that has lost its node and reconnects to it', async () => {
+  const { session, storage, wallet } = setUp();
+  await session.connect('metamask');
+  wallet.emit('disconnect', { code: 1013, message: 'MetaMask: Disconnected from chain. Attempting to connect.' });
+  expect(session.state.get()).toMatchObject({ is: 'connected', account: ACCOUNT });
+  expect(storage.entries.get('connected')).toBe('true');
+});
+
 it('follows account and chain changes at any time', async () => {
   const { session, wallet } = setUp();
   const heard = jest.fn();

@@ -37,13 +37,21 @@ function asWeb3React(provider: Eip1193Provider): Provider {
   const shaped: Provider = {
     request: (call) => provider.request(call),
     on(event, listener) {
-      provider.on?.(String(event), listener);
+      provider.on?.(String(event), (...values: unknown[]) => {
+        if (event !== 'disconnect' || !isReconnecting(values[0])) listener(...values);
+      });
       return shaped;
     },
-    removeListener(event, listener) {
-      provider.removeListener?.(String(event), listener);
-      return shaped;
-    },
+    // Not called: a connector never removes its listeners.
+    removeListener: () => shaped,
   };
   return shaped;
+}
+
+/**
+ * Whether the wallet is still authorized and only lost its node, which it also reports for the
+ * requests that a reload of the page aborts. Source: MetaMask, error 1013.
+ */
+function isReconnecting(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 1013;
 }
