@@ -3,6 +3,11 @@ import { tsImport } from 'tsx/esm/api';
 
 /** @type {typeof import('./shared/src/testing/timeLimit')} */
 const { timeLimit } = await tsImport('./shared/src/testing/timeLimit.ts', import.meta.url);
+/** @type {typeof import('./shared/src/testing/propertySeed')} */
+const { propertySeed } = await tsImport('./shared/src/testing/propertySeed.ts', import.meta.url);
+
+// Before Jest starts its processes: they inherit the seed, so that all properties of a run share it.
+propertySeed();
 
 /** Unit tests: Node for what has no page, jsdom for components (files that end in .test.tsx). */
 const FOLDERS = [
@@ -14,6 +19,9 @@ const FOLDERS = [
   'remote-vaults/src',
   'deploy',
 ];
+
+/** The seed of property tests, and how to repeat one that fails. */
+const PROPERTY_SETUP = '<rootDir>/shared/src/testing/propertySetup.ts';
 
 const swc = [
   '@swc/jest',
@@ -50,11 +58,17 @@ export default {
   // For tests and hooks that hang; none has a limit of its own.
   testTimeout: timeLimit(300_000),
   projects: [
-    { displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'], ...everywhere },
+    {
+      displayName: 'node',
+      testEnvironment: 'node',
+      setupFilesAfterEnv: [PROPERTY_SETUP],
+      testMatch: ['**/*.test.ts'],
+      ...everywhere,
+    },
     {
       displayName: 'page',
       testEnvironment: '<rootDir>/shared/src/testing/pageEnvironment.mjs',
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/src/testing/pageSetup.ts'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/src/testing/pageSetup.ts', PROPERTY_SETUP],
       testMatch: ['**/*.test.tsx'],
       ...everywhere,
     },

@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto';
+
+/** Set by hand to repeat a run; otherwise handed down to the processes of a run, which share a seed. */
+const SEED_VARIABLE = 'PROPERTY_SEED';
+const CI_SEED = 1;
+/** fast-check's seeds are signed 32-bit integers. */
+const SEED_LIMIT = 2 ** 31;
+
+/** Where the seed is read from and handed down by: `process.env`. */
+type Environment = Record<string, string | undefined>;
+
+/**
+ * The seed of all property tests of a run: PROPERTY_SEED if set, fixed in CI, where a failure has to
+ * come from the change, and random otherwise, so that more cases are tried over time.
+ */
+export function propertySeed(environment: Environment = process.env): number {
+  const known = environment[SEED_VARIABLE];
+  const seed = known === undefined ? newSeed(environment) : Number(known);
+  if (!Number.isInteger(seed) || Math.abs(seed) >= SEED_LIMIT) {
+    throw new Error(`${SEED_VARIABLE} has to be an integer of 32 bits, not "${known}".`);
+  }
+  environment[SEED_VARIABLE] = String(seed);
+  return seed;
+}
+
+/** The command that runs the test file with the same examples. */
+export function repeatCommand(seed: number, file: string): string {
+  return `${SEED_VARIABLE}=${seed} npx jest ${file}`;
+}
+
+function newSeed({ CI }: Environment): number {
+  const isCi = CI !== undefined && CI !== '' && CI !== 'false';
+  return isCi ? CI_SEED : randomInt(SEED_LIMIT);
+}
