@@ -19,8 +19,8 @@ import type { IntervalTracker } from './trackIntervals';
 
 declare global {
   interface Window {
-    /** Used by the chunk loader of every area; see shared/src/build/guardedChunksPlugin.ts. */
-    fathomScriptGuard?: Pick<ScriptGuard, 'prepare'>;
+    /** For the chunk loader of every area; see shared/src/build/guardedChunksPlugin.ts. */
+    fathomScriptGuard?: Readonly<Pick<ScriptGuard, 'prepare'>>;
   }
 }
 
@@ -60,7 +60,8 @@ export function createAreaLoader(
   const attempts = new Map<AreaId, number>();
   const prefetched = new Set<AreaId>();
   const releases = new Map<AreaId, AreaRelease>();
-  window.fathomScriptGuard = guard;
+  // A script of the page that could admit files would choose the digests of an area's code.
+  window.fathomScriptGuard = Object.freeze({ prepare: (script: HTMLScriptElement) => guard.prepare(script) });
   const shares = hostSharesPlugin(hostSharesOf(getInstance()?.shareScopeMap['default'] ?? {}));
   registerPlugins([guardPlugin(guard, timeout), shares]);
   // Registered globally because each area has its own runtime, which resolves its shared modules.
