@@ -11,6 +11,7 @@ import { admitSigning } from '@fathom/shared/verify/admitSigning';
 import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
 import { verifyWrite, type VerifyContext } from '@fathom/shared/verify/verifyWrite';
 import { executeFlow, queueFlow, type EnactIntent } from '../actions/enact/enact.flow';
+import { proposeFlow } from '../actions/propose/propose.flow';
 import { voteFlow } from '../actions/vote/vote.flow';
 import { proposalIdOf, descriptionHashOf } from '../data/proposalId';
 
@@ -35,6 +36,7 @@ const ENACT: EnactIntent = {
   descriptionHash: descriptionHashOf(DESCRIPTION),
   leastGas: 0n,
 };
+const PROPOSE = { ...BASE, ...BATCH, vfthm: OTHER, description: DESCRIPTION };
 
 function context(): VerifyContext {
   const signing = admitSigning(readSigningFiles(join(process.cwd(), 'remote-dao/src/signing')));
@@ -81,6 +83,37 @@ const WRITES: readonly [string, TransactionRequest, string][] = [
 
 it.each(WRITES)('summarizes %s in one sentence', async (_name, request, sentence) => {
   expect((await verifyWrite(request, context())).message).toBe(sentence);
+});
+
+describe('a proposal with more actions than a new one may have', () => {
+  const many = {
+    targets: Array.from({ length: 25 }, () => TARGET),
+    values: Array.from({ length: 25 }, () => 0n),
+    calldatas: Array.from({ length: 25 }, (_item, index): Hex => `0xdeadbe${(index + 16).toString(16)}`),
+  };
+  const enact: EnactIntent = { ...ENACT, ...many, proposalId: proposalIdOf(many, DESCRIPTION) };
+  const actions = /has 25 actions: call .*0xdeadbe13; and 21 more \(fingerprint 0x[0-9a-f]{32}\)/;
+
+  it.each([
+    ['queued', writeOf(queueFlow, enact, { state: 4n })],
+    ['executed', writeOf(executeFlow, enact, { state: 5n })],
+  ])('is %s with the number of its actions in the sentence', async (_how, request) => {
+    expect((await verifyWrite(request, context())).message).toMatch(actions);
+  });
+
+  it('is not proposed', async () => {
+    const write = writeOf(proposeFlow, { ...PROPOSE, ...many }, null);
+    await expect(verifyWrite(write, context())).rejects.toThrow('20');
+  });
+});
+
+it('quotes the text of a new proposal without its tags', async () => {
+  const description = 'Raise it----------------<p>To <strong>5</strong> &amp; more</p>';
+  const write = writeOf(proposeFlow, { ...PROPOSE, description }, null);
+  const { message } = await verifyWrite(write, context());
+  expect(message).toMatch(
+    /^Propose to vote on “Raise it-{16} To 5 & more” \(formatting and links left out, 63 characters, fingerprint 0x[0-9a-f]{32}\), which has 2 actions/,
+  );
 });
 
 it('names the choice of a vote by the code that is sent [DAO-079, DAO-080, DAO-081]', () => {

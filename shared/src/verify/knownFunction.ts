@@ -25,13 +25,21 @@ export interface KnownFunction extends FunctionSignature {
   readonly fixed: Readonly<Record<string, string>>;
   /** Whether the values are lists of the calls of a proposal. */
   readonly isProposal: boolean;
+  /** Most items of one list. */
+  readonly longestList: number;
 }
 
-export type KnownFunctionOptions = Partial<Pick<KnownFunction, 'show' | 'parts' | 'fixed' | 'isProposal'>>;
+export type KnownFunctionOptions = Partial<
+  Pick<KnownFunction, 'show' | 'parts' | 'fixed' | 'isProposal' | 'longestList'>
+>;
+
+/** Items of one list that are displayed one by one: no more than a person reads. */
+export const LONGEST_LIST = 20;
 
 /** A function by its signature and sentence. Throws for what is no signature. */
 export function known(signature: string, sentence: string, options: KnownFunctionOptions = {}): KnownFunction {
   const parsed = parseSignature(signature);
   if (!parsed) throw new Error(`${signature} is no signature`);
-  return { ...parsed, sentence, show: {}, parts: [], fixed: {}, isProposal: false, ...options };
+  const defaults = { show: {}, parts: [], fixed: {}, isProposal: false, longestList: LONGEST_LIST };
+  return { ...parsed, sentence, ...defaults, ...options };
 }

@@ -177,6 +177,9 @@ const STAKING: readonly KnownFunction[] = [
 export const PROPOSAL_CALLS = 'calls {targets.[]} with {values.[]} wei and the data {calldatas.[]}';
 const CALLS = 'address[] targets,uint256[] values,bytes[] calldatas';
 
+/** A proposal that was accepted is enacted whatever its length: the sentence counts its actions. */
+const ENACTED = { isProposal: true, longestList: Infinity } as const;
+
 const GOVERNANCE: readonly KnownFunction[] = [
   known(`propose(${CALLS},string description)`, `Propose to vote on “{description}”, which ${PROPOSAL_CALLS}`, {
     isProposal: true,
@@ -187,12 +190,12 @@ const GOVERNANCE: readonly KnownFunction[] = [
   known(
     `queue(${CALLS},bytes32 descriptionHash)`,
     `Queue the proposal that ${PROPOSAL_CALLS} (description {descriptionHash})`,
-    { isProposal: true },
+    ENACTED,
   ),
   known(
     `execute(${CALLS},bytes32 descriptionHash)`,
     `Execute the proposal that ${PROPOSAL_CALLS} (description {descriptionHash}), and pay {@.value} for it`,
-    { show: { '@.value': NATIVE }, isProposal: true },
+    { show: { '@.value': NATIVE }, ...ENACTED },
   ),
 ];
 

@@ -86,6 +86,18 @@ test('counts the calls that it does not describe, and changes with each of them'
   expect(await textOf(calls.with(5, [OTHER, 1n, '0x00000005']))).not.toBe(text);
 });
 
+test('counts calls whose descriptions would not fit into the sentence, and changes with each of them', async () => {
+  const calls = Array.from({ length: 25 }, (_item, index): [Address, bigint, Hex] => [
+    TOKEN,
+    0n,
+    call('transferFrom', [STAKING, OTHER, LARGEST - BigInt(index)]),
+  ]);
+  const text = await textOf(calls);
+  expect(text).toMatch(/^has 25 actions: send .*; and 23 more \(fingerprint 0x[0-9a-f]{32}\)$/);
+  expect(text.length).toBeLessThan(800);
+  expect(await textOf(calls.with(3, [OTHER, 0n, '0x']))).not.toBe(text);
+});
+
 test('refuses lists of different lengths', async () => {
   const lists = { targets: `${TOKEN},${OTHER}`, values: '0', calldatas: '0x,0x' };
   await expect(proposalText(lists, context)).rejects.toThrow('certainty');

@@ -13,6 +13,8 @@ import { verifyText } from './text/en';
 
 /** Calls of a proposal that the sentence describes; the others are counted. */
 const MOST_DESCRIBED = 4;
+/** Length of these descriptions in characters, which leaves room for the rest of the sentence. */
+const LONGEST_DESCRIPTIONS = 700;
 /** Length of calldata in characters that is displayed in full: a selector and one word. */
 const LONGEST_DATA = 74;
 const LARGEST = 2n ** 256n - 1n;
@@ -44,14 +46,23 @@ interface ProposalCall {
  */
 export async function proposalText(lists: ProposalCalls, context: ProposalContext): Promise<string> {
   const calls = callsOf(lists);
-  const described = await Promise.all(calls.slice(0, MOST_DESCRIBED).map(async (call) => callText(call, context)));
-  const rest = calls.slice(MOST_DESCRIBED);
+  const first = await Promise.all(calls.slice(0, MOST_DESCRIBED).map(async (call) => callText(call, context)));
+  const described = fitting(first);
+  const rest = calls.slice(described.length);
   const fingerprint = keccakOf(rest.map(({ target, value, data }) => `${target} ${value} ${data}`).join()).slice(
     0,
     FINGERPRINT,
   );
   const all = rest.length === 0 ? described : [...described, verifyText.moreActions(rest.length, fingerprint)];
   return verifyText.actions(calls.length, all.join('; '));
+}
+
+/** The descriptions that fit into the sentence, at least one. */
+function fitting(descriptions: readonly string[]): readonly string[] {
+  const tooMany = descriptions.findIndex(
+    (_text, index) => index > 0 && descriptions.slice(0, index + 1).join('; ').length > LONGEST_DESCRIPTIONS,
+  );
+  return tooMany === -1 ? descriptions : descriptions.slice(0, tooMany);
 }
 
 function callsOf({ targets, values, calldatas }: ProposalCalls): readonly ProposalCall[] {

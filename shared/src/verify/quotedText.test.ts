@@ -18,6 +18,32 @@ test.each([
   expect(size).toBe(String(text.length));
 });
 
+const UNFORMATTED = /^ \(formatting and links left out, (\d+) characters, fingerprint 0x[0-9a-f]{32}\)$/;
+
+test.each([
+  ['formatting', '<p>Raise <strong>it</strong></p><ul><li>now</li></ul>', '“Raise it now”'],
+  ['entities that end the quotation', 'Raise it&#8221;, &quot;and&quot;', '“Raise it’, ’and’”'],
+  ['entities that reverse its direction', 'Raise&#x202e;ti', '“Raise�ti”'],
+  ['no text', '<p></p>', '(empty)'],
+  ['more than a line', `<p>${'word '.repeat(40)}</p>`, `“${'word '.repeat(23)}word…”`],
+])('quotes the text of HTML with %s, and says that its formatting is left out', (_case, html, expected) => {
+  const quoted = quotedText(html);
+  expect(quoted.startsWith(expected)).toBe(true);
+  const [, size] = UNFORMATTED.exec(quoted.slice(expected.length)) ?? [];
+  expect(size).toBe(String(html.length));
+});
+
+test('quotes no two texts as the same, even if they read the same', () => {
+  const texts = [
+    'Raise it',
+    '<p>Raise it</p>',
+    '<b>Raise it</b>',
+    '<a href="https://one.example">Raise it</a>',
+    'Raise&#32;it',
+  ];
+  expect(new Set(texts.map(quotedText)).size).toBe(texts.length);
+});
+
 test('quotes a plain text as it is, and says that none is empty', () => {
   expect(quotedText('Raise it')).toBe('“Raise it”');
   expect(quotedText("The DAO's ceiling")).toBe("“The DAO's ceiling”");

@@ -1,5 +1,6 @@
 import { displayText } from '../domain/displayText';
 import { keccakOf } from './functionSignature';
+import { htmlText } from './htmlText';
 import { verifyText } from './text/en';
 
 /** Maximum length of a text in the sentence, in graphemes. */
@@ -10,14 +11,16 @@ export const FINGERPRINT = 34;
 const QUOTES = /["“”„‟«»〝〞〟＂]|''|‘‘|’’/gu;
 
 /**
- * A text by a third party in the quotation marks of a sentence: one line, without characters that
- * end the quotation or cannot be seen. If it differs from the original, its size and a fingerprint
- * follow.
+ * A text by a third party in the quotation marks of a sentence: one line, without the formatting of
+ * HTML and characters that end the quotation or cannot be seen. If it differs from the original, its
+ * size and a fingerprint follow, so that two texts are never displayed as the same.
  */
 export function quotedText(value: string): string {
-  const text = displayText(value, LONGEST_TEXT).replaceAll(QUOTES, '’');
+  const plain = htmlText(value);
+  const text = displayText(plain, LONGEST_TEXT).replaceAll(QUOTES, '’');
   const shown = text === '' ? verifyText.empty : verifyText.quoted(text);
-  return text === value ? shown : shown + sizeOf(value);
+  if (text === value) return shown;
+  return shown + (plain === value ? sizeOf(value) : verifyText.unformatted(value.length, fingerprintOf(value)));
 }
 
 /** Bytes shortened for the sentence. */
@@ -35,5 +38,9 @@ export function nameOfBytes(value: string): string {
 }
 
 function sizeOf(value: string): string {
-  return verifyText.sizeOf(value.length, keccakOf(value).slice(0, FINGERPRINT));
+  return verifyText.sizeOf(value.length, fingerprintOf(value));
+}
+
+function fingerprintOf(value: string): string {
+  return keccakOf(value).slice(0, FINGERPRINT);
 }

@@ -15,6 +15,8 @@ import { decodeCall, selectorOf, type DecodedCall } from './callDecoding';
 import { createChainQueries, withSources } from './chainQueries';
 import { externalData } from './externalData';
 import { interpretCall } from './interpret';
+import { LONGEST_LIST } from './knownFunction';
+import { knownFunction } from './knownFunctions';
 import { refuseMismatch, refuseTooLong, Refusal } from './mismatch';
 import { nameInBook } from './nameInBook';
 import { checkRule, expectEqual } from './ruleCheck';
@@ -22,9 +24,6 @@ import type { RuleContext, RuledValue } from './ruleContext';
 import type { SignatureMemory } from './signatureMemory';
 import type { Rule, SignaturePart } from './rule';
 import { verifyText } from './text/en';
-
-/** Items of one list. */
-const LONGEST_LIST = 20;
 
 /** The inputs of a verification; none of them comes from the area's code. */
 export interface VerifyContext {
@@ -108,15 +107,16 @@ async function findTarget(
   throw refusal;
 }
 
-/** A list is displayed item by item, so it has no more of them than a person reads. */
+/** A list has no more items than a person reads, unless the sentence counts them. */
 function refuseLongLists({ called, values, inner }: DecodedCall): void {
+  const most = knownFunction(called)?.longestList ?? LONGEST_LIST;
   for (const { name, type } of called.parameters) {
     const count = isListType(type) ? String(values[name]).split(',').length : 0;
-    if (count > LONGEST_LIST) {
+    if (count > most) {
       throw refuseTooLong({
         what: verifyText.list(labelOf(called, name)),
         found: count,
-        most: LONGEST_LIST,
+        most,
         units: verifyText.items,
       });
     }

@@ -6,6 +6,8 @@ export const verifyText = {
   quoted: (text: string) => `“${text}”`,
   empty: '(empty)',
   sizeOf: (length: number, fingerprint: string) => ` (${length} characters, fingerprint ${fingerprint})`,
+  unformatted: (length: number, fingerprint: string) =>
+    ` (formatting and links left out, ${length} characters, fingerprint ${fingerprint})`,
   none: (items: string) => `no ${items}`,
   nothing: 'none',
   /** Things that are too long, before their number. */
