@@ -24,7 +24,7 @@ function setUp(stored: Readonly<Record<string, string>> = {}) {
     chains,
     defaultChainId,
     explorerLinks: explorerLinks(chains),
-    nodes: createNodes({ chains, storage, fetch, wallet: () => undefined, areaOrigins: [] }),
+    nodes: createNodes({ chains, storage, fetch, wallet: () => undefined, userActions: () => 0, areaOrigins: [] }),
     wallet: { state, switchChain },
     storage,
     onWalletMoved,

@@ -40,7 +40,7 @@ function setUp(chainIds: Readonly<Record<string, string>>, { stored = {}, wallet
     request: async ({ method }) => (method === 'eth_blockNumber' ? '0x64' : returned),
   };
   const wallet = () => (returned === undefined ? undefined : { state: WALLET, provider });
-  const nodes = createNodes({ chains, storage, fetch, wallet, areaOrigins: [AREA] });
+  const nodes = createNodes({ chains, storage, fetch, wallet, userActions: () => 0, areaOrigins: [AREA] });
   const read = async (confirmed = false) => nodes.readers.get(1135)?.request('eth_call', [{}, 'latest'], { confirmed });
   return { nodes, storage, read, requested };
 }

@@ -4,6 +4,7 @@ import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
 import { callNode } from '@fathom/shared/rpc/jsonRpc';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import { createWritable } from '@fathom/shared/domain/writable';
+import type { UserActions } from '@fathom/shared/rpc/userActions';
 import type { ActiveWallet } from '@fathom/shared/wallet/walletRequests';
 import { walletSource } from '@fathom/shared/wallet/walletSource';
 import { en } from '../text/en';
@@ -39,6 +40,8 @@ export interface NodesDeps {
   readonly fetch: typeof fetch;
   /** The connected wallet, which confirms reads. */
   readonly wallet: () => ActiveWallet | undefined;
+  /** After one, a read does not wait for the end of a pause. */
+  readonly userActions: UserActions;
   /** Origins of the areas' servers: an area must not be the source that its own requests are checked by. */
   readonly areaOrigins: readonly string[];
 }
@@ -46,7 +49,7 @@ export interface NodesDeps {
 /** Time limit for a node to return its chain id, in ms. */
 const CHECK_TIMEOUT = 8_000;
 
-export function createNodes({ chains, storage, fetch, wallet, areaOrigins }: NodesDeps): Nodes {
+export function createNodes({ chains, storage, fetch, wallet, userActions, areaOrigins }: NodesDeps): Nodes {
   const found = chains.flatMap(({ id }): [number, string][] => {
     const url = storage.read(keyOf(id));
     return url !== undefined && isNodeAddress(url) && !isOfArea(url) ? [[id, url]] : [];
@@ -70,7 +73,7 @@ export function createNodes({ chains, storage, fetch, wallet, areaOrigins }: Nod
   function readerOf(chain: NodesDeps['chains'][number]): ChainReader {
     const url = own.get().get(chain.id);
     const nodes = url === undefined ? chain : behindCustom(chain, url);
-    return createChainReader(nodes, { fetch, wallet: () => walletSource(wallet(), chain.id) });
+    return createChainReader(nodes, { fetch, userActions, wallet: () => walletSource(wallet(), chain.id) });
   }
 
   function isOfArea(url: string): boolean {

@@ -2,6 +2,7 @@ import { CONTRACT_VERSION, type Alert } from '@fathom/shared/contract';
 import { explorerLinks } from '@fathom/shared/configuration/explorerLinks';
 import type { ChainConfiguration, RuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
 import { pageVisibility } from '@fathom/shared/rpc/pageVisibility';
+import { countUserActions } from '@fathom/shared/rpc/userActions';
 import { alertRaised } from '../alerts/alertsSlice';
 import { createAreaLoader } from '../areas/loadArea';
 import type { IntervalTracker } from '../areas/trackIntervals';
@@ -97,6 +98,7 @@ export function createHostServices(
     storage,
     fetch: (address, call) => page.fetch(address, call),
     wallet: () => wallet.active(),
+    userActions: countUserActions(page.document).userActions,
     areaOrigins: areaSources(configuration, page).map(({ manifest }) => new URL(manifest).origin),
   });
   const network = createNetwork({

@@ -27,6 +27,7 @@ import { createTokenOffer } from '../transactions/createTokenOffer';
 import { createEmbeddedNetwork } from './embeddedNetwork';
 import { createEmbeddedPreferences } from './embeddedPreferences';
 import { pageVisibility } from '../rpc/pageVisibility';
+import { countUserActions } from '../rpc/userActions';
 import { createEmbeddedTransactions } from './embeddedTransactions';
 import { createEmbeddedWallet } from './embeddedWallet';
 import { embeddedSigning } from './embeddedSigning';
@@ -92,7 +93,8 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     onFailure: ({ message }) => showAlert({ kind: 'error', text: message }),
     log: logProblem,
   });
-  const network = createEmbeddedNetwork(configuration.chains, options.chainId, wallet);
+  const { userActions, stop: stopCounting } = countUserActions(page.document);
+  const network = createEmbeddedNetwork(configuration.chains, options.chainId, wallet, userActions);
   const preferences = createEmbeddedPreferences(page, storage, { theme: options.theme, locale: options.locale });
   const loadDisplay = options.loadDisplay ?? signingBar({ page: page.document, theme: preferences.theme });
   const isAllowed = options.onBeforeTransaction && blockOf(options.onBeforeTransaction, area);
@@ -169,6 +171,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
       wallet.stop();
       preferences.stop();
       transactions.stop();
+      stopCounting();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ChainReader, NetworkPort } from '@fathom/shared/contract';
 import { createChainReader } from '../rpc/createChainReader';
 import { explorerLinks } from '../configuration/explorerLinks';
 import type { ChainConfiguration } from '../configuration/runtimeConfiguration';
+import type { UserActions } from '../rpc/userActions';
 import { createWritable } from '../domain/writable';
 import { walletSource } from '../wallet/walletSource';
 import type { EmbeddedWallet } from './embeddedWallet';
@@ -14,6 +15,7 @@ export function createEmbeddedNetwork(
   chains: readonly ChainConfiguration[],
   firstChainId: number,
   wallet: Pick<EmbeddedWallet, 'state' | 'switchChain' | 'active'>,
+  userActions: UserActions,
 ): NetworkPort & { show(chainId: number): void } {
   const find = (chainId: number) => chains.find(({ id }) => id === chainId);
   const first = find(firstChainId);
@@ -22,7 +24,7 @@ export function createEmbeddedNetwork(
   const readers = new Map<number, ChainReader>(
     chains.map((chain) => [
       chain.id,
-      createChainReader(chain, { wallet: () => walletSource(wallet.active(), chain.id) }),
+      createChainReader(chain, { userActions, wallet: () => walletSource(wallet.active(), chain.id) }),
     ]),
   );
 

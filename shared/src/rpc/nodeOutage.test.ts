@@ -18,6 +18,7 @@ const unsupported: Reply = () =>
 /** Nodes that prove their chain and report their height; all other calls get the reply of the node. */
 function network(replies: Reply[], { confirmers = [] as Reply[] } = {}) {
   let time = 1_000_000;
+  let actions = 0;
   const all = [...replies, ...confirmers];
   const requested: number[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -37,9 +38,14 @@ function network(replies: Reply[], { confirmers = [] as Reply[] } = {}) {
     fetch,
     now: () => time,
     wait: async (ms) => void (time += ms),
+    userActions: () => actions,
   });
   return {
     requested,
+    time: () => time,
+    press: () => {
+      actions += 1;
+    },
     read: async (confirmed = false) => transport.request('eth_getBalance', ['0x1', 'latest'], { confirmed }),
     pass: (ms: number) => {
       time += ms;
@@ -69,6 +75,73 @@ describe('while all nodes fail', () => {
     }
     expect(tried).toEqual([1, 3, 7, 15, 31, 61, 91]);
     expect(pauses).toBe(113);
+  });
+
+  describe('after a press of the user in a pause', () => {
+    /** After 30 s of failures, so that the next automatic read is half a minute away. */
+    async function pausing(replies: Reply[]) {
+      const nodes = network(replies);
+      for (let failed = 0; failed < 7; failed += 1) {
+        await expect(nodes.read()).rejects.toMatchObject({ code: 'unreachable' });
+        nodes.pass(failed < 6 ? 30_000 : 5_000);
+      }
+      nodes.requested.length = 0;
+      return nodes;
+    }
+
+    test('asks the nodes at once', async () => {
+      const { read, requested, press, behave, time } = await pausing([limited, limited]);
+      behave(1, well);
+      await expect(read()).rejects.toMatchObject({ code: 'unreachable' });
+      expect(requested).toEqual([]);
+      press();
+      const pressedAt = time();
+      expect(await read()).toBe('well');
+      expect([requested, time() - pressedAt]).toEqual([[0, 1], 0]);
+    });
+
+    test('reads once, for all reads that the press starts', async () => {
+      const { read, requested, press } = await pausing([limited, limited]);
+      press();
+      const reads = await Promise.allSettled(Array.from({ length: 10 }, async () => read()));
+      expect(reads.map(({ status }) => status)).toEqual(Array(10).fill('rejected'));
+      await expect(read()).rejects.toMatchObject({ code: 'unreachable' });
+      expect(requested).toEqual([0, 1]);
+    });
+
+    test('waits two seconds since the last failure', async () => {
+      const { read, requested, press, behave, time } = await pausing([limited]);
+      press();
+      await expect(read()).rejects.toMatchObject({ code: 'unreachable' });
+      const failedAt = time();
+      behave(0, well);
+      press();
+      expect(await read()).toBe('well');
+      expect([requested, time() - failedAt]).toEqual([[0, 0], 2_000]);
+    });
+
+    test('neither shortens nor extends the pause of automatic reads', async () => {
+      const { read, requested, press, pass } = await pausing([limited]);
+      for (let presses = 0; presses < 5; presses += 1) {
+        press();
+        await expect(read()).rejects.toMatchObject({ code: 'unreachable' });
+      }
+      // 5 s before the presses, and 2 s between two of them.
+      pass(16_999);
+      await expect(read()).rejects.toMatchObject({ code: 'unreachable' });
+      expect(requested).toHaveLength(5);
+      pass(1);
+      await expect(read()).rejects.toMatchObject({ code: 'unreachable' });
+      expect(requested).toHaveLength(6);
+    });
+
+    test('asks a node that asked for a longer pause', async () => {
+      const busy: Reply = () => new Response('', { status: 429, headers: { 'retry-after': '300' } });
+      const { read, press, behave } = await pausing([busy]);
+      behave(0, well);
+      press();
+      expect(await read()).toBe('well');
+    });
   });
 
   test('lets one of several reads find out for the others', async () => {

@@ -5,6 +5,7 @@ import { createHeadComparison, type RejectionReason } from './headComparison';
 import { createReadBackoff } from './readBackoff';
 import { createRpcNode, type RpcNode } from './rpcNode';
 import type { Vote } from './nodeVotes';
+import type { UserActions } from './userActions';
 
 export interface RotatingTransportOptions {
   /** In order of preference. */
@@ -21,6 +22,8 @@ export interface RotatingTransportOptions {
   /** Milliseconds of a clock that never runs backwards. */
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<void>;
+  /** Default: none, so that only time ends a pause. */
+  readonly userActions?: UserActions | undefined;
   /** A node that does not respond within this time has failed. In ms. */
   readonly timeout?: number;
   /** A failed node is not used for this time while another one works. In ms. */
@@ -59,10 +62,10 @@ const DEFAULT_BLOCK_TIME = 1;
  * `delay`. A revert is a response and never triggers a fallback, except an "insufficient funds"
  * error, which a second node must confirm. Any other JSON-RPC error (an unknown method, a limit of
  * the node) falls back to the next node without pausing this one. While all nodes fail, one read at
- * a time tries them, in growing intervals, and a node's `Retry-After` is respected. The heads of
- * the nodes are compared once per `delay`, triggered by a read, to decide which are used. A
- * confirmed read asks all nodes, those in cooldown too, the confirmers and the wallet
- * ({@link readConfirmed}).
+ * a time tries them, in growing intervals, and a node's `Retry-After` is respected; an action of
+ * the user allows one read earlier, after a short pause. The heads of the nodes are compared once
+ * per `delay`, triggered by a read, to decide which are used. A confirmed read asks all nodes, those
+ * in cooldown too, the confirmers and the wallet ({@link readConfirmed}).
  *
  * Throws if no URL is given, which is a configuration error.
  */
@@ -81,7 +84,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
   const nodes = urls.map(createNode);
   const confirmers = (options.confirmers ?? []).map(createNode);
   const heads = createHeadComparison({ nodes, blockTime, now, wait });
-  const backoff = createReadBackoff(now);
+  const backoff = createReadBackoff(now, options.userActions ?? (() => 0));
   let comparedAt = -Infinity;
   let lastError = '';
 
@@ -144,7 +147,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
     if (backoff.running()) await backoff.running();
     const again = () => readAgain(method, params);
     const againLater = () => wait(PAUSE_BETWEEN_ROUNDS).then(again);
-    if (backoff.isPausing()) throw unreachable();
+    if (backoff.isPausing()) return readForUser(method, params);
     if (backoff.isActive()) return valueOf(await backoff.alone(again));
     let round = await readRound(candidates(), method, params, heads.rejectionReason);
     for (let retry = 0; retry < maxRetries && round.is === 'unanswered' && !backoff.isPausing(); retry += 1) {
@@ -155,6 +158,17 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
       else if (!backoff.isPausing()) round = await again();
     }
     return valueOf(noted(round));
+  }
+
+  /** A read in a pause: only for the user, who is not told to wait as long as a node asks for. */
+  async function readForUser(method: string, params: readonly unknown[]): Promise<unknown> {
+    const pause = backoff.untilUserRead();
+    if (pause === undefined) throw unreachable();
+    const readAfterPause = async () => {
+      await wait(pause);
+      return noted(await readRound(distrustedLast(nodes), method, params));
+    };
+    return valueOf(await backoff.alone(readAfterPause));
   }
 
   function valueOf(round: Round): unknown {
