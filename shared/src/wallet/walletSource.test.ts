@@ -16,8 +16,8 @@ function walletOf(request: ActiveWallet['provider']['request'], state: Partial<C
   return { state: { ...connected, ...state }, provider: { request } };
 }
 
-async function read(request: ActiveWallet['provider']['request'], wait?: () => Promise<void>): Promise<unknown> {
-  return walletSource(walletOf(request), CHAIN_ID, wait)?.request('eth_call', [{ to: '0x1' }, '0x64']);
+async function read(request: ActiveWallet['provider']['request']): Promise<unknown> {
+  return walletSource(walletOf(request), CHAIN_ID)?.request('eth_call', [{ to: '0x1' }, '0x64']);
 }
 
 test.each<[string, ActiveWallet | undefined]>([
@@ -46,7 +46,18 @@ test.each<[string, unknown, string]>([
   expect(await read(() => Promise.reject(error as Error))).toMatchObject({ is: expected });
 });
 
-test('does not wait for a wallet that hangs', async () => {
-  const hang = () => new Promise<never>(() => undefined);
-  expect(await read(hang, async () => undefined)).toMatchObject({ is: 'failed' });
+describe('the time limit', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('ends a read of a wallet that hangs', async () => {
+    const response = read(() => new Promise<never>(() => undefined));
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(await response).toMatchObject({ is: 'failed' });
+  });
+
+  test('leaves no timer once the wallet has responded', async () => {
+    await read(async () => '0x');
+    expect(jest.getTimerCount()).toBe(0);
+  });
 });

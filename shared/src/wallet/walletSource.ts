@@ -9,11 +9,7 @@ const TIMEOUT = 4_000;
  * The connected wallet as a source of confirmed reads on a chain; `undefined` if it has no node of
  * its own there.
  */
-export function walletSource(
-  wallet: ActiveWallet | undefined,
-  chainId: number,
-  wait: (ms: number) => Promise<void> = sleep,
-): ConfirmingSource | undefined {
+export function walletSource(wallet: ActiveWallet | undefined, chainId: number): ConfirmingSource | undefined {
   if (!wallet || wallet.state.chainId !== chainId) return undefined;
   // WalletConnect's provider reads through a configured node, and a read-only account has none.
   if (wallet.state.kind === 'walletconnect' || wallet.state.kind === 'watched') return undefined;
@@ -28,21 +24,21 @@ export function walletSource(
     }
   }
 
-  async function timeOut(): Promise<NodeResponse> {
-    await wait(TIMEOUT);
-    return { is: 'failed', message: `no answer of the wallet within ${TIMEOUT} ms` };
+  function request(method: string, params: readonly unknown[]): Promise<NodeResponse> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        resolve({ is: 'failed', message: `no answer of the wallet within ${TIMEOUT} ms` });
+      }, TIMEOUT);
+      void read(method, params)
+        .then(resolve)
+        .finally(() => clearTimeout(timer));
+    });
   }
 
-  return { request: async (method, params) => Promise.race([read(method, params), timeOut()]) };
+  return { request };
 }
 
 /** The message of an `Error` is not among its enumerable properties. */
 function messageOf(error: object): unknown {
   return 'message' in error ? error.message : undefined;
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }
