@@ -103,13 +103,17 @@ interface Sources {
 }
 
 /** The nodes of a configuration, and the wallet if it has a node of its own. */
-async function open(behaviors: readonly NodeBehavior[], wallet?: NodeBehavior): Promise<Sources> {
+async function open(
+  behaviors: readonly NodeBehavior[],
+  wallet?: NodeBehavior,
+  clock: { readonly now?: () => number } = {},
+): Promise<Sources> {
   const nodes = await Promise.all(behaviors.map((behavior) => startNode(chain.rpcUrl, behavior)));
   started.push(...nodes);
   const ofWallet = wallet === undefined ? undefined : await walletWith(wallet);
   const reader = createChainReader(
     { id: CHAIN_ID, rpcUrls: nodes.map(({ url }) => url), blockTime: BLOCK_TIME },
-    { wallet: () => ofWallet },
+    { ...clock, wallet: () => ofWallet },
   );
   return { nodes, reader };
 }
@@ -219,6 +223,44 @@ test('bounds an absurd height by the growth since the common height', async () =
   // Both answer at the honest node's block, so that the lie is found.
   expect(await verified('vaults', approvalOf(ATTACKER), sources)).toMatch(DISAGREE);
   expect(await verified('vaults', approvalOf(VAULT), sources)).toMatch(DISAGREE);
+});
+
+describe('two nodes that are blocks apart', () => {
+  let time = 0;
+  const now = () => time;
+
+  /** A minute, in which the chain grows. */
+  async function pass(): Promise<void> {
+    time += 60_000;
+    await chain.rpc('anvil_mine', ['0x1e']);
+  }
+
+  /** A node for which no later block than the one of now exists. */
+  async function standing(): Promise<Forge> {
+    const height = String(await chain.rpc('eth_blockNumber'));
+    return (method, params) => {
+      if (method === 'eth_blockNumber') return height;
+      return params.at(-1) === 'latest' ? chain.rpc(method, [...params.slice(0, -1), height]) : undefined;
+    };
+  }
+
+  test('sign by the one with new blocks once the other is stuck, and say that it is one source', async () => {
+    const sources = await open([await standing(), 'well'], undefined, { now });
+    await pass();
+    expect(await verified('vaults', approvalOf(VAULT), sources)).toMatch(DISAGREE);
+    await pass();
+    expect(await verified('vaults', approvalOf(VAULT), sources)).toBe('1 sources');
+    expect(await verified('vaults', approvalOf(ATTACKER), sources)).toMatch(NOT_LISTED);
+  });
+
+  test('refuse an attacker, however far ahead the lying one claims to be', async () => {
+    const ahead = atHeight(lyingList, (height) => height + 1_000n);
+    const sources = await open(['well', ahead], undefined, { now });
+    for (let minute = 0; minute < 5; minute += 1) {
+      expect(await verified('vaults', approvalOf(ATTACKER), sources)).toMatch(DISAGREE);
+      await pass();
+    }
+  });
 });
 
 test.each<[string, readonly NodeBehavior[], RegExp]>([

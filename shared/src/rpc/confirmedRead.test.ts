@@ -13,6 +13,8 @@ interface Behavior {
   readonly value: string | undefined;
   /** The number of requests that fail first. */
   readonly failures?: number;
+  /** Whether it has had no new block for a while. */
+  readonly isStuck?: boolean;
 }
 
 interface Source extends ConfirmingSource {
@@ -21,12 +23,13 @@ interface Source extends ConfirmingSource {
 }
 
 /** A source that has every block up to its height. */
-function sourceOf({ height = HEIGHT, value, failures = 0 }: Behavior): Source {
+function sourceOf({ height = HEIGHT, value, failures = 0, isStuck = false }: Behavior): Source {
   let left = failures;
   const blocks: unknown[] = [];
   return {
     value,
     blocks,
+    isStuck: () => isStuck,
     request: async (method, params) => {
       if (value === undefined || left-- > 0) return DOWN;
       if (method === 'eth_blockNumber') return { is: 'result', value: `0x${height.toString(16)}` };
@@ -136,6 +139,37 @@ describe('a source that reports another height', () => {
   });
 });
 
+describe('a source that has had no new block for a while', () => {
+  const stuck: Behavior = { ...b, height: HEIGHT - 11n, isStuck: true };
+
+  test.each<[string, readonly Behavior[], string]>([
+    ['is no vote against the only other one, which counts as a single source', [stuck, a], 'a x 1'],
+    ['is no vote against it while a third is down', [stuck, a, down], 'a x 1'],
+    [
+      'is a vote against one at a block that it can be compared with',
+      [{ ...stuck, height: HEIGHT }, a],
+      'disagreement',
+    ],
+    ['is a vote against one at an older block', [{ ...stuck, height: HEIGHT + 11n }, a], 'disagreement'],
+    ['leaves no decision to two that differ', [stuck, a, { value: 'c' }], 'disagreement'],
+    ['leaves no decision to two, so that two of four never decide', [stuck, stuck, a, a], 'disagreement'],
+    ['leaves none to another one that is stuck', [stuck, { ...a, isStuck: true }], 'disagreement'],
+  ])('%s', async (_case, behaviors, expected) => {
+    expect(await outcome(behaviors)).toBe(expected);
+  });
+
+  test('is no vote against one at a plausible height only', async () => {
+    const context: HeadContext = { blockTime: 2, known: { height: HEIGHT - 11n, age: 60_000 } };
+    expect(await outcome([stuck, a], context)).toBe('a x 1');
+    expect(await outcome([stuck, { ...a, height: 10n ** 12n }], context)).toBe('disagreement');
+  });
+
+  test('is named as outvoted', async () => {
+    const { read, sources } = await confirm([stuck, a]);
+    expect(read).toMatchObject({ outvoted: [sources[0]] });
+  });
+});
+
 /** Truthful or lying, up or down, within the range of heights that count as equal. */
 const behavior = fc.record({
   height: fc.bigInt({ min: HEIGHT, max: HEIGHT + 10n }),
@@ -151,7 +185,13 @@ test('returns only what more than half of the responding sources return', async 
       const winner = ['a', 'b'].find((value) => count(value) * 2 > votes.length);
       if (votes.length === 0) expect(read.is).toBe('unreachable');
       else if (winner === undefined) expect(read.is).toBe('disagreement');
-      else expect(read).toMatchObject({ response: { value: winner }, confirmedBy: count(winner) });
+      else {
+        expect(read).toMatchObject({ response: { value: winner } });
+        // One that does not have the block yet is not asked again if the others suffice.
+        const confirmedBy = read.is === 'agreed' ? read.confirmedBy : 0;
+        expect(confirmedBy * 2).toBeGreaterThan(votes.length);
+        expect(confirmedBy).toBeLessThanOrEqual(count(winner));
+      }
     }),
   );
 });

@@ -1,10 +1,13 @@
 import type { NodeResponse, ReadSource } from './jsonRpc';
-import { commonBlocks, decodeHeight, type CommonBlocks, type HeadContext } from './nodeHeads';
+import { commonBlocks, decodeHeight, isPlausibleHeight, MAX_HEIGHT_GAP } from './nodeHeads';
+import type { CommonBlocks, HeadContext } from './nodeHeads';
 import { majority, pinToBlock, readsLatest, type Vote } from './nodeVotes';
 
 /** Anything that serves reads: a node, or the provider of the user's wallet. */
 export interface ConfirmingSource {
   readonly request: ReadSource;
+  /** Whether it has had no new block for a while; default: unknown. */
+  readonly isStuck?: () => boolean;
 }
 
 export type ConfirmedRead<Source> =
@@ -33,7 +36,8 @@ const DIFFERENT_RESULTS = 'RPC nodes returned different results for the same rea
 /**
  * Asks every source for the same read at the same block. More than half of the responses decide; a
  * tie is a disagreement. Unless more than half of all sources agree at once, all are asked a second
- * time, so that a single response counts only if all others fail now. Never rejects.
+ * time, so that a single response counts only if all others fail now, or are stuck at an older
+ * block. Never rejects.
  */
 export async function readConfirmed<Source extends ConfirmingSource>(
   sources: readonly Source[],
@@ -51,6 +55,8 @@ export async function readConfirmed<Source extends ConfirmingSource>(
   const last = isTie ? first : await ask(sources, method, params, context, 'lowest');
   const winners = majority(last.votes);
   if (winners) return agreed(winners, last);
+  const single = await readPastStuck(sources, method, params, context);
+  if (single) return single;
   if (last.votes.length > 0) return { is: 'disagreement', message: DIFFERENT_RESULTS };
   if (last.areApart) return { is: 'disagreement', message: TOO_FAR_APART };
   return { is: 'unreachable', message: last.lastError };
@@ -83,6 +89,38 @@ async function ask<Source extends ConfirmingSource>(
   const isSameBlock = blocks.lowest === blocks.highest;
   const round = await collect(sources, method, pinToBlock(params, blocks[which]));
   return { ...round, heights, isSameBlock };
+}
+
+/**
+ * The response of the only source with new blocks, if all others that respond are stuck at a block
+ * that is too old to be compared. They judge themselves, by what they report: see `standstill.ts`.
+ */
+async function readPastStuck<Source extends ConfirmingSource>(
+  sources: readonly Source[],
+  method: string,
+  params: readonly unknown[],
+  context: HeadContext,
+): Promise<ConfirmedRead<Source> | undefined> {
+  const heights = await readHeights(sources);
+  const [moving, another] = heights.filter(({ source }) => source.isStuck?.() !== true);
+  if (!moving || another || !isPlausibleHeight(moving.height, context)) return undefined;
+  const stuck = heights.filter((report) => report !== moving);
+  if (stuck.length === 0 || stuck.some(({ height }) => moving.height - height <= MAX_HEIGHT_GAP)) return undefined;
+  const response = await moving.source.request(method, params);
+  if (!isAnswer(response)) return undefined;
+  return { is: 'agreed', response, confirmedBy: 1, outvoted: stuck.map(({ source }) => source), heights: [] };
+}
+
+async function readHeights<Source extends ConfirmingSource>(
+  sources: readonly Source[],
+): Promise<readonly { readonly source: Source; readonly height: bigint }[]> {
+  const reports = await Promise.all(
+    sources.map(async (source) => ({ source, report: await source.request('eth_blockNumber', []) })),
+  );
+  return reports.flatMap(({ source, report }) => {
+    const height = report.is === 'result' ? decodeHeight(report.value) : undefined;
+    return height === undefined ? [] : { source, height };
+  });
 }
 
 async function collect<Source extends ConfirmingSource>(

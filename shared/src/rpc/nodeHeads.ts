@@ -26,7 +26,7 @@ export interface CommonBlocks {
 }
 
 /** Heights this close count as equal: about 20 s on Lisk, 2 minutes on Sepolia. In blocks. */
-const MAX_HEIGHT_GAP = 10n;
+export const MAX_HEIGHT_GAP = 10n;
 /** Blocks can temporarily be faster than the configured block time. */
 const PACE_TOLERANCE = 2;
 const MAX_PLAUSIBLE = BigInt(Number.MAX_SAFE_INTEGER);

@@ -80,7 +80,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
   } = options;
   if (urls.length === 0) throw new Error(`Chain ${chainId} has no RPC URL.`);
   const { fetch: load = fetch, timeout = NODE_TIMEOUT, blockTime = DEFAULT_BLOCK_TIME } = options;
-  const createNode = (url: string) => createRpcNode({ url, chainId, fetch: load, now, timeout, delay });
+  const createNode = (url: string) => createRpcNode({ url, chainId, blockTime, fetch: load, now, timeout, delay });
   const nodes = urls.map(createNode);
   const confirmers = (options.confirmers ?? []).map(createNode);
   const heads = createHeadComparison({ nodes, blockTime, now, wait });

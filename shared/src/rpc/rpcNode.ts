@@ -1,8 +1,12 @@
 import { callNode, type NodeResponse, type ReadSource } from './jsonRpc';
+import { decodeHead, decodeHeight, HEAD_CALL } from './nodeHeads';
+import { createStandstill } from './standstill';
 
 export interface RpcNodeOptions {
   readonly url: string;
   readonly chainId: number;
+  /** Seconds between blocks. */
+  readonly blockTime: number;
   readonly fetch: typeof fetch;
   /** Milliseconds of a clock that never runs backwards. */
   readonly now: () => number;
@@ -22,14 +26,17 @@ export interface RpcNode {
   retryAfter: number;
   /** Too far from the other nodes in the last comparison: used only if no other node works. */
   isDistrusted: boolean;
+  /** Whether it has had no new block for a while, by the heights that it reported. */
+  readonly isStuck: () => boolean;
 }
 
 /** A node that asks for a longer pause is tried again anyway. In ms. */
 const MAX_RETRY_AFTER = 5 * 60_000;
 
 /** A node that proves its chain once, and again after a failure: all its responses depend on it. */
-export function createRpcNode({ url, chainId, fetch, now, timeout, delay }: RpcNodeOptions): RpcNode {
+export function createRpcNode({ url, chainId, blockTime, fetch, now, timeout, delay }: RpcNodeOptions): RpcNode {
   const call: ReadSource = (method, params) => callNode(url, method, params, { fetch, timeout });
+  const standstill = createStandstill({ blockTime, now });
   let chainCheck: Promise<NodeResponse> | undefined;
 
   async function request(method: string, params: readonly unknown[]): Promise<NodeResponse> {
@@ -37,6 +44,8 @@ export function createRpcNode({ url, chainId, fetch, now, timeout, delay }: RpcN
     chainCheck ??= call('eth_chainId', []);
     const [check, response] = await Promise.all([chainCheck, call(method, params)]);
     if (check.is === 'result' && Number(check.value) === chainId && typeof check.value === 'string') {
+      const height = response.is === 'result' ? heightOf(method, params, response.value) : undefined;
+      if (height !== undefined) standstill.note(height);
       return noted(response);
     }
     chainCheck = undefined;
@@ -56,6 +65,20 @@ export function createRpcNode({ url, chainId, fetch, now, timeout, delay }: RpcN
     return response;
   }
 
-  const node: RpcNode = { request, cooldownUntil: 0, retryAfter: 0, isDistrusted: false };
+  const node: RpcNode = {
+    request,
+    cooldownUntil: 0,
+    retryAfter: 0,
+    isDistrusted: false,
+    isStuck: () => standstill.isStuck(),
+  };
   return node;
+}
+
+/** The height of the newest block, for the reads that return it. */
+function heightOf(method: string, params: readonly unknown[], value: unknown): bigint | undefined {
+  if (method === 'eth_blockNumber') return decodeHeight(value);
+  if (params !== HEAD_CALL) return undefined;
+  const head = decodeHead(value);
+  return head === 'invalid' ? undefined : head.height;
 }
