@@ -5,6 +5,8 @@ export interface ScriptedReader extends ChainReader {
   /** The methods of the requests in order. */
   readonly calls: readonly string[];
   readonly requests: readonly SeenRequest[];
+  /** The methods of the confirmed reads in order. */
+  readonly confirmed: readonly string[];
 }
 
 /**
@@ -14,12 +16,15 @@ export interface ScriptedReader extends ChainReader {
 export function scriptedReader(responses: Record<string, unknown>): ScriptedReader {
   const calls: string[] = [];
   const requests: SeenRequest[] = [];
+  const confirmed: string[] = [];
   return {
     chainId: 1135,
     calls,
     requests,
-    async request(method, params) {
+    confirmed,
+    async request(method, params, options) {
       calls.push(method);
+      if (options?.confirmed) confirmed.push(method);
       requests.push({ method, params });
       if (!(method in responses)) throw Object.assign(new Error(`no answer to ${method}`), { code: 'unreachable' });
       const scripted = responses[method];

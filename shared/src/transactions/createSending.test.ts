@@ -28,6 +28,7 @@ function setUp(stored: readonly TransactionRecord[] = []) {
     eth_estimateGas: '0x30d40',
     eth_blockNumber: '0x6',
     eth_getTransactionCount: '0x5',
+    eth_getCode: '0x',
     eth_getTransactionByHash: { hash: HASH, from: ACCOUNT, input: REQUEST.data, nonce: '0x9' },
   };
   const reader = scriptedReader(answers);
@@ -155,6 +156,34 @@ describe.each<[string, (setup: Setup) => Sent, string, object, object]>([
     expect(await send(setup)).toMatchObject({ ok: false, error: { code: 'rejected' } });
     expect(setup.prompts()).toHaveLength(2);
     expect(setup.records.get()).toHaveLength(1);
+    // One node alone decides neither what was next at the start nor what was sent since.
+    const counts = ['eth_getTransactionCount', 'eth_getTransactionCount', 'eth_getTransactionCount'];
+    expect([...setup.reader.confirmed].sort()).toEqual(['eth_getCode', ...counts]);
+  });
+
+  const disagreement = Object.assign(new Error('RPC nodes returned different results.'), { code: 'disagreement' });
+
+  it.each<[string, (setup: Setup) => void]>([
+    ['nodes disagree about it', ({ answers }) => (answers.eth_getTransactionCount = disagreement)],
+    [
+      "only the wallet's node has its transaction",
+      ({ wallet }) => wallet.respond('eth_getTransactionCount', () => '0x6'),
+    ],
+    ['the account is a contract, which others call', ({ answers }) => (answers.eth_getCode = '0x6080')],
+    ['the account is delegated', ({ answers }) => (answers.eth_getCode = `0xef0100${'11'.repeat(20)}`)],
+  ])('is asked about once after a rejection if %s', async (_case, change) => {
+    const setup = setUp();
+    setup.wallet.respond(method, () => Promise.reject(rejection()));
+    await send(setup);
+    change(setup);
+    expect(await send(setup)).toMatchObject({
+      error: { code: 'no-answer', message: expect.stringContaining('may have sent this since') as unknown },
+    });
+    expect(setup.prompts()).toHaveLength(1);
+    expect(setup.records.get()).toHaveLength(1);
+    setup.answers.eth_getTransactionCount = '0x5';
+    await send(setup);
+    expect(setup.prompts()).toHaveLength(2);
   });
 
   it('is asked about once after a rejection if the account has sent a transaction since', async () => {

@@ -35,7 +35,7 @@ export function createSending(options: SendingOptions): Pick<TransactionsPort, '
       if (!code.ok) return code;
       const [{ checkRepeated, sendPrepared }, { prepareTransaction }, show] = code.value;
       const context = contextOf(request.chainId);
-      const isNew = await checkRepeated(requests, options, asked, context.reader);
+      const isNew = await checkRepeated(requests, options, asked, context);
       if (!isNew.ok) return isNew;
       const prepared = await prepareTransaction(request, meta, context);
       if (!prepared.ok) return prepared;
@@ -53,7 +53,7 @@ export function createSending(options: SendingOptions): Pick<TransactionsPort, '
       if (!code.ok) return code;
       const [{ checkRepeated, sendPrepared }, { prepareBatch }, show] = code.value;
       const context = contextOf(requests[0].chainId);
-      const isNew = await checkRepeated(requests, options, asked, context.reader);
+      const isNew = await checkRepeated(requests, options, asked, context);
       if (!isNew.ok) return isNew;
       const prepared = await prepareBatch(requests, meta, context);
       if (!prepared.ok) return prepared;

@@ -1,7 +1,9 @@
-import type { ChainReader, HostError, TransactionRecord, TransactionRequest } from '@fathom/shared/contract';
-import { isSameAddress } from '../domain/address';
+import type { HostError, TransactionRecord, TransactionRequest } from '@fathom/shared/contract';
+import { isSameAddress, type Address } from '../domain/address';
 import { failed, ok, type Result } from '../domain/result';
+import { walletSource } from '../wallet/walletSource';
 import { isOpenRequest, isRejected } from './isOpenRequest';
+import type { SubmitContext } from './sendingChecks';
 import type { ShowSigning, SigningOutcome } from './signingDisplay';
 import type { Prepared, WalletResponse } from './submitTransaction';
 import type { TransactionRecords } from './transactionRecords';
@@ -24,7 +26,7 @@ const REQUESTED_ALREADY: HostError = {
 const REJECTED_BEFORE: HostError = {
   code: 'no-answer',
   message:
-    'Your wallet reported a rejection just now, but your account has sent a transaction since. The network is checked for half a minute. Press again to send this now.',
+    'Your wallet reported a rejection just now, but your account may have sent this since. The network is checked for half a minute. Press again to send this now.',
 };
 
 const SENT_BEFORE: HostError = {
@@ -42,20 +44,21 @@ export type Asked = Set<string>;
 /**
  * Rejects calls that the wallet may still send because of an earlier request, and once each, those
  * that it may have sent, or did send, although it reported a rejection. A rejection is believed
- * while the account has sent nothing since: the record of that request is removed.
+ * while the account has provably sent nothing since: the record of that request is removed.
  */
 export async function checkRepeated(
   requests: readonly TransactionRequest[],
   { records, remove, now }: Pick<RecordKeeping, 'records' | 'remove' | 'now'>,
   asked: Asked,
-  reader: ChainReader,
+  context: Pick<SubmitContext, 'reader' | 'wallet'>,
 ): Promise<Result<void, HostError>> {
   const earlier = records.get().filter((record) => requests.some((request) => isRequestedBy(record, request)));
   if (earlier.some((record) => isOpenRequest(record) && !isRejected(record))) return failed(REQUESTED_ALREADY);
   const rejected = earlier.filter(
     ({ id, request, sentAt }) => request?.state === 'rejected' && now() - sentAt < ASKED_FOR && !asked.has(id),
   );
-  const sentCount = rejected.some(isRejected) ? await readSentCount(rejected, reader) : undefined;
+  const [first] = rejected.filter(isRejected);
+  const sentCount = first && (await readSentCount(first.from, context));
   const isBelieved = (record: TransactionRecord) =>
     isRejected(record) && sentCount !== undefined && sentCount <= (record.request?.nonce ?? 0);
   for (const { id } of rejected.filter(isBelieved)) remove(id);
@@ -65,11 +68,25 @@ export async function checkRepeated(
   return failed(unasked.every(isRejected) ? REJECTED_BEFORE : SENT_BEFORE);
 }
 
-/** Transactions that the account has sent, mined or pending; `undefined` if no node responds. */
-async function readSentCount([record]: readonly TransactionRecord[], reader: ChainReader): Promise<number | undefined> {
+/**
+ * Transactions that the account has sent, mined or pending, by the wallet's node if that one has seen
+ * more than the others. `undefined` if that is unknown: nodes disagree or do not respond, or the
+ * account has code, so that others may perform its calls without its count.
+ */
+async function readSentCount(
+  account: Address,
+  { reader, wallet }: Pick<SubmitContext, 'reader' | 'wallet'>,
+): Promise<number | undefined> {
+  const confirmed = { confirmed: true };
+  const pending = ['eth_getTransactionCount', [account, 'pending']] as const;
   try {
-    const count = await reader.request('eth_getTransactionCount', [record?.from, 'pending']);
-    return Number(BigInt(String(count)));
+    const [code, count, own] = await Promise.all([
+      reader.request('eth_getCode', [account, 'latest'], confirmed),
+      reader.request(...pending, confirmed),
+      walletSource(wallet(), reader.chainId)?.request(...pending),
+    ]);
+    const counts = [count, ...(own?.is === 'result' ? [own.value] : [])].map((value) => Number(BigInt(String(value))));
+    return code === '0x' ? Math.max(...counts) : undefined;
   } catch {
     return undefined;
   }
