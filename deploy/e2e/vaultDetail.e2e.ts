@@ -91,12 +91,17 @@ test('an address that no factory lists leads to the list [VLT-014]', async ({ pa
 test.describe('with the indexer down', () => {
   test.use({ expectedErrors: [/./] });
 
-  test('the page has the balances of the chain and says what is missing', async ({ page, vault, open }) => {
+  test('the page has balances, deposits and earnings of the chain, and says what is missing', async ({
+    page,
+    vault,
+    open,
+  }) => {
     await page.route(/subgraphs\/name\/vaults-subgraph/, (route) => route.abort());
     await open('Fathom FXD vault', 'vaults-holder');
     await expect(vault.indexerDown).toBeVisible();
     await expect(vault.position).toContainText(/Balance12,\d\d\d\.\d\d FXD/);
-    await expect(vault.position).toContainText('Earned—');
+    await expect(vault.position).toContainText(/Total Deposited12,000\.00 FXD/);
+    await expect(vault.position).toContainText(/Earned\d+\.\d\d FXD/);
     await expect(vault.allocation).toHaveAccessibleName(/Idle/);
   });
 });

@@ -9,7 +9,7 @@ export const detailText = {
   stateUnavailable: "Couldn't read this vault from the chain. Your funds are safe on-chain.",
   retry: 'Retry',
   indexerDown:
-    "Can't reach the indexer. Balances come from the chain and are up to date. Deposited amounts, earnings, rates and charts are missing until it is back.",
+    "Can't reach the indexer. Balances come from the chain and are up to date. Rates and charts are missing until it is back, and deposits and earnings if your events can't be read.",
   position: 'Your Position',
   totalDeposited: 'Total Deposited',
   totalDepositedHint: 'Your deposits less your withdrawals',
@@ -25,7 +25,7 @@ export const detailText = {
   loss: 'loss',
   noVisitor: 'Connect a wallet to see your position.',
   depositsUnknown:
-    'Deposited amounts come from the indexer, which is unreachable. The profit below is read from the chain.',
+    "Your on-chain events don't account for your shares yet, and the indexer, which reports deposits, is unreachable.",
   depositGaps: {
     incomplete: 'The indexer returned only a part of your deposits and withdrawals.',
     transfers:

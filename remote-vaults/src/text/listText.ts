@@ -49,6 +49,8 @@ export const listText = {
   totals: 'Your positions',
   totalDeposited: 'Total deposited',
   earned: 'Earned',
+  reported: 'Deposits reported by the indexer',
+  reportedUnit: (unit: string) => `${unit}, reported`,
   earnedMeaning: 'The value of your shares on-chain less your net deposits, which are reported by the indexer.',
   averageApy: 'Average APY',
   averageMeaning: 'The APY of your vaults, weighted by what you have in each.',

@@ -27,6 +27,7 @@ export function PositionCards({ model }: { model: VaultDetailModel }) {
   const { position, state, available } = model;
   const { deposited, balance, earned, gap } = position ?? {};
   const isReading = model.chain === 'loading';
+  const reported = position?.source === 'indexer' && <> · {detailText.reported}</>;
   const noDeposits = gap ? detailText.depositGaps[gap] : detailText.depositsUnknown;
   const isWaiting = isReading || (position !== undefined && deposited === undefined && !gap && !model.isIndexerDown);
   const ofAccount = (reason: string) => (position ? reason : detailText.noVisitor);
@@ -40,6 +41,7 @@ export function PositionCards({ model }: { model: VaultDetailModel }) {
         amount={deposited}
         isReading={isWaiting}
         whyUnknown={ofAccount(noDeposits)}
+        caption={deposited !== undefined && reported}
         isLead
       />
       <Card
@@ -56,7 +58,7 @@ export function PositionCards({ model }: { model: VaultDetailModel }) {
         isReading={isWaiting}
         whyUnknown={ofAccount(earned === UNKNOWN_EARNED ? detailText.previewFailed : noDeposits)}
         before={<Direction of={earned === UNKNOWN_EARNED ? undefined : earned} />}
-        caption={earned !== undefined && earned !== UNKNOWN_EARNED && <> · {detailText.reported}</>}
+        caption={earned !== undefined && earned !== UNKNOWN_EARNED && reported}
       />
       <Card
         model={model}

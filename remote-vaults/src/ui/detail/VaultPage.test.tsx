@@ -2,10 +2,21 @@ import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import { Route, Routes, useLocation } from '@fathom/shared/router';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { Interface } from 'ethers';
+import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { convertToAssets } from '../../data/abi/vaultContracts';
 import { DAY, NOW, vaultAt } from '../../data/testing/vaultsSetup';
-import { STRATEGIES, VAULT, vaultPageSetup, type VaultPageSetupOptions } from '../testing/vaultPageSetup';
+import {
+  movement,
+  STRATEGIES,
+  TOKEN,
+  VAULT,
+  vaultPageSetup,
+  type VaultPageSetupOptions,
+} from '../testing/vaultPageSetup';
 import { useVaultsScope } from '../useVaultsScope';
 import { VaultPage } from './VaultPage';
 
@@ -54,6 +65,28 @@ function show(options: VaultPageSetupOptions & { readonly path?: string } = {}) 
     { host: setup.host, area: 'vaults', path: options.path ?? `/vaults/${VAULT}` },
   );
   return { ...setup, queryClient };
+}
+
+const events = new Interface([
+  'event Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+]);
+
+/** The account's own events on the chain: a deposit of so many tokens for as many shares, and shares received. */
+function ownEvents({ deposited, received = 0n }: { readonly deposited: bigint; readonly received?: bigint }) {
+  const other = vaultAt(77);
+  const logs: readonly [string, readonly unknown[]][] = [
+    ['Transfer', [ZERO_ADDRESS, FAKE_ACCOUNT, deposited * TOKEN]],
+    ['Deposit', [FAKE_ACCOUNT, FAKE_ACCOUNT, deposited * TOKEN, deposited * TOKEN]],
+    ['Transfer', [other, FAKE_ACCOUNT, received * TOKEN]],
+  ];
+  return logs.slice(0, received === 0n ? 2 : 3).map(([name, values], index) => ({
+    address: VAULT,
+    logIndex: `0x${index}`,
+    blockNumber: '0xa',
+    transactionHash: `0x${'0'.repeat(63)}${index === 2 ? 'b' : 'a'}`,
+    ...events.encodeEventLog(name, [...values]),
+  }));
 }
 
 function cards() {
@@ -181,6 +214,29 @@ describe('Your Position', () => {
     expect(await card('Earned')).toHaveTextContent('12.00 FXD$6.00');
     const asked = indexer.asked.find(({ operation }) => operation === 'VaultPositionTransactions');
     expect(asked?.variables).toMatchObject({ vault: VAULT, first: 1_000 });
+  });
+
+  it('says that deposits are reported while the events on the chain do not account for the shares', async () => {
+    show({ shares: 100n, worth: 112n });
+    for (const name of ['Total Deposited', 'Earned']) {
+      await waitFor(async () => expect(await card(name)).toHaveTextContent('Deposits reported by the indexer'));
+    }
+  });
+
+  it('takes deposits from the chain, whatever the indexer invents', async () => {
+    const invented = { ...movement('invented', 100n), tokenAmount: '1' };
+    const responses = { VaultPositionTransactions: () => ({ deposits: [invented], withdrawals: [] }) };
+    show({ shares: 100n, worth: 112n, responses, accountLogs: ownEvents({ deposited: 100n }) });
+    await waitFor(async () => expect(await card('Earned')).toHaveTextContent('12.00 FXD'));
+    expect(await card('Total Deposited')).toHaveTextContent('100.00 FXD');
+    expect(await cards()).not.toHaveTextContent('reported');
+  });
+
+  it('counts what is left after the value of received shares as earned, as the profit below does', async () => {
+    const { chain } = show({ shares: 150n, worth: 168n, accountLogs: ownEvents({ deposited: 100n, received: 50n }) });
+    chain.respond(convertToAssets.read(VAULT, 50n * TOKEN), 50n * TOKEN);
+    await waitFor(async () => expect(await card('Earned')).toHaveTextContent('18.00 FXD'));
+    expect(await card('Total Deposited')).toHaveTextContent('Total Deposited—');
   });
 
   it('shows a loss as one', async () => {

@@ -1,25 +1,21 @@
 import { useConnectedWallet } from '@fathom/shared/contract';
-import { addressKey, isSameAddress, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { addressKey, isSameAddress, type Address } from '@fathom/shared/domain/address';
 import type { ReadTime } from '@fathom/shared/ui/useChainTime';
 import { useQuery } from '@tanstack/react-query';
 import { reportsQuery, type StrategyHistory } from '../../data/reports.query';
 import { vaultSnapshotQuery, type VaultSnapshot } from '../../data/vault.query';
-import {
-  indexedFeesQuery,
-  indexedVaultQuery,
-  netDepositsQuery,
-  type NetDeposits,
-} from '../../data/vaultPageIndexer.query';
+import { indexedFeesQuery, indexedVaultQuery } from '../../data/vaultPageIndexer.query';
 import type { IndexedVault } from '../../data/vaultPageIndexer';
 import { descriptionOf, type DescribedVault } from '../../data/vaultsConfiguration';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultFees } from '../../domain/apy/fees';
 import { vaultRate, type Rate, type VaultRate } from '../../domain/apy/rate';
 import { reportedRate, strategyRate, weightedRate } from '../../domain/apy/reportedRate';
-import { arePlausible, availableToDeposit, earnedBalance } from '../../domain/earnings/earnings';
+import { availableToDeposit, earnedBalance } from '../../domain/earnings/earnings';
 import { usdValue } from '../../domain/usdValue';
 import { periodAt, type VaultSummary } from '../../domain/vault';
 import { useTokenPrice } from '../useTokenPrice';
+import { useAccountDeposits, type AccountDeposits } from './useAccountDeposits';
 
 /** What the page of a vault shows for the current account. Amounts are the token's integers; `undefined` is unknown. */
 export interface VaultDetailModel {
@@ -47,11 +43,7 @@ export interface VaultDetailModel {
   readonly usdOf: (amount: bigint) => bigint | undefined;
 }
 
-export interface VaultPosition {
-  /** Deposits less withdrawals. */
-  readonly deposited: bigint | undefined;
-  /** Why the deposits are not known in full: a part of them was returned, or shares came and went without one. */
-  readonly gap: 'incomplete' | 'transfers' | 'implausible' | undefined;
+export interface VaultPosition extends Pick<AccountDeposits, 'deposited' | 'source' | 'gap'> {
   readonly balance: bigint | undefined;
   /** {@link earnedBalance}; `undefined` without deposits to compare with. */
   readonly earned: bigint | undefined;
@@ -65,18 +57,15 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
   // A time-fixed vault reports once, when it is over: there is no rate to measure.
   const isMeasured = hasIndexer && vault.periods === undefined;
   const histories = useQuery({ ...reportsQuery(scope, vault.strategies), enabled: isMeasured });
-  const movements = useQuery({
-    ...netDepositsQuery(scope, vault.address, account ?? ZERO_ADDRESS),
-    enabled: hasIndexer && account !== undefined,
-  });
   const state = chain.data;
+  const shares = state?.account?.shares;
+  const own = useAccountDeposits({ scope, vault: vault.address, account, shares, hasIndexer });
   const fees = useFees(scope, state, hasIndexer);
   const price = useTokenPrice(scope, vault);
   const described = descriptionOf(scope.deployment, vault.address);
   const totalAssets = state?.totalAssets ?? indexed.data?.balanceTokens;
   const balance = state?.account?.balance;
-  const gap = movements.data && gapOf(movements.data, state?.account?.shares);
-  const net = gap ? undefined : movements.data?.net;
+  const { deposited, paidIn, source, gap } = own.deposits;
   const { decimals } = vault.token;
   const rated = ratedStrategies(vault, { state, indexed: indexed.data ?? undefined, histories: histories.data });
   return {
@@ -86,24 +75,18 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
     chain: state ? (chain.isError ? 'stale' : 'ready') : chain.isError ? 'failed' : 'loading',
     retry: () => void chain.refetch(),
     isRetrying: chain.isFetching,
-    isIndexerDown: !hasIndexer || indexed.isError || histories.isError || movements.isError,
+    isIndexerDown: !hasIndexer || indexed.isError || histories.isError || own.isIndexerDown,
     rate: vaultRate({ rule: described, measured: measuredRate(rated, totalAssets), totalAssets, decimals }),
     strategyRate: (strategy) => rated.find(({ address }) => isSameAddress(address, strategy))?.rate,
     position: account && {
-      deposited: net,
+      deposited,
+      source,
       gap,
       balance,
-      earned: net === undefined || !state ? undefined : earnedBalance(balance, net, decimals),
+      earned: paidIn === undefined || !state ? undefined : earnedBalance(balance, paidIn, decimals),
     },
     available: availableIn(vault, state, totalAssets),
   };
-}
-
-/** Deposits count only while they account for the shares: a transfer, or an indexer that lags, would look like a gain. */
-function gapOf({ isIncomplete, shares, net }: NetDeposits, balance: bigint | undefined): VaultPosition['gap'] {
-  if (isIncomplete) return 'incomplete';
-  if (balance !== undefined && shares !== balance) return 'transfers';
-  return balance !== undefined && balance > 0n && !arePlausible(net) ? 'implausible' : undefined;
 }
 
 /** By the contracts that the vault names; by the indexer where they don't return one. */

@@ -2,6 +2,7 @@ import { useLocale } from '@fathom/shared/contract';
 import { wadAmount } from '@fathom/shared/domain/ratio';
 import { formatPercent } from '@fathom/shared/format/formatPercent';
 import { formatUsd } from '@fathom/shared/format/formatUsd';
+import { SecondLine } from '@fathom/shared/ui/AssetCell';
 import { Metric, MetricStrip } from '@fathom/shared/ui/MetricStrip';
 import { MetricText } from '@fathom/shared/ui/MetricText';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
@@ -25,7 +26,14 @@ export function PortfolioMetrics({ portfolio, vaultCount }: PortfolioMetricsProp
         {portfolio ? <Dollars value={portfolio.staked} size="lead" /> : <Skeleton $width={44} $height={7} />}
       </Metric>
       <Metric label={<Term explanation={listText.earnedMeaning}>{listText.earned}</Term>}>
-        {portfolio ? <Dollars value={portfolio.earned} size="hero" /> : <Skeleton $width={30} $height={7} />}
+        {portfolio ? (
+          <div>
+            <Dollars value={portfolio.earned} size="hero" />
+            {portfolio.earned !== undefined && <SecondLine>{listText.reported}</SecondLine>}
+          </div>
+        ) : (
+          <Skeleton $width={30} $height={7} />
+        )}
       </Metric>
       <Metric label={<Term explanation={listText.averageMeaning}>{listText.averageApy}</Term>}>
         {portfolio ? (

@@ -28,7 +28,7 @@ interface RowProps {
   readonly row: VaultRow;
 }
 
-/** What the account earned, with its sign. */
+/** What the account earned, with its sign. No event of the chain is read for a list, so it says that it is reported. */
 export function EarnedText({ row: { vault, shares, earned } }: RowProps) {
   if (shares === undefined || shares === 0n) return <NoPosition />;
   if (earned === UNKNOWN_EARNED) return <Unknown reason={listText.noEarned} />;
@@ -40,7 +40,7 @@ export function EarnedText({ row: { vault, shares, earned } }: RowProps) {
         <TokenAmount raw={earned} decimals={vault.token.decimals} rounding="down" />
       </ToneText>
       <SecondLine>
-        <Unit>{vault.token.symbol}</Unit>
+        <Unit>{listText.reportedUnit(vault.token.symbol)}</Unit>
       </SecondLine>
     </>
   );

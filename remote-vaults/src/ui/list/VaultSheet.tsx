@@ -36,7 +36,7 @@ export function VaultSheet({ row, targets, onClose }: VaultSheetProps) {
       }
     >
       <DetailList>
-        <DetailRow label={preview.earned}>
+        <DetailRow label={<Term explanation={listText.earnedMeaning}>{preview.earned}</Term>}>
           <EarnedText row={row} />
         </DetailRow>
         <DetailRow label={preview.apy}>

@@ -66,7 +66,14 @@ it('lists name, earnings, rate, total, what is available and what is staked, and
   const [row] = await vaultsList.rows();
   const [name, ...others] = cellsOf(row as HTMLElement);
   expect(name).toContain('DeFi vault (FXD) #1');
-  expect(others).toEqual(['+10.00FXD', '9.24%', '$1,000,000', '200,000.00FXD', '110.00$110.00', 'DetailManage']);
+  expect(others).toEqual([
+    '+10.00FXD, reported',
+    '9.24%',
+    '$1,000,000',
+    '200,000.00FXD',
+    '110.00$110.00',
+    'DetailManage',
+  ]);
 });
 
 it('shows the short address beside the title', async () => {
@@ -181,7 +188,9 @@ it('adds up what the account has above the list [VLT-030]', async () => {
   });
   const totals = screen.getByRole('region', { name: 'Your positions' });
   await waitFor(() =>
-    expect(totals).toHaveTextContent('Total deposited$440.00Earned$10.00Average APY4.00%Vaults2 of 3'),
+    expect(totals).toHaveTextContent(
+      'Total deposited$440.00Earned$10.00Deposits reported by the indexerAverage APY4.00%Vaults2 of 3',
+    ),
   );
 });
 
@@ -341,7 +350,7 @@ it('lists name, rate, total and status on a phone, and shows the rest in a previ
       .getAllByRole('definition')
       .map(({ textContent }) => textContent)
       .slice(0, 5),
-  ).toEqual(['+10.00FXD', '9.24%', '$20,000', '5,000.00FXD', '110.00$110.00']);
+  ).toEqual(['+10.00FXD, reported', '9.24%', '$20,000', '5,000.00FXD', '110.00$110.00']);
 });
 
 it('shortens large totals on a phone, and has the whole title', async () => {
@@ -378,7 +387,7 @@ it('shows a dash with the reason for earnings whose preview fails', async () => 
 it('shows losses, and amounts in tokens without a price', async () => {
   open({ vaults: [{ type: 'defi', tvl: 1_234, shares: 1, balance: 1, netDeposits: 1.5 }], price: undefined });
   const cells = cellsOf(await vaultsList.row('DeFi vault (FXD) #1'));
-  expect(cells[1]).toBe('-0.500000FXD');
+  expect(cells[1]).toBe('-0.500000FXD, reported');
   expect(cells[3]).toBe('1,234.00 FXD');
 });
 

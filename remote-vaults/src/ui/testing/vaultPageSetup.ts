@@ -71,6 +71,8 @@ export interface VaultPageSetupOptions {
   readonly responses?: Readonly<Record<string, IndexerResponse>>;
   /** Responses to `eth_getLogs`; an error for a node that refuses. Default: none. */
   readonly logs?: readonly object[] | Error;
+  /** The account's own events: responses to `eth_getLogs` that name it. Default: none. */
+  readonly accountLogs?: readonly object[];
   readonly host?: Partial<FakeHostOptions>;
 }
 
@@ -94,7 +96,12 @@ export function vaultPageSetup(options: VaultPageSetupOptions = {}) {
     {
       ...reader,
       request: async (method: string, params: readonly unknown[]) => {
+        // The time of the block at which the account's events were read.
+        if (method === 'eth_getBlockByNumber') return { timestamp: `0x${NOW.toString(16)}` };
         if (method !== 'eth_getLogs') return reader.request(method, params);
+        const { topics } = params[0] as { topics: readonly unknown[] };
+        // Only one of the filters, because each log is returned once.
+        if (topics.length > 1) return topics[1] === null && topics.length === 3 ? (options.accountLogs ?? []) : [];
         asked.push(params[0]);
         if (options.logs instanceof Error) throw options.logs;
         return asked.length === 1 ? (options.logs ?? []) : [];
@@ -233,7 +240,7 @@ function defaultResponses(strategies: readonly Address[]): Readonly<Record<strin
 }
 
 /** A deposit or a withdrawal of the indexer. */
-function movement(id: string, amount: bigint, vault = VAULT) {
+export function movement(id: string, amount: bigint, vault = VAULT) {
   const shares = String(amount * TOKEN);
   return {
     id,
