@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { queryIndexer, queryRows } from './queryIndexer';
 import type { IndexedProtocol } from './openIndexedProtocol';
 
@@ -69,6 +70,15 @@ export function queryingSuite(indexed: () => IndexedProtocol): void {
     await expect(queryRows(indexed().subgraph, '{ pools { id } }', 'pools')).resolves.not.toEqual([]);
   });
 
+  it('refuses a body that states no length and is too long, and keeps responding', async () => {
+    const piece = `# ${'x'.repeat(8_190)}\n`;
+    expect(await postPieces(indexed().subgraph, Array<string>(5).fill(piece))).toMatchObject({ status: 413 });
+    // The connection may be closed before the response is read.
+    const { sent } = await postPieces(indexed().subgraph, Array<string>(8_000).fill(piece));
+    expect(sent).toBeLessThan(8_000 * piece.length);
+    await expect(queryRows(indexed().subgraph, '{ pools { id } }', 'pools')).resolves.not.toEqual([]);
+  });
+
   it('refuses queries in a batch', async () => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify(Array.from({ length: 200 }, () => ({ query: '{ pools { id } }' })));
@@ -136,6 +146,33 @@ export function queryingSuite(indexed: () => IndexedProtocol): void {
     expect(unknown.data).toEqual({ indexingStatusForCurrentVersion: null });
     const large = await queryIndexer(indexed().subgraph, `# ${'x'.repeat(40_000)}\n{ pools { id } }`);
     expect(large).toMatchObject({ status: 413, errors: ['A query may have 32768 bytes.'] });
+  });
+}
+
+/**
+ * Sends a body in pieces, without `Content-Length`, until the server responds or closes the
+ * connection. `sent`: in bytes.
+ */
+function postPieces(
+  address: string,
+  pieces: readonly string[],
+): Promise<{ readonly status: number | undefined; readonly sent: number }> {
+  return new Promise((resolve) => {
+    let sent = 0;
+    const post = request(address, { method: 'POST', headers: { 'content-type': 'application/json' } }, (response) => {
+      resolve({ status: response.statusCode, sent });
+      response.resume();
+      post.destroy();
+    });
+    post.once('error', () => resolve({ status: undefined, sent }));
+    const [...left] = pieces;
+    const send = () => {
+      const piece = left.shift();
+      if (piece === undefined) return post.end();
+      sent += piece.length;
+      return post.write(piece, send);
+    };
+    send();
   });
 }
 
