@@ -71,6 +71,10 @@ export interface ChainVaults {
   setEnds(vault: VaultName, secondsToDepositEnd: number, secondsToLockEnd: number): Promise<void>;
   /** Repays what a time-fixed vault has lent, with a gain (or, below 0, a loss), which the vault processes. */
   repay(vault: VaultName, gain: bigint): Promise<void>;
+  /** What a time-fixed vault may take back from the manager of its funds in the deposit period. */
+  approveReturn(vault: VaultName, amount: bigint): Promise<void>;
+  /** Sets what that manager holds of the vault's token. */
+  setManagerBalance(vault: VaultName, amount: bigint): Promise<void>;
   shutDown(vault: VaultName): Promise<void>;
   /** Changes a setting of the vault, such as `setDepositLimit`, as the account with every role. */
   manage(vault: VaultName, name: string, args: readonly unknown[]): Promise<void>;
@@ -264,6 +268,15 @@ export function openChainVaults({
       await act(manager, asset, 'approve', [own.address, returned]);
       await act(manager, own, 'repay', [returned]);
       await processReport(name, common);
+    },
+    async approveReturn(name, amount) {
+      const { own, manager } = await strategyOf(name, 'TradeFintechStrategy');
+      await act(manager, await assetOf(name), 'approve', [own.address, amount]);
+    },
+    async setManagerBalance(name, amount) {
+      const [{ manager }, asset] = [await strategyOf(name, 'TradeFintechStrategy'), await assetOf(name)];
+      await act(manager, asset, 'transfer', [VAULTS_OPERATOR, await integer(asset, 'balanceOf', [manager])]);
+      await give(name, manager, amount);
     },
     shutDown: (name) => operate(vaultOf(name), 'shutdownVault'),
     manage: (name, method, args) => operate(vaultOf(name), method, args),

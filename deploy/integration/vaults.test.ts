@@ -1,8 +1,8 @@
 import { parseEther, parseUnits } from 'ethers';
-import { explainVaultRevert } from '../../remote-vaults/src/actions/vault/vaultErrors';
+import { explainExitRevert, explainVaultRevert } from '../../remote-vaults/src/actions/vault/vaultErrors';
 import { decodeMoved } from '../../remote-vaults/src/data/vaultEvents';
 import { minimumReceived, sharesFor } from '../../remote-vaults/src/domain/sharePrice';
-import { changedText, vaultErrorText } from '../../remote-vaults/src/text/vaultErrorText';
+import { changedText, managerApprovalText, vaultErrorText } from '../../remote-vaults/src/text/vaultErrorText';
 import { demoAccount } from '../devnet/demoAccounts';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
@@ -208,5 +208,31 @@ it('withdraws all of a completed vault after the funds were returned [VLT-115, V
   const vault = addressOf('completed');
   await (await user.withdrawing(vault, 'all')).finish();
   expect((await user.look(vault)).account.shares).toBe(0n);
+  user.leave();
+});
+
+it('says before any signature that the manager of a time-fixed vault has to provide what is taken back', async () => {
+  const user = await arrive();
+  const vault = addressOf('deposit');
+  const amount = found((await user.look(vault)).minUserDeposit);
+  await vaults.passKyc('deposit', user.address);
+  await vaults.deposit('deposit', user.address, amount);
+  await vaults.lend('deposit');
+  expect((await user.look(vault)).idle).toBe(0n);
+  /** The sentence for a withdrawal of everything, and what the wallet was asked for it. */
+  const refused = async () => {
+    const flow = await user.withdrawing(vault, 'all');
+    await flow.next();
+    return { sentence: explainExitRevert(found(flow.error()).reason), asked: user.wallet.asked };
+  };
+
+  await vaults.approveReturn('deposit', 0n);
+  expect(await refused()).toEqual({ sentence: managerApprovalText, asked: [] });
+  await vaults.approveReturn('deposit', amount);
+  await vaults.setManagerBalance('deposit', amount - 1n);
+  expect(await refused()).toEqual({ sentence: vaultErrorText['ManagerBalanceTooLow'], asked: [] });
+  await vaults.setManagerBalance('deposit', amount);
+  await (await user.withdrawing(vault, 'all')).finish();
+  expect(await vaults.walletBalance('deposit', user.address)).toBe(amount);
   user.leave();
 });
