@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseEther } from 'ethers';
+import { id as topicOf, Interface, parseEther, zeroPadValue } from 'ethers';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
@@ -185,6 +185,20 @@ async function rowsOf({ vault, strategies: [strategy] }: DeployedVault): Promise
 
 async function head(): Promise<number> {
   return Number(v.parse(v.string(), await test.session.rpc('eth_blockNumber')));
+}
+
+/** Emits an event that only newer releases of the factory have, at the address of this one. */
+async function emitFromFactory(event: string, addresses: readonly string[]): Promise<void> {
+  const { session, vaults } = test;
+  const { address } = vaults.factory;
+  const code = await session.rpc('eth_getCode', [address, 'latest']);
+  const topics = [topicOf(event), ...addresses.map((indexed) => zeroPadValue(indexed, 32))];
+  // CALLDATALOAD of each argument, the last one first; then LOG with as many topics and no data.
+  const loads = topics.map((_topic, index) => `60${(4 + 32 * index).toString(16).padStart(2, '0')}35`).reverse();
+  await session.rpc('anvil_setCode', [address, `0x${loads.join('')}60006000a${topics.length}00`]);
+  const abi = new Interface([`function log(${topics.map(() => 'bytes32').join(', ')})`]);
+  await session.send({ address, abi }, 'log', topics);
+  await session.rpc('anvil_setCode', [address, code]);
 }
 
 /** Waits until the indexer states what the contracts say. */
@@ -421,6 +435,26 @@ it('forgets a deposit and a report that a reorganization removes', async () => {
   await session.rpc('anvil_reorg', [(await head()) - start, []]);
   await expectChainState();
   expect(await rowsOf(opened)).toEqual(before);
+});
+
+it('names the package that a newer factory added last, until that one is removed', async () => {
+  const [one, other] = [`0x${'a1'.repeat(20)}`, `0x${'b2'.repeat(20)}`];
+  const [before] = await queryRows(subgraph, '{ factories { vaultPackage } }', 'factories');
+  for (const [event, vaultPackage, expected] of [
+    ['Added', one, one],
+    ['Added', other, other],
+    ['Removed', one, other],
+    ['Removed', other, `0x${'0'.repeat(40)}`],
+    ['Added', String(before?.['vaultPackage']), before?.['vaultPackage']],
+  ] as const) {
+    await (event === 'Added'
+      ? emitFromFactory('VaultPackageAdded(address,address)', [vaultPackage, players[0] ?? ''])
+      : emitFromFactory('VaultPackageRemoved(address)', [vaultPackage]));
+    const query = `{ factories(block: { number_gte: ${await head()} }) { vaultPackage } }`;
+    await eventually(async () => {
+      await expect(queryRows(subgraph, query, 'factories')).resolves.toEqual([{ vaultPackage: expected }]);
+    });
+  }
 });
 
 it('has no other subgraph', async () => {
