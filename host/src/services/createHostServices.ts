@@ -159,7 +159,7 @@ export function createHostServices(
       switchChain: network.switchForArea,
       watchToken: createTokenOffer({
         wallet: () => wallet.active(),
-        readerOf: (chainId) => contextOf(chainId).reader,
+        contextOf,
         watchToken: (token) => wallet.watchToken(token),
       }),
       signTypedData: createSigning({

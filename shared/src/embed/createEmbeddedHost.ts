@@ -135,7 +135,7 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
       ...wallet,
       watchToken: createTokenOffer({
         wallet: () => wallet.active(),
-        readerOf: (chainId) => contextOf(chainId).reader,
+        contextOf,
         watchToken: (token) => wallet.watchToken(token),
       }),
       signTypedData: createSigning({

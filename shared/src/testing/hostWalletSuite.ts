@@ -95,6 +95,16 @@ export function hostWalletSuite(setup: HostSetup): void {
     expect(setup.countOf('wallet_watchAsset')).toBe(0);
   });
 
+  it('offers no token that another contract than the configured one passes off under its symbol', async () => {
+    await setup.host.connect();
+    const token = { address: OTHER_SCRIPTED_ACCOUNT, symbol: 'USDC', decimals: 6 } as const;
+    expect(await setup.host.services.wallet.watchToken(token)).toMatchObject({
+      ok: false,
+      error: { code: 'mismatch', message: expect.stringContaining('has the symbol USDC, but it is another') as string },
+    });
+    expect(setup.countOf('wallet_watchAsset')).toBe(0);
+  });
+
   it('offers a token without an image that a server delivers', async () => {
     await setup.host.connect();
     const drawn = 'data:image/svg+xml,%3Csvg%2F%3E';

@@ -43,6 +43,22 @@ test('contains the configured contracts of a chain, and those of no other chain'
   expect([addressBookOf(2).find(FAR_POOL)?.of, addressBookOf(2).find(POOL)]).toEqual(['Far', undefined]);
 });
 
+test('lists every address of a chain once, including tokens that are the names of their properties', () => {
+  const tokens = { [MANAGER]: { permit: false } };
+  const section = {
+    markets: [
+      { chainId: 1, addresses: { LENDING_POOL: POOL }, tokens },
+      { chainId: 2, far: FAR_POOL },
+    ],
+  };
+  const book = createAddressBook({
+    chainId: 1,
+    contracts: { multicall3: MULTICALL, again: POOL },
+    sections: [section],
+  });
+  expect([...book.addresses()].sort()).toEqual([POOL, MANAGER, MULTICALL]);
+});
+
 test('is empty for a chain that is not configured', () => {
   expect(addressBooksByChain(configuration)(3).find(MULTICALL)).toBeUndefined();
   expect(createAddressBook({ chainId: 3, contracts: {}, sections: [undefined, null, 'text', [POOL]] }).find(POOL)).toBe(

@@ -6,6 +6,8 @@ export interface AddressBook {
   find(address: Address): BookEntry | undefined;
   /** The contracts with this role, such as `LENDING_POOL`: one for each market on the chain. */
   addressesOf(role: string): readonly Address[];
+  /** Every address of the configuration, in lower case: contracts, and tokens that only have properties. */
+  addresses(): readonly Address[];
 }
 
 export interface BookEntry {
@@ -34,9 +36,11 @@ const LABELED = 'address';
 export function createAddressBook({ chainId, contracts, sections }: BookSources): AddressBook {
   const entries = new Map<Address, BookEntry>();
   const byRole = new Map<string, Address[]>();
+  const all = new Set<Address>();
 
   function add(name: string, address: Address, of: string | undefined): void {
     entries.set(addressKey(address), of === undefined ? { name } : { name, of });
+    all.add(addressKey(address));
     byRole.set(name, [...(byRole.get(name) ?? []), address]);
   }
 
@@ -56,6 +60,7 @@ export function createAddressBook({ chainId, contracts, sections }: BookSources)
         : scope.title !== undefined && { title: scope.title }),
     };
     for (const [name, value] of fields) {
+      if (here.isHere) for (const address of [name, value].filter(isAddress)) all.add(addressKey(address));
       if (!isAddress(value)) read(value, here);
       // A contract with only a label has no role: `{ address, name }`.
       else if (here.isHere && name === LABELED) label(value, part);
@@ -68,5 +73,6 @@ export function createAddressBook({ chainId, contracts, sections }: BookSources)
   return {
     find: (address) => entries.get(addressKey(address)),
     addressesOf: (role) => byRole.get(role) ?? [],
+    addresses: () => [...all],
   };
 }

@@ -31,3 +31,11 @@ it('adds nothing where the wallet stays on another chain [VLT-129]', async () =>
   await waitFor(() => expect(screen.getByText('Not added')).toBeInTheDocument());
   expect(host.watched).toEqual([]);
 });
+
+it('says why a token is not offered to the wallet', async () => {
+  const host = open(1135);
+  const error = { code: 'mismatch', message: 'This token has the symbol FXD, but it is another contract.' } as const;
+  jest.spyOn(host.services.wallet, 'watchToken').mockResolvedValue({ ok: false, error });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText(error.message)).toBeInTheDocument();
+});

@@ -22,12 +22,14 @@ export function AddTokenOffer({ chainId, token, mark: icon }: AddTokenOfferProps
   const host = useHost();
   const wallet = useConnectedWallet();
   const [outcome, setOutcome] = useState<'open' | 'asked' | 'added' | 'declined'>('open');
+  const [refusal, setRefusal] = useState<string>();
 
   async function offer() {
     setOutcome('asked');
     const isThere = wallet?.chainId === chainId || (await host.wallet.switchChain(chainId)).ok;
     const watched = isThere && (await host.wallet.watchToken(tokenInfo(token, icon)));
     setOutcome(watched && watched.ok && watched.value ? 'added' : 'declined');
+    if (watched && !watched.ok && watched.error.code === 'mismatch') setRefusal(watched.error.message);
   }
 
   return (
@@ -38,7 +40,7 @@ export function AddTokenOffer({ chainId, token, mark: icon }: AddTokenOfferProps
         {outcome === 'open' ? (
           <TextButton onClick={() => void offer()}>{transactionText.add}</TextButton>
         ) : (
-          transactionText.watchOutcome[outcome]
+          (refusal ?? transactionText.watchOutcome[outcome])
         )}
       </End>
     </Box>
