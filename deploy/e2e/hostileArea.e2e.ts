@@ -163,10 +163,16 @@ test('a replaced request of the announced wallet does not change what the wallet
   await dialog.button('Supply 1 ETH').click();
   await expect.poll(() => bar.text()).toContain('Supply 1 ETH for you');
   await expect(wallet.call, 'the wallet shows what the bar says').toHaveText('depositETH');
+  expect(await page.evaluate(sharedSymbols), 'no script can hold or end the open request').toEqual([]);
   await wallet.approve();
   await expect.poll(() => market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(10n ** 18n);
   expect(await page.evaluate(() => (window as unknown as HostileWindow).asked), 'nobody asked it').toEqual([]);
 });
+
+/** Runs in the page: properties of the document under symbols that every script can name. */
+function sharedSymbols(): readonly string[] {
+  return Object.getOwnPropertySymbols(document).flatMap((symbol) => Symbol.keyFor(symbol) ?? []);
+}
 
 test('a wallet that a script announces is neither restored nor connected, until the user presses its name', async ({
   page,

@@ -32,13 +32,17 @@ export interface EmbedOptions extends Pick<MountOptions, 'chainId' | 'basePath' 
   readonly origin: string;
   /** The partner's result of onBeforeTransaction. Default true. */
   readonly allows?: boolean;
+  /** Id of the element that the area is mounted in; added to the page if it has none. Default: area. */
+  readonly place?: string;
 }
 
-interface PartnerWindow {
-  partnerCall(
+export interface PartnerWindow {
+  /** The partner's provider, the same for all areas of the page. */
+  partnerProvider?: object;
+  partnerCall: (
     method: string,
     params: unknown,
-  ): Promise<{ readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }>;
+  ) => Promise<{ readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }>;
   partnerNotes: { alerts: unknown[]; paths: string[]; asked: unknown[] };
   partnerArea?: { update(change: object): void; unmount(): void } | undefined;
 }
@@ -95,25 +99,27 @@ async function response(wallet: Wallet, node: JsonRpcProvider, method: string, p
  */
 export async function embed(page: Page, options: EmbedOptions): Promise<void> {
   await page.addScriptTag({ url: `${options.origin}/remoteEntry.js` });
-  await page.evaluate(async ({ area, origin, allows = true, ...rest }) => {
+  await page.evaluate(async ({ area, origin, allows = true, place = 'area', ...rest }) => {
     const scope = window as unknown as PartnerWindow & Record<string, Container>;
     const container = scope[`remote_${area}`];
-    const element = document.getElementById('area');
-    if (!container || !element) throw new Error('no container or no place for the area');
+    if (!container) throw new Error('no container of the area');
+    const added = Object.assign(document.createElement('div'), { id: place });
+    const element = document.getElementById(place) ?? document.body.appendChild(added);
     await container.init({});
     const { mount } = (await container.get('./mount'))();
     const notes: PartnerWindow['partnerNotes'] = { alerts: [], paths: [], asked: [] };
     scope.partnerNotes = notes;
+    const provider = (scope.partnerProvider ??= {
+      async request({ method, params }: { method: string; params?: unknown }) {
+        const { result, error } = await scope.partnerCall(method, params);
+        if (error) throw Object.assign(new Error(error.message), { code: error.code });
+        return result;
+      },
+    });
     scope.partnerArea = mount(element, {
       ...rest,
       configuration: `${origin}/config/app.json`,
-      provider: {
-        async request({ method, params }: { method: string; params?: unknown }) {
-          const { result, error } = await scope.partnerCall(method, params);
-          if (error) throw Object.assign(new Error(error.message), { code: error.code });
-          return result;
-        },
-      },
+      provider,
       onAlert: (alert: unknown) => notes.alerts.push(alert),
       onNavigate: (path: string) => notes.paths.push(path),
       onBeforeTransaction: (_request: unknown, meta: unknown) => {

@@ -19,6 +19,7 @@ import { logProblem } from '@fathom/shared/log/logProblem';
 import { createSigning } from '@fathom/shared/transactions/createSigning';
 import { createSummaries } from '@fathom/shared/transactions/createSummaries';
 import type { SubmitContext } from '@fathom/shared/transactions/sendingChecks';
+import { createRequestLock } from '@fathom/shared/signingBar/requestLock';
 import { signingBar } from '@fathom/shared/signingBar/signingBar';
 import { createTransactions } from '../transactions/createTransactions';
 import { shellView, type Shell } from '../shell/shellView';
@@ -114,7 +115,8 @@ export function createHostServices(
   const addressBookOf = addressBooksByChain(configuration);
   const areas = createAreaLoader(areaSources(configuration, page), intervals, discovery.endStartup);
   const signatures = createSignatureMemory();
-  const loadDisplay = signingBar({ page: page.document, theme: preferences.theme });
+  const openRequest = createRequestLock();
+  const loadDisplay = signingBar({ page: page.document, theme: preferences.theme, openRequest });
 
   function contextOf(chainId: number): SubmitContext {
     const chain = chains.find(({ id }) => id === chainId);

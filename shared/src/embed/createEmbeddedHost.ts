@@ -21,6 +21,7 @@ import { createSigning } from '../transactions/createSigning';
 import { createSummaries } from '../transactions/createSummaries';
 import type { IsAllowed, SubmitContext } from '../transactions/sendingChecks';
 import type { LoadSigningDisplay } from '../transactions/signingDisplay';
+import { createRequestLock, sharedRequestLock } from '../signingBar/requestLock';
 import { signingBar } from '../signingBar/signingBar';
 import { areaServices } from '../wallet/areaServices';
 import { createTokenOffer } from '../transactions/createTokenOffer';
@@ -96,7 +97,8 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   const { userActions, stop: stopCounting } = countUserActions(page.document);
   const network = createEmbeddedNetwork(configuration.chains, options.chainId, wallet, userActions);
   const preferences = createEmbeddedPreferences(page, storage, { theme: options.theme, locale: options.locale });
-  const loadDisplay = options.loadDisplay ?? signingBar({ page: page.document, theme: preferences.theme });
+  const openRequest = options.hostKind === 'partner' ? sharedRequestLock(page.document) : createRequestLock();
+  const loadDisplay = options.loadDisplay ?? signingBar({ page: page.document, theme: preferences.theme, openRequest });
   const isAllowed = options.onBeforeTransaction && blockOf(options.onBeforeTransaction, area);
 
   const signatures = createSignatureMemory();

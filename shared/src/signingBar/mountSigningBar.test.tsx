@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { createWritable } from '../domain/writable';
 import type { ShowOutcome } from '../transactions/signingDisplay';
 import { mountSigningBar } from './mountSigningBar';
+import { createRequestLock, sharedRequestLock } from './requestLock';
 import { signingBarText as text } from './text/en';
 
 const POOL = '0x3333333333333333333333333333333333333333';
@@ -45,8 +46,8 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-function mounted() {
-  const mount = mountSigningBar({ page: document, theme });
+function mounted(openRequest = createRequestLock()) {
+  const mount = mountSigningBar({ page: document, theme, openRequest });
   const [shadow] = fake.shadows;
   if (!shadow) throw new Error('no layer was made');
   /** Opens a request that the browser paints. */
@@ -107,14 +108,42 @@ it('refuses a second request while the first is open, and keeps the first', asyn
   expect(bar().getByText('Supply 1,000 USDC')).toBeInTheDocument();
 });
 
-it('refuses a second request of another area in the page, which has its own copy of this code', async () => {
-  const { show } = mounted();
-  await show(SUPPLY);
-  await jest.isolateModulesAsync(async () => {
-    const copy = await import('./mountSigningBar');
-    const other = copy.mountSigningBar({ page: document, theme });
-    expect(await other(PERMIT)).toMatchObject({ ok: false, error: { message: text.busy } });
+describe('areas embedded in one page, with a copy of this code each', () => {
+  /** What another copy says about a second request. */
+  async function requestOfCopy(): Promise<unknown> {
+    let response: unknown;
+    await jest.isolateModulesAsync(async () => {
+      const { mountSigningBar: mountCopy } = await import('./mountSigningBar');
+      const { sharedRequestLock: lockOfCopy } = await import('./requestLock');
+      response = await mountCopy({ page: document, theme, openRequest: lockOfCopy(document) })(PERMIT);
+    });
+    return response;
+  }
+
+  it('refuse a second request while the first is open', async () => {
+    const { show } = mounted(sharedRequestLock(document));
+    await show(SUPPLY);
+    expect(await requestOfCopy()).toMatchObject({ ok: false, error: { message: text.busy } });
   });
+
+  it('refuse it also after a script removed what they share', async () => {
+    const { show } = mounted(sharedRequestLock(document));
+    await show(SUPPLY);
+    const keys = Object.getOwnPropertySymbols(document).filter((key) => Symbol.keyFor(key) !== undefined);
+    expect(keys).not.toEqual([]);
+    for (const key of keys) {
+      Reflect.set(document, key, undefined);
+      Reflect.deleteProperty(document, key);
+    }
+    expect(await requestOfCopy()).toMatchObject({ ok: false, error: { message: text.busy } });
+  });
+});
+
+it('leaves nothing on the page of a single host by which a script could mark a request as open', async () => {
+  const { show } = mounted();
+  const before = Reflect.ownKeys(document);
+  await show(SUPPLY);
+  expect(Reflect.ownKeys(document)).toEqual(before);
 });
 
 it('accepts the next request once the wallet responded, and displays only that', async () => {

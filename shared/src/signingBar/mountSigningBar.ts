@@ -4,7 +4,7 @@ import type { ShowSigning } from '../transactions/signingDisplay';
 import { areaTheme } from '../ui/theme/theme';
 import * as browser from './browser';
 import { drawRequest } from './drawRequest';
-import { openRequest } from './openRequest';
+import type { OpenRequest } from './requestLock';
 import { signingBarStyle } from './signingBarStyle';
 import { signingBarText as text } from './text/en';
 import { createTopLayer } from './topLayer';
@@ -12,6 +12,7 @@ import { createTopLayer } from './topLayer';
 export interface SigningBarOptions {
   readonly page: Document;
   readonly theme: Readable<ThemePreference>;
+  readonly openRequest: OpenRequest;
 }
 
 /** How long the outcome of a request is displayed, in ms. */
@@ -22,7 +23,7 @@ const OUTCOME_TIME = 3000;
  * it displays something. A second request is refused while the first is open, because it would take
  * its place or share the window with it. The user ends an unanswered request by hiding it.
  */
-export function mountSigningBar({ page, theme }: SigningBarOptions): ShowSigning {
+export function mountSigningBar({ page, theme, openRequest }: SigningBarOptions): ShowSigning {
   const layer = createTopLayer(page);
   // Uses only the host's colors: an embedding page's could make it unreadable.
   const paint = () => layer.style(signingBarStyle(areaTheme(theme.get().scheme), content));
@@ -31,7 +32,7 @@ export function mountSigningBar({ page, theme }: SigningBarOptions): ShowSigning
   let displayed = 0;
 
   return async (summary) => {
-    const close = openRequest(page);
+    const close = openRequest();
     if (!close) return failed({ code: 'no-answer', message: text.busy });
     displayed += 1;
     const key = displayed;

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { parseEther } from 'ethers';
+import { signingBarText } from '@fathom/shared/signingBar/text/en';
+import { StakingScreen } from '../../remote-dao/src/ui/staking/staking.page';
+import { expect, test as base } from './journey';
+import { SigningBarScreen } from './signingBar.page';
+import { embed, givePartnerWallet, startPartnerPage, type PartnerWindow } from './startPartnerPage';
+
+const test = base.extend<{ readonly partnerUrl: string }>({
+  partnerUrl: async ({ page, chain, account }, use) => {
+    const partner = await startPartnerPage();
+    await givePartnerWallet(page, chain.addresses.rpcUrl, account.privateKey);
+    await page.goto(partner.origin);
+    await use(partner.origin);
+    await partner.stop();
+  },
+});
+test.use({ holdings: { tokens: { FTHM: parseEther('1000') } } });
+
+/** Opens the dialog of lending and asks the wallet. */
+async function supplyOneEther(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Supply ETH' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Supply ETH' });
+  await dialog.getByRole('textbox').fill('1');
+  await dialog.getByRole('button', { name: 'Supply 1 ETH' }).click();
+}
+
+test('a request of one embedded area is refused while another area of the page has one open', async ({
+  page,
+  stack,
+  account,
+  market,
+  partnerUrl,
+}) => {
+  expect(partnerUrl).toBeTruthy();
+  const bar = new SigningBarScreen(page);
+  const staking = new StakingScreen(page);
+  await embed(page, { area: 'dao', origin: stack.remotes.dao, chainId: 1135 });
+  await embed(page, { area: 'lending', origin: stack.remotes.lending, chainId: 1135, place: 'second-area' });
+  await page.evaluate(holdTransactions);
+  await staking.amount.fill('100');
+  await staking.preset(180).click();
+  await staking.stakeButton('Approve FTHM').click();
+  await expect.poll(() => bar.text()).toMatch(/Allow .* 100 FTHM/);
+  const heldTransactions = () => page.evaluate(() => (window as unknown as HoldingWindow).held.length);
+  await expect.poll(heldTransactions).toBe(1);
+  const first = await bar.text();
+
+  // A script that changes what the areas share cannot open the way for a second request.
+  await page.evaluate(() => {
+    for (const symbol of Object.getOwnPropertySymbols(document)) {
+      Reflect.set(document, symbol, undefined);
+      Reflect.deleteProperty(document, symbol);
+    }
+  });
+  await supplyOneEther(page);
+  await expect(page.getByRole('dialog', { name: 'Supply ETH' })).toContainText(signingBarText.busy);
+  expect(await heldTransactions()).toBe(1);
+  expect(await bar.text(), 'the first request is displayed as before').toBe(first);
+
+  await page.evaluate(() => (window as unknown as HoldingWindow).held.pop()?.());
+  await expect.poll(() => bar.text(), 'the first request ends').not.toContain('Confirm only');
+  await page.getByRole('dialog', { name: 'Supply ETH' }).getByRole('button', { name: 'Supply 1 ETH' }).click();
+  await expect.poll(() => bar.text()).toContain('Supply 1 ETH for you');
+  await expect.poll(heldTransactions).toBe(1);
+  await page.evaluate(() => (window as unknown as HoldingWindow).held.pop()?.());
+  await expect.poll(() => market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(10n ** 18n);
+});
+
+interface HoldingWindow extends PartnerWindow {
+  /** Lets the wallet send the transaction that it was asked for. */
+  held: (() => void)[];
+}
+
+/** Runs in the page: the partner's wallet does not respond to transactions before it is let. */
+function holdTransactions(): void {
+  const scope = window as unknown as HoldingWindow;
+  const { partnerCall } = scope;
+  scope.held = [];
+  scope.partnerCall = async (method, params) => {
+    if (method === 'eth_sendTransaction') await new Promise<void>((resolve) => scope.held.push(resolve));
+    return partnerCall(method, params);
+  };
+}
