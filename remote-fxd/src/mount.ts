@@ -1,4 +1,3 @@
 import { mountArea } from '@fathom/shared/embed/mountArea';
-import { area } from './area';
 
-export const mount = mountArea(area);
+export const mount = mountArea('fxd', async () => (await import(/* webpackPreload: true */ './area')).area);

@@ -1,4 +1,3 @@
 import { startStandalone } from '@fathom/shared/embed/startStandalone';
-import { area } from './area';
 
-void startStandalone(area);
+void startStandalone('vaults', async () => (await import(/* webpackPreload: true */ './area')).area);

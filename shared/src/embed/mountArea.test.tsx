@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { CONTRACT_VERSION } from '@fathom/shared/contract';
+import { CONTRACT_VERSION, useHost, useWallet, type AreaModule } from '@fathom/shared/contract';
 import { waitFor } from '@testing-library/react';
-import { act } from 'react';
-import { HOME, hostSuiteConfiguration } from '../testing/hostSuiteConfiguration';
+import { act, useEffect } from 'react';
+import { HOME, hostSuiteConfiguration, TARGET } from '../testing/hostSuiteConfiguration';
+import { knownRequest } from '../testing/knownRequest';
 import { admittedSigningFiles } from '../testing/knownSigning';
-import { createScriptedWallet } from '../testing/scriptedWallet';
+import { createScriptedWallet, SCRIPTED_ACCOUNT } from '../testing/scriptedWallet';
 import { createSimulatedChain, simulatedFetch } from '../testing/simulatedChain';
 
 const FOLDER = 'https://lending.example/';
@@ -49,32 +50,82 @@ function release(): ReadonlyMap<string, string> {
   );
 }
 
-it.each([
-  ['has read the manifest and every signing file', release()],
-  ['could not read them', new Map<string, string>()],
-])('renders the area once it %s', async (_case, files) => {
+function addressOf(input: RequestInfo | URL): string {
+  return input instanceof Request ? input.url : input.toString();
+}
+
+/** Mounts an area whose code `evaluate` returns. */
+async function mount(files: ReadonlyMap<string, string>, evaluate: (fetched: readonly string[]) => AreaModule['Area']) {
   const fetched: string[] = [];
-  let before: readonly string[] | undefined;
   page.__webpack_public_path__ = FOLDER;
   serve = async (input, init) => {
-    const address = input instanceof Request ? input.url : input.toString();
+    const address = addressOf(input);
     if (!address.startsWith(FOLDER)) return fromChain(input, init);
     const text = files.get(address);
     fetched.push(address);
     return new Response(text ?? '', { status: text === undefined ? 404 : 200 });
   };
-  function Area() {
-    before ??= [...fetched];
-    return null;
-  }
   const { mountArea } = await import('./mountArea');
   const element = document.body.appendChild(document.createElement('div'));
-  const mounted = mountArea({ id: 'lending', contract: CONTRACT_VERSION, Area })(element, {
+  const load = async () => ({ id: 'lending', contract: CONTRACT_VERSION, Area: evaluate(fetched) }) as const;
+  return mountArea('lending', load)(element, {
     provider: createScriptedWallet([chain]),
     chainId: HOME,
     configuration: hostSuiteConfiguration(),
   });
+}
+
+it.each([
+  ['has read the manifest and every signing file', release()],
+  ['could not read them', new Map<string, string>()],
+])('evaluates the code of the area once it %s', async (_case, files) => {
+  let before: readonly string[] | undefined;
+  const mounted = await mount(files, (fetched) => {
+    before = [...fetched];
+    return () => null;
+  });
   await waitFor(() => expect(before).toBeDefined());
   expect(before).toEqual(expect.arrayContaining(files.size > 0 ? [...files.keys()] : [`${FOLDER}area-manifest.json`]));
   act(() => mounted.unmount());
+});
+
+it('verifies by the files of its release, although the code of the area replaces how files are read', async () => {
+  const { fetch: ownFetch, Response: OwnResponse, URL: OwnUrl } = globalThis;
+  const ownText = Object.getOwnPropertyDescriptor(Response.prototype, 'text') ?? {};
+  let summary: unknown;
+  function Area() {
+    const { signing, wallet } = useHost();
+    const { is } = useWallet();
+    useEffect(() => {
+      if (is === 'disconnected') wallet.requestConnect();
+      if (is !== 'connected') return;
+      const request = knownRequest({ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET });
+      void signing.summarize('lending', request).then((found) => {
+        summary = found;
+      });
+    }, [signing, wallet, is]);
+    return null;
+  }
+  const mounted = await mount(release(), () => {
+    const forged = () => new OwnResponse('{"files":{}}');
+    globalThis.fetch = async (input, init) => (addressOf(input).startsWith(FOLDER) ? forged() : ownFetch(input, init));
+    globalThis.Response = class extends OwnResponse {};
+    globalThis.URL = class extends OwnUrl {
+      override get href() {
+        return super.href.replace(FOLDER, 'https://hostile.example/');
+      }
+    };
+    Object.defineProperty(OwnResponse.prototype, 'text', { ...ownText, value: async () => '{"files":{}}' });
+    return Area;
+  });
+  try {
+    await waitFor(() => expect(summary).toBeDefined());
+    expect(summary).toMatchObject({ ok: true });
+  } finally {
+    globalThis.fetch = ownFetch;
+    globalThis.Response = OwnResponse;
+    globalThis.URL = OwnUrl;
+    Object.defineProperty(OwnResponse.prototype, 'text', ownText);
+    act(() => mounted.unmount());
+  }
 });

@@ -1,5 +1,5 @@
 import '../signingBar/browser';
-import type { AreaModule, MountArea, MountOptions, MountedArea } from '@fathom/shared/contract';
+import type { AreaId, AreaModule, MountArea, MountOptions, MountedArea } from '@fathom/shared/contract';
 import { createRoot } from 'react-dom/client';
 import { StyleSheetManager } from 'styled-components';
 import { declareFontFace } from '../ui/theme/fontFace';
@@ -12,6 +12,7 @@ import { EmbeddedArea } from './EmbeddedArea';
 import { embedText } from './embedText';
 import { logProblem } from '../log/logProblem';
 import { createIsolatedRoot, type IsolatedRoot } from './isolatedRoot';
+import { lateArea, type LoadArea } from './lateArea';
 import { enterBasePath, PartnerRouter } from './PartnerRouter';
 import { readConfigurationOf } from './readConfigurationOf';
 import { RouterBridge } from './RouterBridge';
@@ -19,9 +20,10 @@ import { RouterBridge } from './RouterBridge';
 /**
  * Creates the `./mount` function of an area: it renders the area in a partner's page, inside a
  * shadow root, on the partner's own provider. Without `basePath` the area routes in memory and the
- * URL does not change.
+ * URL does not change. The area's code is loaded with {@link lateArea}.
  */
-export function mountArea(area: AreaModule): MountArea {
+export function mountArea(id: AreaId, load: LoadArea): MountArea {
+  const area = lateArea(id, load);
   return (element, options) => {
     // At once: a script of the page may replace the functions of the partner's object later.
     bindProvider(options.provider);
@@ -53,7 +55,7 @@ export function mountArea(area: AreaModule): MountArea {
       }
       const prepared = prepare(area, { ...options, ...changes, chainId }, configuration.value, scope);
       host = prepared.host;
-      // What the area's code does once it renders cannot change which files it is judged by.
+      // What the area's code does once it is evaluated cannot change which files it is judged by.
       void prepared.host.ready.then(() => {
         if (!isUnmounted) root.render(prepared.content);
       });

@@ -1,5 +1,5 @@
 import '../signingBar/browser';
-import type { AreaModule } from '@fathom/shared/contract';
+import type { AreaId } from '@fathom/shared/contract';
 import { BrowserRouter, Navigate, Route, Routes } from '@fathom/shared/router';
 import { createRoot } from 'react-dom/client';
 import { AREA_NAMES } from '../format/areaNames';
@@ -18,6 +18,7 @@ import { EmbeddedAlerts } from './EmbeddedAlerts';
 import { EmbeddedArea } from './EmbeddedArea';
 import { embedText } from './embedText';
 import { logProblem } from '../log/logProblem';
+import { lateArea, type LoadArea } from './lateArea';
 import { readConfigurationOf } from './readConfigurationOf';
 import { RouterBridge } from './RouterBridge';
 
@@ -26,8 +27,10 @@ const CONFIGURATION_ADDRESS = '/config/app.json';
 
 /**
  * Renders an area standalone on its own origin, with its own bar: wallet button, network, alerts.
+ * The area's code is loaded with {@link lateArea}.
  */
-export async function startStandalone(area: AreaModule): Promise<void> {
+export async function startStandalone(id: AreaId, load: LoadArea): Promise<void> {
+  const area = lateArea(id, load);
   const element = document.getElementById('app');
   if (!element) throw new Error('The page has no element #app.');
   declareFontFace(document);
