@@ -43,5 +43,6 @@ export const unstakeIssueText: Readonly<Record<UnstakeIssue, string>> = {
 
 export const addressIssueText: Readonly<Record<AddressIssue, string>> = {
   'address-blocked': 'Blocked Address',
+  'address-status-unread': 'Checking address status…',
   'address-status-unknown': 'Address status unavailable. Staking is paused. You can still claim, unstake and withdraw.',
 };

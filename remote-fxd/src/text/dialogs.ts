@@ -158,6 +158,7 @@ export const dialogText = {
 /** Why the address policy pauses an action. */
 export const addressIssueText: Record<AddressIssue, string> = {
   'address-blocked': 'Blocked Address',
+  'address-status-unread': 'Checking address status…',
   'address-status-unknown': 'Address status unavailable. Opening and topping up are paused. You can still repay.',
 };
 

@@ -4,6 +4,7 @@ describe('entry and exit gates', () => {
   it.each([
     ['allowed', [], []],
     ['blocked', ['address-blocked'], ['address-blocked']],
+    ['unread', ['address-status-unread'], []],
     ['unknown', ['address-status-unknown'], []],
   ] as const)('return for an address that is %s entry issues %p and exit issues %p', (addressStatus, entry, exit) => {
     const input = { addressStatus, permission: 'not-needed' } as const;

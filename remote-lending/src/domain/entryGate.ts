@@ -1,4 +1,4 @@
-import { entryIssues, exitIssues, type AddressIssue, type AddressStatus } from '@fathom/shared/domain/addressGate';
+import { entryIssues, type AddressIssue, type AddressStatus } from '@fathom/shared/domain/addressGate';
 
 /**
  * Permissions of a permission-gated market: supply and withdraw require the depositor permission,
@@ -36,15 +36,20 @@ export function permissionFor(
 }
 
 /**
- * Why an account cannot supply or borrow. An unreadable address status pauses entries, never exits.
+ * Why an account cannot supply or borrow. An address status that is unread or unreadable pauses
+ * entries, never exits.
  */
 export function checkEntryGate({ addressStatus, permission }: GateInput): readonly GateIssue[] {
   return [...entryIssues(addressStatus), ...checkPermission(permission)];
 }
 
-/** Why an account cannot withdraw or repay: only a blocked address or a missing permission. */
+/**
+ * Why an account cannot withdraw or repay: a missing permission, or a blocked address, which the
+ * lending market locks out as a whole.
+ */
 export function checkExitGate({ addressStatus, permission }: GateInput): readonly GateIssue[] {
-  return [...exitIssues(addressStatus), ...checkPermission(permission)];
+  const issues: readonly GateIssue[] = addressStatus === 'blocked' ? ['address-blocked'] : [];
+  return [...issues, ...checkPermission(permission)];
 }
 
 function checkPermission(permission: PermissionState): readonly GateIssue[] {

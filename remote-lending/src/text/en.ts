@@ -32,6 +32,7 @@ function zeroLtvFirst({ zeroLtvSymbols = [] }: AssetLabels): string {
 
 export const gateIssueText: Record<GateIssue, string> = {
   'address-blocked': 'Blocked Address',
+  'address-status-unread': 'Checking address status…',
   'address-status-unknown':
     'Address status unavailable. Supplying and borrowing are paused. You can still repay and withdraw.',
   'permission-missing': "This market requires a permission that your account doesn't have.",

@@ -3,5 +3,6 @@ import type { AddressIssue } from '@fathom/shared/domain/addressGate';
 /** Sentences of the address gate. */
 export const addressIssueText: Readonly<Record<AddressIssue, string>> = {
   'address-blocked': 'Blocked Address',
+  'address-status-unread': 'Checking address status…',
   'address-status-unknown': 'Address status unavailable. Deposits are paused. You can still withdraw.',
 };

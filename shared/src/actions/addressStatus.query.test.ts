@@ -52,11 +52,9 @@ test('fails without a configured service', async () => {
   await expect(status).rejects.toThrow('No address status service is configured.');
 });
 
-test('reports the status as allowed before the first response [LND-270]', () => {
-  expect(addressStatusOf({ data: undefined, isError: false })).toBe('allowed');
-});
-
 test.each([
+  ['unread before the first response', undefined, false, 'unread'],
+  ['allowed as read', 'allowed', false, 'allowed'],
   ['blocked as read', 'blocked', false, 'blocked'],
   ['unknown after a failed read', undefined, true, 'unknown'],
   ['unknown after a failure, though allowed before', 'allowed', true, 'unknown'],

@@ -46,13 +46,14 @@ async function readAddressStatus(
 }
 
 /**
- * The status for the rules, from the query's result: allowed before the first response, unknown
- * after a failure. A previous `blocked` survives a failure.
+ * The status for the rules, from the query's result: unread before the first response, unknown after
+ * a failure. A previous `blocked` survives a failure.
  */
 export function addressStatusOf(query: {
   readonly data: AddressStatus | undefined;
   readonly isError: boolean;
 }): AddressStatus {
   if (query.data === 'blocked') return 'blocked';
-  return query.isError ? 'unknown' : 'allowed';
+  if (query.isError) return 'unknown';
+  return query.data ?? 'unread';
 }

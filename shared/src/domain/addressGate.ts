@@ -1,15 +1,22 @@
-/** An account's status at the address gate; `unknown` if it could not be read. */
-export type AddressStatus = 'allowed' | 'blocked' | 'unknown';
+/**
+ * An account's status at the address gate; `unread` before the first response, `unknown` if it could
+ * not be read.
+ */
+export type AddressStatus = 'allowed' | 'blocked' | 'unread' | 'unknown';
 
-export type AddressIssue = 'address-blocked' | 'address-status-unknown';
+export type AddressIssue = 'address-blocked' | 'address-status-unread' | 'address-status-unknown';
 
-/** What prevents supplying, borrowing or opening a position. An unknown status blocks these. */
+const ISSUES: Readonly<Record<AddressStatus, readonly AddressIssue[]>> = {
+  allowed: [],
+  blocked: ['address-blocked'],
+  unread: ['address-status-unread'],
+  unknown: ['address-status-unknown'],
+};
+
+/**
+ * What prevents entering an area: supplying, borrowing, opening a position, staking, depositing.
+ * Exits have no gate: the page never keeps an account's own funds in.
+ */
 export function entryIssues(status: AddressStatus): readonly AddressIssue[] {
-  if (status === 'blocked') return ['address-blocked'];
-  return status === 'unknown' ? ['address-status-unknown'] : [];
-}
-
-/** What prevents withdrawing, repaying or closing a position. Only a blocked address does. */
-export function exitIssues(status: AddressStatus): readonly AddressIssue[] {
-  return status === 'blocked' ? ['address-blocked'] : [];
+  return ISSUES[status];
 }

@@ -10,9 +10,8 @@ import { emergencyErrors, stakingErrors } from './stakingErrors';
 import type { StakingInput } from './stakingInput';
 
 /**
- * What staking knows around each of its actions. Exits stay open while the status of the address is
- * unknown, and close while the contract is paused: it would revert them, but for the emergency
- * withdrawal.
+ * What staking knows around each of its actions. The address gate is for entries only. Exits close
+ * while the contract is paused: it would revert them, but for the emergency withdrawal.
  */
 export function useStakingContext(
   way: 'entry' | 'exit' | 'emergency',
@@ -21,10 +20,7 @@ export function useStakingContext(
   const { chain, indexer } = scope;
   const account = state.account?.address;
   const nativeUsd = useNativeUsd(chain.chainId);
-  const issues = useAddressIssues(way === 'entry' ? 'entry' : 'exit', {
-    account,
-    isRequested: configuration.addressBlocked,
-  });
+  const issues = useAddressIssues({ account, isRequested: way === 'entry' && configuration.addressBlocked });
   const isExitPaused = way === 'exit' && state.isPaused === true;
   const wait = useMemo(() => indexerWait(indexer, chain.chainId), [indexer, chain]);
   return {

@@ -21,6 +21,26 @@ it('pauses topping up while the address status is unavailable, and allows repayi
   expect(await button('Repay this position')).not.toHaveAttribute('aria-disabled');
 });
 
+it.each([
+  ['blocked', 'Blocked Address', async () => Response.json({ addressAllowed: false })],
+  ['unread', 'Checking address status…', () => new Promise<Response>(() => undefined)],
+] as const)('refuses topping up for an address that is %s, and never repaying', async (_status, reason, service) => {
+  const requested = jest.spyOn(globalThis, 'fetch').mockImplementation(service);
+  const setup = await openManaging({
+    tab: 'top-up',
+    configuration: { addressBlocked: true },
+    services: { addressStatus: 'https://status.example' },
+    holdings: { fxdAllowance: wad(200) },
+  });
+  enter('Borrow', '100');
+  expect(await button(reason)).toHaveAttribute('aria-disabled', 'true');
+  setup.chain.estimate(repayCall(setup), 300_000n);
+  await setup.user.click(screen.getByRole('tab', { name: 'Repay Position' }));
+  enter('Repaying', '200');
+  expect(await button('Repay this position')).not.toHaveAttribute('aria-disabled');
+  requested.mockRestore();
+});
+
 it('is one dialog with the tabs Top Up Position and Repay Position [FXD-064]', async () => {
   const { user } = await openManaging({ tab: 'top-up' });
   expect(screen.getByRole('dialog', { name: 'Manage position' })).toHaveTextContent('CGO, #7');

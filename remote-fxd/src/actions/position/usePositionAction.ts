@@ -24,7 +24,7 @@ function usePositionContext(
 ): ActionContext {
   const { account, holdings, prices, usdValue } = state;
   const { chainId } = deployment.deployment;
-  const issues = useAddressIssues(way, { account, isRequested: configuration.addressBlocked });
+  const issues = useAddressIssues({ account, isRequested: way === 'entry' && configuration.addressBlocked });
   return {
     waitForIndexer: indexerWait(deployment.indexer, chainId),
     account,

@@ -449,6 +449,14 @@ it('blocks with a reason while the address status cannot be read', async () => {
   expect(await button(/Address status unavailable/)).toHaveAttribute('aria-disabled', 'true');
 });
 
+it('waits until the address status was read', async () => {
+  const requested = jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  const market = setupMarket({ enabledFeatures: { addressBlocked: true } });
+  await openDialog({ market, setup: setupHost({ services: { addressStatus: 'https://status.example' } }) });
+  expect(await button('Checking address status…')).toHaveAttribute('aria-disabled', 'true');
+  requested.mockRestore();
+});
+
 it('sends nothing while two nodes disagree on prices, and continues once a retry finds agreement', async () => {
   const nodes: TwoNodes[] = [];
   const setup = setupHost({}, (reader) => {

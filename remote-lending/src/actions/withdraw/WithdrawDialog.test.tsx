@@ -250,6 +250,15 @@ it('allows withdrawing while the address status cannot be read', async () => {
   expect(await button('Enter an amount')).toBeInTheDocument();
 });
 
+it('counts an address as allowed to withdraw before its status is read [LND-270]', async () => {
+  const requested = jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  const market = setupMarket({ enabledFeatures: { addressBlocked: true } });
+  await open({ ...SAVER, market, setup: setupHost({ services: { addressStatus: 'https://status.example' } }) });
+  expect(await button('Enter an amount')).toBeInTheDocument();
+  expect(requested).toHaveBeenCalled();
+  requested.mockRestore();
+});
+
 it('displays that withdrawing the isolated asset ends isolation mode', async () => {
   const { user } = await open({ ...SAVER, usdc: { debtCeiling: 1_000_000_00n } });
   expect(screen.queryByText(/ends isolation mode/)).toBeNull();

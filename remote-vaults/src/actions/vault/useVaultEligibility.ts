@@ -6,16 +6,13 @@ import { useMemo } from 'react';
 import { parseVaultsConfiguration } from '../../data/vaultsConfiguration';
 import { addressIssueText } from '../../text/addressIssueText';
 
-/**
- * Whether the address gate lets the account deposit (`entry`) or withdraw (`exit`): withdrawals stay
- * open while the status of the address is unknown.
- */
+/** Whether the address gate lets the account deposit (`entry`). Withdrawals (`exit`) have no gate. */
 export function useVaultEligibility(way: 'entry' | 'exit', account: Address | undefined): Eligibility {
   const { configuration } = useHost();
-  const isRequested = useMemo(() => {
+  const isScreened = useMemo(() => {
     const parsed = parseVaultsConfiguration(configuration.area('vaults'));
     return parsed.ok && parsed.value.addressBlocked;
   }, [configuration]);
-  const issues = useAddressIssues(way, { account, isRequested });
+  const issues = useAddressIssues({ account, isRequested: way === 'entry' && isScreened });
   return { isLoading: false, reasons: issues.map((issue) => addressIssueText[issue]) };
 }

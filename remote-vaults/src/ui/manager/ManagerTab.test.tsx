@@ -214,6 +214,21 @@ describe('a write', () => {
     });
   });
 
+  it.each([
+    ['warns of a fee that the account cannot pay', 1n, 1],
+    ['warns of no fee that the account can pay', 10n ** 18n, 0],
+  ])('%s', async (_case, native, count) => {
+    const setup = managerSetup({ native });
+    const data = setup.calldata('setMinUserDeposit', [5n]);
+    setup.simulates(data);
+    setup.expectCall(VAULT, data);
+    setup.open();
+    const form = await openMethod(setup, 'Write Contract', 'setMinUserDeposit');
+    await setup.user.type(await within(form).findByLabelText('_minUserDeposit (uint256)wei'), '5');
+    await within(form).findByText(/^(≈|<) ?0\.\d+ ETH/);
+    await waitFor(() => expect(within(form).queryAllByText(/You do not have enough ETH/)).toHaveLength(count));
+  });
+
   it('that takes tokens asks first for an approval of exactly that amount, and tries both together', async () => {
     const setup = managerSetup();
     const amount = 300n * 10n ** 18n;

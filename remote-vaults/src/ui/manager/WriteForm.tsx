@@ -15,6 +15,7 @@ import { useVaultContext } from '../../actions/vault/useVaultContext';
 import type { CallableMethod } from '../../data/contractMethods';
 import { methodRoleQuery } from '../../data/managerRoles.query';
 import { methodEffectsQuery, type MethodEffects } from '../../data/methodEffects.query';
+import { nativeBalanceQuery } from '../../data/nativeBalance.query';
 import { consoleCallOf, readEntry } from '../../data/methodEntry';
 import type { VaultsScope } from '../../data/vaultsScope';
 import { isDangerous } from '../../domain/manager/method';
@@ -60,7 +61,8 @@ function WriteRound({
   const required = requiredRoleOf(contract.of, method.name);
   const role = useRole(scope, contract, required, account);
   const input = useManageInput({ contract, method, role, chainId: chain.chainId, nativeDecimals }, options);
-  const context = useVaultContext(scope, account, { nativeBalance: undefined, errors: managerErrors });
+  const { data: nativeBalance } = useQuery(nativeBalanceQuery(chain, account));
+  const context = useVaultContext(scope, account, { nativeBalance, errors: managerErrors });
   const model = useAction(manage, input, context);
   const { values, change, flow, isLocked } = model;
   useLoggedFailures(`manage ${method.name}`, flow);

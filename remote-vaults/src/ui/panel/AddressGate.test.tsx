@@ -40,12 +40,16 @@ describe('the address gate', () => {
     expect(host.submissions).toHaveLength(0);
   });
 
-  it('refuses deposits and withdrawals of a blocked address', async () => {
+  it('refuses deposits of a blocked address', async () => {
     await enterDeposit({ gate: 'blocked' });
     expect(await screen.findByRole('button', { name: 'Blocked Address' })).toHaveAttribute('aria-disabled', 'true');
-    opened?.restore();
-    await enterWithdrawal({ gate: 'blocked' });
-    expect(await screen.findByRole('button', { name: 'Blocked Address' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('lets deposits wait until the status of the address was read', async () => {
+    const { host } = await enterDeposit({ gate: 'unread' });
+    const button = await screen.findByRole('button', { name: 'Checking address status…' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(host.submissions).toHaveLength(0);
   });
 
   it('lets an allowed address deposit', async () => {
@@ -54,8 +58,8 @@ describe('the address gate', () => {
     await waitFor(() => expect(deposit).not.toHaveAttribute('aria-disabled'));
   });
 
-  it('leaves withdrawals open while the status of the address is unavailable', async () => {
-    await enterWithdrawal({ gate: 'down' });
+  it.each(['blocked', 'unread', 'down'] as const)('never refuses withdrawals: %s', async (gate) => {
+    await enterWithdrawal({ gate });
     const withdraw = await screen.findByRole('button', { name: 'Withdraw 100 FXD' });
     await waitFor(() => expect(withdraw).not.toHaveAttribute('aria-disabled'));
   });

@@ -13,17 +13,12 @@ interface FakeServicesOptions {
   readonly isIndexerUp?: () => boolean;
   /** US dollars of a token of {@link pricesOf}; without it the price service is unreachable. */
   readonly price: number | undefined;
-  /** What the address gate returns of every account. */
-  readonly isAddressAllowed?: boolean;
+  /** What the address gate returns of every account; `unread` while it does not respond. */
+  readonly addressGate?: 'allowed' | 'blocked' | 'unread';
 }
 
 /** An indexer and a price service in the place of `fetch`, until `restore` is called. */
-export function startFakeServices({
-  responses,
-  isIndexerUp = () => true,
-  price,
-  isAddressAllowed,
-}: FakeServicesOptions) {
+export function startFakeServices({ responses, isIndexerUp = () => true, price, addressGate }: FakeServicesOptions) {
   const indexer = createFakeIndexer(
     Object.fromEntries(
       Object.entries(responses).map(([operation, response]) => [
@@ -37,8 +32,9 @@ export function startFakeServices({
   );
   const realFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    if (isAddressAllowed !== undefined && typeof input === 'string' && input.startsWith(ADDRESS_STATUS)) {
-      return Response.json({ addressAllowed: isAddressAllowed });
+    if (addressGate !== undefined && typeof input === 'string' && input.startsWith(ADDRESS_STATUS)) {
+      if (addressGate === 'unread') return new Promise(() => undefined);
+      return Response.json({ addressAllowed: addressGate === 'allowed' });
     }
     if (input !== PRICE_FEED) return indexer.fetch(input, init);
     if (price === undefined) throw new TypeError('Failed to fetch');

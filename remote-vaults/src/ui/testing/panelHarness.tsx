@@ -90,8 +90,11 @@ interface PanelOptions extends VaultSetup, Pick<FakeHostOptions, 'batches' | 'su
   /** Gain of the first strategy's latest report in whole tokens; `none` without one, `down` without an indexer. */
   readonly gain?: number | 'none' | 'down';
   readonly hasKycUrl?: boolean;
-  /** What the address gate returns; `down` without such a service. Default: the area has no gate. */
-  readonly gate?: 'allowed' | 'blocked' | 'down';
+  /**
+   * What the address gate returns; `unread` before it responds, `down` without such a service.
+   * Default: the area has no gate.
+   */
+  readonly gate?: 'allowed' | 'blocked' | 'unread' | 'down';
   /** US dollars of a token; `down` where the price service is unreachable. Default: the configuration names no price. */
   readonly price?: number | 'down';
 }
@@ -116,7 +119,7 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
     },
     isIndexerUp: () => gain !== 'down',
     price: typeof price === 'number' ? price : undefined,
-    ...(gate !== undefined && gate !== 'down' && { isAddressAllowed: gate === 'allowed' }),
+    ...(gate !== undefined && gate !== 'down' && { addressGate: gate }),
   });
   const configuration: VaultsConfiguration = {
     addressBlocked: gate !== undefined,

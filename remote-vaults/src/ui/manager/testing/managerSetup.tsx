@@ -3,7 +3,7 @@ import type { Address, Hex } from '@fathom/shared/domain/address';
 import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
 import { erc20 } from '@fathom/shared/rpc/erc20';
 import { contractFunction, ignored } from '@fathom/shared/rpc/contractFunction';
-import type { MulticallReader } from '@fathom/shared/rpc/multicall';
+import { chainState, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
@@ -41,6 +41,8 @@ export interface ManagerSetupOptions {
   /** Strategies that the account manages. Default: the first. */
   readonly managed?: readonly Address[];
   readonly isConnected?: boolean;
+  /** The account's native currency, in wei. Default: more than any fee. */
+  readonly native?: bigint;
 }
 
 /** A simulated call's result: what it returns, and its events. */
@@ -54,6 +56,7 @@ export function managerSetup({
   roles = Object.keys(VAULT_ROLES) as VaultRole[],
   managed = [STRATEGY],
   isConnected = true,
+  native = 10n ** 19n,
 }: ManagerSetupOptions = {}) {
   const chain = createFakeChain(CHAIN_ID);
   const simulations = new Map<string, Simulated>();
@@ -67,6 +70,7 @@ export function managerSetup({
   };
   chain.rpc('eth_feeHistory', ['0x5', 'latest', [50]], { baseFeePerGas: ['0x3b9aca00'], reward: [] });
   chain.rpc('eth_maxPriorityFeePerGas', [], '0x0');
+  chain.respond(chainState.nativeBalance(chain.reader, FAKE_ACCOUNT), native);
   setRoles(roles);
   for (const strategy of VAULT_SUMMARY.strategies) {
     chain.respond(getManagement.read(strategy), managed.includes(strategy) ? FAKE_ACCOUNT : OTHER);

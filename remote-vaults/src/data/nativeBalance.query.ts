@@ -1,0 +1,15 @@
+import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { chainState, readMany, required, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The account's native currency in wei, for a form that reads nothing else of it. Rejects if it cannot be read. */
+export function nativeBalanceQuery(chain: MulticallReader, account: Address | undefined) {
+  return queryOptions({
+    queryKey: ['vaults', 'native-balance', chain.chainId, account?.toLowerCase()],
+    queryFn: async () => {
+      const [native] = await readMany(chain, [chainState.nativeBalance(chain, account ?? ZERO_ADDRESS)]);
+      return required(native, 'The native balance');
+    },
+    enabled: account !== undefined,
+  });
+}
