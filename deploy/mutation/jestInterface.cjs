@@ -1,5 +1,5 @@
 /**
- * The part of Jest that the tests of pure code use, for Mocha. Stryker's runner for Mocha loads all tests once and then only switches
+ * The part of Jest that the tests use, for Mocha; `page.mjs` adds the page of those of components. Stryker's runner for Mocha loads all tests once and then only switches
  * the mutants, instead of starting Jest for each of them. Expectations, tables and mocks are those of Jest.
  */
 const { createHash } = require('node:crypto');
@@ -10,7 +10,7 @@ const { ModernFakeTimers } = require('@jest/fake-timers');
 const { expect } = require('expect');
 const fastCheck = require('fast-check');
 const { bind } = require('jest-each');
-const { fn, spyOn } = require('jest-mock');
+const { ModuleMocker } = require('jest-mock');
 const { interfaces, Suite, Test } = require('mocha');
 
 // Few and always the same examples for each property: every mutant is tried with all of them. Those of a property
@@ -29,26 +29,34 @@ if (!existsSync(scope)) {
     join(dirname(require.resolve('styled-components')), 'styled-components.esm.js'),
     join(styles, 'index.js'),
   );
-  writeFileSync(join(styles, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(styles, 'package.json'), '{ "type": "module", "main": "index.js" }');
 }
 
 // The sandbox is none of the folders of tsconfig.json, so that elements become calls of a global React.
 globalThis.React = require('react');
 
 const clock = new ModernFakeTimers({ config: { fakeTimers: {}, rootDir: process.cwd() }, global: globalThis });
+const mocker = new ModuleMocker(globalThis);
+// Node itself runs by these; Jest replaces them in the page of a test only.
+const NODE_TIMERS = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'];
 const jest = {
-  fn,
-  spyOn,
-  useFakeTimers: (options) => clock.useFakeTimers(options),
+  fn: mocker.fn.bind(mocker),
+  spyOn: mocker.spyOn.bind(mocker),
+  restoreAllMocks: () => mocker.restoreAllMocks(),
+  useFakeTimers: (options) => clock.useFakeTimers({ doNotFake: NODE_TIMERS, ...options }),
   useRealTimers: () => clock.useRealTimers(),
+  advanceTimersByTime: (milliseconds) => clock.advanceTimersByTime(milliseconds),
   advanceTimersByTimeAsync: (milliseconds) => clock.advanceTimersByTimeAsync(milliseconds),
 };
+
+/** Components are loaded only where there is a page. */
+const MUTATED = 'document' in globalThis ? /\.tsx?$/ : /\.ts$/;
 
 /** The modules to mutate. One that is first imported within a test would count as code of that test. */
 function mutatedModules() {
   const folder = join(process.cwd(), process.env.MUTATED_FOLDER ?? '');
   return readdirSync(folder, { recursive: true })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => MUTATED.test(file) && !file.includes('.test.'))
     .map((file) => pathToFileURL(join(folder, file)).href);
 }
 
@@ -56,7 +64,7 @@ function mutatedModules() {
  * A test that waits for what a mutant never does fails by then, instead of ending the process with all loaded tests. Far longer than
  * any test takes, also on a busy machine.
  */
-const LONGEST_TEST = 6_000;
+const LONGEST_TEST = 6_000 * Number(process.env.TEST_TIME_FACTOR);
 
 /** Stryker names all tests of a mutant in one expression, which titles of whole sentences would make too long. */
 function shortTitle(title) {
@@ -71,7 +79,7 @@ interfaces.bdd = function jestInterface(root) {
   });
   root.on('pre-require', (globals, file) => {
     // A suite for each file: its hooks are not those of other files.
-    let suite = Suite.create(root, basename(file, '.test.ts'));
+    let suite = Suite.create(root, basename(file).replace(/\.test\.tsx?$/, ''));
     const hook = (name) => (run) => suite[name](() => run());
 
     function describe(title, define) {

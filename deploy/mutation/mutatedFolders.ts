@@ -11,3 +11,8 @@ export function mutatedFolders(root: string): readonly string[] {
     .flatMap((name) => LAYERS.map((layer) => `${name}/src/${layer}`))
     .filter((folder) => existsSync(join(root, folder)));
 }
+
+/** Whether hooks and components of the folder are mutated too: those of the action model, which connect what moves money. */
+export function isMutatedInPage(folder: string): boolean {
+  return folder === 'shared/src/actions';
+}

@@ -1,0 +1,34 @@
+import * as matchers from '@testing-library/jest-dom/matchers';
+import { expect } from 'expect';
+import PageEnvironment from '../../shared/src/testing/pageEnvironment.mjs';
+
+/** What Node has too, and a page needs as its own: its elements accept no others. */
+const OF_THE_PAGE =
+  /^(Event|EventTarget|MessageEvent|CustomEvent|navigator|Storage|localStorage|sessionStorage|crypto)$/;
+/** Ends the wait for what a mutant never displays, in ms on a fast machine; shorter than a test may take. */
+const LONGEST_WAIT = 3_000;
+
+/** The page of Jest's tests of components, for Mocha: its names become global ones. */
+const page = new PageEnvironment(
+  // Without scripts of its own, the page shares arrays and errors with the tests.
+  { projectConfig: { globals: {}, testEnvironmentOptions: { runScripts: undefined }, fakeTimers: {} } },
+  { console },
+);
+await page.setup();
+const window = page.global;
+for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent']) {
+  globalThis[name] = window[name].bind(window);
+}
+for (const name of Object.getOwnPropertyNames(window)) {
+  if (name in globalThis && !OF_THE_PAGE.test(name)) continue;
+  Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true });
+}
+expect.extend(matchers);
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+// Testing Library would clean up after the tests of the first file only.
+process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
+// Loaded here, since it looks for a page at once.
+const { cleanup, configure } = await import('@testing-library/react');
+configure({ asyncUtilTimeout: LONGEST_WAIT * Number(process.env.TEST_TIME_FACTOR) });
+
+export const mochaHooks = { afterEach: () => cleanup() };
