@@ -40,9 +40,13 @@ function setUp(chainIds: Readonly<Record<string, string>>, { stored = {}, wallet
     request: async ({ method }) => (method === 'eth_blockNumber' ? '0x64' : returned),
   };
   const wallet = () => (returned === undefined ? undefined : { state: WALLET, provider });
-  const nodes = createNodes({ chains, storage, fetch, wallet, userActions: () => 0, areaOrigins: [AREA] });
+  let actions = 0;
+  const nodes = createNodes({ chains, storage, fetch, wallet, userActions: () => actions, areaOrigins: [AREA] });
   const read = async (confirmed = false) => nodes.readers.get(1135)?.request('eth_call', [{}, 'latest'], { confirmed });
-  return { nodes, storage, read, requested };
+  const press = () => {
+    actions += 1;
+  };
+  return { nodes, storage, read, requested, press };
 }
 
 const BOTH = { [LISTED]: '0x46f', [OWN]: '0x46f' };
@@ -133,4 +137,20 @@ describe('confirmed reads', () => {
     await read(true);
     expect(requested).toEqual([`${LISTED}/`]);
   });
+});
+
+it('reads after a press of the user although all nodes failed a moment ago', async () => {
+  jest.useFakeTimers();
+  const chainIds: Record<string, string> = {};
+  const { read, press } = setUp(chainIds);
+  const first = expect(read()).rejects.toMatchObject({ code: 'unreachable' });
+  await jest.runAllTimersAsync();
+  await first;
+  chainIds[LISTED] = '0x46f';
+  await expect(read()).rejects.toMatchObject({ code: 'unreachable' });
+  press();
+  const pressed = read();
+  await jest.runAllTimersAsync();
+  expect(await pressed).toBe(LISTED);
+  jest.useRealTimers();
 });
