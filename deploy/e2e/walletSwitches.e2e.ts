@@ -70,7 +70,7 @@ test.describe('during a supply', () => {
     }
   });
 
-  test('switching the network in the wallet is reported before anything is signed', async ({
+  test('switching the network in the wallet closes the dialog with the reason, and keeps the entry', async ({
     wallet,
     dashboard,
     dialog,
@@ -84,9 +84,29 @@ test.describe('during a supply', () => {
     await dialog.amount.fill('100');
     await expect(dialog.button('Approve to continue')).toBeEnabled();
     await wallet.switchChain(11155111);
+    const closed = page.getByRole('dialog', { name: 'Dialog closed' });
+    await expect(closed).toContainText(/You switched to .*Sepolia.*What you entered is kept/);
     await expect(dialog.button('Approve to continue')).toHaveCount(0);
+    await closed.getByRole('button', { name: 'Close' }).last().click();
     await expect(page.getByRole('button', { name: /Sepolia/ }).first()).toBeVisible();
+    await wallet.switchChain(1135);
+    await dashboard.supplyButton('USDC').click();
+    await expect(dialog.amount).toHaveValue('100');
     expect(await chain.rpc('eth_getTransactionCount', [account.address, 'latest'])).toBe('0x0');
+  });
+
+  test('a reload keeps the entry, and closing the dialog discards it', async ({ page, dashboard, dialog, enter }) => {
+    await enter();
+    await dashboard.supplyButton('USDC').click();
+    await dialog.amount.fill('123.45');
+    await expect(dialog.button('Approve to continue')).toBeEnabled();
+    await page.reload();
+    await dashboard.supplyButton('USDC').click();
+    await expect(dialog.amount).toHaveValue('123.45');
+    await page.keyboard.press('Escape');
+    await expect(dialog.dialog).toHaveCount(0);
+    await dashboard.supplyButton('USDC').click();
+    await expect(dialog.amount).toHaveValue('');
   });
 
   for (const [kind, code, note] of [

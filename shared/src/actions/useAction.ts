@@ -18,6 +18,7 @@ import { transactionText } from './text/en';
 import { entryAt, useActionForm } from './useActionForm';
 import { useApprovalPreference } from './useApprovalPreference';
 import { useFlowPanel } from './useFlowPanel';
+import { useFormDraft, useStoredDraft } from './useFormDraft';
 import { useFrozenValue } from './useFrozenValue';
 import { usePlannedInput } from './usePlannedInput';
 import { useFlow } from '../flows/useFlow';
@@ -39,22 +40,25 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
 
   const issueTexts = (values: Values, issues: readonly Issue[]): readonly IssueText<Values>[] =>
     issues.map((issue) => action.issueText(issue, input, values, locale));
-  const initialValues = action.initialValues(input);
+  const options = account && { account, approval: preference };
+  const emptyValues = action.initialValues(input);
+  const scope = options && { account, chainId, selection: selectionOf(action, input, emptyValues, options) };
+  const draft = useStoredDraft(action.flow, scope);
   const form = useActionForm<Values>({
-    initialValues,
+    initialValues: draft ? action.valuesOf(draft, input) : emptyValues,
     fields: (values) => action.fields?.(input, values) ?? [],
     check: (values, isAcknowledged) => issueTexts(values, action.check(input, values, isAcknowledged)),
     riskLevel: (values) => action.acknowledgement?.level?.(action.preview(input, values), input, values) ?? 0n,
     onSubmit: submit,
   });
   const planned = usePlannedInput(input, form.values, action.isSamePlan);
-  const options = account && { account, approval: preference };
   const { isMissing = () => false } = action.acknowledgement ?? {};
   const isReady = !form.isRefused && action.check(input, form.values, form.isAcknowledged).every(isMissing);
+  const intent = options && action.intent(planned, form.values, options);
   const flow = useFlow(action.flow, {
     ...(context.waitForIndexer && { waitForIndexer: context.waitForIndexer }),
-    intent: isReady && context.isOnHold !== true ? options && action.intent(planned, form.values, options) : undefined,
-    scope: options && { account, chainId, selection: selectionOf(action, input, initialValues, options) },
+    intent: isReady && context.isOnHold !== true ? intent : undefined,
+    scope,
     describe: (step, intent) => {
       const { transaction, action: name } = action.labels(input, action.valuesOf(intent, input), locale);
       return { title: stepName(step, transaction ?? name) };
@@ -64,6 +68,8 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
       form.change(action.release?.(restored) ?? restored);
     },
   });
+
+  useFormDraft({ flow: action.flow, scope, values: form.values, intent, isDone: flow.state.is === 'done' });
 
   const { locked } = flow;
   const isLocked = locked !== undefined;

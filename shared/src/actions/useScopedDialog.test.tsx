@@ -65,6 +65,36 @@ test('closes the dialog with the reason when the market or chain switches', asyn
   );
 });
 
+test('states why the dialog closed when the switch of the network leads to another screen', async () => {
+  const host = createFakeHost({ readers: [createFakeChain().reader, createFakeChain(11155111).reader] });
+  host.connect(FIRST);
+  const { unmount } = renderWithHost(<Screen />, { host });
+  await userEvent.click(screen.getByText('open'));
+  act(() => {
+    host.moveWalletTo(11155111);
+    unmount();
+  });
+  const next = renderWithHost(<Screen />, { host });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /You switched to .+\. This dialog was prepared for Fathom Lisk\.What you entered is kept/,
+  );
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  next.unmount();
+  renderWithHost(<Screen />, { host });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('states nothing about a dialog that is left on the same network', async () => {
+  const host = createFakeHost({ readers: [createFakeChain().reader] });
+  host.connect(FIRST);
+  const { unmount } = renderWithHost(<Screen />, { host });
+  await userEvent.click(screen.getByText('open'));
+  unmount();
+  renderWithHost(<Screen />, { host });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('closes the dialog with the reason when the account is disconnected', async () => {
   const host = await openForm();
   act(() => host.disconnect());

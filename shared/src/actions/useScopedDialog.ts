@@ -1,6 +1,7 @@
-import { useConnectedWallet } from '@fathom/shared/contract';
-import { useCallback, useMemo, useState } from 'react';
+import { useConnectedWallet, useHost } from '@fathom/shared/contract';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { isSameAddress, type Address } from '../domain/address';
+import { forgetLeftDialog, keepLeftDialog, readLeftDialog } from './leftDialog';
 
 /** What the dialogs act on: a market, or the protocol on one chain. */
 export interface DialogDeployment {
@@ -30,31 +31,51 @@ interface Scope {
 interface Opened<Dialog> {
   readonly dialog: Dialog;
   readonly scope: Scope;
+  /** The network that was displayed. */
+  readonly chainId: number;
   readonly change?: ScopeChange;
 }
 
 /**
  * One dialog at a time, tied to the account and deployment that it was opened for. When one of them
- * switches, the dialog is closed, its entries are discarded, and `change` states why: what was
- * prepared for one account must not be sent by another. Connecting a wallet for the first time
- * keeps the dialog. Call it in a component that stays mounted through the switch.
+ * switches, the dialog is closed and `change` states why: what was prepared for one account must
+ * not be sent by another. `useFormDraft` keeps the entries of another network. Connecting a wallet
+ * for the first time keeps the dialog. If the switch of the network also leaves the screen, which
+ * the host does for a switch in the wallet, the next screen states why.
  */
 export function useScopedDialog<Dialog>(deployment: DialogDeployment): ScopedDialog<Dialog> {
+  const { network } = useHost();
   const account = useConnectedWallet()?.account;
   const { id, name } = deployment;
   const scope = useMemo(() => ({ account, deployment: { id, name } }), [account, id, name]);
   const [opened, setOpened] = useState<Opened<Dialog>>();
+  const [left, setLeft] = useState(() => readLeftDialog(network.current.get().name));
 
   const change = opened && (opened.change ?? changeBetween(opened.scope, scope));
   if (opened && change && !opened.change) setOpened({ ...opened, change });
   const hasConnected = opened?.scope.account === undefined && scope.account !== undefined;
   if (opened && !change && hasConnected) setOpened({ ...opened, scope });
 
+  // The reason is stated once, by the screen that is displayed next.
+  useEffect(forgetLeftDialog, []);
+  const leave = useEffectEvent(() => {
+    const { id: chainId, name: to } = network.current.get();
+    if (!opened || opened.chainId === chainId || change?.kind === 'account') return;
+    keepLeftDialog({ from: opened.scope.deployment.name, to });
+  });
+  useEffect(() => () => leave(), []);
+
   return {
     dialog: change ? undefined : opened?.dialog,
-    open: useCallback((dialog: Dialog) => setOpened({ dialog, scope }), [scope]),
-    close: useCallback(() => setOpened(undefined), []),
-    change,
+    open: useCallback(
+      (dialog: Dialog) => setOpened({ dialog, scope, chainId: network.current.get().id }),
+      [scope, network],
+    ),
+    close: useCallback(() => {
+      setOpened(undefined);
+      setLeft(undefined);
+    }, []),
+    change: change ?? (left && !opened ? { kind: 'deployment', from: left.from, to: left.to } : undefined),
   };
 }
 

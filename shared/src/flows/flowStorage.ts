@@ -43,7 +43,7 @@ export function saveFlow<Intent extends FlowIntent>(
   scope: FlowScope,
   stored: StoredFlow<Intent>,
 ): void {
-  storage.set(storageKey(flow.id, scope), encodeJson({ version: VERSION, ...stored }));
+  storage.set(flowKey(flow.id, scope), encodeJson({ version: VERSION, ...stored }));
 }
 
 /** The stored flow; `undefined` if there is none, or if this version can't read it. */
@@ -52,7 +52,7 @@ export function loadFlow<Intent extends FlowIntent>(
   flow: StorableFlow<Intent>,
   scope: FlowScope,
 ): StoredFlow<Intent> | undefined {
-  const text = storage.get(storageKey(flow.id, scope));
+  const text = storage.get(flowKey(flow.id, scope));
   return text === undefined ? undefined : parseFlow(flow, text);
 }
 
@@ -66,7 +66,7 @@ export function quarantineUnreadableFlow<Intent extends FlowIntent>(
   flow: StorableFlow<Intent>,
   scope: FlowScope,
 ): boolean {
-  const key = storageKey(flow.id, scope);
+  const key = flowKey(flow.id, scope);
   const text = storage.get(key);
   if (text === undefined || parseFlow(flow, text)) return false;
   storage.set(`${key}/unreadable`, text);
@@ -86,7 +86,7 @@ function parseFlow<Intent extends FlowIntent>(
 }
 
 export function removeFlow(storage: AreaStorage, flowId: string, scope: FlowScope): void {
-  storage.remove(storageKey(flowId, scope));
+  storage.remove(flowKey(flowId, scope));
 }
 
 const envelopeSchema = v.object({
@@ -99,6 +99,7 @@ const envelopeSchema = v.object({
   startedAt: v.number(),
 });
 
-function storageKey(flowId: string, { account, chainId, selection }: FlowScope): string {
+/** Of one kind of flow, for an account and what it selected. */
+export function flowKey(flowId: string, { account, chainId, selection }: FlowScope): string {
   return ['flow', flowId, chainId, account.toLowerCase(), selection.toLowerCase()].join('/');
 }

@@ -97,6 +97,8 @@ export const transactionText = {
   disconnected: (before: string) => `Account ${before} is no longer connected. This dialog was prepared for it.`,
   closedHint:
     'What you entered was not carried over. A transaction that you already confirmed continues and stays in your activity.',
+  keptHint:
+    'What you entered is kept: switch back and open the dialog again. A transaction that you already confirmed continues and stays in your activity.',
   done: 'All done!',
   listMayLag: 'Done. The list may be delayed.',
   closeDone: 'Ok, Close',

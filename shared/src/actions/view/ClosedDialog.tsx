@@ -13,7 +13,7 @@ export function ClosedDialog({ change, onClose }: { change: ScopeChange; onClose
   return (
     <Dialog isOpen title={transactionText.closed} onClose={onClose} footer={<CloseFooter onClose={onClose} />}>
       <ErrorState tone="caution" title={messageOf(change)}>
-        {transactionText.closedHint}
+        {change.kind === 'deployment' ? transactionText.keptHint : transactionText.closedHint}
       </ErrorState>
     </Dialog>
   );

@@ -113,7 +113,7 @@ function setUp() {
   chain.rpc('eth_maxPriorityFeePerGas', [], '0x0');
   chain.estimate({ from: FAKE_ACCOUNT, to: STAKING, data: lock.encode(2n * ETHER) }, 100_000n);
   chain.estimate({ from: FAKE_ACCOUNT, to: STAKING, data: vote.encode(1n) }, 100_000n);
-  const host = createFakeHost({ readers: [chain.reader] });
+  const host = createFakeHost({ readers: [chain.reader, createFakeChain(11155111).reader] });
   host.connect(FAKE_ACCOUNT, 1135);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   function mine(logs: readonly unknown[]) {
@@ -161,6 +161,26 @@ it('displays the reason below the field when the amount cannot be sent', async (
   await user.type(screen.getByRole('textbox'), '2');
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Exceeds your balance/);
   expect(host.submissions).toEqual([]);
+});
+
+it('keeps the entry when a switch of the network leaves the page, and nothing that is done', async () => {
+  const { host, user, mine } = setUp();
+  const form = <PageAction logAs="Test error" action={lockAction} input={{ balance: 5n * ETHER }} context={CONTEXT} />;
+  const before = renderWithHost(form, { host });
+  await user.type(screen.getByRole('textbox'), '2');
+  act(() => {
+    host.moveWalletTo(11155111);
+    before.unmount();
+  });
+  act(() => host.moveWalletTo(1135));
+  const after = renderWithHost(form, { host });
+  expect(screen.getByRole('textbox')).toHaveValue('2');
+  await user.click(await button('Lock 2 FTHM'));
+  await button('Locking FTHM');
+  mine([LOG]);
+  await screen.findByText('You locked');
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  after.unmount();
 });
 
 describe('an action without an amount', () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Hash } from '../../domain/address';
 import { failed } from '../../domain/result';
@@ -114,6 +114,25 @@ export function actionModelSuite(name: string, { open, canSign = false, openNati
       act(() => host.connect(OTHER_ACCOUNT));
       await waitFor(() => expect(field()).toHaveValue(''));
       expect(screen.queryByRole('button', { name: names.action })).toBeNull();
+    });
+
+    it('keeps what was entered over a reload', async () => {
+      const { names, field } = await openAllowed();
+      await ready(names.action);
+      act(() => field().blur());
+      const { value } = field() as HTMLInputElement;
+      expect(value).not.toBe('');
+      reload();
+      const { field: fieldAfter } = await open({});
+      expect(fieldAfter()).toHaveValue(value);
+    });
+
+    it('discards what was entered when the form is left', async () => {
+      const { names } = await openAllowed();
+      await ready(names.action);
+      cleanup();
+      const { field } = await open({});
+      expect(field()).toHaveValue('');
     });
 
     it('sends nothing that the simulation reverts', async () => {
@@ -243,6 +262,13 @@ export function actionModelSuite(name: string, { open, canSign = false, openNati
       });
     }
   });
+}
+
+/** A reload removes the page without unmounting it: what the tab keeps is what it held before. */
+function reload(): void {
+  const kept = Object.entries(sessionStorage) as readonly [string, string][];
+  cleanup();
+  for (const [key, value] of kept) sessionStorage.setItem(key, value);
 }
 
 /** The main button once it can be pressed. */
