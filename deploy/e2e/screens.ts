@@ -12,7 +12,7 @@ import type { StackInfo } from './stackInfo';
 /**
  * Takes screenshots of a running `npm start`, for visual review:
  * `node --import tsx deploy/e2e/screens.ts [--port-offset N] [--folder F] [--only
- * SCENARIO,SCENARIO] [--size wide|phone]`.
+ * SCENARIO,SCENARIO] [--size wide|tablet|phone|narrow]`.
  * With `--readme`, only the screenshot of the README is taken.
  */
 const { values } = parseArgs({
@@ -24,7 +24,9 @@ const { values } = parseArgs({
     readme: { type: 'boolean', default: false },
   },
 });
-const SIZES: readonly ScreenSize[] = values.size === undefined ? ['wide', 'phone'] : [sizeNamed(values.size)];
+// `keyof typeof` keeps the names that `Object.keys` loses.
+const ALL_SIZES = Object.keys(SCREEN_SIZES) as readonly ScreenSize[];
+const SIZES = values.size === undefined ? ALL_SIZES : [sizeNamed(values.size)];
 
 async function main(): Promise<void> {
   const stack = readRunningStack(Number(values['port-offset']));
@@ -106,8 +108,9 @@ function chosenScenarios(): readonly Scenario[] {
 }
 
 function sizeNamed(name: string): ScreenSize {
-  if (name === 'wide' || name === 'phone') return name;
-  throw new Error(`There are the sizes ${Object.keys(SCREEN_SIZES).join(' and ')}, not ${name}.`);
+  const size = ALL_SIZES.find((known) => known === name);
+  if (size === undefined) throw new Error(`The sizes are ${ALL_SIZES.join(', ')}, not ${name}.`);
+  return size;
 }
 
 function readRunningStack(portOffset: number): StackInfo {

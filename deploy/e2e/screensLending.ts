@@ -3,7 +3,7 @@ import type { Scenario } from './screensSetup';
 export const LENDING_SCENARIOS: readonly Scenario[] = [
   {
     name: 'lending',
-    run: async ({ page, isPhone, shell, dashboard, dialog, enterAs, show }) => {
+    run: async ({ page, isPhone, shell, wallet, dashboard, dialog, enterAs, show }) => {
       await shell.open('/lending');
       await dashboard.visitorCard.waitFor();
       await show('lending-visitor');
@@ -15,6 +15,12 @@ export const LENDING_SCENARIOS: readonly Scenario[] = [
       await dialog.amount.fill('1.5');
       await dialog.button(/^Supply 1/).waitFor();
       await show('lending-supply');
+      await dialog.button(/^Supply 1/).click();
+      await wallet.sheet.waitFor();
+      await show('lending-signing');
+      await wallet.reject();
+      await dialog.button(/^Supply 1/).waitFor();
+      await show('lending-rejected');
       await page.keyboard.press('Escape');
       if (isPhone) await dashboard.side('borrow').click();
       await dashboard.borrowButton('USDC').click();

@@ -16,7 +16,12 @@ import { DemoWalletSheet } from './demoWallet.page';
 import { serveHost } from './serveHost';
 import type { StackInfo } from './stackInfo';
 
-export const SCREEN_SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+export const SCREEN_SIZES = {
+  wide: { width: 1440, height: 900 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 390, height: 844 },
+  narrow: { width: 320, height: 700 },
+} as const;
 
 export type ScreenSize = keyof typeof SCREEN_SIZES;
 
@@ -117,7 +122,9 @@ export async function runScenario(
     page.setDefaultTimeout(timeLimit(20_000));
     if (!scenario.requestsConsent)
       await page.addInitScript(() => localStorage.setItem('fathom.cookieConsent', 'false'));
-    await scenario.run(createSetup({ page, stack, isPhone: size === 'phone', show: (name) => show(page, name) }));
+    await scenario.run(
+      createSetup({ page, stack, isPhone: size === 'phone' || size === 'narrow', show: (name) => show(page, name) }),
+    );
   } finally {
     await context.close();
     await scope?.stop();

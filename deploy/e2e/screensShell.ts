@@ -15,6 +15,10 @@ export const SHELL_SCENARIOS: readonly Scenario[] = [
       await shell.open('/fxd');
       await shell.cookieBanner.waitFor();
       await show('shell-consent');
+      await shell.connectButton.click();
+      await shell.connectDialog.waitFor();
+      await show('shell-consent-connect');
+      await page.keyboard.press('Escape');
       await shell.rejectCookies.click();
       await shell.connectButton.click();
       await shell.connectDialog.waitFor();
@@ -102,6 +106,15 @@ export const SHELL_SCENARIOS: readonly Scenario[] = [
       await shell.open('/fxd?as=0x123');
       await page.getByText(en.watch.unreadable).waitFor();
       await show('shell-watch-unreadable');
+    },
+  },
+  {
+    name: 'shell-custom-rpc',
+    run: async ({ page, shell, show }) => {
+      await page.addInitScript(() => localStorage.setItem('fathom.node.1135', 'https://rpc.example'));
+      await shell.open('/lending');
+      await page.getByRole('button', { name: en.node.remove }).waitFor();
+      await show('shell-custom-rpc');
     },
   },
   {
