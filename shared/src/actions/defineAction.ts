@@ -25,6 +25,8 @@ export interface ActionToken {
 export interface ActionField<Values> {
   readonly name: AmountName<Values>;
   readonly label: string;
+  /** Displays the name of a single field, for a form with other fields. */
+  readonly isLabelVisible?: boolean;
   readonly token: ActionToken;
   /** In USD; `undefined` while the price is unknown, `none` for a token without a price source. */
   readonly usdValue: Amount | 'none' | undefined;

@@ -44,12 +44,12 @@ interface Opened<Dialog> {
  * the host does for a switch in the wallet, the next screen states why.
  */
 export function useScopedDialog<Dialog>(deployment: DialogDeployment): ScopedDialog<Dialog> {
-  const { network } = useHost();
+  const { current } = useHost().network;
   const account = useConnectedWallet()?.account;
   const { id, name } = deployment;
   const scope = useMemo(() => ({ account, deployment: { id, name } }), [account, id, name]);
   const [opened, setOpened] = useState<Opened<Dialog>>();
-  const [left, setLeft] = useState(() => readLeftDialog(network.current.get().name));
+  const [left, setLeft] = useState(() => readLeftDialog(current.get().name));
 
   const change = opened && (opened.change ?? changeBetween(opened.scope, scope));
   if (opened && change && !opened.change) setOpened({ ...opened, change });
@@ -59,7 +59,7 @@ export function useScopedDialog<Dialog>(deployment: DialogDeployment): ScopedDia
   // The reason is stated once, by the screen that is displayed next.
   useEffect(forgetLeftDialog, []);
   const leave = useEffectEvent(() => {
-    const { id: chainId, name: to } = network.current.get();
+    const { id: chainId, name: to } = current.get();
     if (!opened || opened.chainId === chainId || change?.kind === 'account') return;
     keepLeftDialog({ from: opened.scope.deployment.name, to });
   });
@@ -67,10 +67,7 @@ export function useScopedDialog<Dialog>(deployment: DialogDeployment): ScopedDia
 
   return {
     dialog: change ? undefined : opened?.dialog,
-    open: useCallback(
-      (dialog: Dialog) => setOpened({ dialog, scope, chainId: network.current.get().id }),
-      [scope, network],
-    ),
+    open: useCallback((dialog: Dialog) => setOpened({ dialog, scope, chainId: current.get().id }), [scope, current]),
     close: useCallback(() => {
       setOpened(undefined);
       setLeft(undefined);

@@ -18,10 +18,12 @@ import { useSelectionBeforeInput } from './useSelectionBeforeInput';
 
 interface AmountFieldProps {
   /**
-   * The name of the field: "Amount". Displayed only in a pair; for a single field the dialog's
-   * title names it.
+   * The name of the field: "Amount". A single field displays it only if `isLabelVisible`: the title
+   * of a dialog names it.
    */
   readonly label: string;
+  /** For a field among others with names. */
+  readonly isLabelVisible?: boolean;
   /** `paired`: smaller, with name and balance above, for two fields side by side. */
   readonly layout?: AmountLayout;
   readonly entry: AmountEntry;
@@ -54,7 +56,8 @@ interface AmountFieldProps {
  * only the user's own separators remain.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { label, layout = 'single', entry, onEntryChange, token, value, max, cap = max, error, hint, inputRef } = props;
+  const { label, isLabelVisible = false, layout = 'single', entry, onEntryChange, token, value } = props;
+  const { max, cap = max, error, hint, inputRef } = props;
   const { decimals } = token;
   const locale = useLocale();
   const messageId = useId();
@@ -108,10 +111,10 @@ export function AmountField(props: AmountFieldProps) {
   );
   return (
     <div>
-      {layout === 'paired' && (
+      {(layout === 'paired' || isLabelVisible) && (
         <Above>
           {label}
-          {balance}
+          {layout === 'paired' && balance}
         </Above>
       )}
       <Field $isWrong={note?.tone === 'danger'}>

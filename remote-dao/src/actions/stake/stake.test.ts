@@ -139,7 +139,7 @@ describe('a new stake', () => {
   it('offers all FTHM of the account, and leaves a larger amount to the check', () => {
     expect(stake.fields?.(INPUT, entered('', '30'))).toEqual([
       {
-        ...{ name: 'amount', label: 'Amount', usdValue: 'none', balanceLabel: 'Wallet' },
+        ...{ name: 'amount', label: 'Amount', isLabelVisible: true, usdValue: 'none', balanceLabel: 'Wallet' },
         token: { symbol: 'FTHM', decimals: 18, address: CONTRACTS.fthm },
         ...{ max: 500n * ONE_FTHM, cap: 'none' },
       },

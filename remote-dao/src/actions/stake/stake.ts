@@ -84,11 +84,13 @@ export const stake = defineAction({
       approve: newStakeText.approve,
     };
   },
-  fields: ({ state, ...input }) => [
-    fthmField<StakeValues>(
-      { state, ...input },
-      { balanceLabel: newStakeText.wallet, max: state.account?.fthm, cap: 'none' },
-    ),
+  fields: (input) => [
+    fthmField<StakeValues>(input, {
+      isLabelVisible: true,
+      balanceLabel: newStakeText.wallet,
+      max: input.state.account?.fthm,
+      cap: 'none',
+    }),
   ],
   rows: ({ unlockAt, votes, rewards, penaltyShare }, { state }) => [
     dateRow(newStakeText.unlockDate, unlockAt, newStakeText.noPeriod),

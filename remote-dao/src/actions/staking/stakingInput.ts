@@ -62,7 +62,7 @@ export function selectionOf({ scope }: StakingInput, account: StakingSelection['
 
 export function fthmField<Values extends AmountValues>(
   { scope }: StakingInput,
-  limits: Pick<ActionField<AmountValues>, 'balanceLabel' | 'max' | 'cap'>,
+  limits: Pick<ActionField<AmountValues>, 'isLabelVisible' | 'balanceLabel' | 'max' | 'cap'>,
 ): Omit<ActionField<Values>, 'change' | 'name'> & { readonly name: 'amount' } {
   return {
     name: 'amount',

@@ -63,6 +63,20 @@ describe('the form of a new stake', () => {
     expect(form.getByText('Early unstake penalty').closest('div')).toHaveTextContent('14.79% today');
   });
 
+  it('names the amount, and lists the approval before the stake', async () => {
+    const { form, enter } = await open();
+    expect(form.getByText('Amount')).toBeVisible();
+    await enter('1000', '180');
+    const steps = await form.findAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Approve FTHM'),
+      expect.stringContaining('Stake 1,000 FTHM'),
+    ]);
+    const [first] = steps;
+    const approveButton = await form.findByRole('button', { name: 'Approve FTHM' });
+    expect(first?.compareDocumentPosition(approveButton)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('asks for no approval while the contract is paused, and says why', async () => {
     const { form, enter } = await open({ isPaused: true });
     await enter('1000', '180');

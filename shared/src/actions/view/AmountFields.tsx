@@ -55,13 +55,16 @@ interface FieldProps {
 
 function Field({ field, isPaired, inputRef, action }: FieldProps) {
   const locale = useLocale();
-  const { label, token, usdValue, entry, onChange, balance, balanceLabel, max, cap, error, hint } = field;
+  const { label, isLabelVisible = false, token, usdValue, entry, onChange } = field;
+  const { balance, balanceLabel, max, cap, error, hint } = field;
+  const layout = isPaired ? 'paired' : 'single';
   const value = usdValue === 'none' ? null : <UsdText value={usdValue} />;
   if (!onChange) {
     const amount = formatTokenInFull({ raw: entry.amount ?? 0n, decimals: token.decimals }, locale);
     return (
       <FixedAmount
-        {...(isPaired && { label })}
+        {...((isPaired || isLabelVisible) && { label })}
+        layout={layout}
         amount={amount}
         token={token}
         value={value}
@@ -71,8 +74,9 @@ function Field({ field, isPaired, inputRef, action }: FieldProps) {
   }
   return (
     <AmountField
-      layout={isPaired ? 'paired' : 'single'}
+      layout={layout}
       label={label}
+      isLabelVisible={isLabelVisible}
       entry={entry}
       onEntryChange={onChange}
       token={token}

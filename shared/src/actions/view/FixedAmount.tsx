@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { entryType } from '../../ui/entryType';
+import { entryType, type AmountLayout } from '../../ui/entryType';
 import { radius, size, space, stroke, type, weight, type TypeSize } from '../../ui/theme/measure';
 import { color } from '../../ui/theme/paint';
 import { TokenIcon, type TokenIconProps } from '../../ui/TokenIcon';
 
 interface FixedAmountProps {
-  /** For one of two side by side, which is smaller, with its name above. */
+  /** Displayed above the amount. */
   readonly label?: string;
+  /** One of two side by side is smaller. */
+  readonly layout: AmountLayout;
   /** In full, without the unit. */
   readonly amount: string;
   readonly token: Omit<TokenIconProps, 'size'>;
@@ -17,13 +19,13 @@ interface FixedAmountProps {
 }
 
 /** Replaces the amount field while its amount is being sent: same size, read-only. */
-export function FixedAmount({ label, amount, token, value, action }: FixedAmountProps) {
+export function FixedAmount({ label, layout, amount, token, value, action }: FixedAmountProps) {
   return (
     <Scope>
       {label !== undefined && <Label>{label}</Label>}
       <Box>
         <Line>
-          <Amount $type={entryType(amount, label === undefined ? 'single' : 'paired')}>{amount}</Amount>
+          <Amount $type={entryType(amount, layout)}>{amount}</Amount>
           <Token>
             <TokenIcon size="small" {...token} />
             {token.symbol}
