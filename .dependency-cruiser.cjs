@@ -103,8 +103,17 @@ const remoteLayers = [
   onlyImports(
     'flows-import-domain-and-data',
     '^(remote-[a-z]+)/src/(?:flows/|actions/.+[.]flow[.]ts$)',
-    [own('domain', 'data', 'flows'), shared('flows', 'rpc', 'configuration', 'contract', 'domain', 'indexer')],
+    [
+      own('domain', 'data', 'flows', 'writes'),
+      shared('flows', 'rpc', 'configuration', 'contract', 'domain', 'indexer', 'writes'),
+    ],
     'A flow is intent, facts, plan and steps as plain data: ui/ shows it by useFlow, text/ words its steps.',
+  ),
+  onlyImports(
+    'writes-are-definitions',
+    '^(remote-[a-z]+)/src/writes/',
+    [own('writes'), shared('writes', 'contract'), '^shared/src/flows/gasPolicies[.]ts$'],
+    'A write is data that the build reads too: what a flow decides stands in flows/ or actions/.',
   ),
   forbids(
     'flows-without-react',
@@ -260,6 +269,7 @@ const sharedLayers = [
       '^shared/src/contract/(area|areaId|version)[.]ts$',
       // An area's signing files are checked by what reads them at run time.
       '^shared/src/verify/(admitSigning|signingFolder)[.]ts$',
+      '^shared/src/writes/signingFiles[.]ts$',
     ],
     'The build configuration knows the table of shared modules, the area manifest and the signing files only.',
   ),

@@ -140,7 +140,7 @@ function approvalOf(vault: Address): TransactionRequest {
 
 /** "n sources", or why the request is refused. */
 async function verified(area: 'vaults' | 'fxd', request: TransactionRequest, { reader }: Sources): Promise<string> {
-  const signing = parseSigning(readSigningFiles(join(process.cwd(), `remote-${area}/src/signing`)));
+  const signing = parseSigning(readSigningFiles(join(process.cwd(), `remote-${area}`)) ?? {});
   if (!signing.ok) throw new Error(signing.error);
   try {
     const { confirmedBy } = await verifyWrite(request, {

@@ -82,7 +82,7 @@ export function partnerWallet(rpc: Rpc, { address, privateKey }: DevnetAccount):
 
 /** The descriptors and the policy that the area is released with. */
 function parsedSigning(area: AreaId): Result<AreaSigning, HostError> {
-  const signing = admitSigning(readSigningFiles(join(__dirname, '..', '..', `remote-${area}`, 'src/signing')));
+  const signing = admitSigning(readSigningFiles(join(__dirname, '..', '..', `remote-${area}`)) ?? {});
   return signing.ok ? signing : failed({ code: 'mismatch', message: signing.error });
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
 import { parseRuntimeConfiguration } from '@fathom/shared/configuration/runtimeConfiguration';
@@ -24,10 +24,10 @@ try {
   const folder = resolve(folderGiven ?? join(given, '..', 'clear-signing'));
   for (const { name } of APPS) {
     const area = areaOf(name);
-    const source = join(ROOT, name, 'src/signing');
-    if (area === undefined || !existsSync(source)) continue;
-    const signing = admitSigning(readSigningFiles(source));
-    if (!signing.ok) throw new Error(`${source}: ${signing.error}`);
+    const own = area && readSigningFiles(join(ROOT, name));
+    if (area === undefined || !own) continue;
+    const signing = admitSigning(own);
+    if (!signing.ok) throw new Error(`${name}: ${signing.error}`);
     const { files, omitted } = registryFiles(signing.value, configuration.value);
     mkdirSync(join(folder, area), { recursive: true });
     for (const [file, descriptor] of Object.entries(files)) {

@@ -39,7 +39,7 @@ const configuration = {
 };
 
 function filesOf(area: string) {
-  const signing = admitSigning(readSigningFiles(join(ROOT, `remote-${area}`, 'src/signing')));
+  const signing = admitSigning(readSigningFiles(join(ROOT, `remote-${area}`)) ?? {});
   if (!signing.ok) throw new Error(signing.error);
   return registryFiles(signing.value, configuration);
 }

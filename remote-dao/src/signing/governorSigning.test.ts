@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import type { TransactionRequest } from '@fathom/shared/contract';
-import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
+import { signingFiles } from '@fathom/shared/writes/signingFiles';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow';
 import { stepRequest } from '@fathom/shared/flows/stepRequest';
@@ -14,6 +13,7 @@ import { executeFlow, queueFlow, type EnactIntent } from '../actions/enact/enact
 import { proposeFlow } from '../actions/propose/propose.flow';
 import { voteFlow } from '../actions/vote/vote.flow';
 import { proposalIdOf, descriptionHashOf } from '../data/proposalId';
+import { signing } from '../writes/signing';
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
 const GOVERNOR: Address = '0x0000000000000000000000000000000000000605';
@@ -39,12 +39,12 @@ const ENACT: EnactIntent = {
 const PROPOSE = { ...BASE, ...BATCH, vfthm: OTHER, description: DESCRIPTION };
 
 function context(): VerifyContext {
-  const signing = admitSigning(readSigningFiles(join(process.cwd(), 'remote-dao/src/signing')));
-  if (!signing.ok) throw new Error(signing.error);
+  const admitted = admitSigning(signingFiles(signing));
+  if (!admitted.ok) throw new Error(admitted.error);
   const contracts = { governor: GOVERNOR };
   const { reader, provider } = contractResponses(CHAIN.id, NOW, []);
   return {
-    ...{ signing: signing.value, account: ACCOUNT, chain: CHAIN, reader, provider, locale: 'en-GB' },
+    ...{ signing: admitted.value, account: ACCOUNT, chain: CHAIN, reader, provider, locale: 'en-GB' },
     addressBook: createAddressBook({ chainId: CHAIN.id, contracts, sections: [] }),
     signatures: createSignatureMemory(),
     now: () => Number(NOW) * 1000,

@@ -1,24 +1,24 @@
-import { join } from 'node:path';
-import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
+import { signingFiles } from '@fathom/shared/writes/signingFiles';
 import { contractResponses } from '@fathom/shared/testing/contractResponses';
 import { mutateWrite } from '@fathom/shared/testing/mutateWrite';
 import { admitSigning } from '@fathom/shared/verify/admitSigning';
 import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
 import { verifyWrite, type VerifyContext } from '@fathom/shared/verify/verifyWrite';
 import { ACCOUNT, CONTRACTS, daoContracts, STAKING_WRITES } from '../flows/testing/stakingSetup';
+import { signing } from '../writes/signing';
 
 const CHAIN = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 const NOW = 1_700_000_000n;
 
 function stakingContext(): VerifyContext {
-  const signing = admitSigning(readSigningFiles(join(process.cwd(), 'remote-dao/src/signing')));
-  if (!signing.ok) throw new Error(signing.error);
+  const admitted = admitSigning(signingFiles(signing));
+  if (!admitted.ok) throw new Error(admitted.error);
   const { reader, provider } = contractResponses(CHAIN.id, NOW, [
     [CONTRACTS.fthm, 'symbol() view returns (string)', [], ['FTHM']],
     [CONTRACTS.fthm, 'decimals() view returns (uint8)', [], [18n]],
   ]);
   return {
-    ...{ signing: signing.value, account: ACCOUNT, chain: CHAIN, addressBook: daoContracts, reader, provider },
+    ...{ signing: admitted.value, account: ACCOUNT, chain: CHAIN, addressBook: daoContracts, reader, provider },
     ...{ signatures: createSignatureMemory(), locale: 'en-GB', now: () => Number(NOW) * 1_000 },
   };
 }

@@ -6,7 +6,9 @@ import { accountIntent } from '@fathom/shared/flows/intentSchemas';
 import { addressSchema, type Step } from '@fathom/shared/flows/step';
 import { getProxyWallet } from '../data/abi/fxdContracts';
 import { queryKeys } from '../data/queryKeys';
-import { gasPolicies } from './gasPolicies';
+import { proxyWalletRegistry } from '../writes/proxyWalletRegistry';
+
+const { build } = proxyWalletRegistry.writes;
 
 const createIntent = v.object({ ...accountIntent, registry: addressSchema });
 
@@ -24,8 +26,8 @@ export const createProxyWalletFlow = defineFlow<CreateProxyWalletIntent, CreateP
   intent: createIntent,
   readState: readCreateState,
   plan: planCreateProxyWallet,
-  expectedCalls: ({ account, registry }) => ({
-    call: { call: 'build', to: registry, value: 0n, fields: { owner: account } },
+  expectedCalls: ({ registry }) => ({
+    call: { ...build.statement({}), to: registry, value: 0n },
     tokens: [],
   }),
   invalidates: ({ chainId, account }) => [queryKeys.proxyWallet(chainId, account)],
@@ -51,13 +53,7 @@ export function planCreateProxyWallet(
     {
       kind: 'call',
       id: 'create-proxy-wallet',
-      call: {
-        to: registry,
-        function: 'function build(address owner) returns (address proxy)',
-        args: [account],
-        value: 0n,
-        gas: gasPolicies.createProxyWallet,
-      },
+      call: build.call({}, { account, to: registry }),
     },
   ];
 }

@@ -1,20 +1,20 @@
 import type { ExpectedCall } from '@fathom/shared/contract';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
+import { proxyWallet as proxyWalletContract } from '../writes/proxyWallet';
+
+const { execute } = proxyWalletContract.writes;
 
 /** Symbol and decimals of FXD. */
 export const FXD = { symbol: 'FXD', decimals: 18 } as const;
 
 interface ProxyIntent {
-  readonly account: Address;
   readonly proxyWallet: Address;
   readonly contracts: {
     readonly fathomStablecoin: Address;
-    readonly positionManager: Address;
   };
   readonly pool: {
     readonly id: Hex;
-    readonly adapter: Address;
     readonly token: Address;
     readonly symbol: string;
     readonly decimals: number;
@@ -22,28 +22,26 @@ interface ProxyIntent {
 }
 
 /**
- * The expected calls of a proxy wallet action. Adds the contracts and the account, common to all
- * actions, to `action`. The host uses the pool to look up the adapter.
+ * The expected calls of a proxy wallet action. The host uses the pool to look up the collateral's
+ * token.
  */
 export function expectedProxyCall(
-  { account, proxyWallet, contracts, pool }: ProxyIntent,
-  action: ExpectedCall,
+  { proxyWallet, contracts, pool }: ProxyIntent,
+  inner: ExpectedCall,
   value: bigint,
 ): ExpectedCalls {
-  const { positionManager: manager, fathomStablecoin } = contracts;
-  const { id, adapter, token: address, symbol, decimals } = pool;
+  const { id, token: address, symbol, decimals } = pool;
   return {
     call: {
-      call: 'execute',
+      ...execute.statement({}),
       to: proxyWallet,
       value,
-      fields: {},
-      inner: { call: action.call, fields: { manager, adapter, account, ...action.fields } },
+      inner,
       evidence: { collateralPool: id },
     },
     tokens: [
       { address, symbol, decimals },
-      { address: fathomStablecoin, ...FXD },
+      { address: contracts.fathomStablecoin, ...FXD },
     ],
   };
 }

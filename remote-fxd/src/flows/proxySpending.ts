@@ -3,7 +3,8 @@ import type { ApprovalAmount } from '@fathom/shared/flows/approvalPreference';
 import type { Spending } from '@fathom/shared/flows/spending';
 import type { Wad } from '../domain/units';
 import { FXD } from './expectedProxyCall';
-import { gasPolicies } from './gasPolicies';
+import { collateralToken } from '../writes/collateralToken';
+import { stablecoin } from '../writes/stablecoin';
 
 /** The proxy wallet transfers the tokens of an action from the account itself. */
 interface ProxySpender {
@@ -27,7 +28,8 @@ export function collateralSpending(intent: CollateralIntent): Spending | undefin
   if (intent.of === 'native' || intent.collateral === 0n) return undefined;
   const { pool, proxyWallet: spender, collateral: amount, approvalAmount } = intent;
   const { token: address, symbol, decimals } = pool;
-  return { token: { address, symbol, decimals }, spender, amount, approvalAmount, gas: gasPolicies.approve };
+  const { gas } = collateralToken.writes.approve;
+  return { token: { address, symbol, decimals }, spender, amount, approvalAmount, gas };
 }
 
 interface FxdIntent extends ProxySpender {
@@ -38,5 +40,5 @@ interface FxdIntent extends ProxySpender {
 /** The FXD that an intent spends. */
 export function fxdSpending({ contracts, proxyWallet: spender, approvalAmount }: FxdIntent, amount: Wad): Spending {
   const token = { ...FXD, address: contracts.fathomStablecoin };
-  return { token, spender, amount, approvalAmount, gas: gasPolicies.approve };
+  return { token, spender, amount, approvalAmount, gas: stablecoin.writes.approve.gas };
 }

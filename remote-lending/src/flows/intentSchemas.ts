@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { GasPolicy } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import type { ApprovalAmount, ApprovalPreference } from '@fathom/shared/flows/approvalPreference';
 import {
@@ -11,10 +10,11 @@ import {
 import type { PlannedCall, Spending } from '@fathom/shared/flows/spending';
 import { addressSchema } from '@fathom/shared/flows/step';
 import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
+import type { PermitVariant } from '@fathom/shared/writes/defineContract';
 import { tokenTraits, type Market } from '../data/marketConfiguration';
 import type { Reserve } from '../domain/reserve';
 import type { TokenAmount } from '../domain/units';
-import { gasPolicies } from './gasPolicies';
+import { reserveToken } from '../writes/reserveToken';
 
 /** The fields of every intent of the market: account, market, asset and amount. */
 export const amountIntent = {
@@ -104,8 +104,7 @@ export function assetApprovalOf({ market, reserve }: ReserveChoice, approval: Ap
 /** The call that carries a permit in place of an approval; `undefined` if the account approves. */
 export function withPermit(
   { approve }: { readonly approve: ApprovalPreference['method'] },
-  signature: string,
-  gas: GasPolicy,
+  { signature, gas }: PermitVariant,
 ): PlannedCall['callWithPermit'] {
   return approve === 'signed-message' ? { function: signature, gas } : undefined;
 }
@@ -122,6 +121,6 @@ interface AssetIntent {
 /** The pool's spending of the asset. */
 export function assetSpending(intent: AssetIntent, amount: TokenAmount): Spending {
   const { asset: address, symbol, decimals, pool: spender, approvalAmount, needsAllowanceReset: resetFirst } = intent;
-  const { approve: gas } = gasPolicies;
+  const { gas } = reserveToken.writes.approve;
   return { token: { address, symbol, decimals }, spender, amount, approvalAmount, resetFirst, gas };
 }

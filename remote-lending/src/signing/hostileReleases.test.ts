@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { Eip1193Provider, TransactionRequest } from '@fathom/shared/contract';
-import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
+import { signingFiles } from '@fathom/shared/writes/signingFiles';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import { testRecord } from '@fathom/shared/testing/testRecord';
 import { prepareTransaction } from '@fathom/shared/transactions/submitTransaction';
@@ -9,6 +8,7 @@ import { createSigningSource } from '@fathom/shared/verify/signingSource';
 import { Interface } from 'ethers/abi';
 import { ACCOUNT, POOL, USDC } from '../flows/testing/marketWrites';
 import { marketContext } from './testing/signingContext';
+import { signing } from '../writes/signing';
 
 /* Releases whose files are listed with their digests, and whose rules accept an attack. */
 
@@ -24,7 +24,7 @@ const amount = 1_000_000n;
 
 /** The area's own files, with parts of their text replaced. */
 function release(file: string, ...replacements: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
-  const own = readSigningFiles(join(process.cwd(), 'remote-lending/src/signing'));
+  const own = signingFiles(signing);
   return new Map(
     Object.entries(own).map(([name, json]) => {
       const changes = name === file || name === 'policy.json' ? replacements : [];

@@ -40,15 +40,19 @@ const EXITS: readonly (readonly [TransactionRequest, string])[] = [
     'Withdraw all USDC to you (0x00…00AA) from Lisk’s lending pool',
   ],
   [
-    write(POOL, 'repay', [USDC, amount, 2n, ACCOUNT], { asset: USDC, amount, rateMode: 2n }),
+    write(POOL, 'repay', [USDC, amount, 2n, ACCOUNT], { asset: USDC, amount, interestRateMode: 2n }),
     'Repay 2 USDC at the variable rate on the account of you (0x00…00AA) to Lisk’s lending pool',
   ],
   [
-    write(POOL, 'repayWithPermit', [USDC, amount, 2n, ACCOUNT, ...permit], { asset: USDC, amount, rateMode: 2n }),
+    write(POOL, 'repayWithPermit', [USDC, amount, 2n, ACCOUNT, ...permit], {
+      asset: USDC,
+      amount,
+      interestRateMode: 2n,
+    }),
     'Repay 2 USDC at the variable rate on the account of you (0x00…00AA) to Lisk’s lending pool',
   ],
   [
-    write(POOL, 'repayWithATokens', [USDC, ALL, 1n], { asset: USDC, amount: ALL, rateMode: 1n }),
+    write(POOL, 'repayWithATokens', [USDC, ALL, 1n], { asset: USDC, amount: ALL, interestRateMode: 1n }),
     'Repay all USDC at the stable rate with your supply in Lisk’s lending pool',
   ],
   [

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import type { TransactionRequest } from '@fathom/shared/contract';
-import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
+import { signingFiles } from '@fathom/shared/writes/signingFiles';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
 import { stepRequest } from '@fathom/shared/flows/stepRequest';
@@ -15,6 +14,7 @@ import { manageFlow, requiredRoleOf, type ManageIntent } from '../actions/manage
 import { strategyMethods, vaultMethods, type CallableMethod } from '../data/contractMethods';
 import { isHolderMethod, isRead } from '../domain/manager/method';
 import { VAULT_ROLES } from '../domain/manager/requiredRole';
+import { signing as definition } from '../writes/signing';
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
 const FACTORY: Address = '0x000000000000000000000000000000000000fac7';
@@ -45,7 +45,7 @@ const AUTHORIZED: readonly ContractResponse[] = [
   ]),
 ];
 
-const parsed = admitSigning(readSigningFiles(join(process.cwd(), 'remote-vaults/src/signing')));
+const parsed = admitSigning(signingFiles(definition));
 
 function signing() {
   if (!parsed.ok) throw new Error(parsed.error);

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
+import { signingFiles } from '@fathom/shared/writes/signingFiles';
 import { contractResponses, type ContractResponse } from '@fathom/shared/testing/contractResponses';
 import { mutateWrite } from '@fathom/shared/testing/mutateWrite';
 import { admitSigning } from '@fathom/shared/verify/admitSigning';
@@ -15,6 +14,7 @@ import {
   VAULT_WRITES,
   vaultContracts,
 } from '../flows/testing/vaultSetup';
+import { signing } from '../writes/signing';
 
 const CHAIN = { id: CHAIN_ID, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 const NOW = 1_700_000_000n;
@@ -33,11 +33,11 @@ const RESPONSES: readonly ContractResponse[] = [
 ];
 
 function vaultContext(responses = RESPONSES): VerifyContext {
-  const signing = admitSigning(readSigningFiles(join(process.cwd(), 'remote-vaults/src/signing')));
-  if (!signing.ok) throw new Error(signing.error);
+  const admitted = admitSigning(signingFiles(signing));
+  if (!admitted.ok) throw new Error(admitted.error);
   const { reader, provider } = contractResponses(CHAIN.id, NOW, responses);
   return {
-    ...{ signing: signing.value, account: ACCOUNT, chain: CHAIN, addressBook: vaultContracts, reader, provider },
+    ...{ signing: admitted.value, account: ACCOUNT, chain: CHAIN, addressBook: vaultContracts, reader, provider },
     ...{ signatures: createSignatureMemory(), locale: 'en-GB', now: () => Number(NOW) * 1_000 },
   };
 }

@@ -1,31 +1,29 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { admittedSigningFiles } from '../testing/knownSigning';
+import { admitSigning } from '../verify/admitSigning';
 import { AreaManifestPlugin } from './areaManifestPlugin';
+import { readSigningFiles } from './readSigningFiles';
 import { SigningFilesPlugin } from './signingFilesPlugin';
 
 let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fathom-signing-'));
-  mkdirSync(join(folder, 'signing'));
   writeFileSync(join(folder, 'main.js'), '');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Builds an area with these signing files; returns the errors of the build. */
-async function build(files: Readonly<Record<string, unknown>>, area = 'lending'): Promise<string> {
-  for (const [name, json] of Object.entries(files)) {
-    writeFileSync(join(folder, 'signing', name), typeof json === 'string' ? json : JSON.stringify(json));
-  }
+async function build(files: Readonly<Record<string, unknown>> | undefined, area = 'lending'): Promise<string> {
   const compiler = webpack({
     ...{ context: folder, mode: 'development', devtool: false, entry: './main.js' },
     output: { path: join(folder, 'dist') },
     plugins: [
-      new SigningFilesPlugin(join(folder, 'signing'), area),
+      new SigningFilesPlugin(folder, area, () => files),
       new AreaManifestPlugin({ id: 'lending', version: '1.0.0', contract: '3.0.0', entry: 'mf-manifest.json' }),
     ],
   });
@@ -60,8 +58,17 @@ test('fails the build with a function that goes below the floor of the host', as
 
 test.each([
   ['an invalid descriptor', { 'registry.7730.json': { $schema: 'none' } }, 'lending', 'reads version 2 of ERC-7730'],
-  ['a file that is not JSON', { 'policy.json': '{' }, 'lending', 'JSON'],
   ['the policy of another area', {}, 'fxd', 'the policy is of lending'],
 ])('fails the build with %s', async (_case, changes, area, problem) => {
   expect(await build({ ...admittedSigningFiles('registry'), ...changes }, area)).toContain(problem);
+});
+
+test('an area without definitions is built without signing files', async () => {
+  expect(await build(undefined)).toBe('');
+  expect(existsSync(join(folder, 'dist/signing'))).toBe(false);
+});
+
+test("makes an area's files from its definitions, as the host admits them", () => {
+  const files = readSigningFiles(join(process.cwd(), 'remote-lending'));
+  expect(admitSigning(files ?? {})).toMatchObject({ ok: true, value: { area: 'lending' } });
 });

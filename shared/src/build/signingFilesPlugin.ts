@@ -1,29 +1,31 @@
-import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { admitSigning } from '../verify/admitSigning';
 import { SIGNING_FOLDER } from '../verify/signingFolder';
 import { readSigningFiles } from './readSigningFiles';
 
 /**
- * Adds the descriptors and the policy of an area to its release, where the host reads them before
- * anything is signed. Invalid files fail the build. An area without signing files cannot request
- * signatures.
+ * Adds the descriptors and the policy of an area, made from the definitions of its writes, to its
+ * release, where the host reads them before anything is signed. Files that the host would refuse
+ * fail the build. An area without definitions cannot request signatures.
  */
 export class SigningFilesPlugin {
   constructor(
+    /** Of the area's package. */
     private readonly folder: string,
     private readonly area: string,
+    private readonly read: typeof readSigningFiles = readSigningFiles,
   ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('SigningFilesPlugin', (compilation) => {
-      if (!existsSync(this.folder)) return;
-      compilation.contextDependencies.add(this.folder);
+      compilation.contextDependencies.add(join(this.folder, 'src/writes'));
       compilation.hooks.processAssets.tap(
         { name: 'SigningFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
           try {
-            const files = readSigningFiles(this.folder);
+            const files = this.read(this.folder);
+            if (!files) return;
             const signing = admitSigning(files);
             if (!signing.ok) throw new Error(signing.error);
             if (signing.value.area !== this.area) throw new Error(`the policy is of ${signing.value.area}`);

@@ -134,7 +134,7 @@ export function webpackConfiguration({ folder, version, mode, cacheFolder, role 
       new ThirdPartyNoticesPlugin(role.is === 'host' ? 'host' : `remote-${role.area}`),
       ...(role.is === 'remote'
         ? [
-            new SigningFilesPlugin(join(folder, 'src/signing'), role.area),
+            new SigningFilesPlugin(folder, role.area),
             new AreaManifestPlugin({ id: role.area, version, contract: CONTRACT_VERSION, entry: 'mf-manifest.json' }),
           ]
         : []),

@@ -12,3 +12,8 @@ export function gasPoliciesOf<Name extends string>(
   // The entries have the keys of `minimums`.
   return Object.fromEntries(policies) as Record<Name, GasPolicy>;
 }
+
+/** The estimate with a margin, by default a fifth; the minimum stands in until there is one. */
+export function gasAtLeast(minimum: bigint, marginPercent = 120n): GasPolicy {
+  return { marginPercent, minimum };
+}

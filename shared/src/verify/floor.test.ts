@@ -34,7 +34,7 @@ interface Policy {
 }
 
 function filesOf(area: Area): Files {
-  return structuredClone(readSigningFiles(join(process.cwd(), `remote-${area}/src/signing`)));
+  return structuredClone(readSigningFiles(join(process.cwd(), `remote-${area}`)) ?? {});
 }
 
 /** A release of the area with changed rules. */

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { defineCallFlow } from '@fathom/shared/flows/defineCallFlow';
-import { MAIN_STREAM } from '../../data/staking.query';
 import { stakingKeys } from '../../data/stakingKeys';
-import { stakingCall, stakingGas, stakingIntent } from '../../flows/stakingFlows';
+import { stakingIntent } from '../../flows/stakingFlows';
+import { staking as stakingContract } from '../../writes/staking';
+
+const { claimAllLockRewardsForStream } = stakingContract.writes;
 
 const claimIntent = v.object(stakingIntent);
 
@@ -13,9 +15,9 @@ export const claimFlow = defineCallFlow<ClaimIntent>({
   id: 'dao.claim.v1',
   area: 'dao',
   intent: claimIntent,
-  call: (intent) => ({ id: 'claim', call: stakingCall(intent, 'claim', [MAIN_STREAM], stakingGas.claim) }),
+  call: ({ account, staking: to }) => ({ id: 'claim', call: claimAllLockRewardsForStream.call({}, { account, to }) }),
   expectedCalls: ({ staking }) => ({
-    call: { call: 'claimAllLockRewardsForStream', to: staking, value: 0n, fields: {} },
+    call: { ...claimAllLockRewardsForStream.statement({}), to: staking, value: 0n },
     tokens: [],
   }),
   invalidates: ({ chainId }) => [stakingKeys.all(chainId)],

@@ -3,7 +3,10 @@ import { defineFlow } from '@fathom/shared/flows/defineFlow';
 import type { Step } from '@fathom/shared/flows/step';
 import { stakingKeys } from '../../data/stakingKeys';
 import type { LockIdentity } from '../../domain/staking/lock';
-import { lockIntent, readSameLock, stakingCall, stakingGas } from '../../flows/stakingFlows';
+import { lockIntent, readSameLock } from '../../flows/stakingFlows';
+import { staking as stakingContract } from '../../writes/staking';
+
+const { earlyUnlock } = stakingContract.writes;
 
 const earlyUnstakeIntent = v.object(lockIntent);
 
@@ -25,7 +28,7 @@ export const earlyUnstakeFlow = defineFlow<EarlyUnstakeIntent, LockIdentity>({
   },
   plan: planEarlyUnstake,
   expectedCalls: ({ staking, lock }) => ({
-    call: { call: 'earlyUnlock', to: staking, value: 0n, fields: { lockId: lock.lockId } },
+    call: { ...earlyUnlock.statement({ lockId: lock.lockId }), to: staking, value: 0n },
     tokens: [],
   }),
   invalidates: ({ chainId }) => [stakingKeys.all(chainId)],
@@ -34,6 +37,7 @@ export const earlyUnstakeFlow = defineFlow<EarlyUnstakeIntent, LockIdentity>({
 
 /** Pure. */
 export function planEarlyUnstake(intent: EarlyUnstakeIntent): readonly Step[] {
-  const call = stakingCall(intent, 'earlyUnlock', [intent.lock.lockId], stakingGas.unlock);
+  const { account, staking: to, lock } = intent;
+  const call = earlyUnlock.call({ lockId: lock.lockId }, { account, to });
   return [{ kind: 'call', id: 'early-unstake', call }];
 }

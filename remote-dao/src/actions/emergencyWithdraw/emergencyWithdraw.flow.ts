@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { defineCallFlow } from '@fathom/shared/flows/defineCallFlow';
 import { stakingKeys } from '../../data/stakingKeys';
-import { stakingCall, stakingGas, stakingIntent } from '../../flows/stakingFlows';
+import { stakingIntent } from '../../flows/stakingFlows';
+import { staking as stakingContract } from '../../writes/staking';
+
+const { emergencyUnlockAndWithdraw } = stakingContract.writes;
 
 const emergencyWithdrawIntent = v.object(stakingIntent);
 
@@ -12,12 +15,12 @@ export const emergencyWithdrawFlow = defineCallFlow<EmergencyWithdrawIntent>({
   id: 'dao.emergency-withdraw.v1',
   area: 'dao',
   intent: emergencyWithdrawIntent,
-  call: (intent) => ({
+  call: ({ account, staking: to }) => ({
     id: 'emergency-withdraw',
-    call: stakingCall(intent, 'emergencyWithdraw', [], stakingGas.unlock),
+    call: emergencyUnlockAndWithdraw.call({}, { account, to }),
   }),
   expectedCalls: ({ staking }) => ({
-    call: { call: 'emergencyUnlockAndWithdraw', to: staking, value: 0n, fields: {} },
+    call: { ...emergencyUnlockAndWithdraw.statement({}), to: staking, value: 0n },
     tokens: [],
   }),
   invalidates: ({ chainId }) => [stakingKeys.all(chainId)],

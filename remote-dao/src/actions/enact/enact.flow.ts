@@ -1,7 +1,7 @@
 import type { GasPolicy } from '@fathom/shared/contract';
 import { isHash, isHex, type Address, type Hex } from '@fathom/shared/domain/address';
 import { defineFlow, type FlowDefinition } from '@fathom/shared/flows/defineFlow';
-import { addressSchema } from '@fathom/shared/flows/step';
+import { addressSchema, type ContractCall } from '@fathom/shared/flows/step';
 import { readOne, required } from '@fathom/shared/rpc/multicall';
 import * as v from 'valibot';
 import { getProposalState } from '../../data/abi/daoContracts';
@@ -9,7 +9,7 @@ import { governanceKeys } from '../../data/governanceKeys';
 import { hashOfDescription, isGenuine } from '../../data/proposalId';
 import type { Enactment } from '../../domain/governance/enactment';
 import type { Proposal } from '../../domain/governance/proposal';
-import { governorFunctions, governorGas } from '../../flows/governorFunctions';
+import { governor as governorContract } from '../../writes/governor';
 
 const uint = v.pipe(v.bigint(), v.minValue(0n));
 
@@ -74,6 +74,12 @@ function enactSelection(proposalId: bigint): string {
 
 function enactFlow(what: Enactment): FlowDefinition<EnactIntent, EnactState> {
   const valueOf = (intent: EnactIntent) => (what === 'execute' ? executionValue(intent) : 0n);
+  const callOf = (intent: EnactIntent): ContractCall => {
+    const { account, governor, values, calldatas, descriptionHash } = intent;
+    const passed = { targets: lowerCase(intent.targets), values, calldatas, descriptionHash };
+    const call = governorContract.writes[what].call(passed, { account, to: governor, value: valueOf(intent) });
+    return { ...call, gas: gasOf(call.gas, intent) };
+  };
   return defineFlow<EnactIntent, EnactState>({
     id: `dao.${what}.v1`,
     area: 'dao',
@@ -89,28 +95,16 @@ function enactFlow(what: Enactment): FlowDefinition<EnactIntent, EnactState> {
             {
               kind: 'call',
               id: what,
-              call: {
-                to: intent.governor,
-                function: governorFunctions[what],
-                args: [lowerCase(intent.targets), intent.values, intent.calldatas, intent.descriptionHash],
-                value: valueOf(intent),
-                gas: gasOf(governorGas[what], intent),
-              },
+              call: callOf(intent),
             },
           ],
     expectedCalls: (intent) => {
       const { governor, targets, values, calldatas, descriptionHash } = intent;
       return {
         call: {
-          call: what,
+          ...governorContract.writes[what].statement({ targets, values, calldatas, descriptionHash }),
           to: governor,
           value: valueOf(intent),
-          fields: {
-            targets: targets.join(),
-            values: values.join(),
-            calldatas: calldatas.join(),
-            descriptionHash,
-          },
         },
         tokens: [],
       };
@@ -121,6 +115,6 @@ function enactFlow(what: Enactment): FlowDefinition<EnactIntent, EnactState> {
 }
 
 /** A proposal may spell its targets with a wrong checksum; the id stands for the bytes. */
-function lowerCase(targets: readonly Address[]): readonly string[] {
-  return targets.map((target) => target.toLowerCase());
+function lowerCase(targets: readonly Address[]): readonly Address[] {
+  return targets.map((target) => target.toLowerCase() as Address);
 }

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { Interface } from 'ethers';
 import * as v from 'valibot';
-import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
+import { signingFiles } from '@fathom/shared/writes/signingFiles';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import { createFlowRunner } from '@fathom/shared/flows/run';
 import { stepRequest } from '@fathom/shared/flows/stepRequest';
@@ -19,6 +18,7 @@ import { governanceKeys } from '../../data/governanceKeys';
 import { proposalPayload, type ProposalPayload } from '../../domain/authoring/proposalPayload';
 import { buildAction, buildForm } from '../../domain/authoring/testing/buildDraft';
 import { planPropose, proposeFlow, proposeSelection, type ProposeIntent } from './propose.flow';
+import { signing } from '../../writes/signing';
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
 const GOVERNOR: Address = '0x0000000000000000000000000000000000000605';
@@ -204,14 +204,14 @@ describe('what is signed for a proposal', () => {
 });
 
 function context(): VerifyContext {
-  const signing = admitSigning(readSigningFiles(join(process.cwd(), 'remote-dao/src/signing')));
-  if (!signing.ok) throw new Error(signing.error);
+  const admitted = admitSigning(signingFiles(signing));
+  if (!admitted.ok) throw new Error(admitted.error);
   const { reader, provider } = contractResponses(CHAIN.id, NOW, [
     [VFTHM, 'symbol() view returns (string)', [], ['vFTHM']],
     [VFTHM, 'decimals() view returns (uint8)', [], [18n]],
   ]);
   return {
-    ...{ signing: signing.value, account: ACCOUNT, chain: CHAIN, reader, provider, locale: 'en-GB' },
+    ...{ signing: admitted.value, account: ACCOUNT, chain: CHAIN, reader, provider, locale: 'en-GB' },
     addressBook: createAddressBook({ chainId: CHAIN.id, contracts: { governor: GOVERNOR }, sections: [] }),
     signatures: createSignatureMemory(),
     now: () => Number(NOW) * 1000,

@@ -8,7 +8,9 @@ import { readProposer } from '../../data/proposer.query';
 import { checkProposer } from '../../domain/authoring/checkProposer';
 import { MOST_ACTIONS } from '../../domain/authoring/draft';
 import type { ProposalPayload } from '../../domain/authoring/proposalPayload';
-import { governorFunctions, governorGas } from '../../flows/governorFunctions';
+import { governor as governorContract } from '../../writes/governor';
+
+const { propose } = governorContract.writes;
 
 function calls<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(v.array(item), v.minLength(1), v.maxLength(MOST_ACTIONS));
@@ -50,12 +52,7 @@ export const proposeFlow = defineFlow<ProposeIntent, null>({
   expectedState: () => null,
   plan: planPropose,
   expectedCalls: ({ governor, targets, values, calldatas, description }) => ({
-    call: {
-      call: 'propose',
-      to: governor,
-      value: 0n,
-      fields: { targets: targets.join(), values: values.join(), calldatas: calldatas.join(), description },
-    },
+    call: { ...propose.statement({ targets, values, calldatas, description }), to: governor, value: 0n },
     tokens: [],
   }),
   invalidates: ({ chainId }) => [governanceKeys.all(chainId), governanceKeys.search(chainId)],
@@ -71,18 +68,8 @@ export function proposeSelection({ description, ...batch }: ProposalPayload): st
 }
 
 /** Pure: one call. */
-export function planPropose({ governor, targets, values, calldatas, description }: ProposeIntent): readonly Step[] {
-  return [
-    {
-      kind: 'call',
-      id: 'propose',
-      call: {
-        to: governor,
-        function: governorFunctions.propose,
-        args: [targets, values, calldatas, description],
-        value: 0n,
-        gas: governorGas.propose,
-      },
-    },
-  ];
+export function planPropose({ account, governor, ...proposal }: ProposeIntent): readonly Step[] {
+  const { targets, values, calldatas, description } = proposal;
+  const call = propose.call({ targets, values, calldatas, description }, { account, to: governor });
+  return [{ kind: 'call', id: 'propose', call }];
 }

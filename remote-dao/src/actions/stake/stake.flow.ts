@@ -9,7 +9,11 @@ import type { DaoDeployment } from '../../data/daoConfiguration';
 import { stakingKeys } from '../../data/stakingKeys';
 import { lockSeconds } from '../../domain/staking/lockPeriod';
 import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
-import { stakingCall, stakingGas, stakingIntent } from '../../flows/stakingFlows';
+import { stakingIntent } from '../../flows/stakingFlows';
+import { fthm as fthmContract } from '../../writes/fthm';
+import { staking as stakingContract } from '../../writes/staking';
+
+const { createLock } = stakingContract.writes;
 
 const FTHM = 'FTHM';
 
@@ -31,14 +35,14 @@ export const stakeFlow = defineCallFlow<StakeIntent>({
   intent: stakeIntent,
   spending: ({ staking: spender, fthm, amount, approvalAmount }): Spending => ({
     token: { address: fthm, symbol: FTHM, decimals: FTHM_DECIMALS },
-    ...{ spender, amount, approvalAmount, gas: stakingGas.approve },
+    ...{ spender, amount, approvalAmount, gas: fthmContract.writes.approve.gas },
   }),
-  call: (intent) => ({
+  call: ({ account, staking, amount, lockPeriod }) => ({
     id: 'stake',
-    call: stakingCall(intent, 'createLock', [intent.amount, intent.lockPeriod], stakingGas.createLock),
+    call: createLock.call({ amount, lockPeriod }, { account, to: staking }),
   }),
   expectedCalls: ({ staking, fthm, amount, lockPeriod }) => ({
-    call: { call: 'createLock', to: staking, value: 0n, fields: { amount, lockPeriod } },
+    call: { ...createLock.statement({ amount, lockPeriod }), to: staking, value: 0n },
     tokens: [{ address: fthm, symbol: FTHM, decimals: FTHM_DECIMALS }],
   }),
   invalidates: ({ chainId }) => [stakingKeys.all(chainId)],

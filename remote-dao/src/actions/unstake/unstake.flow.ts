@@ -7,7 +7,10 @@ import { stakingKeys } from '../../data/stakingKeys';
 import { unlockKind } from '../../domain/staking/checkUnstake';
 import type { LockIdentity } from '../../domain/staking/lock';
 import { FTHM_DECIMALS } from '../../domain/staking/units';
-import { lockIntent, readSameLock, stakingCall, stakingGas } from '../../flows/stakingFlows';
+import { lockIntent, readSameLock } from '../../flows/stakingFlows';
+import { staking as stakingContract } from '../../writes/staking';
+
+const { unlock, unlockPartially } = stakingContract.writes;
 
 const unstakeIntent = v.object({
   ...lockIntent,
@@ -44,17 +47,17 @@ export const unstakeFlow = defineFlow<UnstakeIntent, LockIdentity>({
 
 function expectedUnlock({ staking: to, lock, amount }: UnstakeIntent): ExpectedFlowCall {
   const { lockId } = lock;
-  return unlockKind(lock, amount) === 'full'
-    ? { call: 'unlock', to, value: 0n, fields: { lockId } }
-    : { call: 'unlockPartially', to, value: 0n, fields: { lockId, amount } };
+  const isFull = unlockKind(lock, amount) === 'full';
+  return { ...(isFull ? unlock.statement({ lockId }) : unlockPartially.statement({ lockId, amount })), to, value: 0n };
 }
 
 /** Pure. */
 export function planUnstake(intent: UnstakeIntent): readonly Step[] {
-  const { lock, amount } = intent;
+  const { account, staking: to, lock, amount } = intent;
+  const { lockId } = lock;
   const call =
     unlockKind(lock, amount) === 'full'
-      ? stakingCall(intent, 'unlock', [lock.lockId], stakingGas.unlock)
-      : stakingCall(intent, 'unlockPartially', [lock.lockId, amount], stakingGas.unlock);
+      ? unlock.call({ lockId }, { account, to })
+      : unlockPartially.call({ lockId, amount }, { account, to });
   return [{ kind: 'call', id: 'unstake', call }];
 }

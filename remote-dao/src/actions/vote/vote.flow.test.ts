@@ -21,7 +21,7 @@ it.each([
       id: 'vote',
       call: expect.objectContaining({
         to: GOVERNOR,
-        function: 'function castVote(uint256 proposalId, uint8 support) returns (uint256)',
+        function: 'function castVote(uint256 proposalId, uint8 support)',
         args: [42n, code],
         value: 0n,
       }) as unknown,

@@ -6,7 +6,12 @@ import { hasVoted } from '../../data/abi/daoContracts';
 import { governanceKeys } from '../../data/governanceKeys';
 import { stakingKeys } from '../../data/stakingKeys';
 import { VOTE_CHOICES, VOTE_CODES } from '../../domain/governance/votes';
-import { governorFunctions, governorGas } from '../../flows/governorFunctions';
+import { governor as governorContract } from '../../writes/governor';
+
+const { castVote } = governorContract.writes;
+
+/** For the fee that is displayed before the vote. */
+export const VOTE_GAS = castVote.gas;
 
 const voteIntent = v.object({
   account: addressSchema,
@@ -30,7 +35,7 @@ export const voteFlow = defineFlow<VoteIntent, VoteState>({
   readState: async ({ governor, proposalId, account }, chain) => ({
     hasVoted: required(await readOne(chain, hasVoted.read(governor, proposalId, account)), 'Your vote'),
   }),
-  plan: ({ governor, proposalId, choice }, state) =>
+  plan: ({ account, governor, proposalId, choice }, state) =>
     // A second vote would be rejected: the account's vote counts already.
     state.hasVoted
       ? []
@@ -38,17 +43,11 @@ export const voteFlow = defineFlow<VoteIntent, VoteState>({
           {
             kind: 'call',
             id: 'vote',
-            call: {
-              to: governor,
-              function: governorFunctions.castVote,
-              args: [proposalId, VOTE_CODES[choice]],
-              value: 0n,
-              gas: governorGas.castVote,
-            },
+            call: castVote.call({ proposalId, support: VOTE_CODES[choice] }, { account, to: governor }),
           },
         ],
   expectedCalls: ({ governor, proposalId, choice }) => ({
-    call: { call: 'castVote', to: governor, value: 0n, fields: { proposalId, support: VOTE_CODES[choice] } },
+    call: { ...castVote.statement({ proposalId, support: VOTE_CODES[choice] }), to: governor, value: 0n },
     tokens: [],
   }),
   invalidates: ({ chainId }) => [governanceKeys.all(chainId), stakingKeys.all(chainId)],

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { defineCallFlow } from '@fathom/shared/flows/defineCallFlow';
-import { MAIN_STREAM } from '../../data/staking.query';
 import { stakingKeys } from '../../data/stakingKeys';
-import { stakingCall, stakingGas, stakingIntent } from '../../flows/stakingFlows';
+import { stakingIntent } from '../../flows/stakingFlows';
+import { staking as stakingContract } from '../../writes/staking';
+
+const { withdrawStream } = stakingContract.writes;
 
 const withdrawIntent = v.object(stakingIntent);
 
@@ -13,9 +15,9 @@ export const withdrawFlow = defineCallFlow<WithdrawIntent>({
   id: 'dao.withdraw.v1',
   area: 'dao',
   intent: withdrawIntent,
-  call: (intent) => ({ id: 'withdraw', call: stakingCall(intent, 'withdraw', [MAIN_STREAM], stakingGas.withdraw) }),
+  call: ({ account, staking: to }) => ({ id: 'withdraw', call: withdrawStream.call({}, { account, to }) }),
   expectedCalls: ({ staking }) => ({
-    call: { call: 'withdrawStream', to: staking, value: 0n, fields: {} },
+    call: { ...withdrawStream.statement({}), to: staking, value: 0n },
     tokens: [],
   }),
   invalidates: ({ chainId }) => [stakingKeys.all(chainId)],

@@ -13,7 +13,7 @@ import type { DaoScope } from '../../data/daoScope';
 import type { Voter } from '../../data/proposalStatus.query';
 import { isVoteOver, type ProposalState } from '../../domain/governance/proposalState';
 import { VOTE_CHOICES } from '../../domain/governance/votes';
-import { governorGas } from '../../flows/governorFunctions';
+import { VOTE_GAS } from '../../actions/vote/vote.flow';
 import { choiceText } from '../../text/governanceText';
 import { proposalText } from '../../text/proposalText';
 import { CHOICE_ICONS } from './VoteTally';
@@ -82,7 +82,7 @@ function Choices({ scope, proposalId, native }: ChoicesProps) {
 function Terms({ chainId, native }: { chainId: number } & Pick<Voter, 'native'>) {
   const host = useHost();
   const locale = useLocale();
-  const fee = useNetworkFee(chainId, governorGas.castVote.minimum, () => undefined);
+  const fee = useNetworkFee(chainId, VOTE_GAS.minimum, () => undefined);
   const { name = '', nativeCurrency } = host.network.chains.find(({ id }) => id === chainId) ?? {};
   const symbol = nativeCurrency?.symbol ?? '';
   return (

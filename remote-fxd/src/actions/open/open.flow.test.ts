@@ -114,11 +114,8 @@ describe('opening with a token', () => {
 });
 
 describe('what an opening may do, as declared to the host', () => {
-  const { fathomStablecoin, ...contracts } = CONTRACTS;
-  const fields = {
-    ...{ manager: positionManager, account: ACCOUNT, feeCollector: contracts.stabilityFeeCollector },
-    ...{ stablecoinAdapter, borrowed: wad(50) },
-  };
+  const { fathomStablecoin } = CONTRACTS;
+  const fields = { stablecoinAmount: wad(50) };
   const call = { call: 'execute', to: WALLET, fields: {} };
   const fxd = { address: fathomStablecoin, symbol: 'FXD', decimals: 18 };
 
@@ -129,7 +126,7 @@ describe('what an opening may do, as declared to the host', () => {
         ...{ ...call, value: 0n, evidence: { collateralPool: CGO.id } },
         inner: {
           call: 'openLockTokenAndDraw',
-          fields: { ...fields, adapter: CGO.adapter, pool: CGO.id, collateral: wad(100) },
+          fields: { ...fields, adapter: CGO.adapter, collateralPoolId: CGO.id, collateralAmount: wad(100) },
         },
       },
       tokens: [CGO.collateral, fxd],
@@ -144,7 +141,7 @@ describe('what an opening may do, as declared to the host', () => {
       approvals: [],
       call: {
         ...{ ...call, value: wad(100), evidence: { collateralPool: ETH.id } },
-        inner: { call: name, fields: { ...fields, adapter: ETH.adapter, pool: ETH.id } },
+        inner: { call: name, fields: { ...fields, adapter: ETH.adapter, collateralPoolId: ETH.id } },
       },
       tokens: [ETH.collateral, fxd],
     });

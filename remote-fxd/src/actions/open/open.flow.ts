@@ -10,7 +10,10 @@ import { queryKeys } from '../../data/queryKeys';
 import { gasPolicies } from '../../flows/gasPolicies';
 import { expectedProxyCall } from '../../flows/expectedProxyCall';
 import { nativeCollateral, positionIntent, tokenCollateral } from '../../flows/intentSchemas';
-import { proxyActions, proxyCall } from '../../flows/proxyCall';
+import { proxyCall } from '../../flows/proxyCall';
+import { proxyWallet } from '../../writes/proxyWallet';
+
+const { openLockTokenAndDraw } = proxyWallet.embedded;
 import { collateralSpending } from '../../flows/proxySpending';
 
 const opening = {
@@ -55,26 +58,28 @@ export function openIntentFor(choice: OpenChoice): OpenPositionIntent | undefine
   return pool.isNative ? { ...common, of: 'native' } : { ...common, of: 'token', approvalAmount };
 }
 
-/** The collateral is sent to the pool's adapter, and the account receives the borrowed FXD. */
 function expectedOpenCall(intent: OpenPositionIntent): ExpectedCalls {
-  const { contracts, pool, collateral, borrow: borrowed } = intent;
-  const { stabilityFeeCollector: feeCollector, stablecoinAdapter } = contracts;
-  const fields = { feeCollector, stablecoinAdapter, pool: pool.id, borrowed };
+  const values = valuesOf(intent);
   if (intent.of === 'native') {
-    return expectedProxyCall(intent, { call: `openLock${intent.proxyActions}AndDraw`, fields }, collateral);
+    const action = proxyWallet.embedded[`openLock${intent.proxyActions}AndDraw`];
+    return expectedProxyCall(intent, action.statement(values), intent.collateral);
   }
-  return expectedProxyCall(intent, { call: 'openLockTokenAndDraw', fields: { ...fields, collateral } }, 0n);
+  const inner = openLockTokenAndDraw.statement({ ...values, collateralAmount: intent.collateral });
+  return expectedProxyCall(intent, inner, 0n);
 }
 
 function openCall(intent: OpenPositionIntent): ContractCall {
-  const { account, proxyWallet: wallet, contracts, pool, collateral, borrow } = intent;
-  const { positionManager, stabilityFeeCollector, stablecoinAdapter } = contracts;
-  const first = [positionManager, stabilityFeeCollector, pool.adapter, stablecoinAdapter, pool.id];
-  const call = { wallet, account, gas: gasPolicies.open };
+  const { account, contracts: roles, collateral } = intent;
+  const values = valuesOf(intent);
+  const gas = gasPolicies.open;
   if (intent.of === 'native') {
-    const action = proxyActions.openLockNativeAndDraw(intent.proxyActions);
-    return proxyCall({ ...call, function: action, args: [...first, borrow], value: collateral });
+    const { signature, args } = proxyWallet.embedded[`openLock${intent.proxyActions}AndDraw`];
+    return proxyCall(intent, { signature, args: args(values, { account, roles }), value: collateral, gas });
   }
-  const args = [...first, collateral, borrow, true];
-  return proxyCall({ ...call, function: proxyActions.openLockTokenAndDraw, args, value: 0n });
+  const args = openLockTokenAndDraw.args({ ...values, collateralAmount: collateral }, { account, roles });
+  return proxyCall(intent, { signature: openLockTokenAndDraw.signature, args, value: 0n, gas });
+}
+
+function valuesOf({ pool, borrow }: OpenPositionIntent) {
+  return { adapter: pool.adapter, collateralPoolId: pool.id, stablecoinAmount: borrow };
 }

@@ -188,7 +188,7 @@ describe('the approval', () => {
 });
 
 describe('what a repayment may do, as declared to the host', () => {
-  const fields = { manager: positionManager, account: ACCOUNT, stablecoinAdapter, position: 7n };
+  const fields = { positionId: 7n };
   const left = (pool: typeof CGO) => ({ ...positionIn(pool), debtShare: 0n, debt: 0n });
 
   it.each([
@@ -204,14 +204,17 @@ describe('what a repayment may do, as declared to the host', () => {
     const innerOf = (changes: Partial<RepayChoice>) =>
       repayPositionFlow.expectedCalls(intentFor({ ...choice, ...changes })).call.inner;
     const { adapter } = pool;
-    expect(innerOf({})).toEqual({ call: part, fields: { ...fields, adapter, repaid, collateral } });
+    expect(innerOf({})).toEqual({
+      call: part,
+      fields: { ...fields, adapter, stablecoinAmount: repaid, collateralAmount: collateral },
+    });
     expect(innerOf({ amount: wad(500) })).toEqual({
       call: all,
-      fields: { ...fields, adapter, collateral: wad(1_000) },
+      fields: { ...fields, adapter, collateralAmount: wad(1_000) },
     });
     expect(innerOf({ position: left(pool), amount: 0n })).toEqual({
       call: part,
-      fields: { ...fields, adapter, repaid: 1n, collateral: wad(1_000) },
+      fields: { ...fields, adapter, stablecoinAmount: 1n, collateralAmount: wad(1_000) },
     });
   });
 

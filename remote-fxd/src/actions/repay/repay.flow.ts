@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ExpectedCall } from '@fathom/shared/contract';
 import type { MulticallReader } from '@fathom/shared/rpc/multicall';
 import type { ApprovalAmount } from '@fathom/shared/flows/approvalPreference';
 import { defineFlow } from '@fathom/shared/flows/defineFlow';
@@ -25,7 +24,8 @@ import type { Wad } from '../../domain/units';
 import { gasPolicies } from '../../flows/gasPolicies';
 import { expectedProxyCall } from '../../flows/expectedProxyCall';
 import { positionIntent } from '../../flows/intentSchemas';
-import { proxyActions, proxyCall } from '../../flows/proxyCall';
+import { proxyCall } from '../../flows/proxyCall';
+import { proxyWallet } from '../../writes/proxyWallet';
 import { fxdSpending } from '../../flows/proxySpending';
 
 const repay = {
@@ -148,13 +148,14 @@ function spendingOf(intent: RepayPositionIntent): Spending {
 
 /** Spends at most the approved FXD; the proxy wallet transfers the collateral to the account. */
 function expectedRepayCall(intent: RepayPositionIntent): ExpectedCalls {
-  const { positionId, collateral, proxyActions: name } = intent;
-  const fields = { stablecoinAdapter: intent.contracts.stablecoinAdapter, position: positionId, collateral };
-  const suffix = intent.of === 'native' ? name : 'Token';
-  const inner: ExpectedCall =
+  const values = valuesOf(intent);
+  const inner =
     intent.is === 'close'
-      ? { call: `wipeAllAndUnlock${suffix}`, fields }
-      : { call: `wipeAndUnlock${suffix}`, fields: { ...fields, repaid: paymentOf(intent) } };
+      ? proxyWallet.embedded[`wipeAllAndUnlock${collateralName(intent)}`].statement(values)
+      : proxyWallet.embedded[`wipeAndUnlock${collateralName(intent)}`].statement({
+          ...values,
+          stablecoinAmount: paymentOf(intent),
+        });
   return { ...expectedProxyCall(intent, inner, 0n), approvals: expectedApprovals(spendingOf(intent)) };
 }
 
@@ -171,16 +172,23 @@ export function paymentOf(intent: RepayPositionIntent): Wad {
 }
 
 function repayCall(intent: RepayPositionIntent): ContractCall {
-  const { account, proxyWallet: wallet, contracts, pool, positionId } = intent;
-  const first = [contracts.positionManager, pool.adapter, contracts.stablecoinAdapter, positionId];
-  const call = { wallet, account, value: 0n, gas: gasPolicies.repay };
-  const isNative = intent.of === 'native';
+  const context = { account: intent.account, roles: intent.contracts };
+  const call = { value: 0n, gas: gasPolicies.repay };
+  const values = valuesOf(intent);
   if (intent.is === 'close') {
-    const action = isNative
-      ? proxyActions.wipeAllAndUnlockNative(intent.proxyActions)
-      : proxyActions.wipeAllAndUnlockToken;
-    return proxyCall({ ...call, function: action, args: [...first, intent.collateral] });
+    const { signature, args } = proxyWallet.embedded[`wipeAllAndUnlock${collateralName(intent)}`];
+    return proxyCall(intent, { ...call, signature, args: args(values, context) });
   }
-  const action = isNative ? proxyActions.wipeAndUnlockNative(intent.proxyActions) : proxyActions.wipeAndUnlockToken;
-  return proxyCall({ ...call, function: action, args: [...first, intent.collateral, paymentOf(intent)] });
+  const { signature, args } = proxyWallet.embedded[`wipeAndUnlock${collateralName(intent)}`];
+  const stablecoinAmount = paymentOf(intent);
+  return proxyCall(intent, { ...call, signature, args: args({ ...values, stablecoinAmount }, context) });
+}
+
+function valuesOf({ pool, positionId, collateral }: RepayPositionIntent) {
+  return { adapter: pool.adapter, positionId, collateralAmount: collateral };
+}
+
+/** The part of a function's name that says which collateral it unlocks. */
+function collateralName({ of, proxyActions }: RepayPositionIntent): 'XDC' | 'NATIVE' | 'Token' {
+  return of === 'native' ? proxyActions : 'Token';
 }

@@ -93,14 +93,14 @@ describe('a token', () => {
 });
 
 describe('what a top-up may do, as declared to the host', () => {
-  const lock = { manager: positionManager, account: ACCOUNT, position: 7n };
-  const draw = { ...lock, feeCollector: stabilityFeeCollector, stablecoinAdapter, borrowed: wad(5) };
+  const lock = { positionId: 7n };
+  const draw = { ...lock, stablecoinAmount: wad(5) };
   const expected = (changes: Partial<TopUpChoice>) => topUpPositionFlow.expectedCalls(intentFor(changes));
 
   it.each([
-    ['locked with a loan', {}, 'lockTokenAndDraw', { ...draw, collateral: wad(10) }, wad(10)],
-    ['locked alone', { borrow: 0n }, 'lockToken', { ...lock, collateral: wad(10) }, wad(10)],
-    ['not locked', { collateral: 0n }, 'lockTokenAndDraw', { ...draw, collateral: 0n }, undefined],
+    ['locked with a loan', {}, 'lockTokenAndDraw', { ...draw, collateralAmount: wad(10) }, wad(10)],
+    ['locked alone', { borrow: 0n }, 'lockToken', { ...lock, collateralAmount: wad(10) }, wad(10)],
+    ['not locked', { collateral: 0n }, 'lockTokenAndDraw', { ...draw, collateralAmount: 0n }, undefined],
   ])('takes the tokens that are %s', (_, changes, call, fields, spent) => {
     expect(expected(changes)).toMatchObject({
       approvals: spent === undefined ? [] : [{ token: CGO.collateral.address, spender: WALLET, amount: spent }],

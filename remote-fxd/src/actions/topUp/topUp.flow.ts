@@ -10,7 +10,10 @@ import { queryKeys } from '../../data/queryKeys';
 import { gasPolicies } from '../../flows/gasPolicies';
 import { expectedProxyCall } from '../../flows/expectedProxyCall';
 import { nativeCollateral, positionIntent, tokenCollateral } from '../../flows/intentSchemas';
-import { proxyActions, proxyCall } from '../../flows/proxyCall';
+import { proxyCall, type ProxyAction } from '../../flows/proxyCall';
+import { proxyWallet as proxyWalletContract } from '../../writes/proxyWallet';
+
+const { embedded } = proxyWalletContract;
 import { collateralSpending } from '../../flows/proxySpending';
 
 const topUp = {
@@ -55,31 +58,45 @@ export function topUpIntentFor(choice: TopUpChoice): TopUpPositionIntent | undef
   return pool.isNative ? { ...common, of: 'native' } : { ...common, of: 'token', approvalAmount };
 }
 
-/** Collateral is sent to the pool's adapter, and the account receives the borrowed FXD. */
 function expectedTopUpCall(intent: TopUpPositionIntent): ExpectedCalls {
-  const { contracts, collateral, borrow: borrowed, positionId: position } = intent;
-  const { stabilityFeeCollector: feeCollector, stablecoinAdapter } = contracts;
-  const draws = borrowed > 0n;
-  const fields = draws ? { feeCollector, stablecoinAdapter, position, borrowed } : { position };
-  const suffix = draws ? 'AndDraw' : '';
+  const { pool, positionId, collateral: collateralAmount, borrow: stablecoinAmount } = intent;
+  const lock = { adapter: pool.adapter, positionId };
+  const draw = { ...lock, stablecoinAmount };
+  const isDrawing = stablecoinAmount > 0n;
   if (intent.of === 'native') {
-    return expectedProxyCall(intent, { call: `lock${intent.proxyActions}${suffix}`, fields }, collateral);
+    const inner = isDrawing
+      ? embedded[`lock${intent.proxyActions}AndDraw`].statement(draw)
+      : embedded[`lock${intent.proxyActions}`].statement(lock);
+    return expectedProxyCall(intent, inner, collateralAmount);
   }
-  return expectedProxyCall(intent, { call: `lockToken${suffix}`, fields: { ...fields, collateral } }, 0n);
+  const inner = isDrawing
+    ? embedded.lockTokenAndDraw.statement({ ...draw, collateralAmount })
+    : embedded.lockToken.statement({ ...lock, collateralAmount });
+  return expectedProxyCall(intent, inner, 0n);
 }
 
 function topUpCall(intent: TopUpPositionIntent): ContractCall {
-  const { account, proxyWallet: wallet, contracts, pool, positionId, collateral, borrow } = intent;
-  const { positionManager, stabilityFeeCollector, stablecoinAdapter } = contracts;
-  const call = { wallet, account, value: intent.of === 'native' ? collateral : 0n, gas: gasPolicies.topUp };
-  if (borrow === 0n) {
-    const lock = [positionManager, pool.adapter, positionId];
-    return intent.of === 'native'
-      ? proxyCall({ ...call, function: proxyActions.lockNative(intent.proxyActions), args: lock })
-      : proxyCall({ ...call, function: proxyActions.lockToken, args: [...lock, collateral, true] });
+  const value = intent.of === 'native' ? intent.collateral : 0n;
+  return proxyCall(intent, { ...actionOf(intent), value, gas: gasPolicies.topUp });
+}
+
+function actionOf(intent: TopUpPositionIntent): Pick<ProxyAction, 'signature' | 'args'> {
+  const { account, contracts, pool, positionId, collateral: collateralAmount, borrow: stablecoinAmount } = intent;
+  const context = { account, roles: contracts };
+  const lock = { adapter: pool.adapter, positionId };
+  const draw = { ...lock, stablecoinAmount };
+  if (stablecoinAmount === 0n) {
+    if (intent.of === 'native') {
+      const { signature, args } = embedded[`lock${intent.proxyActions}`];
+      return { signature, args: args(lock, context) };
+    }
+    const { signature, args } = embedded.lockToken;
+    return { signature, args: args({ ...lock, collateralAmount }, context) };
   }
-  const draw = [positionManager, stabilityFeeCollector, pool.adapter, stablecoinAdapter, positionId];
-  return intent.of === 'native'
-    ? proxyCall({ ...call, function: proxyActions.lockNativeAndDraw(intent.proxyActions), args: [...draw, borrow] })
-    : proxyCall({ ...call, function: proxyActions.lockTokenAndDraw, args: [...draw, collateral, borrow, true] });
+  if (intent.of === 'native') {
+    const { signature, args } = embedded[`lock${intent.proxyActions}AndDraw`];
+    return { signature, args: args(draw, context) };
+  }
+  const { signature, args } = embedded.lockTokenAndDraw;
+  return { signature, args: args({ ...draw, collateralAmount }, context) };
 }

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
+import { signingFiles } from '@fathom/shared/writes/signingFiles';
 import type { Address } from '@fathom/shared/domain/address';
 import {
   contractResponses,
@@ -13,6 +12,7 @@ import type { VerifyContext } from '@fathom/shared/verify/verifyWrite';
 import type { Pool } from '../../domain/pool';
 import { fxdContracts } from '../../flows/testing/fxdWrites';
 import { ACCOUNT, CONTRACTS, positionIn, WALLET } from '../../flows/testing/setup';
+import { signing } from '../../writes/signing';
 
 const CHAIN = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 const NOW = 1_700_000_000n;
@@ -41,9 +41,9 @@ export function fxdChain(pool: Pool): RespondingChain {
 
 /** The area's own signing files. Throws if they are invalid. */
 function fxdSigning(): AreaSigning {
-  const signing = admitSigning(readSigningFiles(join(process.cwd(), 'remote-fxd/src/signing')));
-  if (!signing.ok) throw new Error(signing.error);
-  return signing.value;
+  const admitted = admitSigning(signingFiles(signing));
+  if (!admitted.ok) throw new Error(admitted.error);
+  return admitted.value;
 }
 
 /** The context in which the host verifies the area's writes. */

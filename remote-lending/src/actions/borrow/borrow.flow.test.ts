@@ -93,12 +93,12 @@ describe('borrow plan', () => {
 });
 
 describe('what a loan may do, as declared to the host', () => {
-  it('is a debt of the account itself, in the intended amount and rate mode', () => {
+  it('borrows the intended amount in the intended rate mode', () => {
     expect(borrowFlow.expectedCalls({ ...TOKEN, rateMode: 'stable' })).toEqual({
       approvals: [],
       call: {
         ...{ call: 'borrow', to: POOL, value: 0n },
-        fields: { asset: WETH, amount: HALF_ETHER, rateMode: 1n, debtor: ACCOUNT },
+        fields: { asset: WETH, amount: HALF_ETHER, interestRateMode: 1n },
       },
       tokens: [{ address: WETH, symbol: 'WETH', decimals: 18 }],
     });
@@ -109,7 +109,7 @@ describe('what a loan may do, as declared to the host', () => {
       approvals: [{ token: DEBT_TOKEN, spender: GATEWAY, amount: HALF_ETHER }],
       call: {
         ...{ call: 'borrowETH', to: GATEWAY, value: 0n },
-        fields: { pool: POOL, amount: HALF_ETHER, rateMode: 2n },
+        fields: { pool: POOL, amount: HALF_ETHER, interestRateMode: 2n },
       },
       tokens: [{ address: DEBT_TOKEN, symbol: 'ETH', decimals: 18 }],
     });

@@ -9,9 +9,13 @@ import { requiredGateway } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
 import { rateModeArgument, type RateMode } from '../../domain/rateMode';
 import type { Reserve } from '../../domain/reserve';
-import { gasPolicies } from '../../flows/gasPolicies';
 import { amountIntent, amountIntentOf, reserveSelection, type ReserveChoice } from '../../flows/intentSchemas';
-import { gatewayFunctions, NO_REFERRAL, poolFunctions } from '../../flows/poolFunctions';
+import { debtToken as debtTokenContract } from '../../writes/debtToken';
+import { pool as poolContract } from '../../writes/pool';
+import { wethGateway } from '../../writes/wethGateway';
+
+const { borrow } = poolContract.writes;
+const { borrowETH } = wethGateway.writes;
 
 const rateMode = v.picklist(['variable', 'stable']);
 
@@ -80,35 +84,31 @@ export function borrowIntentFor(choice: BorrowChoice): BorrowIntent | undefined 
 function delegationOf(intent: BorrowIntent): Spending | undefined {
   if (intent.of === 'token') return undefined;
   const { debtToken: address, symbol, decimals, gateway: spender, amount, approvalAmount } = intent;
-  const { approveDelegation: gas } = gasPolicies;
+  const { gas } = debtTokenContract.writes.approveDelegation;
   return { is: 'delegation', token: { address, symbol, decimals }, spender, amount, approvalAmount, gas };
 }
 
-/** The debt must be the account's own. */
 function expectedBorrowCall(intent: BorrowIntent): ExpectedCalls {
-  const { account, pool, asset, amount, symbol, decimals } = intent;
-  const rateMode = rateModeArgument(intent.rateMode);
+  const { pool, asset, amount, symbol, decimals } = intent;
+  const interestRateMode = rateModeArgument(intent.rateMode);
   if (intent.of === 'native') {
     return {
-      call: { call: 'borrowETH', to: intent.gateway, value: 0n, fields: { pool, amount, rateMode } },
+      call: { ...borrowETH.statement({ pool, amount, interestRateMode }), to: intent.gateway, value: 0n },
       tokens: [{ address: intent.debtToken, symbol, decimals }],
     };
   }
   return {
-    call: { call: 'borrow', to: pool, value: 0n, fields: { asset, amount, rateMode, debtor: account } },
+    call: { ...borrow.statement({ asset, amount, interestRateMode }), to: pool, value: 0n },
     tokens: [{ address: asset, symbol, decimals }],
   };
 }
 
 function borrowCall(intent: BorrowIntent): PlannedCall {
   const { amount, account, asset, pool } = intent;
-  const mode = rateModeArgument(intent.rateMode);
+  const interestRateMode = rateModeArgument(intent.rateMode);
   if (intent.of === 'native') {
-    const args = [pool, amount, mode, NO_REFERRAL];
-    const gas = gasPolicies.borrowNative;
-    return { id: 'borrow', call: { to: intent.gateway, function: gatewayFunctions.borrowETH, args, value: 0n, gas } };
+    const roles = { LENDING_POOL: pool };
+    return { id: 'borrow', call: borrowETH.call({ amount, interestRateMode }, { account, to: intent.gateway, roles }) };
   }
-  const args = [asset, amount, mode, NO_REFERRAL, account];
-  const gas = gasPolicies.borrow;
-  return { id: 'borrow', call: { to: pool, function: poolFunctions.borrow, args, value: 0n, gas } };
+  return { id: 'borrow', call: borrow.call({ asset, amount, interestRateMode }, { account, to: pool }) };
 }

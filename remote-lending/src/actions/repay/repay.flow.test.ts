@@ -121,10 +121,10 @@ it('keeps the approval of a repayment until two nodes agree on the allowance', a
 
 describe('what a repayment may do, as declared to the host', () => {
   const approvals = [{ token: USDC, spender: POOL, amount: LIMIT }];
-  const fields = { asset: USDC, amount: LIMIT, rateMode: 2n, debtor: ACCOUNT };
+  const fields = { asset: USDC, amount: LIMIT, interestRateMode: 2n };
   const tokens = [{ address: USDC, symbol: 'USDC', decimals: 6 }];
 
-  it("reduces the account's own debt by at most the limit", () => {
+  it('repays at most the limit of the debt in the intended rate mode', () => {
     const call = { call: 'repay', to: POOL, value: 0n, fields };
     expect(repayFlow.expectedCalls(TOKEN)).toEqual({ approvals, call, callWithPermit: 'repayWithPermit', tokens });
   });
@@ -134,7 +134,7 @@ describe('what a repayment may do, as declared to the host', () => {
       approvals: [],
       call: {
         ...{ call: 'repayETH', to: GATEWAY, value: LIMIT },
-        fields: { pool: POOL, amount: LIMIT, rateMode: 2n, debtor: ACCOUNT },
+        fields: { pool: POOL, amount: LIMIT, rateMode: 2n },
       },
       tokens,
     });
@@ -145,7 +145,7 @@ describe('what a repayment may do, as declared to the host', () => {
       approvals: [],
       call: {
         ...{ call: 'repayWithATokens', to: POOL, value: 0n },
-        fields: { asset: USDC, amount: AMOUNT, rateMode: 1n },
+        fields: { asset: USDC, amount: AMOUNT, interestRateMode: 1n },
       },
       tokens,
     });

@@ -10,7 +10,6 @@ import { queryKeys } from '../../data/queryKeys';
 import { rateModeArgument, type RateMode } from '../../domain/rateMode';
 import type { RepaySource } from '../../domain/repaySource';
 import type { TokenAmount } from '../../domain/units';
-import { gasPolicies } from '../../flows/gasPolicies';
 import {
   amountIntentOf,
   assetApprovalIntent,
@@ -22,7 +21,11 @@ import {
   withPermit,
   type GrowingChoice,
 } from '../../flows/intentSchemas';
-import { gatewayFunctions, poolFunctions } from '../../flows/poolFunctions';
+import { pool as poolContract } from '../../writes/pool';
+import { wethGateway } from '../../writes/wethGateway';
+
+const { repay, repayWithPermit, repayWithATokens } = poolContract.writes;
+const { repayETH } = wethGateway.writes;
 
 const repayAmount = {
   ...growingAmountIntent,
@@ -83,21 +86,20 @@ export function repayIntentFor(choice: RepayChoice): RepayIntent | undefined {
   return { ...common, ...assetApprovalOf(choice, approval), of: source };
 }
 
-/** The amount goes to the pool and must reduce the account's own debt. */
 function expectedRepayCall(intent: RepayIntent): ExpectedCalls {
-  const { account: debtor, pool, asset, symbol, decimals, limit } = intent;
+  const { pool, asset, symbol, decimals, limit } = intent;
   const rateMode = rateModeArgument(intent.rateMode);
   const tokens = [{ address: asset, symbol, decimals }];
   if (intent.of === 'native') {
-    const fields = { pool, amount: limit, rateMode, debtor };
-    return { call: { call: 'repayETH', to: intent.gateway, value: limit, fields }, tokens };
+    const statement = repayETH.statement({ pool, amount: limit, rateMode });
+    return { call: { ...statement, to: intent.gateway, value: limit }, tokens };
   }
   if (intent.of === 'rs-token') {
-    const fields = { asset, amount: calledAmount(intent), rateMode };
-    return { call: { call: 'repayWithATokens', to: pool, value: 0n, fields }, tokens };
+    const statement = repayWithATokens.statement({ asset, amount: calledAmount(intent), interestRateMode: rateMode });
+    return { call: { ...statement, to: pool, value: 0n }, tokens };
   }
-  const fields = { asset, amount: limit, rateMode, debtor };
-  return { call: { call: 'repay', to: pool, value: 0n, fields }, callWithPermit: 'repayWithPermit', tokens };
+  const statement = repay.statement({ asset, amount: limit, interestRateMode: rateMode });
+  return { call: { ...statement, to: pool, value: 0n }, callWithPermit: repayWithPermit.name, tokens };
 }
 
 function repayCall(intent: RepayIntent): PlannedCall {
@@ -105,19 +107,16 @@ function repayCall(intent: RepayIntent): PlannedCall {
   const rateMode = rateModeArgument(intent.rateMode);
   if (intent.of === 'native') {
     // The gateway refunds the part above the debt.
-    const args = [pool, limit, rateMode, account];
-    const gas = gasPolicies.repayNative;
-    return { id: 'repay', call: { to: intent.gateway, function: gatewayFunctions.repayETH, args, value: limit, gas } };
+    const context = { account, to: intent.gateway, roles: { LENDING_POOL: pool }, value: limit };
+    return { id: 'repay', call: repayETH.call({ amount: limit, rateMode }, context) };
   }
   if (intent.of === 'rs-token') {
-    const args = [asset, calledAmount(intent), rateMode];
-    const gas = gasPolicies.repayWithRsTokens;
-    return { id: 'repay', call: { to: pool, function: poolFunctions.repayWithATokens, args, value: 0n, gas } };
+    const values = { asset, amount: calledAmount(intent), interestRateMode: rateMode };
+    return { id: 'repay', call: repayWithATokens.call(values, { account, to: pool }) };
   }
-  const args = [asset, limit, rateMode, account];
   return {
     id: 'repay',
-    call: { to: pool, function: poolFunctions.repay, args, value: 0n, gas: gasPolicies.repay },
-    callWithPermit: withPermit(intent, poolFunctions.repayWithPermit, gasPolicies.repayWithPermit),
+    call: repay.call({ asset, amount: limit, interestRateMode: rateMode }, { account, to: pool }),
+    callWithPermit: withPermit(intent, repayWithPermit),
   };
 }

@@ -143,12 +143,12 @@ describe('supply calls, decoded with the published contracts', () => {
 });
 
 describe('what a supply may do, as declared to the host', () => {
-  it('is a supply that belongs to the account itself', () => {
+  it('supplies the intended amount of the asset', () => {
     expect(supplyFlow.expectedCalls(TOKEN)).toEqual({
       approvals: [{ token: USDC, spender: POOL, amount: 1_000_000_000n }],
       call: {
         ...{ call: 'supply', to: POOL, value: 0n },
-        fields: { asset: USDC, amount: 1_000_000_000n, receiver: ACCOUNT },
+        fields: { asset: USDC, amount: 1_000_000_000n },
       },
       callWithPermit: 'supplyWithPermit',
       tokens: [{ address: USDC, symbol: 'USDC', decimals: 6 }],
@@ -160,7 +160,7 @@ describe('what a supply may do, as declared to the host', () => {
       approvals: [],
       call: {
         ...{ call: 'depositETH', to: GATEWAY, value: 5n * 10n ** 17n },
-        fields: { pool: POOL, receiver: ACCOUNT },
+        fields: { pool: POOL },
       },
       tokens: [{ address: WETH, symbol: 'ETH', decimals: 18 }],
     });

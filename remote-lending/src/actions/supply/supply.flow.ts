@@ -6,7 +6,6 @@ import type { PlannedCall } from '@fathom/shared/flows/spending';
 import { addressSchema } from '@fathom/shared/flows/step';
 import { requiredGateway } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
-import { gasPolicies } from '../../flows/gasPolicies';
 import {
   amountIntent,
   amountIntentOf,
@@ -16,7 +15,11 @@ import {
   withPermit,
   type ReserveChoice,
 } from '../../flows/intentSchemas';
-import { gatewayFunctions, NO_REFERRAL, poolFunctions } from '../../flows/poolFunctions';
+import { pool as poolContract } from '../../writes/pool';
+import { wethGateway } from '../../writes/wethGateway';
+
+const { supply, supplyWithPermit } = poolContract.writes;
+const { depositETH } = wethGateway.writes;
 
 const supplyIntent = v.variant('of', [
   v.object({ ...amountIntent, ...assetApprovalIntent, of: v.literal('token') }),
@@ -60,30 +63,25 @@ export function supplyIntentFor(choice: SupplyChoice): SupplyIntent | undefined 
   return { ...common, ...assetApprovalOf(choice, approval), of: 'token' };
 }
 
-/** The amount goes to the pool, and the supply must belong to the account itself. */
 function expectedSupplyCall(intent: SupplyIntent): ExpectedCalls {
-  const { account, pool, asset, amount, symbol, decimals } = intent;
+  const { pool, asset, amount, symbol, decimals } = intent;
   const tokens = [{ address: asset, symbol, decimals }];
   if (intent.of === 'native') {
-    const fields = { pool, receiver: account };
-    return { call: { call: 'depositETH', to: intent.gateway, value: amount, fields }, tokens };
+    return { call: { ...depositETH.statement({ pool }), to: intent.gateway, value: amount }, tokens };
   }
-  const fields = { asset, amount, receiver: account };
-  return { call: { call: 'supply', to: pool, value: 0n, fields }, callWithPermit: 'supplyWithPermit', tokens };
+  const call = { ...supply.statement({ asset, amount }), to: pool, value: 0n };
+  return { call, callWithPermit: supplyWithPermit.name, tokens };
 }
 
 function supplyCall(intent: SupplyIntent): PlannedCall {
   const { pool, asset, amount, account } = intent;
   if (intent.of === 'native') {
-    const args = [pool, account, NO_REFERRAL];
-    const { depositETH } = gatewayFunctions;
-    const gas = gasPolicies.depositNative;
-    return { id: 'supply', call: { to: intent.gateway, function: depositETH, args, value: amount, gas } };
+    const roles = { LENDING_POOL: pool };
+    return { id: 'supply', call: depositETH.call({}, { account, to: intent.gateway, roles, value: amount }) };
   }
-  const args = [asset, amount, account, NO_REFERRAL];
   return {
     id: 'supply',
-    call: { to: pool, function: poolFunctions.supply, args, value: 0n, gas: gasPolicies.supply },
-    callWithPermit: withPermit(intent, poolFunctions.supplyWithPermit, gasPolicies.supplyWithPermit),
+    call: supply.call({ asset, amount }, { account, to: pool }),
+    callWithPermit: withPermit(intent, supplyWithPermit),
   };
 }

@@ -110,12 +110,12 @@ it('keeps the approval of an unwrapped withdrawal until two nodes agree on the a
 });
 
 describe('what a withdrawal may do, as declared to the host', () => {
-  it('pays the account itself, all of it if all is intended', () => {
+  it('takes out the asset, all of it if all is intended', () => {
     expect(withdrawFlow.expectedCalls({ ...TOKEN, isAll: true })).toEqual({
       approvals: [],
       call: {
         ...{ call: 'withdraw', to: POOL, value: 0n },
-        fields: { asset: WETH, amount: MAX_UINT256, receiver: ACCOUNT },
+        fields: { asset: WETH, amount: MAX_UINT256 },
       },
       tokens: [{ address: WETH, symbol: 'WETH', decimals: 18 }],
     });
@@ -126,7 +126,7 @@ describe('what a withdrawal may do, as declared to the host', () => {
       approvals: [{ token: RS_WETH, spender: GATEWAY, amount: ETHER }],
       call: {
         ...{ call: 'withdrawETH', to: GATEWAY, value: 0n },
-        fields: { pool: POOL, amount: ETHER, receiver: ACCOUNT },
+        fields: { pool: POOL, amount: ETHER },
       },
       callWithPermit: 'withdrawETHWithPermit',
       tokens: [{ address: RS_WETH, symbol: 'rsWETH', decimals: 18 }],

@@ -9,15 +9,20 @@ import { requiredGateway } from '../../data/marketConfiguration';
 import { queryKeys } from '../../data/queryKeys';
 import { withApprovalMargin } from '../../domain/approvalMargin';
 import type { Reserve } from '../../domain/reserve';
-import { gasPolicies } from '../../flows/gasPolicies';
 import {
   amountIntentOf,
   calledAmount,
   growingAmountIntent,
   reserveSelection,
+  withPermit,
   type GrowingChoice,
 } from '../../flows/intentSchemas';
-import { gatewayFunctions, poolFunctions } from '../../flows/poolFunctions';
+import { pool as poolContract } from '../../writes/pool';
+import { supplyToken } from '../../writes/supplyToken';
+import { wethGateway } from '../../writes/wethGateway';
+
+const { withdraw } = poolContract.writes;
+const { withdrawETH, withdrawETHWithPermit } = wethGateway.writes;
 
 const withdrawIntent = v.variant('of', [
   v.object({ ...growingAmountIntent, of: v.literal('token') }),
@@ -89,21 +94,21 @@ function gatewaySpending(intent: WithdrawIntent): Spending | undefined {
   if (intent.of === 'token') return undefined;
   const { rsToken: address, rsSymbol: symbol, decimals, gateway: spender, approvalAmount } = intent;
   const amount = gatewayAllowance(intent);
-  return { token: { address, symbol, decimals }, spender, amount, approvalAmount, gas: gasPolicies.approve };
+  const { gas } = supplyToken.writes.approve;
+  return { token: { address, symbol, decimals }, spender, amount, approvalAmount, gas };
 }
 
-/** The asset must go to the account itself. */
 function expectedWithdrawCall(intent: WithdrawIntent): ExpectedCalls {
-  const { account: receiver, pool, asset, symbol, decimals } = intent;
+  const { pool, asset, symbol, decimals } = intent;
   const amount = calledAmount(intent);
   if (intent.of === 'token') {
-    const fields = { asset, amount, receiver };
-    return { call: { call: 'withdraw', to: pool, value: 0n, fields }, tokens: [{ address: asset, symbol, decimals }] };
+    const call = { ...withdraw.statement({ asset, amount }), to: pool, value: 0n };
+    return { call, tokens: [{ address: asset, symbol, decimals }] };
   }
   const { gateway, rsToken: address, rsSymbol } = intent;
   return {
-    call: { call: 'withdrawETH', to: gateway, value: 0n, fields: { pool, amount, receiver } },
-    callWithPermit: 'withdrawETHWithPermit',
+    call: { ...withdrawETH.statement({ pool, amount }), to: gateway, value: 0n },
+    callWithPermit: withdrawETHWithPermit.name,
     tokens: [{ address, symbol: rsSymbol, decimals }],
   };
 }
@@ -112,18 +117,14 @@ function withdrawCall(intent: WithdrawIntent): PlannedCall {
   const { account, pool, asset } = intent;
   const amount = calledAmount(intent);
   if (intent.of === 'token') {
-    const { withdraw: gas } = gasPolicies;
-    const args = [asset, amount, account];
-    return { id: 'withdraw', call: { to: pool, function: poolFunctions.withdraw, args, value: 0n, gas } };
+    return { id: 'withdraw', call: withdraw.call({ asset, amount }, { account, to: pool }) };
   }
-  const { withdrawNative: gas } = gasPolicies;
-  const { withdrawETH, withdrawETHWithPermit } = gatewayFunctions;
   // The gateway verifies the permit for exactly the amount it withdraws; the amount of a full
   // withdrawal is not known in advance.
   const isSigned = intent.approve === 'signed-message' && !intent.isAll;
   return {
     id: 'withdraw',
-    call: { to: intent.gateway, function: withdrawETH, args: [pool, amount, account], value: 0n, gas },
-    callWithPermit: isSigned ? { function: withdrawETHWithPermit, gas } : undefined,
+    call: withdrawETH.call({ amount }, { account, to: intent.gateway, roles: { LENDING_POOL: pool } }),
+    callWithPermit: withPermit({ approve: isSigned ? 'signed-message' : 'transaction' }, withdrawETHWithPermit),
   };
 }

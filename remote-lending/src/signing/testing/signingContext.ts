@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { readSigningFiles } from '@fathom/shared/build/readSigningFiles';
+import { signingFiles } from '@fathom/shared/writes/signingFiles';
 import { domainSeparator } from '@fathom/shared/rpc/permitSupport';
 import {
   contractResponses,
@@ -22,6 +21,7 @@ import {
   USDC,
   WETH,
 } from '../../flows/testing/marketWrites';
+import { signing } from '../../writes/signing';
 
 export const SUPPLY_TOKEN: Address = '0x00000000000000000000000000000000000000C3';
 const STABLE_DEBT: Address = '0x00000000000000000000000000000000000000C4';
@@ -70,9 +70,9 @@ function marketChain(): RespondingChain {
 
 /** The area's own signing files. Throws if they are invalid. */
 function lendingSigning(): AreaSigning {
-  const signing = admitSigning(readSigningFiles(join(process.cwd(), 'remote-lending/src/signing')));
-  if (!signing.ok) throw new Error(signing.error);
-  return signing.value;
+  const admitted = admitSigning(signingFiles(signing));
+  if (!admitted.ok) throw new Error(admitted.error);
+  return admitted.value;
 }
 
 /**

@@ -10,7 +10,11 @@ import { readDepositPrice } from '../../data/quote.query';
 import { vaultKeys } from '../../data/vaultKeys';
 import { checkPrice } from '../../domain/sharePrice';
 import type { VaultSummary } from '../../domain/vault';
-import { vaultCall, vaultGas, vaultIntent, vaultIntentOf } from '../../flows/vaultFlows';
+import { vaultIntent, vaultIntentOf } from '../../flows/vaultFlows';
+import { token as tokenContract } from '../../writes/token';
+import { vault as vaultContract } from '../../writes/vault';
+
+const { deposit } = vaultContract.writes;
 
 const depositIntent = v.object({
   ...vaultIntent,
@@ -33,15 +37,15 @@ export const depositFlow = defineCallFlow<DepositIntent>({
   intent: depositIntent,
   spending: ({ vault: spender, token, amount, approvalAmount }): Spending => ({
     ...{ token, spender, amount, approvalAmount },
-    gas: vaultGas.approve,
+    gas: tokenContract.writes.approve.gas,
   }),
   call: ({ vault, amount, account }) => ({
     id: 'deposit',
-    call: vaultCall(vault, 'deposit', [amount, account], vaultGas.deposit),
+    call: deposit.call({ assets: amount }, { account, to: vault }),
   }),
   recheck: recheckDeposit,
   expectedCalls: ({ vault, token, amount }) => ({
-    call: { call: 'deposit', to: vault, value: 0n, fields: { assets: amount } },
+    call: { ...deposit.statement({ assets: amount }), to: vault, value: 0n },
     tokens: [token],
   }),
   invalidates: () => [vaultKeys.all],

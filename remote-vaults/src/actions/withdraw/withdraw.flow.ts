@@ -3,12 +3,14 @@ import type { Address } from '@fathom/shared/domain/address';
 import { defineCallFlow } from '@fathom/shared/flows/defineCallFlow';
 import { positiveAmountSchema } from '@fathom/shared/flows/intentSchemas';
 import type { MulticallReader } from '@fathom/shared/rpc/multicall';
-import { DEFAULT_QUEUE, NO_LOSS } from '../../data/account.query';
 import { readRedeemPrice } from '../../data/quote.query';
 import { vaultKeys } from '../../data/vaultKeys';
 import { checkPrice } from '../../domain/sharePrice';
 import type { VaultSummary } from '../../domain/vault';
-import { vaultCall, vaultGas, vaultIntent, vaultIntentOf } from '../../flows/vaultFlows';
+import { vaultIntent, vaultIntentOf } from '../../flows/vaultFlows';
+import { vault as vaultContract } from '../../writes/vault';
+
+const { redeem } = vaultContract.writes;
 
 const withdrawIntent = v.object({
   ...vaultIntent,
@@ -28,11 +30,11 @@ export const withdrawFlow = defineCallFlow<WithdrawIntent>({
   intent: withdrawIntent,
   call: ({ vault, shares, account }) => ({
     id: 'withdraw',
-    call: vaultCall(vault, 'redeem', [shares, account, account, NO_LOSS, DEFAULT_QUEUE], vaultGas.redeem),
+    call: redeem.call({ shares }, { account, to: vault }),
   }),
   recheck: recheckWithdrawal,
   expectedCalls: ({ vault, token, shares }) => ({
-    call: { call: 'redeem', to: vault, value: 0n, fields: { shares } },
+    call: { ...redeem.statement({ shares }), to: vault, value: 0n },
     tokens: [token],
   }),
   invalidates: () => [vaultKeys.all],

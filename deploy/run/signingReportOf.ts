@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { AreaId } from '@fathom/shared/contract';
+import { signingReport } from '@fathom/shared/writes/signingReport';
+import type { SigningDefinition } from '@fathom/shared/writes/signingFiles';
+import { signing as dao } from '../../remote-dao/src/writes/signing';
+import { signing as fxd } from '../../remote-fxd/src/writes/signing';
+import { signing as lending } from '../../remote-lending/src/writes/signing';
+import { signing as vaults } from '../../remote-vaults/src/writes/signing';
+import { ROOT } from './packages';
+
+const DEFINITIONS: Readonly<Record<AreaId, SigningDefinition>> = { dao, fxd, lending, vaults };
+
+export const SIGNING_AREAS = ['dao', 'fxd', 'lending', 'vaults'] as const satisfies readonly AreaId[];
+
+/** Where the report of an area is kept for review. */
+export function reportFile(area: AreaId): string {
+  return join(ROOT, `remote-${area}`, 'src/signing/report.md');
+}
+
+export function signingReportOf(area: AreaId): string {
+  return signingReport(DEFINITIONS[area]);
+}

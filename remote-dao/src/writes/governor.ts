@@ -1,0 +1,62 @@
+import { defineContract, write } from '@fathom/shared/writes/defineContract';
+import { addressName, nativeAmount, raw, wordOf } from '@fathom/shared/writes/display';
+import { gasAtLeast } from '@fathom/shared/flows/gasPolicies';
+import { chosen } from '@fathom/shared/writes/parameters';
+
+export const governor = defineContract({
+  id: 'governor',
+  name: 'Governor',
+  target: 'role:governor',
+  enums: { support: { 0: 'Against', 1: 'For', 2: 'Abstain' } },
+  writes: {
+    propose: write('function propose(address[] targets, uint256[] values, bytes[] calldatas, string description)', {
+      title: 'Create proposal',
+      sentence:
+        'Propose to vote on “{description}”, which calls {targets.[]} with {values.[]} wei and the data {calldatas.[]}',
+      parameters: {
+        description: chosen(raw('Description')),
+        targets: chosen(addressName('Target')),
+        values: chosen(raw('Value in wei')),
+        calldatas: chosen(raw('Calldata')),
+      },
+      gas: gasAtLeast(200_000n),
+    }),
+    castVote: write('function castVote(uint256 proposalId, uint8 support)', {
+      title: 'Vote',
+      sentence: 'Vote {support} on proposal {proposalId}',
+      parameters: {
+        support: chosen(wordOf('Vote', 'support')),
+        proposalId: chosen(raw('Proposal')),
+      },
+      gas: gasAtLeast(90_000n),
+    }),
+    queue: write('function queue(address[] targets, uint256[] values, bytes[] calldatas, bytes32 descriptionHash)', {
+      title: 'Queue proposal',
+      sentence:
+        'Queue the proposal that calls {targets.[]} with {values.[]} wei and the data {calldatas.[]} (description {descriptionHash})',
+      parameters: {
+        targets: chosen(addressName('Target')),
+        values: chosen(raw('Value in wei')),
+        calldatas: chosen(raw('Calldata')),
+        descriptionHash: chosen(raw('Hash of the description')),
+      },
+      gas: gasAtLeast(120_000n),
+    }),
+    execute: write(
+      'function execute(address[] targets, uint256[] values, bytes[] calldatas, bytes32 descriptionHash) payable',
+      {
+        title: 'Execute proposal',
+        sentence:
+          'Execute the proposal that calls {targets.[]} with {values.[]} wei and the data {calldatas.[]} (description {descriptionHash}), and pay {@.value} for it',
+        parameters: {
+          targets: chosen(addressName('Target')),
+          values: chosen(raw('Value in wei')),
+          calldatas: chosen(raw('Calldata')),
+          descriptionHash: chosen(raw('Hash of the description')),
+          '@.value': chosen(nativeAmount('You pay')),
+        },
+        gas: gasAtLeast(300_000n, 160n),
+      },
+    ),
+  },
+});

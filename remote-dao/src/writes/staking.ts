@@ -1,0 +1,71 @@
+import { defineContract, write } from '@fathom/shared/writes/defineContract';
+import { addressName, duration, hidden, raw, tokenAmount } from '@fathom/shared/writes/display';
+import { gasAtLeast } from '@fathom/shared/flows/gasPolicies';
+import { chosen, constant } from '@fathom/shared/writes/parameters';
+
+export const staking = defineContract({
+  id: 'staking',
+  name: 'FTHM staking',
+  target: 'role:staking',
+  constants: { fthm: 'role:fthm' },
+  writes: {
+    createLock: write('function createLock(uint256 amount, uint256 lockPeriod)', {
+      title: 'Stake',
+      sentence: 'Stake {amount} for {lockPeriod}',
+      parameters: {
+        amount: chosen(tokenAmount('Staked', { constant: 'fthm' })),
+        lockPeriod: chosen(duration('Lock period')),
+      },
+      gas: gasAtLeast(180_000n),
+    }),
+    unlock: write('function unlock(uint256 lockId)', {
+      title: 'Unstake',
+      sentence: 'Unstake all of position {lockId}, giving up its unclaimed rewards',
+      parameters: {
+        lockId: chosen(raw('Position')),
+      },
+      gas: gasAtLeast(100_000n),
+    }),
+    unlockPartially: write('function unlockPartially(uint256 lockId, uint256 amount)', {
+      title: 'Unstake',
+      sentence: 'Unstake {amount} of position {lockId}, giving up its unclaimed rewards and all its votes',
+      parameters: {
+        amount: chosen(tokenAmount('Unstaked', { constant: 'fthm' })),
+        lockId: chosen(raw('Position')),
+      },
+      gas: gasAtLeast(100_000n),
+    }),
+    earlyUnlock: write('function earlyUnlock(uint256 lockId)', {
+      title: 'Early unstake',
+      sentence: 'Unstake all of position {lockId} before its end, with a penalty, giving up its unclaimed rewards',
+      parameters: {
+        lockId: chosen(raw('Position')),
+      },
+      gas: gasAtLeast(100_000n),
+    }),
+    claimAllLockRewardsForStream: write('function claimAllLockRewardsForStream(uint256 streamId)', {
+      title: 'Claim rewards',
+      sentence: 'Claim the FTHM rewards of all positions',
+      parameters: {
+        streamId: constant('0', hidden(raw('Stream'))),
+      },
+      gas: gasAtLeast(80_000n),
+    }),
+    withdrawStream: write('function withdrawStream(uint256 streamId)', {
+      title: 'Withdraw',
+      sentence: 'Withdraw all FTHM whose cooldown is over',
+      parameters: {
+        streamId: constant('0', hidden(raw('Stream'))),
+      },
+      gas: gasAtLeast(60_000n),
+    }),
+    emergencyUnlockAndWithdraw: write('function emergencyUnlockAndWithdraw()', {
+      title: 'Emergency withdrawal',
+      sentence: 'Unstake all positions and withdraw all FTHM from {@.to}, giving up all unclaimed rewards',
+      parameters: {
+        '@.to': { display: addressName('Contract') },
+      },
+      gas: gasAtLeast(100_000n),
+    }),
+  },
+});

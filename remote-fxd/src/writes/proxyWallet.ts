@@ -1,0 +1,290 @@
+import { defineContract, embeddedCall, write } from '@fathom/shared/writes/defineContract';
+import {
+  addressName,
+  carriedCall,
+  hidden,
+  hiddenAt,
+  nativeAmount,
+  raw,
+  tokenAmount,
+} from '@fathom/shared/writes/display';
+import { gasAtLeast } from '@fathom/shared/flows/gasPolicies';
+import { account, calls, chosen, constant, listed, owned, role } from '@fathom/shared/writes/parameters';
+
+export const proxyWallet = defineContract({
+  id: 'proxyWallet',
+  name: 'Proxy wallet',
+  target: 'proxy',
+  constants: { stablecoin: 'role:fathomStablecoin' },
+  deployEvent: 'LogProxyWalletCreation(address owner, address proxyWallet)',
+  writes: {
+    execute: write('function execute(bytes data) payable', {
+      title: 'Use proxy wallet',
+      sentence: '{data}, through {@.to}',
+      parameters: {
+        data: calls(carriedCall('Action')),
+        '@.to': { display: addressName('Proxy wallet') },
+        // The carried call displays it.
+        '@.value': { is: 'intent' },
+      },
+      gas: gasAtLeast(150_000n),
+    }),
+  },
+  embedded: {
+    openLockXDCAndDraw: embeddedCall(
+      'function openLockXDCAndDraw(address manager, address stabilityFeeCollector, address adapter, address stablecoinAdapter, bytes32 collateralPoolId, uint256 stablecoinAmount, bytes data) payable',
+      {
+        title: 'Open position',
+        sentence: 'Open a position in pool {collateralPoolId}: lock {@.value}, borrow {stablecoinAmount}',
+        parameters: {
+          '@.value': chosen(nativeAmount('Collateral')),
+          stablecoinAmount: chosen(tokenAmount('Borrowed', { constant: 'stablecoin' })),
+          collateralPoolId: chosen(raw('Pool')),
+          manager: role('positionManager', hidden(raw('Position manager'))),
+          stabilityFeeCollector: role('stabilityFeeCollector', hidden(raw('Fee collector'))),
+          adapter: listed('poolAdapters', hidden(raw('Adapter'))),
+          stablecoinAdapter: role('stablecoinAdapter', hidden(raw('Stablecoin adapter'))),
+          data: account(hidden(raw('Account'))),
+        },
+      },
+    ),
+    lockXDCAndDraw: embeddedCall(
+      'function lockXDCAndDraw(address manager, address stabilityFeeCollector, address adapter, address stablecoinAdapter, uint256 positionId, uint256 stablecoinAmount, bytes data) payable',
+      {
+        title: 'Top up position',
+        sentence: 'Lock {@.value} in position {positionId}, borrow {stablecoinAmount}',
+        parameters: {
+          '@.value': chosen(nativeAmount('Collateral')),
+          positionId: owned('position', raw('Position')),
+          stablecoinAmount: chosen(tokenAmount('Borrowed', { constant: 'stablecoin' })),
+          manager: role('positionManager', hidden(raw('Position manager'))),
+          stabilityFeeCollector: role('stabilityFeeCollector', hidden(raw('Fee collector'))),
+          adapter: listed('positionAdapters', hidden(raw('Adapter'))),
+          stablecoinAdapter: role('stablecoinAdapter', hidden(raw('Stablecoin adapter'))),
+          data: account(hidden(raw('Account'))),
+        },
+      },
+    ),
+    lockXDC: embeddedCall(
+      'function lockXDC(address manager, address adapter, uint256 positionId, bytes data) payable',
+      {
+        title: 'Top up position',
+        sentence: 'Lock {@.value} in position {positionId}',
+        parameters: {
+          '@.value': chosen(nativeAmount('Collateral')),
+          positionId: owned('position', raw('Position')),
+          manager: role('positionManager', hidden(raw('Position manager'))),
+          adapter: listed('positionAdapters', hidden(raw('Adapter'))),
+          data: account(hidden(raw('Account'))),
+        },
+      },
+    ),
+    wipeAllAndUnlockXDC: embeddedCall(
+      'function wipeAllAndUnlockXDC(address manager, address adapter, address stablecoinAdapter, uint256 positionId, uint256 collateralAmount, bytes data)',
+      {
+        title: 'Close position',
+        sentence: 'Repay all of position {positionId}, take out {collateralAmount}',
+        parameters: {
+          positionId: owned('position', raw('Position')),
+          collateralAmount: chosen(nativeAmount('Collateral')),
+          manager: role('positionManager', hidden(raw('Position manager'))),
+          adapter: listed('positionAdapters', hidden(raw('Adapter'))),
+          stablecoinAdapter: role('stablecoinAdapter', hidden(raw('Stablecoin adapter'))),
+          data: account(hidden(raw('Account'))),
+        },
+      },
+    ),
+    wipeAndUnlockXDC: embeddedCall(
+      'function wipeAndUnlockXDC(address manager, address adapter, address stablecoinAdapter, uint256 positionId, uint256 collateralAmount, uint256 stablecoinAmount, bytes data)',
+      {
+        title: 'Repay position',
+        sentence: 'Repay {stablecoinAmount} of position {positionId}, take out {collateralAmount}',
+        parameters: {
+          stablecoinAmount: chosen(tokenAmount('Repaid', { constant: 'stablecoin' })),
+          positionId: owned('position', raw('Position')),
+          collateralAmount: chosen(nativeAmount('Collateral')),
+          manager: role('positionManager', hidden(raw('Position manager'))),
+          adapter: listed('positionAdapters', hidden(raw('Adapter'))),
+          stablecoinAdapter: role('stablecoinAdapter', hidden(raw('Stablecoin adapter'))),
+          data: account(hidden(raw('Account'))),
+        },
+      },
+    ),
+    openLockNATIVEAndDraw: embeddedCall(
+      'function openLockNATIVEAndDraw(address manager, address stabilityFeeCollector, address adapter, address stablecoinAdapter, bytes32 collateralPoolId, uint256 stablecoinAmount, bytes data) payable',
+      {
+        title: 'Open position',
+        sentence: 'Open a position in pool {collateralPoolId}: lock {@.value}, borrow {stablecoinAmount}',
+        parameters: {
+          '@.value': chosen(nativeAmount('Collateral')),
+          stablecoinAmount: chosen(tokenAmount('Borrowed', { constant: 'stablecoin' })),
+          collateralPoolId: chosen(raw('Pool')),
+          manager: role('positionManager', hidden(raw('Position manager'))),
+          stabilityFeeCollector: role('stabilityFeeCollector', hidden(raw('Fee collector'))),
+          adapter: listed('poolAdapters', hidden(raw('Adapter'))),
+          stablecoinAdapter: role('stablecoinAdapter', hidden(raw('Stablecoin adapter'))),
+          data: account(hidden(raw('Account'))),
+        },
+      },
+    ),
+    lockNATIVEAndDraw: embeddedCall(
+      'function lockNATIVEAndDraw(address manager, address stabilityFeeCollector, address adapter, address stablecoinAdapter, uint256 positionId, uint256 stablecoinAmount, bytes data) payable',
+      {
+        title: 'Top up position',
+        sentence: 'Lock {@.value} in position {positionId}, borrow {stablecoinAmount}',
+        parameters: {
+          '@.value': chosen(nativeAmount('Collateral')),
+          positionId: owned('position', raw('Position')),
+          stablecoinAmount: chosen(tokenAmount('Borrowed', { constant: 'stablecoin' })),
+          manager: role('positionManager', hidden(raw('Position manager'))),
+          stabilityFeeCollector: role('stabilityFeeCollector', hidden(raw('Fee collector'))),
+          adapter: listed('positionAdapters', hidden(raw('Adapter'))),
+          stablecoinAdapter: role('stablecoinAdapter', hidden(raw('Stablecoin adapter'))),
+          data: account(hidden(raw('Account'))),
+        },
+      },
+    ),
+    lockNATIVE: embeddedCall(
+      'function lockNATIVE(address manager, address adapter, uint256 positionId, bytes data) payable',
+      {
+        title: 'Top up position',
+        sentence: 'Lock {@.value} in position {positionId}',
+        parameters: {
+          '@.value': chosen(nativeAmount('Collateral')),
+          positionId: owned('position', raw('Position')),
+          manager: role('positionManager', hidden(raw('Position manager'))),
+          adapter: listed('positionAdapters', hidden(raw('Adapter'))),
+          data: account(hidden(raw('Account'))),
+        },
+      },
+    ),
+    wipeAllAndUnlockNATIVE: embeddedCall(
+      'function wipeAllAndUnlockNATIVE(address manager, address adapter, address stablecoinAdapter, uint256 positionId, uint256 collateralAmount, bytes data)',
+      {
+        title: 'Close position',
+        sentence: 'Repay all of position {positionId}, take out {collateralAmount}',
+        parameters: {
+          positionId: owned('position', raw('Position')),
+          collateralAmount: chosen(nativeAmount('Collateral')),
+          manager: role('positionManager', hidden(raw('Position manager'))),
+          adapter: listed('positionAdapters', hidden(raw('Adapter'))),
+          stablecoinAdapter: role('stablecoinAdapter', hidden(raw('Stablecoin adapter'))),
+          data: account(hidden(raw('Account'))),
+        },
+      },
+    ),
+    wipeAndUnlockNATIVE: embeddedCall(
+      'function wipeAndUnlockNATIVE(address manager, address adapter, address stablecoinAdapter, uint256 positionId, uint256 collateralAmount, uint256 stablecoinAmount, bytes data)',
+      {
+        title: 'Repay position',
+        sentence: 'Repay {stablecoinAmount} of position {positionId}, take out {collateralAmount}',
+        parameters: {
+          stablecoinAmount: chosen(tokenAmount('Repaid', { constant: 'stablecoin' })),
+          positionId: owned('position', raw('Position')),
+          collateralAmount: chosen(nativeAmount('Collateral')),
+          manager: role('positionManager', hidden(raw('Position manager'))),
+          adapter: listed('positionAdapters', hidden(raw('Adapter'))),
+          stablecoinAdapter: role('stablecoinAdapter', hidden(raw('Stablecoin adapter'))),
+          data: account(hidden(raw('Account'))),
+        },
+      },
+    ),
+    openLockTokenAndDraw: embeddedCall(
+      'function openLockTokenAndDraw(address manager, address stabilityFeeCollector, address adapter, address stablecoinAdapter, bytes32 collateralPoolId, uint256 collateralAmount, uint256 stablecoinAmount, bool transferFrom, bytes data)',
+      {
+        title: 'Open position',
+        sentence: 'Open a position in pool {collateralPoolId}: lock {collateralAmount}, borrow {stablecoinAmount}',
+        parameters: {
+          collateralAmount: chosen(tokenAmount('Collateral', { parameter: 'adapter' })),
+          stablecoinAmount: chosen(tokenAmount('Borrowed', { constant: 'stablecoin' })),
+          collateralPoolId: chosen(raw('Pool')),
+          transferFrom: constant('true', hiddenAt(true, raw('Taken from the account'))),
+          manager: role('positionManager', hidden(raw('Position manager'))),
+          stabilityFeeCollector: role('stabilityFeeCollector', hidden(raw('Fee collector'))),
+          adapter: listed('poolAdapters', hidden(raw('Adapter'))),
+          stablecoinAdapter: role('stablecoinAdapter', hidden(raw('Stablecoin adapter'))),
+          data: account(hidden(raw('Account'))),
+        },
+      },
+    ),
+    lockTokenAndDraw: embeddedCall(
+      'function lockTokenAndDraw(address manager, address stabilityFeeCollector, address adapter, address stablecoinAdapter, uint256 positionId, uint256 collateralAmount, uint256 stablecoinAmount, bool transferFrom, bytes data)',
+      {
+        title: 'Top up position',
+        sentence: 'Lock {collateralAmount} in position {positionId}, borrow {stablecoinAmount}',
+        parameters: {
+          collateralAmount: chosen(tokenAmount('Collateral', { parameter: 'adapter' })),
+          positionId: owned('position', raw('Position')),
+          stablecoinAmount: chosen(tokenAmount('Borrowed', { constant: 'stablecoin' })),
+          transferFrom: constant('true', hiddenAt(true, raw('Taken from the account'))),
+          manager: role('positionManager', hidden(raw('Position manager'))),
+          stabilityFeeCollector: role('stabilityFeeCollector', hidden(raw('Fee collector'))),
+          adapter: listed('positionAdapters', hidden(raw('Adapter'))),
+          stablecoinAdapter: role('stablecoinAdapter', hidden(raw('Stablecoin adapter'))),
+          data: account(hidden(raw('Account'))),
+        },
+      },
+    ),
+    lockToken: embeddedCall(
+      'function lockToken(address manager, address adapter, uint256 positionId, uint256 collateralAmount, bool transferFrom, bytes data)',
+      {
+        title: 'Top up position',
+        sentence: 'Lock {collateralAmount} in position {positionId}',
+        parameters: {
+          collateralAmount: chosen(tokenAmount('Collateral', { parameter: 'adapter' })),
+          positionId: owned('position', raw('Position')),
+          transferFrom: constant('true', hiddenAt(true, raw('Taken from the account'))),
+          manager: role('positionManager', hidden(raw('Position manager'))),
+          adapter: listed('positionAdapters', hidden(raw('Adapter'))),
+          data: account(hidden(raw('Account'))),
+        },
+      },
+    ),
+    wipeAllAndUnlockToken: embeddedCall(
+      'function wipeAllAndUnlockToken(address manager, address adapter, address stablecoinAdapter, uint256 positionId, uint256 collateralAmount, bytes data)',
+      {
+        title: 'Close position',
+        sentence: 'Repay all of position {positionId}, take out {collateralAmount}',
+        parameters: {
+          positionId: owned('position', raw('Position')),
+          collateralAmount: chosen(tokenAmount('Collateral', { parameter: 'adapter' })),
+          manager: role('positionManager', hidden(raw('Position manager'))),
+          adapter: listed('positionAdapters', hidden(raw('Adapter'))),
+          stablecoinAdapter: role('stablecoinAdapter', hidden(raw('Stablecoin adapter'))),
+          data: account(hidden(raw('Account'))),
+        },
+      },
+    ),
+    wipeAndUnlockToken: embeddedCall(
+      'function wipeAndUnlockToken(address manager, address adapter, address stablecoinAdapter, uint256 positionId, uint256 collateralAmount, uint256 stablecoinAmount, bytes data)',
+      {
+        title: 'Repay position',
+        sentence: 'Repay {stablecoinAmount} of position {positionId}, take out {collateralAmount}',
+        parameters: {
+          stablecoinAmount: chosen(tokenAmount('Repaid', { constant: 'stablecoin' })),
+          positionId: owned('position', raw('Position')),
+          collateralAmount: chosen(tokenAmount('Collateral', { parameter: 'adapter' })),
+          manager: role('positionManager', hidden(raw('Position manager'))),
+          adapter: listed('positionAdapters', hidden(raw('Adapter'))),
+          stablecoinAdapter: role('stablecoinAdapter', hidden(raw('Stablecoin adapter'))),
+          data: account(hidden(raw('Account'))),
+        },
+      },
+    ),
+    draw: embeddedCall(
+      'function draw(address manager, address stabilityFeeCollector, address stablecoinAdapter, uint256 positionId, uint256 stablecoinAmount, bytes data)',
+      {
+        title: 'Borrow',
+        sentence: 'Borrow {stablecoinAmount} on position {positionId}',
+        parameters: {
+          stablecoinAmount: chosen(tokenAmount('Borrowed', { constant: 'stablecoin' })),
+          positionId: owned('position', raw('Position')),
+          manager: role('positionManager', hidden(raw('Position manager'))),
+          stabilityFeeCollector: role('stabilityFeeCollector', hidden(raw('Fee collector'))),
+          stablecoinAdapter: role('stablecoinAdapter', hidden(raw('Stablecoin adapter'))),
+          data: account(hidden(raw('Account'))),
+        },
+      },
+    ),
+  },
+});

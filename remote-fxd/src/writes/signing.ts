@@ -1,0 +1,33 @@
+import type { SigningDefinition } from '@fathom/shared/writes/signingFiles';
+import { collateralToken } from './collateralToken';
+import { proxyWallet } from './proxyWallet';
+import { proxyWalletRegistry } from './proxyWalletRegistry';
+import { stablecoin } from './stablecoin';
+
+/** Everything that the area may ask the host to sign. The build writes its descriptors and policy from it. */
+export const signing: SigningDefinition = {
+  area: 'fxd',
+  lists: {
+    poolAdapters: {
+      contract: 'role:collateralPoolConfig',
+      function: 'getAdapter(bytes32)',
+      arguments: ['param:collateralPoolId'],
+    },
+    positionAdapters: {
+      contract: 'role:collateralPoolConfig',
+      function: 'getAdapter(bytes32)',
+      arguments: [
+        { contract: 'role:positionManager', function: 'collateralPools(uint256)', arguments: ['param:positionId'] },
+      ],
+    },
+    collaterals: {
+      contract: {
+        contract: 'role:collateralPoolConfig',
+        function: 'getAdapter(bytes32)',
+        arguments: ['hint:collateralPool'],
+      },
+      function: 'collateralToken()',
+    },
+  },
+  contracts: [collateralToken, proxyWallet, proxyWalletRegistry, stablecoin],
+};

@@ -1,0 +1,21 @@
+import { defineContract, write } from '@fathom/shared/writes/defineContract';
+import { addressName, tokenAmount } from '@fathom/shared/writes/display';
+import { gasAtLeast } from '@fathom/shared/flows/gasPolicies';
+import { chosen, proxy } from '@fathom/shared/writes/parameters';
+
+export const stablecoin = defineContract({
+  id: 'stablecoin',
+  name: 'Stablecoin',
+  target: 'role:fathomStablecoin',
+  writes: {
+    approve: write('function approve(address spender, uint256 amount)', {
+      title: 'Approve',
+      sentence: 'Allow {spender} to take {amount}',
+      parameters: {
+        spender: proxy(addressName('Spender')),
+        amount: chosen(tokenAmount('Amount', 'target', 'any amount of')),
+      },
+      gas: gasAtLeast(40_000n),
+    }),
+  },
+});

@@ -1,0 +1,21 @@
+import { defineContract, write } from '@fathom/shared/writes/defineContract';
+import { addressName, tokenAmount } from '@fathom/shared/writes/display';
+import { marketGas } from './marketGas';
+import { chosen, role } from '@fathom/shared/writes/parameters';
+
+export const debtToken = defineContract({
+  id: 'debtToken',
+  name: 'Debt token',
+  target: 'listed:debtTokens',
+  writes: {
+    approveDelegation: write('function approveDelegation(address delegatee, uint256 amount)', {
+      title: 'Delegate credit',
+      sentence: 'Allow {delegatee} to borrow {amount} on your account',
+      parameters: {
+        delegatee: role('WETH_GATEWAY', addressName('Spender')),
+        amount: chosen(tokenAmount('Amount', 'target', 'any amount of')),
+      },
+      gas: marketGas(55_000n),
+    }),
+  },
+});

@@ -1,0 +1,22 @@
+import { defineContract, message } from '@fathom/shared/writes/defineContract';
+import { addressName, tokenAmount } from '@fathom/shared/writes/display';
+import { approvedAmount, deadline, nonce, role } from '@fathom/shared/writes/parameters';
+
+export const debtTokenPermit = defineContract({
+  id: 'debtTokenPermit',
+  name: 'Debt token',
+  target: 'listed:debtTokens',
+  isMessage: true,
+  writes: {
+    DelegationWithSig: message('DelegationWithSig(address delegatee, uint256 value, uint256 nonce, uint256 deadline)', {
+      title: 'Delegate credit',
+      sentence: 'Allow {delegatee} to borrow {value} on your account, by signature',
+      parameters: {
+        delegatee: role('WETH_GATEWAY', addressName('Spender')),
+        value: approvedAmount(tokenAmount('Amount', 'target', 'any amount of')),
+        nonce: nonce(),
+        deadline: deadline(),
+      },
+    }),
+  },
+});

@@ -1,0 +1,89 @@
+import { defineContract, permitVariant, write } from '@fathom/shared/writes/defineContract';
+import { addressName, hiddenAt, raw, ticker, tokenAmount, wordOf } from '@fathom/shared/writes/display';
+import { marketGas } from './marketGas';
+import { account, chosen, constant, listed } from '@fathom/shared/writes/parameters';
+
+const supply = write('function supply(address asset, uint256 amount, address onBehalfOf, uint16 referralCode)', {
+  title: 'Supply',
+  sentence: 'Supply {amount} for {onBehalfOf} to {@.to}',
+  parameters: {
+    amount: chosen(tokenAmount('Amount', { parameter: 'asset' })),
+    asset: listed('reserves', ticker('Asset')),
+    onBehalfOf: account(addressName('Receiver')),
+    referralCode: constant('0', hiddenAt(0, raw('Referral'))),
+    '@.to': { display: addressName('Market') },
+  },
+  gas: marketGas(300_000n),
+});
+
+const repay = write('function repay(address asset, uint256 amount, uint256 interestRateMode, address onBehalfOf)', {
+  title: 'Repay',
+  sentence: 'Repay {amount} at the {interestRateMode} rate on the account of {onBehalfOf} to {@.to}',
+  parameters: {
+    amount: chosen(tokenAmount('Amount', { parameter: 'asset' }, 'all')),
+    asset: listed('reserves', ticker('Asset')),
+    interestRateMode: chosen(wordOf('Rate', 'interestRateMode')),
+    onBehalfOf: account(addressName('Debtor')),
+    '@.to': { display: addressName('Market') },
+  },
+  gas: marketGas(300_000n),
+});
+
+export const pool = defineContract({
+  id: 'pool',
+  name: 'Lending pool',
+  target: 'role:LENDING_POOL',
+  enums: { interestRateMode: { 1: 'stable', 2: 'variable' } },
+  writes: {
+    supply,
+    supplyWithPermit: permitVariant(
+      supply,
+      'function supplyWithPermit(address asset, uint256 amount, address onBehalfOf, uint16 referralCode, uint256 deadline, uint8 permitV, bytes32 permitR, bytes32 permitS)',
+      marketGas(350_000n),
+    ),
+    borrow: write(
+      'function borrow(address asset, uint256 amount, uint256 interestRateMode, uint16 referralCode, address onBehalfOf)',
+      {
+        title: 'Borrow',
+        sentence: 'Borrow {amount} at the {interestRateMode} rate on the account of {onBehalfOf} from {@.to}',
+        parameters: {
+          amount: chosen(tokenAmount('Amount', { parameter: 'asset' })),
+          asset: listed('reserves', ticker('Asset')),
+          interestRateMode: chosen(wordOf('Rate', 'interestRateMode')),
+          referralCode: constant('0', hiddenAt(0, raw('Referral'))),
+          onBehalfOf: account(addressName('Debtor')),
+          '@.to': { display: addressName('Market') },
+        },
+        gas: marketGas(400_000n),
+      },
+    ),
+    withdraw: write('function withdraw(address asset, uint256 amount, address to)', {
+      title: 'Withdraw',
+      sentence: 'Withdraw {amount} to {to} from {@.to}',
+      parameters: {
+        amount: chosen(tokenAmount('Amount', { parameter: 'asset' }, 'all')),
+        asset: listed('reserves', ticker('Asset')),
+        to: account(addressName('Receiver')),
+        '@.to': { display: addressName('Market') },
+      },
+      gas: marketGas(230_000n),
+    }),
+    repay,
+    repayWithPermit: permitVariant(
+      repay,
+      'function repayWithPermit(address asset, uint256 amount, uint256 interestRateMode, address onBehalfOf, uint256 deadline, uint8 permitV, bytes32 permitR, bytes32 permitS)',
+      marketGas(350_000n),
+    ),
+    repayWithATokens: write('function repayWithATokens(address asset, uint256 amount, uint256 interestRateMode)', {
+      title: 'Repay',
+      sentence: 'Repay {amount} at the {interestRateMode} rate with your supply in {@.to}',
+      parameters: {
+        amount: chosen(tokenAmount('Amount', { parameter: 'asset' }, 'all')),
+        asset: listed('reserves', ticker('Asset')),
+        interestRateMode: chosen(wordOf('Rate', 'interestRateMode')),
+        '@.to': { display: addressName('Market') },
+      },
+      gas: marketGas(300_000n),
+    }),
+  },
+});

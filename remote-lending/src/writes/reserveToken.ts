@@ -1,0 +1,21 @@
+import { defineContract, write } from '@fathom/shared/writes/defineContract';
+import { addressName, tokenAmount } from '@fathom/shared/writes/display';
+import { marketGas } from './marketGas';
+import { chosen, role } from '@fathom/shared/writes/parameters';
+
+export const reserveToken = defineContract({
+  id: 'reserveToken',
+  name: 'Token of a reserve',
+  target: 'listed:reserves',
+  writes: {
+    approve: write('function approve(address spender, uint256 amount)', {
+      title: 'Approve',
+      sentence: 'Allow {spender} to take {amount}',
+      parameters: {
+        spender: role('LENDING_POOL', addressName('Spender')),
+        amount: chosen(tokenAmount('Amount', 'target', 'any amount of')),
+      },
+      gas: marketGas(65_000n),
+    }),
+  },
+});

@@ -1,0 +1,39 @@
+import type { SigningDefinition } from '@fathom/shared/writes/signingFiles';
+import { debtToken } from './debtToken';
+import { debtTokenPermit } from './debtTokenPermit';
+import { pool } from './pool';
+import { reservePermit } from './reservePermit';
+import { reserveToken } from './reserveToken';
+import { supplyToken } from './supplyToken';
+import { supplyTokenPermit } from './supplyTokenPermit';
+import { wethGateway } from './wethGateway';
+
+/** Everything that the area may ask the host to sign. The build writes its descriptors and policy from it. */
+export const signing: SigningDefinition = {
+  area: 'lending',
+  lists: {
+    reserves: { contract: 'role:LENDING_POOL', function: 'getReservesList()', words: 'list' },
+    supplyTokens: {
+      contract: 'role:LENDING_POOL',
+      function: 'getReserveData(address)',
+      arguments: [{ contract: 'candidate', function: 'UNDERLYING_ASSET_ADDRESS()' }],
+      words: [8],
+    },
+    debtTokens: {
+      contract: 'role:LENDING_POOL',
+      function: 'getReserveData(address)',
+      arguments: [{ contract: 'candidate', function: 'UNDERLYING_ASSET_ADDRESS()' }],
+      words: [9, 10],
+    },
+  },
+  contracts: [
+    debtToken,
+    debtTokenPermit,
+    pool,
+    reservePermit,
+    reserveToken,
+    supplyToken,
+    supplyTokenPermit,
+    wethGateway,
+  ],
+};

@@ -1,0 +1,21 @@
+import { defineContract, write } from '@fathom/shared/writes/defineContract';
+import { addressName, tokenAmount } from '@fathom/shared/writes/display';
+import { marketGas } from './marketGas';
+import { chosen, role } from '@fathom/shared/writes/parameters';
+
+export const supplyToken = defineContract({
+  id: 'supplyToken',
+  name: 'Supply token',
+  target: 'listed:supplyTokens',
+  writes: {
+    approve: write('function approve(address spender, uint256 amount)', {
+      title: 'Approve',
+      sentence: 'Allow {spender} to take {amount}',
+      parameters: {
+        spender: role('WETH_GATEWAY', addressName('Spender')),
+        amount: chosen(tokenAmount('Amount', 'target', 'any amount of')),
+      },
+      gas: marketGas(65_000n),
+    }),
+  },
+});

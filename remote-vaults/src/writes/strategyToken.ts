@@ -1,0 +1,22 @@
+import { defineContract, write } from '@fathom/shared/writes/defineContract';
+import { raw, tokenAmount } from '@fathom/shared/writes/display';
+import { gasAtLeast } from '@fathom/shared/flows/gasPolicies';
+import { exact, listed, manages } from '@fathom/shared/writes/parameters';
+
+export const strategyToken = defineContract({
+  id: 'strategyToken',
+  name: 'Token of a strategy',
+  target: 'listed:tokenOfVault',
+  writes: {
+    approve: write('function approve(address spender, uint256 amount)', {
+      title: 'Approve',
+      sentence: 'Allow {spender} to take {amount}',
+      parameters: {
+        spender: listed('strategies', raw('Spender')),
+        amount: exact(tokenAmount('Amount', 'target')),
+        '@.from': manages('spender'),
+      },
+      gas: gasAtLeast(40_000n),
+    }),
+  },
+});

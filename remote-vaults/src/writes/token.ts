@@ -1,0 +1,21 @@
+import { defineContract, write } from '@fathom/shared/writes/defineContract';
+import { addressName, tokenAmount } from '@fathom/shared/writes/display';
+import { gasAtLeast } from '@fathom/shared/flows/gasPolicies';
+import { chosen, listed } from '@fathom/shared/writes/parameters';
+
+export const token = defineContract({
+  id: 'token',
+  name: 'Token of a vault',
+  target: 'listed:tokenOfSpender',
+  writes: {
+    approve: write('function approve(address spender, uint256 amount)', {
+      title: 'Approve',
+      sentence: 'Allow {spender} to take {amount}',
+      parameters: {
+        spender: listed('vaults', addressName('Spender')),
+        amount: chosen(tokenAmount('Amount', 'target', 'any amount of')),
+      },
+      gas: gasAtLeast(40_000n),
+    }),
+  },
+});

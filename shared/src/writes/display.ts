@@ -1,0 +1,82 @@
+/* How a value appears in a sentence and in the details: the formats of ERC-7730. */
+
+/** A field of a descriptor, without its path. */
+export interface Display {
+  readonly label: string;
+  readonly format: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly visible: 'always' | 'never' | { readonly mustMatch: readonly (string | number | boolean)[] };
+}
+
+/** The address by which ERC-7730 denotes the native currency. */
+const NATIVE = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE';
+const ENDLESS = `0x${'f'.repeat(64)}`;
+
+/** What an amount is of: a parameter, the called contract, a constant of the contract, or the native currency. */
+export type AmountToken = { readonly parameter: string } | { readonly constant: string } | 'target' | 'native';
+
+/** @param endless the words for the largest integer, if it has a meaning of its own */
+export function tokenAmount(label: string, token: AmountToken, endless?: string): Display {
+  const threshold = endless === undefined ? {} : { threshold: ENDLESS, message: endless };
+  return shown(label, 'tokenAmount', { ...tokenParameters(token), ...threshold });
+}
+
+function tokenParameters(token: AmountToken): Readonly<Record<string, string>> {
+  if (token === 'target') return { tokenPath: '@.to' };
+  if (token === 'native') return { token: NATIVE, nativeCurrencyAddress: NATIVE };
+  if ('parameter' in token) return { tokenPath: token.parameter };
+  return { token: `$.metadata.constants.${token.constant}` };
+}
+
+/** An amount of the native currency. */
+export function nativeAmount(label: string): Display {
+  return shown(label, 'amount');
+}
+
+/** The symbol of a token. */
+export function ticker(label: string): Display {
+  return shown(label, 'tokenTicker');
+}
+
+/** The host's name of an address, or the whole address. */
+export function addressName(label: string): Display {
+  return shown(label, 'addressName');
+}
+
+export function raw(label: string): Display {
+  return shown(label, 'raw');
+}
+
+/** A Unix time in seconds. */
+export function date(label: string): Display {
+  return shown(label, 'date', { encoding: 'timestamp' });
+}
+
+/** A number of seconds. */
+export function duration(label: string): Display {
+  return shown(label, 'duration');
+}
+
+/** @param words the name of the contract's list of words, one for each value */
+export function wordOf(label: string, words: string): Display {
+  return shown(label, 'enum', { $ref: `$.metadata.enums.${words}` });
+}
+
+/** A call that this one carries, as the sentence of its own description. */
+export function carriedCall(label: string): Display {
+  return shown(label, 'calldata', { calleePath: '@.to', amountPath: '@.value', spenderPath: '@.from' });
+}
+
+/** Not displayed, because something else confirms it. */
+export function hidden(display: Display): Display {
+  return { ...display, visible: 'never' };
+}
+
+/** Not displayed while it has this value; no other is signed. */
+export function hiddenAt(value: string | number | boolean, display: Display): Display {
+  return { ...display, visible: { mustMatch: [value] } };
+}
+
+function shown(label: string, format: string, params?: Display['params']): Display {
+  return { label, format, ...(params && { params }), visible: 'always' };
+}

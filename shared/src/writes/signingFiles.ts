@@ -1,0 +1,86 @@
+import type { ContractDefinition, DescribedWrite } from './defineContract';
+import type { Parameter, SenderRule } from './parameters';
+
+/** A read of the chain that a list of the policy depends on; see `ChainLookup` of the verifier. */
+export type ListDefinition = Readonly<Record<string, unknown>>;
+
+/** Everything that an area may ask the host to sign. */
+export interface SigningDefinition {
+  readonly area: string;
+  readonly lists?: Readonly<Record<string, ListDefinition>>;
+  readonly contracts: readonly ContractDefinition[];
+}
+
+const SCHEMA = 'https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json';
+const OWNER = 'Fathom';
+
+/**
+ * The descriptors and the policy of a release, by file name: ERC-7730 for the sentences, and the
+ * host's format for the rules. The host reads them with a parser that shares no code with this.
+ */
+export function signingFiles({ area, lists, contracts }: SigningDefinition): Readonly<Record<string, unknown>> {
+  const descriptors = contracts.map((contract) => [`${contract.id}.7730.json`, descriptorOf(contract)] as const);
+  const policies = Object.fromEntries(contracts.map((contract) => [contract.id, policyOf(contract)]));
+  const policy = { version: 1, area, ...(lists && { lists }), contracts: policies };
+  return Object.fromEntries<unknown>([...descriptors, ['policy.json', policy]]);
+}
+
+function descriptorOf(contract: ContractDefinition): object {
+  const { id, name, constants, enums, deployEvent, isMessage } = contract;
+  const factory = deployEvent === undefined ? {} : { factory: { deployEvent, deployments: [] } };
+  const formats = writesOf(contract).map(
+    (write) =>
+      [
+        `${write.name}(${write.inputs.map(({ type, name: parameter }) => `${type} ${parameter}`).join()})`,
+        { intent: write.title, interpolatedIntent: write.sentence, fields: fieldsOf(write) },
+      ] as const,
+  );
+  return {
+    $schema: SCHEMA,
+    context: { $id: id, ...(isMessage ? { eip712: {} } : { contract: factory }) },
+    metadata: { owner: OWNER, contractName: name, ...(constants && { constants }), ...(enums && { enums }) },
+    display: { formats: Object.fromEntries<object>(formats) },
+  };
+}
+
+function fieldsOf({ inputs, parameters }: DescribedWrite): readonly object[] {
+  return Object.entries(parameters).flatMap(([name, { display }]) => {
+    const isList = inputs.some((input) => input.name === name && input.type.endsWith('[]'));
+    return display ? [{ path: isList ? `${name}.[]` : name, ...display }] : [];
+  });
+}
+
+function policyOf(contract: ContractDefinition): object {
+  const { target, writes, embedded } = contract;
+  return { target, functions: rulesOf(writes), ...(embedded && { embedded: rulesOf(embedded) }) };
+}
+
+function rulesOf(writes: Readonly<Record<string, DescribedWrite>>): object {
+  return Object.fromEntries(
+    Object.values(writes).map(({ name, parameters }) => [
+      name,
+      Object.fromEntries(
+        Object.entries(parameters).flatMap(([parameter, rule]) => {
+          const text = ruleText(parameter, rule);
+          return text === undefined ? [] : [[parameter, text]];
+        }),
+      ),
+    ]),
+  );
+}
+
+/** The rule as in the policy: `role:LENDING_POOL`; `undefined` for what is only displayed. */
+export function ruleText(
+  parameter: string,
+  { is, name }: Partial<Parameter> | Partial<SenderRule>,
+): string | undefined {
+  if (is === undefined) return undefined;
+  const needsName = is === 'intent' || is === 'exact' || is === 'named';
+  const own = name ?? (needsName ? parameter.replace('@.', '') : undefined);
+  return own === undefined ? is : `${is}:${own}`;
+}
+
+/** The functions of a contract, embedded ones last. */
+export function writesOf({ writes, embedded = {} }: ContractDefinition): readonly DescribedWrite[] {
+  return [...Object.values(writes), ...Object.values(embedded)];
+}
