@@ -1,6 +1,7 @@
 import type { SigningPort, TransactionRequest } from '@fathom/shared/contract';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { failed, ok } from '../../domain/result';
 import type { PermitToSign } from '../../flows/expectedCalls';
 import { contractFunction, ignored } from '../../rpc/contractFunction';
@@ -129,6 +130,44 @@ test.each([
   const request = knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY });
   await open(data === undefined ? [] : [request, { ...request, data }]);
   expect(screen.queryByText(/You sign:/)).toBeNull();
+});
+
+test('displays what is signed now when the summary of an earlier call arrives late', async () => {
+  const earlier = knownRequest({ account: FAKE_ACCOUNT, chainId: 1135, to: REGISTRY });
+  const now = { ...earlier, data: `${earlier.data.slice(0, -4)}2222` as `0x${string}` };
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const host = createFakeHost({ readers: [chainWithPermits().reader] });
+  host.connect(FAKE_ACCOUNT);
+  const [chain] = host.services.network.chains;
+  const slow: SigningPort = {
+    ...signing,
+    summarize: async (area, request) => {
+      if (request.data === earlier.data) await arrived;
+      return signing.summarize(area, request);
+    },
+  };
+  function Reading() {
+    if (!chain) throw new Error('no chain');
+    const [request, setRequest] = useState(earlier);
+    const review = useCallReview({ area: 'lending', requests: [request], permit: undefined }, chain);
+    return (
+      <>
+        <CallReading review={review} />
+        <button onClick={() => setRequest(now)}>Enter another amount</button>
+      </>
+    );
+  }
+  renderWithHost(<Reading />, { host: { ...host, services: { ...host.services, signing: slow } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Enter another amount' }));
+  await screen.findByText('lending: build 2222.');
+  await act(async () => {
+    arrive();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+  expect(screen.getByText(/You sign:/)).toHaveTextContent('lending: build 2222.');
 });
 
 const PERMIT: PermitToSign = {

@@ -100,6 +100,19 @@ export function actionModelSuite(name: string, { open, canSign = false, openNati
       expect(host.services.wallet.state.get()).toMatchObject({ chainId: 1135 });
     });
 
+    it('says that the wallet did not switch the network, until it does', async () => {
+      const { host, user, names } = await openAllowed();
+      await ready(names.action);
+      act(() => host.connect(FAKE_ACCOUNT, ELSEWHERE));
+      const change = await screen.findByRole('button', { name: 'Switch Network' });
+      host.failNext({ code: 'rejected', message: 'no' });
+      await user.click(change);
+      expect(await screen.findByText(/can't switch the network automatically/)).toBeInTheDocument();
+      await user.click(change);
+      await ready(names.action);
+      expect(screen.queryByText(/can't switch the network automatically/)).toBeNull();
+    });
+
     it('does not carry an entry over to another account', async () => {
       const { host, chain, call, allow, enter, field, names } = await open({});
       // Both accounts were read before: nothing is loaded between them.
