@@ -4,7 +4,7 @@ import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Page } from '@fathom/shared/ui/Page';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { addressOf, useLoadErrorReason } from '@fathom/shared/ui/useLoadErrorReason';
-import { Unplug } from 'lucide-react';
+import { Unplug } from 'lucide';
 import { useState } from 'react';
 import { en } from '../text/en';
 import { AreaLoadError } from './areaLoadError';

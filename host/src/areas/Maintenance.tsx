@@ -1,7 +1,7 @@
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { Page } from '@fathom/shared/ui/Page';
 import { Panel } from '@fathom/shared/ui/Panel';
-import { Wrench } from 'lucide-react';
+import { Wrench } from 'lucide';
 import { en } from '../text/en';
 
 /** Replaces the areas while the configuration enables maintenance. */

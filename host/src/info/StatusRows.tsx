@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, OctagonAlert } from 'lucide-react';
+import { CircleCheck, Clock, OctagonAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';

@@ -4,7 +4,7 @@ import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { OverlayLoadError, SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { NetworkIcon } from '@fathom/shared/ui/NetworkIcon';
 import { below } from '@fathom/shared/ui/theme/measure';
-import { ChevronDown, TriangleAlert } from 'lucide-react';
+import { ChevronDown, TriangleAlert } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { chipStyle, type ChipVariant } from '../shell/chipStyle';

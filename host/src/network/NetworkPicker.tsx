@@ -5,7 +5,7 @@ import { Notice } from '@fathom/shared/ui/Notice';
 import { Tag } from '@fathom/shared/ui/Tag';
 import { from, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
-import { Check, Server } from 'lucide-react';
+import { Check, Server } from 'lucide';
 import styled from 'styled-components';
 import { popupRow, RowLabels, type RowVariant } from '../shell/popupRow';
 import { useShell } from '../shell/ShellContext';

@@ -4,7 +4,7 @@ import { Icon } from '@fathom/shared/ui/Icon';
 import { space, stroke } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import { AREA_ACCENTS } from '@fathom/shared/ui/theme/theme';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import styled from 'styled-components';
 import { areaPath } from '../navigation/createNavigation';
 import { en } from '../text/en';

@@ -3,7 +3,7 @@ import { Icon } from '@fathom/shared/ui/Icon';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { from, radius, space, weight } from '@fathom/shared/ui/theme/measure';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import styled from 'styled-components';
 import { areaOfPath } from '../areas/areaOfPath';
 import { en } from '../text/en';

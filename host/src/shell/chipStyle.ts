@@ -9,7 +9,7 @@ export interface ChipVariant {
 export const chipStyle = css<ChipVariant>`
   ${barChip}
   ${({ theme, $isWarning }) => $isWarning && `border-color: ${theme.color.caution}; color: ${theme.color.caution};`}
-  > .lucide {
+  > .icon {
     color: inherit;
   }
 `;

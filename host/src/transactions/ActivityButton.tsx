@@ -4,7 +4,7 @@ import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
-import { Activity } from 'lucide-react';
+import { Activity } from 'lucide';
 import styled from 'styled-components';
 import { usePopup } from '../shell/usePopup';
 import { useAppSelector } from '../storeHooks';

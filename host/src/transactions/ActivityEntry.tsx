@@ -6,14 +6,14 @@ import { Icon } from '@fathom/shared/ui/Icon';
 import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import type { ColorName } from '@fathom/shared/ui/theme/theme';
-import { CircleCheck, CircleHelp, Clock, OctagonAlert, Repeat, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleHelp, Clock, OctagonAlert, Repeat, type IconNode } from 'lucide';
 import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 import { presentStatus } from './presentStatus';
 import { transactionOutcome } from './transactionOutcome';
 
-const VARIANT: Record<TransactionRecord['status']['is'], { icon: LucideIcon; ink: ColorName }> = {
+const VARIANT: Record<TransactionRecord['status']['is'], { icon: IconNode; ink: ColorName }> = {
   pending: { icon: Clock, ink: 'muted' },
   mined: { icon: CircleCheck, ink: 'positive' },
   reverted: { icon: OctagonAlert, ink: 'danger' },

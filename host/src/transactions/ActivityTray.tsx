@@ -5,7 +5,7 @@ import { IconButton } from '@fathom/shared/ui/IconButton';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import styled from 'styled-components';
 import { useAppSelector } from '../storeHooks';
 import { en } from '../text/en';

@@ -5,7 +5,7 @@ import { Icon } from '@fathom/shared/ui/Icon';
 import { Identicon } from '@fathom/shared/ui/Identicon';
 import { below, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
-import { ExternalLink as ExternalLinkIcon, Unplug } from 'lucide-react';
+import { ExternalLink as ExternalLinkIcon, Unplug } from 'lucide';
 import styled from 'styled-components';
 import { popupRow, RowLabels, type RowVariant } from '../shell/popupRow';
 import { useShell } from '../shell/ShellContext';

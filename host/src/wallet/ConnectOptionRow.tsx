@@ -3,7 +3,7 @@ import { Spinner } from '@fathom/shared/ui/Spinner';
 import { Tag } from '@fathom/shared/ui/Tag';
 import { radius, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
-import { Check, ChevronRight } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide';
 import styled from 'styled-components';
 import { popupRow, RowLabels, type RowVariant } from '../shell/popupRow';
 import { en } from '../text/en';

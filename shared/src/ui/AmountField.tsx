@@ -1,6 +1,6 @@
 import { useId, useState, type ChangeEvent, type ReactNode, type Ref } from 'react';
 import { useLocale } from '@fathom/shared/contract';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import styled from 'styled-components';
 import { separatorsOf } from '../format/decimalText';
 import { EMPTY_ENTRY, fieldText, typedEntry, type AmountEntry } from '../format/amountEntry';

@@ -1,4 +1,4 @@
-import { OctagonAlert } from 'lucide-react';
+import { OctagonAlert } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from './Icon';
 import { liveRegion, messageKey } from './liveRegion';

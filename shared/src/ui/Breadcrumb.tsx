@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from './Icon';
 import { TextLink } from './TextLink';

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus } from 'lucide';
 import type { UnixSeconds } from '../domain/time';
 import { calendarUrl, type CalendarEvent } from '../format/calendarFile';
 import { FileLink } from './FileLink';

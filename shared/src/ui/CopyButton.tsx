@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Check, Copy, X } from 'lucide-react';
+import { Check, Copy, X } from 'lucide';
 import { IconButton } from './IconButton';
 import { uiText } from './text/en';
 import { VisuallyHidden } from './VisuallyHidden';

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock } from 'lucide';
 import styled from 'styled-components';
 import { SECONDS_PER_MINUTE } from '../domain/time';
 import { formatAge } from '../format/formatDuration';

@@ -1,5 +1,5 @@
 import { memo, useState, type ReactNode } from 'react';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
 import {
   Body,
   Cell,

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import styled, { css, ThemeProvider, useTheme } from 'styled-components';
 import { IconButton } from './IconButton';
 import { preloadMenu } from './Menu';

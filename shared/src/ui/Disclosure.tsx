@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from './Icon';
 import { size, space, stroke, type, weight } from './theme/measure';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { Placeholder } from './Placeholder';
 import { Icon } from './Icon';
 
@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
   /** The next step. */
   readonly action?: ReactNode;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconNode;
 }
 
 /** An empty list: one sentence and the next step. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OctagonAlert, RotateCw, type LucideIcon } from 'lucide-react';
+import { OctagonAlert, RotateCw, type IconNode } from 'lucide';
 import styled from 'styled-components';
 import { Placeholder } from './Placeholder';
 import { Button } from './Button';
@@ -16,7 +16,7 @@ interface ErrorStateProps {
   /** Other actions, after Retry. */
   readonly actions?: ReactNode;
   readonly tone?: 'danger' | 'caution';
-  readonly icon?: LucideIcon;
+  readonly icon?: IconNode;
   /** Announced elsewhere already; not announced again. */
   readonly isSilent?: boolean;
 }

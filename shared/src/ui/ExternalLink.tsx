@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ExternalLink as ExternalLinkIcon } from 'lucide-react';
+import { ExternalLink as ExternalLinkIcon } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from './Icon';
 import { uiText } from './text/en';

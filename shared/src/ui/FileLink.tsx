@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from './Icon';
 import { textLinkStyle } from './textLinkStyle';
@@ -8,7 +8,7 @@ interface FileLinkProps {
   readonly href: string;
   /** The file name. */
   readonly file: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   readonly children: string;
 }
 

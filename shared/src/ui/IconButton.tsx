@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from './Icon';
 import { radius, size as sizes, space, stroke } from './theme/measure';
 import { color, tint } from './theme/paint';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children' | 'disabled'> {
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   /** The accessible name: the action as text. */
   readonly label: string;
   /** 24, 32 or 36 px (default). */

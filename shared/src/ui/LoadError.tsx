@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { Button } from './Button';

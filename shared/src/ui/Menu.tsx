@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import styled from 'styled-components';
 import { chipStyle } from './theme/chipStyle';
 import { Icon } from './Icon';

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import styled, { ThemeProvider, useTheme } from 'styled-components';
 import { Icon } from './Icon';
 import { usePortalContainer } from './PortalContainer';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CircleCheck, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { CircleCheck, Info, OctagonAlert, TriangleAlert, type IconNode } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from './Icon';
 import { liveRegion } from './liveRegion';
@@ -11,7 +11,7 @@ export type NoticeTone = 'info' | 'positive' | 'caution' | 'danger';
 interface NoticeProps {
   readonly tone: NoticeTone;
   /** Replaces the tone's default icon. */
-  readonly icon?: LucideIcon;
+  readonly icon?: IconNode;
   readonly title?: string;
   readonly children?: ReactNode;
   /** At the end: an action. */
@@ -25,7 +25,7 @@ interface NoticeProps {
   readonly announce?: 'polite' | 'assertive';
 }
 
-const VARIANT: Record<NoticeTone, { icon: LucideIcon; ink: keyof Colors; ground: keyof Colors; edge: number }> = {
+const VARIANT: Record<NoticeTone, { icon: IconNode; ink: keyof Colors; ground: keyof Colors; edge: number }> = {
   info: { icon: Info, ink: 'brand', ground: 'brandSoft', edge: 0 },
   positive: { icon: CircleCheck, ink: 'positive', ground: 'positiveSoft', edge: 30 },
   caution: { icon: TriangleAlert, ink: 'caution', ground: 'cautionSoft', edge: 30 },

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import styled from 'styled-components';
 import { IconButton } from './IconButton';
 import { uiText } from './text/en';

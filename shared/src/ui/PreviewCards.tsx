@@ -3,7 +3,7 @@ import { Icon } from './Icon';
 import { Skeleton } from './Skeleton';
 import { space, stroke, weight } from './theme/measure';
 import { color, tint } from './theme/paint';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Search, X } from 'lucide-react';
+import { Search, X } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';

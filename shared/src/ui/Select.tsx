@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as BaseSelect } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide';
 import styled, { ThemeProvider, useTheme } from 'styled-components';
 import { Icon } from './Icon';
 import { usePortalContainer } from './PortalContainer';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CircleCheck, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { CircleCheck, OctagonAlert, TriangleAlert, type IconNode } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from './Icon';
 import { space, type, weight } from './theme/measure';
@@ -8,7 +8,7 @@ import type { Tone } from './ToneText';
 interface StatusLabelProps {
   readonly tone: Exclude<Tone, 'plain'>;
   /** Replaces the tone's default icon. */
-  readonly icon?: LucideIcon;
+  readonly icon?: IconNode;
   /** Default small. */
   readonly size?: 'small' | 'medium';
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from './Icon';
 import { radius, space, type, weight } from './theme/measure';
@@ -7,7 +7,7 @@ import { radius, space, type, weight } from './theme/measure';
 export type TagTone = 'neutral' | 'brand' | 'positive' | 'caution' | 'danger';
 
 /** A short status with an icon: Frozen, Isolated, Cap 98.6% full. */
-export function Tag({ tone = 'neutral', icon, children }: { tone?: TagTone; icon?: LucideIcon; children: ReactNode }) {
+export function Tag({ tone = 'neutral', icon, children }: { tone?: TagTone; icon?: IconNode; children: ReactNode }) {
   return (
     <TagBox $tone={tone}>
       {icon && <Icon icon={icon} size="small" />}

@@ -3,7 +3,7 @@ import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import { IconButton } from '@fathom/shared/ui/IconButton';
 import { space, stroke, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { ActionField, ActionIssue } from '../../domain/authoring/checkProposal';

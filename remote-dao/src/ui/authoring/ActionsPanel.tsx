@@ -4,7 +4,7 @@ import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
 import { Switch } from '@fathom/shared/ui/Switch';
 import { space } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { EMPTY_ACTION, MOST_ACTIONS } from '../../domain/authoring/draft';

@@ -7,7 +7,7 @@ import { PageHead } from '@fathom/shared/ui/PageHead';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
 import { below, space } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { DaoScope } from '../../data/daoScope';

@@ -13,7 +13,7 @@ import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
 import { space } from '@fathom/shared/ui/theme/measure';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { DaoScope } from '../../data/daoScope';

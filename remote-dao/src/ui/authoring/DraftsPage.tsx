@@ -14,7 +14,7 @@ import { PageHead } from '@fathom/shared/ui/PageHead';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { Unknown } from '@fathom/shared/ui/Unknown';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
-import { Download, Upload } from 'lucide-react';
+import { Download, Upload } from 'lucide';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { draftStore, useDrafts } from '../../data/drafts';

@@ -1,9 +1,9 @@
 import { Tag, type TagTone } from '@fathom/shared/ui/Tag';
-import { Ban, Check, CheckCheck, Clock, Hourglass, TimerOff, X, type LucideIcon } from 'lucide-react';
+import { Ban, Check, CheckCheck, Clock, Hourglass, TimerOff, X, type IconNode } from 'lucide';
 import type { ProposalState } from '../../domain/governance/proposalState';
 import { governanceText, stateText } from '../../text/governanceText';
 
-const LOOK: Readonly<Record<ProposalState, { readonly tone: TagTone; readonly icon: LucideIcon }>> = {
+const LOOK: Readonly<Record<ProposalState, { readonly tone: TagTone; readonly icon: IconNode }>> = {
   pending: { tone: 'neutral', icon: Hourglass },
   open: { tone: 'brand', icon: Clock },
   canceled: { tone: 'neutral', icon: Ban },

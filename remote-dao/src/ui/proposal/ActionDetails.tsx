@@ -11,7 +11,7 @@ import { PanelBody } from '@fathom/shared/ui/Panel';
 import { Tag } from '@fathom/shared/ui/Tag';
 import { radius, space, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
-import { CodeXml } from 'lucide-react';
+import { CodeXml } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { checksummed } from '../../data/checksummed';

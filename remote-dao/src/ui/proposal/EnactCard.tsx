@@ -12,7 +12,7 @@ import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
 import { space } from '@fathom/shared/ui/theme/measure';
 import { Unknown } from '@fathom/shared/ui/Unknown';
 import { useQuery } from '@tanstack/react-query';
-import { Hourglass } from 'lucide-react';
+import { Hourglass } from 'lucide';
 import styled from 'styled-components';
 import { enactmentIssues, enactmentIssueText, expiryOf, type EnactInput } from '../../actions/enact/enact';
 import { batchEffectsQuery } from '../../data/batchEffects.query';

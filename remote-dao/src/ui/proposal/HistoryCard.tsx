@@ -8,7 +8,7 @@ import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { radius, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
-import { Ban, Check, Clock, X } from 'lucide-react';
+import { Ban, Check, Clock, X } from 'lucide';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { minedAtQuery } from '../../data/blockTime.query';

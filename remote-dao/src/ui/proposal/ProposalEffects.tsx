@@ -15,7 +15,7 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import { uiText } from '@fathom/shared/ui/text/en';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, Hourglass } from 'lucide-react';
+import { ArrowRight, Hourglass } from 'lucide';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import {

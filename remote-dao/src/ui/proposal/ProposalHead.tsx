@@ -7,7 +7,7 @@ import { ExternalLink } from '@fathom/shared/ui/ExternalLink';
 import { Icon } from '@fathom/shared/ui/Icon';
 import { below, space, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import styled from 'styled-components';
 import type { ProposalOrigin } from '../../data/proposalCreation.query';
 import type { ProposalDetail } from '../../data/proposalStatus.query';

@@ -6,7 +6,7 @@ import { Icon } from '@fathom/shared/ui/Icon';
 import { space, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import { Unknown } from '@fathom/shared/ui/Unknown';
-import { Check, Minus, X } from 'lucide-react';
+import { Check, Minus, X } from 'lucide';
 import styled from 'styled-components';
 import { SHARE_DECIMALS, VOTE_CHOICES, voteShares, type VoteTotals } from '../../domain/governance/votes';
 import { choiceText, governanceText } from '../../text/governanceText';

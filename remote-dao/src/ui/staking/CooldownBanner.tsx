@@ -8,7 +8,7 @@ import { Icon } from '@fathom/shared/ui/Icon';
 import { below, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color, tint } from '@fathom/shared/ui/theme/paint';
 import { useChainTime } from '@fathom/shared/ui/useChainTime';
-import { Hourglass } from 'lucide-react';
+import { Hourglass } from 'lucide';
 import styled from 'styled-components';
 import { cooldownOf, isWarning } from '../../domain/staking/cooldown';
 import { positionsText } from '../../text/stakingText';

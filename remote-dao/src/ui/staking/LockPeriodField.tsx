@@ -10,7 +10,7 @@ import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
 import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
 import { below, radius, size, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays } from 'lucide';
 import styled from 'styled-components';
 import {
   checkLockDays,

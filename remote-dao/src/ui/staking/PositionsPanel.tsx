@@ -8,7 +8,7 @@ import { Pager } from '@fathom/shared/ui/Pager';
 import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
 import { useIsBelow } from '@fathom/shared/ui/useIsBelow';
 import { useQuery } from '@tanstack/react-query';
-import { Wallet } from 'lucide-react';
+import { Wallet } from 'lucide';
 import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
 import type { DaoScope } from '../../data/daoScope';
 import { PAGE_SIZE } from '../../data/stakingIndexer';

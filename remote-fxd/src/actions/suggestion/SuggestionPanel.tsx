@@ -13,7 +13,7 @@ import { radius, space, stroke, type, weight } from '@fathom/shared/ui/theme/mea
 import { color } from '@fathom/shared/ui/theme/paint';
 import { Unit } from '@fathom/shared/ui/Unit';
 import { Unknown } from '@fathom/shared/ui/Unknown';
-import { ChevronDown, ChevronUp, Sparkles } from 'lucide-react';
+import { ChevronDown, ChevronUp, Sparkles } from 'lucide';
 import styled from 'styled-components';
 import type { ForecastPoint, PricePoint } from '../../domain/priceForecast';
 import type { Wad } from '../../domain/units';

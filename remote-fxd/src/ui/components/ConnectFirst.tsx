@@ -1,6 +1,6 @@
 import { Button } from '@fathom/shared/ui/Button';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { Wallet } from 'lucide-react';
+import { Wallet } from 'lucide';
 import { areaText } from '../../text/en';
 
 interface ConnectFirstProps {

@@ -3,7 +3,7 @@ import { formatPercent } from '@fathom/shared/format/formatPercent';
 import { Icon } from '@fathom/shared/ui/Icon';
 import { between, space } from '@fathom/shared/ui/theme/measure';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide';
 import styled from 'styled-components';
 import { priceMove, type Pool } from '../../domain/pool';
 import { overviewText } from '../../text/en';

@@ -9,7 +9,7 @@ import { space } from '@fathom/shared/ui/theme/measure';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import { Unknown } from '@fathom/shared/ui/Unknown';
 import { UsdText } from '@fathom/shared/ui/UsdText';
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide';
 import { useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Position } from '../../domain/position';

@@ -8,7 +8,7 @@ import { Icon } from '@fathom/shared/ui/Icon';
 import { between, below, radius, size, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
-import { CircleCheck, CircleMinus, CirclePlus, Gavel, Plus, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleMinus, CirclePlus, Gavel, Plus, type IconNode } from 'lucide';
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { Activity, ActivityState } from '../../domain/activity';
@@ -17,7 +17,7 @@ import { areaText, transactionsText } from '../../text/en';
 import { wadAmount } from '@fathom/shared/domain/ratio';
 import { unitOf } from '../components/unitOf';
 
-const ICONS: Record<ActivityState, LucideIcon> = {
+const ICONS: Record<ActivityState, IconNode> = {
   created: Plus,
   topup: CirclePlus,
   repay: CircleMinus,

@@ -1,4 +1,4 @@
-import { CircleSlash, Pause, ShieldQuestionMark, Snowflake, Target, TriangleAlert } from 'lucide-react';
+import { CircleSlash, Pause, ShieldQuestionMark, Snowflake, Target, TriangleAlert } from 'lucide';
 import { useLocale } from '@fathom/shared/contract';
 import { RAY_DECIMALS } from '@fathom/shared/domain/ratio';
 import { formatPercent } from '@fathom/shared/format/formatPercent';

@@ -1,12 +1,15 @@
-import { Check, Minus } from 'lucide-react';
+import { Check, Minus } from 'lucide';
 import { useMemo } from 'react';
+import styled from 'styled-components';
 import { AssetCell, SecondLine } from '@fathom/shared/ui/AssetCell';
+import { Icon } from '@fathom/shared/ui/Icon';
 import { Checkbox } from '@fathom/shared/ui/Checkbox';
 import { columnDecimals } from '@fathom/shared/format/columnDecimals';
 import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
+import { space } from '@fathom/shared/ui/theme/measure';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import type { AssetToSupply } from '../../domain/assetsToSupply';
 import { supplyCapUsage } from '../../domain/caps';
@@ -144,6 +147,12 @@ function SuppliableAsset({ row, native }: { row: AssetToSupply; native: AssetsTo
   );
 }
 
+const IconLine = styled(SecondLine)`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+`;
+
 function CollateralLabel({ status }: { status: AssetToSupply['collateralStatus'] }) {
   const word = collateralStatusText[status];
   if (status === 'ENABLED') {
@@ -155,9 +164,9 @@ function CollateralLabel({ status }: { status: AssetToSupply['collateralStatus']
   }
   if (status === 'UNAVAILABLE') {
     return (
-      <SecondLine>
-        <Minus size={12} aria-hidden style={{ display: 'inline' }} /> {word}
-      </SecondLine>
+      <IconLine>
+        <Icon icon={Minus} size="small" /> {word}
+      </IconLine>
     );
   }
   return <SecondLine>{word}</SecondLine>;

@@ -5,7 +5,7 @@ import { Notice } from '@fathom/shared/ui/Notice';
 import { Stack } from '@fathom/shared/ui/Page';
 import { PageHead } from '@fathom/shared/ui/PageHead';
 import { Panel } from '@fathom/shared/ui/Panel';
-import { Wallet } from 'lucide-react';
+import { Wallet } from 'lucide';
 import { dashboardText } from '../../text/en';
 import { screenText } from '../../text/screens';
 import type { MarketModel } from '../market/useMarketModel';

@@ -1,9 +1,9 @@
 import { Tag, type TagTone } from '@fathom/shared/ui/Tag';
-import { ArrowUp, CalendarCheck, CircleCheck, CircleStop, type LucideIcon } from 'lucide-react';
+import { ArrowUp, CalendarCheck, CircleCheck, CircleStop, type IconNode } from 'lucide';
 import type { VaultStatus } from '../../domain/list/vaultRow';
 import { listText } from '../../text/listText';
 
-const TAGS: Readonly<Record<VaultStatus, { readonly tone: TagTone; readonly icon: LucideIcon }>> = {
+const TAGS: Readonly<Record<VaultStatus, { readonly tone: TagTone; readonly icon: IconNode }>> = {
   earning: { tone: 'positive', icon: ArrowUp },
   live: { tone: 'neutral', icon: CircleCheck },
   completed: { tone: 'neutral', icon: CalendarCheck },

@@ -2,7 +2,7 @@ import type { Address } from '@fathom/shared/domain/address';
 import { IconButton } from '@fathom/shared/ui/IconButton';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
-import { Info } from 'lucide-react';
+import { Info } from 'lucide';
 import { useState } from 'react';
 import { apyText } from '../../text/apyText';
 import type { VaultDetailModel } from './useVaultDetail';

@@ -11,7 +11,7 @@ import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { Tag } from '@fathom/shared/ui/Tag';
 import { space, type } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown } from 'lucide';
 import styled from 'styled-components';
 import { measure, weeklyResults, type Measurement, type Week } from '../../domain/apy/reports';
 import type { VaultToken } from '../../domain/vault';

@@ -12,7 +12,7 @@ import { ToneText } from '@fathom/shared/ui/ToneText';
 import { Unknown } from '@fathom/shared/ui/Unknown';
 import { UsdText } from '@fathom/shared/ui/UsdText';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { UNKNOWN_EARNED } from '../../domain/earnings/earnings';

@@ -1,5 +1,5 @@
 import { Tag } from '@fathom/shared/ui/Tag';
-import { CircleCheck, CircleSlash } from 'lucide-react';
+import { CircleCheck, CircleSlash } from 'lucide';
 import { detailText } from '../../text/detailText';
 
 /** Whether a strategy still works for its vault. */

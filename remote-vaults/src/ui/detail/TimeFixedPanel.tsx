@@ -10,7 +10,7 @@ import { Tag } from '@fathom/shared/ui/Tag';
 import { space } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import { useChainTime, type ReadTime } from '@fathom/shared/ui/useChainTime';
-import { Check, Hourglass, LockKeyhole } from 'lucide-react';
+import { Check, Hourglass, LockKeyhole } from 'lucide';
 import styled from 'styled-components';
 import type { Period, VaultPeriods } from '../../domain/vault';
 import { timeFixedText } from '../../text/detailText';

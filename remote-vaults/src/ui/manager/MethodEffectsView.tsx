@@ -10,7 +10,7 @@ import { space } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import { uiText } from '@fathom/shared/ui/text/en';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import styled from 'styled-components';
 import { errorName, type DecodedEvent, type MethodEffects, type ValueChange } from '../../data/methodEffects.query';
 import { managerText as text } from '../../text/managerText';

@@ -1,5 +1,5 @@
 import { FileLink } from '@fathom/shared/ui/FileLink';
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import type { Profit } from '../../data/profit.query';
 import { profitCsv } from '../../domain/profit/profitCsv';
 import type { VaultSummary } from '../../domain/vault';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '@fathom/shared/contract';
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide';
 import styled from 'styled-components';
 import { formatAddress } from '../../format/formatAddress';
 import { formatToken } from '../../format/formatToken';

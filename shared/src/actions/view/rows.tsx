@@ -1,5 +1,5 @@
 import { useLocale } from '@fathom/shared/contract';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Amount, Rounding } from '../../domain/amount';
 import { formatToken, type TokenFormat } from '../../format/formatToken';

@@ -6,11 +6,11 @@ import { IconButton } from '../IconButton';
 import { radius, space, stroke, weight } from '../theme/measure';
 import { color, shadow } from '../theme/paint';
 import type { ColorName } from '../theme/theme';
-import { CircleCheck, Clock, OctagonAlert, X, type LucideIcon } from 'lucide-react';
+import { CircleCheck, Clock, OctagonAlert, X, type IconNode } from 'lucide';
 import styled from 'styled-components';
 import { uiText } from '../text/en';
 
-const VARIANT: Record<Alert['kind'], { icon: LucideIcon; ink: ColorName }> = {
+const VARIANT: Record<Alert['kind'], { icon: IconNode; ink: ColorName }> = {
   success: { icon: CircleCheck, ink: 'positive' },
   error: { icon: OctagonAlert, ink: 'danger' },
   info: { icon: Clock, ink: 'muted' },

@@ -3,7 +3,7 @@ import { ExternalLink } from '../ExternalLink';
 import { IconButton } from '../IconButton';
 import type { LoadErrorProps } from '../lazyPart';
 import { Notice } from '../Notice';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { uiText } from '../text/en';
 import type { AlertsProps } from './openAlert';
 

@@ -14,7 +14,7 @@ export const chipStyle = css`
   background: ${color('surface')};
   font-weight: ${weight.medium};
   white-space: nowrap;
-  > .lucide {
+  > .icon {
     color: ${color('muted')};
   }
   &:hover {

@@ -2,19 +2,7 @@ import { IconButton } from '@fathom/shared/ui/IconButton';
 import { space, stroke } from '@fathom/shared/ui/theme/measure';
 import { color, tint } from '@fathom/shared/ui/theme/paint';
 import type { ChainedCommands, Editor } from '@tiptap/core';
-import {
-  Bold,
-  Heading2,
-  Heading3,
-  Italic,
-  Link,
-  List,
-  ListOrdered,
-  Quote,
-  Redo2,
-  Undo2,
-  type LucideIcon,
-} from 'lucide-react';
+import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, Quote, Redo2, Undo2, type IconNode } from 'lucide';
 import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { editorText as text } from '../../../text/authoringText';
@@ -22,7 +10,7 @@ import { HEADING_LEVELS } from './createEditor';
 
 interface Tool {
   readonly label: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   /** `undefined` for what is no state of the text. */
   readonly isOn?: boolean;
   readonly isPossible: boolean;
@@ -71,12 +59,7 @@ export function EditorToolbar({ editor, isLinkOpen, onLink }: EditorToolbarProps
 }
 
 function toolsOf(editor: Editor, isLinkOpen: boolean, onLink: () => void): readonly Tool[] {
-  function tool(
-    label: string,
-    icon: LucideIcon,
-    isOn: boolean,
-    run: (chain: ChainedCommands) => ChainedCommands,
-  ): Tool {
+  function tool(label: string, icon: IconNode, isOn: boolean, run: (chain: ChainedCommands) => ChainedCommands): Tool {
     return { label, icon, isOn, isPossible: true, press: () => void run(editor.chain().focus()).run() };
   }
 
