@@ -47,6 +47,21 @@ it('submits what the rule allows, and nothing else', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
+it('submits what is displayed, although data that hold it back arrive right after the press', async () => {
+  const onSubmit = jest.fn();
+  const late = jest.fn();
+  const options = { initialValues: { amount: entryOf(4n) }, fields: () => [FIELD], riskLevel: () => 0n };
+  const { result, rerender } = renderHook((given) => useActionForm<Values>({ ...options, ...given }), {
+    initialProps: { check, onSubmit },
+  });
+  await act(async () => {
+    result.current.submit();
+    rerender({ check: () => [{ text: 'Fetching' }], onSubmit: late });
+  });
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(late).not.toHaveBeenCalled();
+});
+
 it('displays the issue of a field below it until it is resolved', async () => {
   const { result, enter } = setUp();
   expect(result.current.errorOf('amount')).toBeUndefined();

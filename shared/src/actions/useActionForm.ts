@@ -24,7 +24,7 @@ interface ActionFormOptions<Values> {
   readonly check: (values: Values, isAcknowledged: boolean) => readonly IssueText<Values>[];
   /** A risk is acknowledged up to its level. */
   readonly riskLevel: (values: Values) => bigint;
-  /** Called on submit if validation finds no issue. */
+  /** Called on submit if there is no issue. */
   readonly onSubmit: () => void;
 }
 
@@ -48,7 +48,11 @@ export interface ActionForm<Values> {
 export function useActionForm<Values extends object>(options: ActionFormOptions<Values>): ActionForm<Values> {
   const { fields, check, riskLevel, onSubmit } = options;
   const initialValues: FormState<Values> = { entered: options.initialValues, acknowledged: null };
-  const formik = useFormik<FormState<Values>>({ initialValues, validationSchema: schemaOf(options), onSubmit });
+  const formik = useFormik<FormState<Values>>({
+    initialValues,
+    validationSchema: schemaOf(options),
+    onSubmit: () => undefined,
+  });
   const { entered } = formik.values;
   const isAcknowledged = isAcknowledgedIn(formik.values, riskLevel);
   const { validateForm } = formik;
@@ -75,7 +79,12 @@ export function useActionForm<Values extends object>(options: ActionFormOptions<
       return touched && error !== undefined ? issues.find(({ field }) => field === name)?.text : undefined;
     },
     isRefused: fields(entered).some(({ name, token }) => isRefused(entryAt(entered, name), token.decimals)),
-    submit: () => void formik.submitForm(),
+    submit: () => {
+      // Displays the issues of all fields. Formik validates later: newer data would then hold back a
+      // press on what was displayed, so the issues of now decide.
+      void formik.submitForm();
+      if (issues.length === 0) onSubmit();
+    },
   };
 }
 
