@@ -5,6 +5,7 @@ import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow
 import { stepRequest } from '@fathom/shared/flows/stepRequest';
 import { contractResponses } from '@fathom/shared/testing/contractResponses';
 import { mutateWrite } from '@fathom/shared/testing/mutateWrite';
+import { untriedWrites } from '@fathom/shared/testing/untriedWrites';
 import { createAddressBook } from '@fathom/shared/verify/addressBook';
 import { admitSigning } from '@fathom/shared/verify/admitSigning';
 import { createSignatureMemory } from '@fathom/shared/verify/signatureMemory';
@@ -13,6 +14,7 @@ import { executeFlow, queueFlow, type EnactIntent } from '../actions/enact/enact
 import { proposeFlow } from '../actions/propose/propose.flow';
 import { voteFlow } from '../actions/vote/vote.flow';
 import { proposalIdOf, descriptionHashOf } from '../data/proposalId';
+import { STAKING_WRITES } from '../flows/testing/stakingSetup';
 import { signing } from '../writes/signing';
 
 const ACCOUNT: Address = '0x1111111111111111111111111111111111111111';
@@ -131,6 +133,12 @@ describe.each([['alone'], ['together']] as const)(
     });
   },
 );
+
+it('tries every function of the area', () => {
+  const claims = [...WRITES.map(([, request]) => request), ...STAKING_WRITES].map(({ claim }) => claim);
+  // Proposals are tried beside their flow.
+  expect(untriedWrites(signing, [...claims, 'propose'])).toEqual([]);
+});
 
 it('refuses another governor, and a vote that the governor does not know', async () => {
   const [[, vote] = []] = WRITES;

@@ -1,9 +1,11 @@
 import type { TransactionRequest } from '@fathom/shared/contract';
 import { mutateWrite } from '@fathom/shared/testing/mutateWrite';
+import { untriedWrites } from '@fathom/shared/testing/untriedWrites';
 import { verifyWrite } from '@fathom/shared/verify/verifyWrite';
 import type { Pool } from '../domain/pool';
 import { CREATE, writesIn } from '../flows/testing/fxdWrites';
 import { CGO, CONTRACTS, ACCOUNT, ETH, NATIVE_NAMES, SIX, XDC_NAMES } from '../flows/testing/setup';
+import { signing } from '../writes/signing';
 import { fxdChain, fxdContext } from './testing/signingContext';
 
 const OTHER = '0x00000000000000000000000000000000DeaDBeef';
@@ -81,4 +83,14 @@ describe('values that only the chain can confirm', () => {
     if (!request) throw new Error('no write');
     return verifyWrite(request, fxdContext(chain));
   }
+});
+
+it('tries every function of the area', () => {
+  const pools = [ETH, CGO].flatMap((pool) => [writesIn(pool, NATIVE_NAMES), writesIn(pool, XDC_NAMES)]);
+  expect(
+    untriedWrites(
+      signing,
+      [...CREATE, ...pools.flat()].map(({ claim }) => claim),
+    ),
+  ).toEqual([]);
 });

@@ -271,20 +271,5 @@ export const proxyWallet = defineContract({
         },
       },
     ),
-    draw: embeddedCall(
-      'function draw(address manager, address stabilityFeeCollector, address stablecoinAdapter, uint256 positionId, uint256 stablecoinAmount, bytes data)',
-      {
-        title: 'Borrow',
-        sentence: 'Borrow {stablecoinAmount} on position {positionId}',
-        parameters: {
-          stablecoinAmount: chosen(tokenAmount('Borrowed', { constant: 'stablecoin' })),
-          positionId: owned('position', raw('Position')),
-          manager: role('positionManager', hidden(raw('Position manager'))),
-          stabilityFeeCollector: role('stabilityFeeCollector', hidden(raw('Fee collector'))),
-          stablecoinAdapter: role('stablecoinAdapter', hidden(raw('Stablecoin adapter'))),
-          data: account(hidden(raw('Account'))),
-        },
-      },
-    ),
   },
 });

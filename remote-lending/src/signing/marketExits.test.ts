@@ -1,24 +1,18 @@
-import type { ExpectedCall, SignatureRequest, TransactionRequest } from '@fathom/shared/contract';
+import type { ExpectedCall, SignatureRequest } from '@fathom/shared/contract';
 import { Interface } from 'ethers/abi';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import { approvalTypedData } from '@fathom/shared/flows/approvals';
 import { mutateSignature, mutateWrite } from '@fathom/shared/testing/mutateWrite';
+import { untriedWrites } from '@fathom/shared/testing/untriedWrites';
 import { verifyMessage } from '@fathom/shared/verify/verifyMessage';
 import { verifyWrite } from '@fathom/shared/verify/verifyWrite';
-import { ACCOUNT, DEBT_TOKEN, GATEWAY, NOW, POOL, signed, USDC } from '../flows/testing/marketWrites';
+import { ACCOUNT, DEBT_TOKEN, GATEWAY, MARKET_WRITES, NOW, POOL, signed, USDC } from '../flows/testing/marketWrites';
+import { signing } from '../writes/signing';
+import { EXIT_WRITES } from './testing/exitWrites';
 import { marketContext, SUPPLY_TOKEN } from './testing/signingContext';
 
-/* Every exit of the market, as called on the published contracts. */
-
-const ALL = 2n ** 256n - 1n;
 const abi = new Interface([
-  'function withdraw(address asset,uint256 amount,address to)',
-  'function repay(address asset,uint256 amount,uint256 interestRateMode,address onBehalfOf)',
-  'function repayWithPermit(address asset,uint256 amount,uint256 interestRateMode,address onBehalfOf,uint256 deadline,uint8 permitV,bytes32 permitR,bytes32 permitS)',
-  'function repayWithATokens(address asset,uint256 amount,uint256 interestRateMode)',
-  'function withdrawETH(address pool,uint256 amount,address to)',
   'function withdrawETHWithPermit(address pool,uint256 amount,address to,uint256 deadline,uint8 permitV,bytes32 permitR,bytes32 permitS)',
-  'function repayETH(address pool,uint256 amount,uint256 rateMode,address onBehalfOf)',
   'function approve(address spender,uint256 amount)',
 ]);
 
@@ -28,61 +22,27 @@ function write(to: Address, call: string, args: readonly unknown[], numbers: Exp
   return { chainId: 1135, from: ACCOUNT, to, data, value, gas: { marginPercent: 115n, minimum: 0n }, claim: expected };
 }
 
-const amount = 2_000_000n;
-const permit = [signed.deadline, signed.v, signed.r, signed.s];
-const EXITS: readonly (readonly [TransactionRequest, string])[] = [
-  [
-    write(POOL, 'withdraw', [USDC, amount, ACCOUNT], { asset: USDC, amount }),
-    'Withdraw 2 USDC to you (0x00…00AA) from Lisk’s lending pool',
-  ],
-  [
-    write(POOL, 'withdraw', [USDC, ALL, ACCOUNT], { asset: USDC, amount: ALL }),
-    'Withdraw all USDC to you (0x00…00AA) from Lisk’s lending pool',
-  ],
-  [
-    write(POOL, 'repay', [USDC, amount, 2n, ACCOUNT], { asset: USDC, amount, interestRateMode: 2n }),
-    'Repay 2 USDC at the variable rate on the account of you (0x00…00AA) to Lisk’s lending pool',
-  ],
-  [
-    write(POOL, 'repayWithPermit', [USDC, amount, 2n, ACCOUNT, ...permit], {
-      asset: USDC,
-      amount,
-      interestRateMode: 2n,
-    }),
-    'Repay 2 USDC at the variable rate on the account of you (0x00…00AA) to Lisk’s lending pool',
-  ],
-  [
-    write(POOL, 'repayWithATokens', [USDC, ALL, 1n], { asset: USDC, amount: ALL, interestRateMode: 1n }),
-    'Repay all USDC at the stable rate with your supply in Lisk’s lending pool',
-  ],
-  [
-    write(GATEWAY, 'withdrawETH', [POOL, ALL, ACCOUNT], { amount: ALL }),
-    'Withdraw all ETH to you (0x00…00AA) from Lisk’s lending pool',
-  ],
-  [
-    write(GATEWAY, 'withdrawETHWithPermit', [POOL, 10n ** 18n, ACCOUNT, ...permit], { amount: 10n ** 18n }),
-    'Withdraw 1 ETH to you (0x00…00AA) from Lisk’s lending pool',
-  ],
-  [
-    write(GATEWAY, 'repayETH', [POOL, 10n ** 18n, 2n, ACCOUNT], { amount: 10n ** 18n, rateMode: 2n }, 10n ** 18n),
-    'Repay 1 ETH at the variable rate on the account of you (0x00…00AA) to Lisk’s lending pool, sending 1 ETH',
-  ],
-  [
-    write(SUPPLY_TOKEN, 'approve', [GATEWAY, 10n ** 18n], { amount: 10n ** 18n }),
-    'Allow Lisk’s weth gateway to take 1 rsWETH',
-  ],
-];
-
 test('summarizes every exit of the market in one sentence', async () => {
-  const lines = await Promise.all(EXITS.map(async ([request]) => verifyWrite(request, marketContext())));
-  expect(lines.map(({ message }) => message)).toEqual(EXITS.map(([, message]) => message));
+  const lines = await Promise.all(EXIT_WRITES.map(async (request) => verifyWrite(request, marketContext())));
+  expect(lines.map(({ message }) => message)).toEqual([
+    'Withdraw 2 USDC to you (0x00…00AA) from Lisk’s lending pool',
+    'Withdraw all USDC to you (0x00…00AA) from Lisk’s lending pool',
+    'Withdraw 1 ETH to you (0x00…00AA) from Lisk’s lending pool',
+    'Allow Lisk’s weth gateway to take 1.1 rsWETH',
+    'Withdraw all ETH to you (0x00…00AA) from Lisk’s lending pool',
+    'Allow Lisk’s lending pool to take 2 USDC',
+    'Repay 2 USDC at the variable rate on the account of you (0x00…00AA) to Lisk’s lending pool',
+    'Repay 2 USDC at the variable rate on the account of you (0x00…00AA) to Lisk’s lending pool',
+    'Repay 1 ETH at the variable rate on the account of you (0x00…00AA) to Lisk’s lending pool, sending 1 ETH',
+    'Repay all USDC at the stable rate with your supply in Lisk’s lending pool',
+  ]);
 });
 
 test.each(['alone', 'together'] as const)(
   'sends no exit with a word changed %s with the statement, unless its sentence displays the change',
   async (how) => {
     const context = marketContext();
-    const counts = await Promise.all(EXITS.map(async ([request]) => mutateWrite(request, context, how)));
+    const counts = await Promise.all(EXIT_WRITES.map(async (request) => mutateWrite(request, context, how)));
     expect(counts.flatMap(({ survivors }) => survivors)).toEqual([]);
   },
 );
@@ -137,4 +97,9 @@ describe.each([
       expect((await mutateSignature(request, context, NOW, how)).survivors).toEqual([]);
     }
   });
+});
+
+test('every function and message of the area is tried', () => {
+  const claims = [...MARKET_WRITES, ...EXIT_WRITES].map(({ claim }) => claim);
+  expect(untriedWrites(signing, [...claims, 'Permit', 'DelegationWithSig'])).toEqual([]);
 });

@@ -79,7 +79,7 @@ function word(digit: string): Hex {
 }
 
 /** Every call of a plan. */
-function writesOf(
+export function writesOf(
   intent: FlowIntent,
   expectedCalls: ExpectedCalls,
   steps: readonly Step[],

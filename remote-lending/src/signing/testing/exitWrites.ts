@@ -1,0 +1,59 @@
+import type { TransactionRequest } from '@fathom/shared/contract';
+import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
+import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
+import type { Step } from '@fathom/shared/flows/step';
+import { repayFlow, type RepayIntent } from '../../actions/repay/repay.flow';
+import { withdrawFlow, type WithdrawIntent } from '../../actions/withdraw/withdraw.flow';
+import { ACCOUNT, ETHER, GATEWAY, POOL, signed, USDC, WETH, writesOf } from '../../flows/testing/marketWrites';
+import { SUPPLY_TOKEN } from './signingContext';
+
+const ETH = 10n ** 18n;
+const common = { account: ACCOUNT, chainId: 1135, market: 'lisk', pool: POOL, isAll: false };
+const usdc = { ...common, asset: USDC, symbol: 'USDC', decimals: 6, amount: 2_000_000n };
+const ether = { ...common, asset: WETH, ...ETHER, amount: ETH };
+const withdrawNative: WithdrawIntent = {
+  ...ether,
+  of: 'native',
+  gateway: GATEWAY,
+  rsToken: SUPPLY_TOKEN,
+  rsSymbol: 'rsWETH',
+  approve: 'signed-message',
+  approvalAmount: 'exact',
+};
+const repay: RepayIntent = {
+  ...usdc,
+  of: 'token',
+  rateMode: 'variable',
+  limit: 2_000_000n,
+  approve: 'transaction',
+  approvalAmount: 'exact',
+  needsAllowanceReset: false,
+};
+
+/** Every transaction of the area's exits, as their flows send them. */
+export const EXIT_WRITES: readonly TransactionRequest[] = [
+  ...withdrawals({ ...usdc, of: 'token' }),
+  ...withdrawals({ ...usdc, of: 'token', isAll: true }),
+  ...withdrawals(withdrawNative),
+  ...withdrawals({ ...withdrawNative, isAll: true, approve: 'transaction' }),
+  ...repayments(repay),
+  ...repayments({ ...repay, approve: 'signed-message' }),
+  ...repayments({ ...ether, of: 'native', rateMode: 'variable', limit: ETH, gateway: GATEWAY }),
+  ...repayments({ ...usdc, of: 'rs-token', rateMode: 'stable', limit: 2_000_000n, isAll: true }),
+];
+
+function withdrawals(intent: WithdrawIntent): TransactionRequest[] {
+  return sent(intent, withdrawFlow.expectedCalls(intent), withdrawFlow.plan(intent, { allowance: 0n }));
+}
+
+function repayments(intent: RepayIntent): TransactionRequest[] {
+  return sent(intent, repayFlow.expectedCalls(intent), repayFlow.plan(intent, { allowance: 0n }));
+}
+
+/** A planned permit was signed. */
+function sent(intent: FlowIntent, expectedCalls: ExpectedCalls, steps: readonly Step[]): TransactionRequest[] {
+  const permits = steps.flatMap((step) =>
+    step.kind === 'permit' ? [[step.id, { ...signed, approval: step.approval }] as const] : [],
+  );
+  return writesOf(intent, expectedCalls, steps, Object.fromEntries(permits));
+}
