@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { FxdScreen } from '../../remote-fxd/src/ui/overview/fxd.page';
+import { PositionDialogScreen } from '../../remote-fxd/src/ui/dialogs/positionDialog.page';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test } from './journey';
+import { openPosition } from './screensFxd';
 
 /** Widths of phones, tablets and desktops, in CSS pixels. */
 const WIDTHS = [320, 360, 375, 390, 640, 768, 1024, 1440, 1920] as const;
@@ -35,6 +38,57 @@ test('a dialog never scrolls horizontally, from 320 to 1920 px', async ({ page, 
   await expectNoSidewaysScroll(page, '[role=dialog]:visible');
 });
 
+for (const width of [320, 768, 1440]) {
+  test(`names, caps and columns of the lending tables are not cut at ${width} px`, async ({
+    page,
+    shell,
+    dashboard,
+    enterAs,
+  }) => {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await shell.open('/lending');
+    await expect(dashboard.visitorCard).toBeVisible();
+    await expect(page.getByText(/^Cap .+ full$/)).not.toHaveCount(0);
+    await expect.poll(() => page.evaluate(findCutText)).toEqual([]);
+    await enterAs(demoAccount('supplier').address, '/lending');
+    await expect(dashboard.row('yourSupplies', 'WETH')).toBeVisible();
+    await expect.poll(() => page.evaluate(findCutText)).toEqual([]);
+  });
+}
+
+test('the foot of a dialog covers no field at 320 × 700 px, and its button is visible', async ({
+  page,
+  enterAs,
+  dashboard,
+  dialog,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await enterAs(demoAccount('healthy').address);
+  await dashboard.supplyButton('USDC').click();
+  await dialog.amount.fill('1234.567891');
+  const button = dialog.button('Approve to continue');
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(dialog.amount).toBeInViewport({ ratio: 1 });
+  const field = await dialog.amount.boundingBox();
+  const foot = await button.boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+});
+
+test('the main button of a position has the whole width of a dialog at 320 × 700 px', async ({ page, enterAs }) => {
+  const position = new PositionDialogScreen(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await enterAs(demoAccount('fxd-newcomer').address, '/fxd');
+  await openPosition({ isPhone: true, fxd: new FxdScreen(page) }, 'CGO');
+  await position.fill({ collateral: '10', borrow: '900000' });
+  const button = position.dialog.getByRole('button', { name: /^You need at least/ });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const [width, whole] = [
+    await button.boundingBox(),
+    await position.field('borrow').locator('xpath=ancestor::form').boundingBox(),
+  ];
+  expect(width?.width).toBeCloseTo(whole?.width ?? 0, 0);
+});
+
 /** Expects no horizontal scrolling of the page and of the given part at every width. */
 async function expectNoSidewaysScroll(page: Page, part = 'html'): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -61,5 +115,17 @@ function findOverflow(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
     .slice(0, 5)
+    .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
+}
+
+/** Texts of tables that end in their box or at the edge of their panel; runs in the page. */
+function findCutText(): string[] {
+  return [...document.querySelectorAll('section:has([role=table]), [role=table] *')]
+    .filter(
+      (element) =>
+        getComputedStyle(element).overflowX !== 'visible' &&
+        element.clientWidth > 1 &&
+        element.scrollWidth > element.clientWidth,
+    )
     .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
 }

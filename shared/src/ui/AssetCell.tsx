@@ -32,7 +32,8 @@ const Asset = styled.div`
   }
   ${() => SecondLine} {
     overflow: hidden;
-    text-overflow: ellipsis;
+    white-space: normal;
+    overflow-wrap: break-word;
   }
 `;
 

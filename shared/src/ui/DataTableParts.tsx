@@ -108,8 +108,8 @@ export const Row = styled.tr`
     background: ${tint('text', 3)};
   }
   ${below('sm')} {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    display: flex;
+    flex-wrap: wrap;
     gap: ${space(3)} ${space(4)};
     padding: ${space(4)};
     border-top: ${stroke.hairline} solid ${color('line')};
@@ -168,13 +168,14 @@ export const Cell = styled.td<{ $align: Alignment; $card: CardSlot }>`
   ${below('sm')} {
     &&& {
       display: ${({ $card }) => CARD_DISPLAY[$card]};
+      flex: ${({ $card }) => CARD_FLEX[$card]};
       align-items: center;
+      min-width: 0;
       gap: ${space(2)};
       height: auto;
       min-height: ${space(5)};
       padding: 0;
       text-align: ${({ $card }) => ($card === 'lead' ? 'right' : 'left')};
-      ${({ $card }) => $card === 'actions' && 'grid-column: 1 / -1;'}
     }
     &[data-label] {
       flex-wrap: wrap;
@@ -230,5 +231,14 @@ export const Cell = styled.td<{ $align: Alignment; $card: CardSlot }>`
     }
   }
 `;
+
+/* The title takes what the lead leaves; two facts share a line. */
+const CARD_FLEX = {
+  title: '1 1 50%',
+  lead: '0 1 auto',
+  fact: `0 0 calc(50% - ${space(2)})`,
+  actions: '0 0 100%',
+  none: 'none',
+} as const;
 
 const CARD_DISPLAY = { title: 'block', lead: 'block', fact: 'flex', actions: 'block', none: 'none' } as const;

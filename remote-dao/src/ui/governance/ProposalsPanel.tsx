@@ -161,6 +161,7 @@ function Loading({ label }: { label: string | undefined }) {
 
 /** On a phone it leaves room for the title. */
 const Search = styled.div`
+  min-width: 0;
   ${below('sm')} {
     width: ${space(50)};
   }

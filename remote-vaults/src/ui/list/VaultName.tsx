@@ -89,7 +89,7 @@ const Line = styled(SecondLine)<{ $isShort: boolean }>`
   align-items: center;
   gap: 0 ${space(1.5)};
   min-width: 0;
-  white-space: nowrap;
+  white-space: ${({ $isShort }) => ($isShort ? 'normal' : 'nowrap')};
 `;
 
 const Note = styled.span`

@@ -4,7 +4,7 @@ import { formatToken } from '../../format/formatToken';
 import { formatUsd } from '../../format/formatUsd';
 import { ActionButton, type ActionState } from '../../ui/ActionButton';
 import { Button } from '../../ui/Button';
-import { space, type } from '../../ui/theme/measure';
+import { below, space, type } from '../../ui/theme/measure';
 import { color } from '../../ui/theme/paint';
 import { Term } from '../../ui/Tooltip';
 import { Unknown } from '../../ui/Unknown';
@@ -80,6 +80,13 @@ const Buttons = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space(3)};
+  /* The reason of a disabled button needs the width, and the head of the dialog closes it too. */
+  ${below('phone')} {
+    grid-template-columns: minmax(0, 1fr);
+    > :first-child {
+      display: none;
+    }
+  }
 `;
 
 const Fee = styled.span`
