@@ -1,5 +1,6 @@
 import { useChain, useReadable } from '@fathom/shared/contract';
 import { TextButton } from '@fathom/shared/ui/TextButton';
+import { below } from '@fathom/shared/ui/theme/measure';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PageBanner } from '../shell/PageBanner';
@@ -36,7 +37,7 @@ function Banner({ url, isUsed }: { url: string; isUsed: boolean }) {
   }
 
   return (
-    <PageBanner aria-label={en.node.banner}>
+    <Strip aria-label={en.node.banner}>
       <span>
         {isUsed ? en.node.used(host, name) : en.node.stored(host, name)}
         {problem !== undefined && <span role="alert"> {problem}</span>}
@@ -49,9 +50,17 @@ function Banner({ url, isUsed }: { url: string; isUsed: boolean }) {
         )}
         <TextButton onClick={() => customRpc.reset(id)}>{isUsed ? en.node.reset : en.node.remove}</TextButton>
       </Actions>
-    </PageBanner>
+    </Strip>
   );
 }
+
+/** Its two buttons leave no room for the sentence on a phone: they are below it. */
+const Strip = styled(PageBanner)`
+  ${below('sm')} {
+    flex-wrap: wrap;
+    justify-content: flex-start;
+  }
+`;
 
 const Actions = styled.span`
   display: inline-flex;

@@ -91,9 +91,17 @@ const Title = styled.h2`
 
 const End = styled.div`
   margin-left: auto;
+  min-width: 0;
   display: flex;
   align-items: center;
   gap: ${space(2)};
+  /* A quiet button has padding of its own; all else ends where the content of the panel does. */
+  > :last-child:not(button) {
+    margin-right: ${space(2)};
+    ${below('sm')} {
+      margin-right: ${space(1)};
+    }
+  }
 `;
 
 const Meta = styled.div`

@@ -130,14 +130,17 @@ const Inputs = styled.div`
   gap: ${space(2)};
 `;
 
-/** Five of them fit on a phone with less padding; in a magnified window they wrap. */
+/** Five of them fit on a phone with less padding; in a narrower window they are in two lines. */
 const Presets = styled.div`
   ${below('sm')} {
-    fieldset {
-      flex-wrap: wrap;
-    }
     label {
       padding: 0 ${space(0.5)};
+    }
+  }
+  ${below('phone')} {
+    fieldset {
+      display: grid;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
 `;

@@ -40,7 +40,7 @@ export function StreamCard({ scope, staking, isConnected, onConnect, dispatch }:
   return (
     <Panel
       title={streamText.title}
-      end={buyUrl !== undefined && <Buy>{<ExternalLink href={buyUrl}>{streamText.buy}</ExternalLink>}</Buy>}
+      end={buyUrl !== undefined && <ExternalLink href={buyUrl}>{streamText.buy}</ExternalLink>}
     >
       <PanelBody>
         <Metrics>
@@ -129,10 +129,6 @@ function WeiMetric({ amount }: { amount: bigint | undefined }) {
   if (amount === undefined) return <Unknown reason={areaText.unreadable} />;
   return <MetricText size="second">{formatToken(weiAmount(amount), locale, { decimals: 2 })}</MetricText>;
 }
-
-const Buy = styled.span`
-  padding-right: ${space(2)};
-`;
 
 const Metrics = styled.div`
   display: grid;

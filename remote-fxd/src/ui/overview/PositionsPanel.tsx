@@ -3,7 +3,7 @@ import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { Pager } from '@fathom/shared/ui/Pager';
 import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
-import { from, size, space, type } from '@fathom/shared/ui/theme/measure';
+import { from, size, type } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { PAGE_SIZE } from '../../data/fxdQueries';
@@ -91,7 +91,6 @@ function isEndangered(position: Position): boolean {
 }
 
 const Advice = styled.span`
-  padding-right: ${space(2)};
   ${type('xs')}
   color: ${color('muted')};
 `;

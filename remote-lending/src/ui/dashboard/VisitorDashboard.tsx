@@ -17,38 +17,43 @@ import { OmittedNotices } from './OmittedNotices';
 export function VisitorDashboard({ model, hasStableRates }: { model: MarketModel; hasStableRates: boolean }) {
   const host = useHost();
   return (
-    <Stack>
+    <>
       <PageHead title={screenText.visitorTitle}>{screenText.about(host.configuration.brandName)}</PageHead>
-      <Panel>
-        <EmptyState
-          icon={Wallet}
-          title={dashboardText.connectTitle}
-          action={
-            <Button tone="primary" onClick={() => host.wallet.requestConnect()}>
-              {dashboardText.connect}
-            </Button>
-          }
-        >
-          {screenText.connectHint}
-        </EmptyState>
-      </Panel>
-      {model.is === 'failed' ? (
-        <MarketFailed message={model.message} onRetry={model.retry} />
-      ) : (
-        <>
-          {model.is === 'ready' && (
-            <>
-              {model.isStale && (
-                <Notice tone="caution" announce="polite">
-                  {screenText.stale}
-                </Notice>
-              )}
-              <OmittedNotices omitted={model.omittedReserves} current={[]} />
-            </>
-          )}
-          <MarketAssets reserves={model.is === 'ready' ? model.reserves : undefined} hasStableRates={hasStableRates} />
-        </>
-      )}
-    </Stack>
+      <Stack>
+        <Panel>
+          <EmptyState
+            icon={Wallet}
+            title={dashboardText.connectTitle}
+            action={
+              <Button tone="primary" onClick={() => host.wallet.requestConnect()}>
+                {dashboardText.connect}
+              </Button>
+            }
+          >
+            {screenText.connectHint}
+          </EmptyState>
+        </Panel>
+        {model.is === 'failed' ? (
+          <MarketFailed message={model.message} onRetry={model.retry} />
+        ) : (
+          <>
+            {model.is === 'ready' && (
+              <>
+                {model.isStale && (
+                  <Notice tone="caution" announce="polite">
+                    {screenText.stale}
+                  </Notice>
+                )}
+                <OmittedNotices omitted={model.omittedReserves} current={[]} />
+              </>
+            )}
+            <MarketAssets
+              reserves={model.is === 'ready' ? model.reserves : undefined}
+              hasStableRates={hasStableRates}
+            />
+          </>
+        )}
+      </Stack>
+    </>
   );
 }
