@@ -27,6 +27,8 @@ test('deposits after an approval, then withdraws a part and everything [VLT-001]
   await expect(forms.panel('deposit')).toContainText(depositText.approvalHint);
   await forms.amount.fill('1000');
   await expect(forms.panel('deposit')).toContainText(/You receive \(estimate\)[\d,.]+/);
+  // A window of 900 px displays the whole form down to its button.
+  await expect(forms.button(depositText.approve)).toBeInViewport({ ratio: 1 });
   await forms.button(depositText.approve).click();
   await expect(wallet.details).toContainText('1,000 FXD');
   await wallet.approve();

@@ -6,6 +6,7 @@ import type { ActionModel } from '../actionModel';
 import { useAction } from '../useAction';
 import { ActionDone } from './ActionDone';
 import { ActionForm } from './ActionForm';
+import { Footnote } from './ActionParts';
 import { TransactionDialog } from './TransactionDialog';
 
 interface ActionDialogProps<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved> {
@@ -47,6 +48,7 @@ export function ActionDialog<Input, Values extends object, Issue, Intent extends
         <>
           {head}
           <ActionForm model={model} amountRef={amountRef} belowAmounts={belowAmounts?.(model)} />
+          <Footnote text={model.footnote} />
         </>
       )}
     </TransactionDialog>

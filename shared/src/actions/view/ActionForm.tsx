@@ -5,8 +5,6 @@ import { Notice } from '../../ui/Notice';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { Steps } from '../../ui/Steps';
 import { Switch } from '../../ui/Switch';
-import { type } from '../../ui/theme/measure';
-import { color } from '../../ui/theme/paint';
 import type { ActionView } from '../actionModel';
 import { ActionNoticeLine, ActionRows } from './ActionParts';
 import { AmountFields } from './AmountFields';
@@ -76,7 +74,6 @@ export function ActionForm({ model, amountRef, belowAmounts, belowNotices, above
       {model.steps.length > 0 && <Steps steps={model.steps} />}
       {aboveNotices}
       <FlowNotices panel={model.panel} />
-      {model.footnote !== undefined && <Quiet>{model.footnote}</Quiet>}
     </>
   );
 }
@@ -85,9 +82,4 @@ const Line = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-`;
-
-const Quiet = styled.p`
-  ${type('xs')}
-  color: ${color('muted')};
 `;

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { ActionView } from '../actionModel';
 import { transactionText } from '../text/en';
 import { ActionForm } from './ActionForm';
+import { Footnote } from './ActionParts';
 import { FailedPanel } from './FailedPanel';
 import { TransactionFooter } from './TransactionFooter';
 
@@ -63,6 +64,8 @@ export function ActionPanel({ model, belowAmounts, done, onRestart, restartLabel
           nativeSymbol={panel.chain.nativeCurrency.symbol}
         />
       </div>
+      {/* Below the button, which has to be in sight without scrolling. */}
+      <Footnote text={model.footnote} />
     </Parts>
   );
 }
@@ -70,5 +73,5 @@ export function ActionPanel({ model, belowAmounts, done, onRestart, restartLabel
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(5)};
+  gap: ${space(4)};
 `;

@@ -1,6 +1,9 @@
+import styled from 'styled-components';
 import { DetailList, DetailRow } from '../../ui/DetailList';
 import { Notice } from '../../ui/Notice';
 import { TextButton } from '../../ui/TextButton';
+import { type } from '../../ui/theme/measure';
+import { color } from '../../ui/theme/paint';
 import { Term } from '../../ui/Tooltip';
 import type { ActionRow } from '../defineAction';
 import type { NoticeModel } from '../actionModel';
@@ -36,3 +39,13 @@ export function ActionNoticeLine({ notice: { tone, text, help, announce, action 
     </Notice>
   );
 }
+
+/** A remark about the whole action. */
+export function Footnote({ text }: { text: string | undefined }) {
+  return text !== undefined && <Quiet>{text}</Quiet>;
+}
+
+const Quiet = styled.p`
+  ${type('xs')}
+  color: ${color('muted')};
+`;
