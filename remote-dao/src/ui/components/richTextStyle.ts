@@ -23,6 +23,10 @@ export const richTextStyle = css`
   > * + :is(h1, h2, h3, h4, h5, h6) {
     margin-top: ${space(5)};
   }
+  /* A link that is alone in its paragraph is a pointer target of 24 px. */
+  a {
+    padding-block: ${space(0.5)};
+  }
   strong,
   b {
     font-weight: ${weight.strong};
