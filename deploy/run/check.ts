@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './packages';
+import { runCheck, type Check } from './runCheck';
+
+const USAGE = 'Usage: npm run check -- remote-lending, with one or several packages of this repository.';
+
+/**
+ * `npm run check -- remote-lending`: types, lint, format and unused code of what a change touches, and
+ * the unit tests that depend on files not committed yet. Everything is incremental, so that it runs
+ * after every step; `npm test` checks the rest.
+ */
+async function main(folders: readonly string[]): Promise<number> {
+  if (folders.length === 0 || !folders.every((folder) => existsSync(join(ROOT, folder, 'package.json')))) {
+    console.error(USAGE);
+    return 2;
+  }
+  const lanes = [
+    [TYPES, lint(folders)],
+    [format(folders), UNUSED, unit(folders)],
+  ];
+  const results = (await Promise.all(lanes.map(runInTurn))).flat();
+  return results.every((isWell) => isWell) ? 0 : 1;
+}
+
+const TYPES: Check = {
+  name: 'types',
+  command: 'node',
+  args: ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.json'],
+};
+const UNUSED: Check = { name: 'unused', command: 'npx', args: ['knip'] };
+
+function lint(folders: readonly string[]): Check {
+  const cache = ['--cache', '--cache-location', '.cache/eslint'];
+  return { name: 'lint', command: 'npx', args: ['eslint', ...cache, ...folders] };
+}
+
+function format(folders: readonly string[]): Check {
+  const cache = ['--cache', '--cache-location', '.cache/prettier'];
+  return { name: 'format', command: 'npx', args: ['prettier', '--check', '--log-level', 'warn', ...cache, ...folders] };
+}
+
+/** Of all packages: a change of shared is felt in the areas. */
+function unit(folders: readonly string[]): Check {
+  const paths = folders.includes('shared') ? [] : folders.map((folder) => `${folder}/`);
+  return { name: 'unit tests', command: 'npx', args: ['jest', '--onlyChanged', '--passWithNoTests', ...paths] };
+}
+
+async function runInTurn(checks: readonly Check[]): Promise<readonly boolean[]> {
+  const outcomes: boolean[] = [];
+  for (const check of checks) {
+    const { name, isWell, seconds, output } = await runCheck(check);
+    console.log(`${name}: ${isWell ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)`);
+    if (!isWell) console.log(output);
+    outcomes.push(isWell);
+  }
+  return outcomes;
+}
+
+process.exitCode = await main(process.argv.slice(2));
