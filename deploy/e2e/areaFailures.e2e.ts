@@ -190,8 +190,9 @@ test('an area that throws in its cleanup does not affect the shell and the next 
   shell,
   sites,
 }) => {
-  changeArea(sites, { attached: '()=>{throw new Error("broken clean-up")}' });
+  const isChanged = changeArea(sites, { attached: '()=>{throw new Error("broken clean-up")}' });
   await shell.open('/fxd');
+  await expect.poll(isChanged).toBe(true);
   await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
   await markPage(page);
   await shell.goTo('vaults');
@@ -204,8 +205,9 @@ test('an area that throws in its cleanup does not affect the shell and the next 
 });
 
 test('an area that hangs times out, and recovers on Retry', async ({ page, shell, sites }) => {
-  changeArea(sites, { rendered: 'throw new Promise(()=>{})' });
+  const isChanged = changeArea(sites, { rendered: 'throw new Promise(()=>{})' });
   await shell.open('/fxd');
+  await expect.poll(isChanged).toBe(true);
   await expect(page.getByText("It's taking longer than expected.")).toBeVisible();
   sites.repair();
   await shell.retryButton.click();
@@ -219,8 +221,9 @@ test('an area that replaces globals of the page breaks neither the shell nor the
 }) => {
   const broken = '()=>{throw new Error("replaced")}';
   const names = ['fetch', 'XMLHttpRequest', 'setTimeout', 'setInterval', 'Promise', 'WebSocket', 'crypto'];
-  changeArea(sites, { rendered: names.map((name) => `window.${name}=${broken};`).join('') });
+  const isChanged = changeArea(sites, { rendered: names.map((name) => `window.${name}=${broken};`).join('') });
   await shell.open('/fxd');
+  await expect.poll(isChanged).toBe(true);
   await expect(page.getByRole('region', { name: 'FXD metrics' })).toContainText(/Total Issued[\d,.]+ FXD/);
   await shell.goTo('dao');
   await expect(page.getByRole('region', { name: 'FTHM rewards' })).toContainText(/Total staked[\d.,]+/);
@@ -228,8 +231,9 @@ test('an area that replaces globals of the page breaks neither the shell nor the
 });
 
 test('an interval that an area never clears ends when the area is unmounted', async ({ page, shell, sites }) => {
-  changeArea(sites, { attached: 'void setInterval(()=>{window.ticks=(window.ticks||0)+1},20)' });
+  const isChanged = changeArea(sites, { attached: 'void setInterval(()=>{window.ticks=(window.ticks||0)+1},20)' });
   await shell.open('/fxd');
+  await expect.poll(isChanged).toBe(true);
   const ticks = () => page.evaluate(() => (window as { ticks?: number }).ticks ?? 0);
   await expect.poll(ticks).toBeGreaterThan(0);
   await shell.goTo('vaults');
@@ -241,17 +245,26 @@ test('an interval that an area never clears ends when the area is unmounted', as
 
 /**
  * Simulates a faulty FXD release: `rendered` runs on each render; `attached` is evaluated when the
- * area is mounted, and its result is called when the area is unmounted.
+ * area is mounted, and its result is called when the area is unmounted. Returns whether the page
+ * has received it.
  */
-function changeArea(sites: FaultySites, { rendered = '', attached }: { rendered?: string; attached?: string }): void {
+function changeArea(
+  sites: FaultySites,
+  { rendered = '', attached }: { rendered?: string; attached?: string },
+): () => boolean {
   const element = (type: string, props: string) =>
     `{$$typeof:Symbol.for("react.transitional.element"),type:${type},key:${type},ref:null,props:${props}}`;
-  sites.rewrite('fxd', /__federation_expose_area\.[^/]+\.js$/, (text) =>
-    text.replace(/Area:([\w$.]+)\}/, (_whole, area: string) => {
-      const probe = attached === undefined ? '' : `,${element('"i"', `{ref:()=>(${attached})}`)}`;
-      return `Area:p=>{${rendered};return[{...${element(area, 'p')},key:"area"}${probe}]}}`;
+  const probe = attached === undefined ? '' : `,${element('"i"', `{ref:()=>(${attached})}`)}`;
+  const changed = `inner=>p=>{${rendered};return[{...${element('inner', 'p')},key:"area"}${probe}]}`;
+  let isReceived = false;
+  sites.rewrite('fxd', /\.js$/, (text) =>
+    text.replace(/\{id:"fxd",contract:([\w$.]+),Area:/, (_whole, contract: string) => {
+      isReceived = true;
+      const area = `get Area(){return globalThis.changedArea??=(${changed})(this.inner)}`;
+      return `{id:"fxd",contract:${contract},${area},inner:`;
     }),
   );
+  return () => isReceived;
 }
 
 interface MarkedWindow extends Window {

@@ -72,8 +72,9 @@ export function queryingSuite(indexed: () => IndexedProtocol): void {
 
   it('refuses a body that states no length and is too long, and keeps responding', async () => {
     const piece = `# ${'x'.repeat(8_190)}\n`;
-    expect(await postPieces(indexed().subgraph, Array<string>(5).fill(piece))).toMatchObject({ status: 413 });
-    // The connection may be closed before the response is read.
+    // The connection may be closed before the response is read: then there is no status.
+    const { status } = await postPieces(indexed().subgraph, Array<string>(5).fill(piece));
+    expect([413, undefined]).toContain(status);
     const { sent } = await postPieces(indexed().subgraph, Array<string>(8_000).fill(piece));
     expect(sent).toBeLessThan(8_000 * piece.length);
     await expect(queryRows(indexed().subgraph, '{ pools { id } }', 'pools')).resolves.not.toEqual([]);
