@@ -10,6 +10,6 @@ it.each(AREAS.flatMap((area) => ['mount.ts', 'bootstrap.tsx'].map((file) => `rem
     const source = readFileSync(join(ROOT, file), 'utf8');
     const imported = [...source.matchAll(/^import\b[^(]*?'([^']+)'/gm)].map(([, from]) => from);
     expect(imported).toEqual([expect.stringMatching(/^@fathom\/shared\/embed\/(mountArea|startStandalone)$/)]);
-    expect(source).toContain("import(/* webpackPreload: true */ './area')");
+    expect(source).toContain("import('./area')");
   },
 );

@@ -45,7 +45,7 @@ it('requests one version of a dependency in every package', () => {
 
 it('allows only known files at the top level of the repository', () => {
   const found = readdirSync(ROOT).filter((name) => !name.startsWith('.') && !PRODUCED.includes(name));
-  const closed = [...WORKSPACES, 'README.md', 'package.json'];
+  const closed = [...WORKSPACES, 'LICENSE', 'README.md', 'package.json'];
   expect(found.filter((name) => !TOOL_CONFIGURATION.includes(name)).sort()).toEqual(closed.sort());
   expect(foldersWithManifest().sort()).toEqual(WORKSPACES);
 });

@@ -1,3 +1,3 @@
 import { startStandalone } from '@fathom/shared/embed/startStandalone';
 
-void startStandalone('dao', async () => (await import(/* webpackPreload: true */ './area')).area);
+void startStandalone('dao', async () => (await import('./area')).area);

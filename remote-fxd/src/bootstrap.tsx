@@ -1,3 +1,3 @@
 import { startStandalone } from '@fathom/shared/embed/startStandalone';
 
-void startStandalone('fxd', async () => (await import(/* webpackPreload: true */ './area')).area);
+void startStandalone('fxd', async () => (await import('./area')).area);

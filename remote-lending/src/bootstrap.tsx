@@ -1,3 +1,3 @@
 import { startStandalone } from '@fathom/shared/embed/startStandalone';
 
-void startStandalone('lending', async () => (await import(/* webpackPreload: true */ './area')).area);
+void startStandalone('lending', async () => (await import('./area')).area);

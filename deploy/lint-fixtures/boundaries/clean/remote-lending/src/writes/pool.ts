@@ -1,0 +1,3 @@
+import { reserves } from './reserves';
+
+export const USED = reserves;
