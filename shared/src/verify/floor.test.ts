@@ -295,9 +295,9 @@ test.each<[string, Files, string]>([
     described(
       'fxd',
       'proxyWallet',
-      'draw(address manager,address stabilityFeeCollector,address stablecoinAdapter,uint256 positionId,uint256 stablecoinAmount,bytes data)',
+      'lockNATIVE(address manager,address adapter,uint256 positionId,bytes data)',
       (format) => {
-        format.interpolatedIntent = 'Borrow {stablecoinAmount}';
+        format.interpolatedIntent = 'Lock {@.value}';
       },
     ),
     'the sentence is not',
@@ -307,7 +307,7 @@ test.each<[string, Files, string]>([
     embedded('openLockNATIVEAndDraw', { adapter: 'listed:positionAdapters' }),
     'adapter is not in the sentence',
   ],
-  ['constant data', embedded('draw', { data: 'constant:0x12345678' }), 'data is constant'],
+  ['constant data', embedded('lockNATIVE', { data: 'constant:0x12345678' }), 'data is constant'],
   [
     'a message that the host does not know',
     renamed(
