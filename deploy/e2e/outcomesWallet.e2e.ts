@@ -7,6 +7,8 @@ import { sendInstead } from './replacement';
 test.describe.configure({ mode: 'default' });
 
 const WHOLE = 10n ** 18n;
+/** What the pool may round off a supply, in wei. */
+const ROUNDING = 1n;
 const STRANGER = '0x00000000000000000000000000000000000057a9';
 
 test.describe('a wallet that does something other than it was asked to', () => {
@@ -69,7 +71,7 @@ test.describe('a wallet that does something other than it was asked to', () => {
     await page.keyboard.press('Escape');
     await shell.activityButton(0).click();
     await expect(shell.activityTray).toContainText(en.outcomes.repeated(2));
-    expect(await market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(2n * WHOLE);
+    expect(await market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(2n * WHOLE - 2n * ROUNDING);
   });
 
   test('reports a rejection after sending: the dialog follows the transaction instead of offering it again', async ({
@@ -95,7 +97,7 @@ test.describe('a wallet that does something other than it was asked to', () => {
     await shell.activityButton(0).click();
     await expect(shell.activityTray).toContainText(en.outcomes['despite-rejection']);
     const supplied = await market.supplied('WETH', account.address);
-    expect(supplied).toBeGreaterThanOrEqual(WHOLE);
+    expect(supplied).toBeGreaterThanOrEqual(WHOLE - ROUNDING);
     expect(supplied).toBeLessThan(2n * WHOLE);
   });
 });
