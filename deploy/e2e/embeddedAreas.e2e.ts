@@ -2,9 +2,14 @@ import type { Page } from '@playwright/test';
 import { parseEther } from 'ethers';
 import { signingBarText } from '@fathom/shared/signingBar/text/en';
 import { StakingScreen } from '../../remote-dao/src/ui/staking/staking.page';
+import { demoAccount } from '../devnet/demoAccounts';
+import { attackReachable, exposedObjects, installHostileScript, type HostileWindow } from './hostileScript';
 import { expect, test as base } from './journey';
 import { SigningBarScreen } from './signingBar.page';
 import { embed, givePartnerWallet, startPartnerPage, type PartnerWindow } from './startPartnerPage';
+
+const ATTACKER = demoAccount('empty').address;
+const HOSTILE_NODE = 'http://127.0.0.1:9/hostile';
 
 const test = base.extend<{ readonly partnerUrl: string }>({
   partnerUrl: async ({ page, chain, account }, use) => {
@@ -16,6 +21,79 @@ const test = base.extend<{ readonly partnerUrl: string }>({
   },
 });
 test.use({ holdings: { tokens: { FTHM: parseEther('1000') } } });
+
+test.describe('the objects of the page', () => {
+  // Libraries have methods of the same names, which expect a listener and call it later.
+  test.use({ expectedErrors: [/^\w+ is not a function$/] });
+
+  test('of a partner give a script that walks from the document no wallet, session or node', async ({
+    page,
+    stack,
+    chain,
+    account,
+    market,
+    partnerUrl,
+  }) => {
+    expect(partnerUrl).toBeTruthy();
+    await embed(page, { area: 'lending', origin: stack.remotes.lending, chainId: 1135 });
+    await supplyOneEther(page);
+    await expect.poll(() => market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(10n ** 18n);
+    await installHostileScript(page);
+    await page.evaluate(() => {
+      const scope = window as unknown as PartnerWindow & HostileWindow;
+      const { partnerCall, partnerProvider = {} } = scope;
+      scope.providers = [partnerProvider];
+      scope.partnerCall = (method, params) => {
+        scope.asked.push(method);
+        return partnerCall(method, params);
+      };
+    });
+
+    expect(await page.evaluate(exposedObjects, [chain.addresses.rpcUrl])).toEqual([]);
+    const findings = await page.evaluate(attackReachable, { from: account.address, to: ATTACKER, node: HOSTILE_NODE });
+    expect(findings.count, 'the walk arrives at the tree of React').toBeGreaterThan(1000);
+    expect(findings.called, 'it finds the readers of the area').toContain('request');
+    const asked = await page.evaluate(() => (window as unknown as HostileWindow).asked);
+    expect(asked.filter((method) => /send|sign/i.test(method))).toEqual([]);
+    // Still about the supply above, or gone: no request is announced.
+    expect(await new SigningBarScreen(page).text()).toMatch(/^(Sent .*)?$/);
+  });
+
+  test('of an area opened alone give a script that walks from the document no wallet, session or node', async ({
+    page,
+    stack,
+    chain,
+    account,
+    market,
+    wallet,
+  }) => {
+    await page.goto(stack.remotes.lending);
+    await page.getByRole('banner').first().getByRole('button', { name: 'Connect Wallet' }).click();
+    await wallet.approve();
+    await supplyOneEther(page);
+    await wallet.approve();
+    await expect.poll(() => market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(10n ** 18n);
+    await installHostileScript(page);
+    const announced = await page.evaluate(() => {
+      const found: object[] = [];
+      window.addEventListener('eip6963:announceProvider', (event) =>
+        found.push((event as CustomEvent<{ provider: object }>).detail.provider),
+      );
+      window.dispatchEvent(new Event('eip6963:requestProvider'));
+      (window as unknown as HostileWindow).providers = found;
+      return found.length;
+    });
+    expect(announced).toBeGreaterThan(0);
+
+    expect(await page.evaluate(exposedObjects, [chain.addresses.rpcUrl])).toEqual([]);
+    const findings = await page.evaluate(attackReachable, { from: account.address, to: ATTACKER, node: HOSTILE_NODE });
+    expect(findings.count, 'the walk arrives at the tree of React').toBeGreaterThan(1000);
+    expect(findings.called, 'it finds the readers of the area').toContain('request');
+    await expect(wallet.sheet).toBeHidden();
+    // Still about the supply above, or gone: no request is announced.
+    expect(await new SigningBarScreen(page).text()).toMatch(/^(Sent .*)?$/);
+  });
+});
 
 /** Opens the dialog of lending and asks the wallet. */
 async function supplyOneEther(page: Page): Promise<void> {

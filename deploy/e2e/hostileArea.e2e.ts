@@ -1,19 +1,12 @@
 import { en } from '../../host/src/text/en';
 import { demoAccount } from '../devnet/demoAccounts';
-import { installHostileScript, type HostileWindow } from './hostileScript';
+import { attackReachable, installHostileScript, type HostileWindow } from './hostileScript';
 import { expect, test } from './journey';
 import { SigningBarScreen } from './signingBar.page';
 
 const ATTACKER = demoAccount('empty').address;
 const HOSTILE_NODE = 'http://127.0.0.1:9/hostile';
 const LATE_WALLET = { rdns: 'org.example.late', name: 'Late Wallet' };
-
-/** The methods with which an object of the page asks a wallet or changes what the app believes. */
-interface Findings {
-  readonly count: number;
-  /** Names of methods that were found and called. */
-  readonly called: readonly string[];
-}
 
 test.describe('the objects of the page', () => {
   // Libraries have methods of the same names, which expect a listener and call it later.
@@ -39,7 +32,7 @@ test.describe('the objects of the page', () => {
     await expect(shell.activityTray).toContainText('Supply 1 ETH');
     await installHostileScript(page);
 
-    const findings = await page.evaluate(attack, { from: account.address, to: ATTACKER, node: HOSTILE_NODE });
+    const findings = await page.evaluate(attackReachable, { from: account.address, to: ATTACKER, node: HOSTILE_NODE });
     expect(findings.count, 'the walk arrives at the tree of React').toBeGreaterThan(1000);
     expect(findings.called, 'it finds the store, the readers of areas and the custom RPC').toEqual(
       expect.arrayContaining(['dispatch', 'request', 'set']),
@@ -52,51 +45,6 @@ test.describe('the objects of the page', () => {
     expect(await page.evaluate(() => localStorage.getItem('fathom.node.1135'))).toBeNull();
   });
 });
-
-/** In the page: calls what it finds as a script would that wants the wallet, a node or a record. */
-async function attack({ from, to, node }: { from: string; to: string; node: string }): Promise<Findings> {
-  const reached = (window as unknown as HostileWindow).reachable();
-  const params = [{ from, to, value: '0x8ac7230489e80000' }];
-  // Callable, since some libraries have a method of this name that expects a listener.
-  const send = Object.assign(() => undefined, { method: 'eth_sendTransaction', params });
-  const called = new Set<string>();
-  const attacks: Readonly<Record<string, (member: (...values: unknown[]) => unknown) => unknown>> = {
-    request: async (member) => {
-      await member(send);
-      await member('eth_sendTransaction', params);
-    },
-    send: (member) => member('eth_sendTransaction', params),
-    sendAsync: (member) => member(send, () => undefined),
-    setOwn: (member) => member(1135, node),
-    set: (member) => member(1135, node),
-    mergeStored: (member) => member(),
-    dispatch: async (member) => {
-      for (const name of ['settled', 'sent', 'reopened', 'merged', 'refused']) {
-        const record = { id: 'forged', chainId: 1135, from, to, sentAt: Date.now(), sentences: ['Forged'] };
-        await member({ type: `transactions/${name}`, payload: name === 'merged' ? [record] : record });
-      }
-    },
-  };
-  // Methods of these names that libraries have as well.
-  const owners: Readonly<Record<string, string>> = { dispatch: 'getState', set: 'urlOf' };
-  for (const value of reached) {
-    if (value instanceof Node) continue;
-    for (const [name, call] of Object.entries(attacks)) {
-      try {
-        const member: unknown = (owners[name] ?? name) in value && Reflect.get(value, name);
-        if (typeof member !== 'function') continue;
-        called.add(name);
-        await Promise.race([
-          call((...values) => Reflect.apply(member, value, values) as unknown),
-          new Promise((resolve) => setTimeout(resolve, 500)),
-        ]);
-      } catch {
-        // Refused.
-      }
-    }
-  }
-  return { count: reached.length, called: [...called] };
-}
 
 test('a request that names another area is refused with a sentence', async ({ page, enter, wallet, account }) => {
   await enter();

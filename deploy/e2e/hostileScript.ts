@@ -6,6 +6,15 @@ export interface HostileWindow {
   reachable: () => readonly object[];
   /** The methods that a wallet was asked for, by the test's own provider. */
   asked: string[];
+  /** The objects of the wallet, which the test knows and no script should reach. */
+  providers: readonly object[];
+}
+
+/** What a script found that walked from the document. */
+export interface Findings {
+  readonly count: number;
+  /** Names of methods that were found and called. */
+  readonly called: readonly string[];
 }
 
 /** Gives the page's scripts the means of an attacker; evaluate it after the page has loaded. */
@@ -13,8 +22,9 @@ export async function installHostileScript(page: Page): Promise<void> {
   await page.evaluate(() => {
     const scope = window as unknown as HostileWindow;
     scope.asked = [];
+    scope.providers = [];
     scope.reachable = () => {
-      const builtIn = new Set<unknown>([window, document, window.history, window.location]);
+      const builtIn = new Set<unknown>([window, window.history, window.location]);
       for (const name of Object.getOwnPropertyNames(window)) {
         const value: unknown = Object.getOwnPropertyDescriptor(window, name)?.value;
         if (typeof value === 'function') builtIn.add(value).add(value.prototype);
@@ -33,6 +43,7 @@ export async function installHostileScript(page: Page): Promise<void> {
           if (node.shadowRoot) addNodes(node.shadowRoot);
         }
       };
+      add(document);
       addNodes(document);
       for (let next = queue.pop(); next; next = queue.pop()) {
         const prototype: unknown = Object.getPrototypeOf(next);
@@ -47,9 +58,91 @@ export async function installHostileScript(page: Page): Promise<void> {
             // A getter that throws gives nothing away.
           }
         }
-        if (next instanceof Map || next instanceof Set) for (const entry of next) add(entry);
+        try {
+          if (next instanceof Map || next instanceof Set) for (const entry of next) add(entry);
+        } catch {
+          // It inherits from a collection, and is none.
+        }
       }
       return [...reached];
     };
   });
+}
+
+/** Runs in the page: calls what it finds as a script would that wants the wallet, a node or a record. */
+export async function attackReachable({
+  from,
+  to,
+  node,
+}: {
+  from: string;
+  to: string;
+  node: string;
+}): Promise<Findings> {
+  const reached = (window as unknown as HostileWindow).reachable();
+  const params = [{ from, to, value: '0x8ac7230489e80000' }];
+  // Callable, since some libraries have a method of this name that expects a listener.
+  const send = Object.assign(() => undefined, { method: 'eth_sendTransaction', params });
+  const called = new Set<string>();
+  const attacks: Readonly<Record<string, (member: (...values: unknown[]) => unknown) => unknown>> = {
+    request: async (member) => {
+      await member(send);
+      await member('eth_sendTransaction', params);
+    },
+    send: (member) => member('eth_sendTransaction', params),
+    sendAsync: (member) => member(send, () => undefined),
+    setOwn: (member) => member(1135, node),
+    set: (member) => member(1135, node),
+    mergeStored: (member) => member(),
+    dispatch: async (member) => {
+      for (const name of ['settled', 'sent', 'reopened', 'merged', 'refused']) {
+        const record = { id: 'forged', chainId: 1135, from, to, sentAt: Date.now(), sentences: ['Forged'] };
+        await member({ type: `transactions/${name}`, payload: name === 'merged' ? [record] : record });
+      }
+    },
+  };
+  // Methods of these names that libraries have as well.
+  const owners: Readonly<Record<string, string>> = { dispatch: 'getState', set: 'urlOf' };
+  for (const value of reached) {
+    if (value instanceof Node) continue;
+    for (const [name, call] of Object.entries(attacks)) {
+      try {
+        const member: unknown = (owners[name] ?? name) in value && Reflect.get(value, name);
+        if (typeof member !== 'function') continue;
+        called.add(name);
+        await Promise.race([
+          call((...values) => Reflect.apply(member, value, values) as unknown),
+          new Promise((resolve) => setTimeout(resolve, 500)),
+        ]);
+      } catch {
+        // Refused.
+      }
+    }
+  }
+  return { count: reached.length, called: [...called] };
+}
+
+/**
+ * Runs in the page: wallets, sessions and lists of these nodes that a script reaches, by the names of
+ * their members.
+ */
+export function exposedObjects(nodes: readonly string[]): readonly string[] {
+  const { reachable, providers } = window as unknown as HostileWindow;
+  const isMethod = (value: object, name: string) => {
+    try {
+      return typeof Reflect.get(value, name) === 'function';
+    } catch {
+      return false;
+    }
+  };
+  const isExposed = (value: object) =>
+    providers.includes(value) ||
+    (isMethod(value, 'request') && (isMethod(value, 'on') || isMethod(value, 'removeListener'))) ||
+    (isMethod(value, 'active') && isMethod(value, 'requestConnect')) ||
+    (Array.isArray(value) &&
+      !Object.isFrozen(value) &&
+      value.some((entry) => typeof entry === 'string' && nodes.includes(entry)));
+  return reachable()
+    .filter((value) => !(value instanceof Node) && isExposed(value))
+    .map((value) => Reflect.ownKeys(value).map(String).join());
 }
