@@ -90,9 +90,7 @@ export async function readStart(
 ): Promise<Result<Pick<WalletRequest, 'nonce' | 'block'>, HostError>> {
   try {
     const block = Number(BigInt(String(await reader.request('eth_blockNumber', []))));
-    // Too high, it would hide what the wallet sends: from the search, and after a rejection.
-    const count = await reader.request('eth_getTransactionCount', [account, 'latest'], { confirmed: true });
-    const nonce = Number(BigInt(String(count)));
+    const nonce = Number(BigInt(String(await reader.request('eth_getTransactionCount', [account, 'latest']))));
     return ok({ nonce, block });
   } catch (error) {
     return failed(noNodeResponded(error));
