@@ -129,10 +129,9 @@ const remoteLayers = [
     '^(remote-[a-z]+)/src/actions/(?!.*[.](?:flow|text)[.]ts$)',
     [
       own('actions', 'domain', 'data', 'flows', 'text'),
-      '^$1/src/ui/(components|market)/',
       shared('actions', 'ui', 'format', 'flows', 'contract', 'domain'),
     ],
-    'An action is data, rules and copy: form, submission and steps are in shared/actions, reads in data/ and the flow.',
+    'An action is data, rules and copy: form, submission and steps are in shared/actions, reads in data/ and the flow, and what a screen needs too in domain/ or here.',
   ),
   onlyImports(
     'ui-imports-own-remote-and-kit',

@@ -1,7 +1,8 @@
 import { AbiCoder } from 'ethers';
 import * as fc from 'fast-check';
 import type { Hex } from '@fathom/shared/domain/address';
-import { computeMetrics, type MarketMetrics } from '../ui/market/useMarketModel';
+import { computeMetrics } from '../ui/market/useMarketModel';
+import type { MarketMetrics } from './marketMetrics';
 import { getReservesData } from './abi/poolDataProvider';
 import { decodeReserves } from './decodeReserves';
 import { readPoolData } from './poolData.query';

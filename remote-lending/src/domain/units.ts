@@ -1,3 +1,5 @@
+import type { Amount } from '@fathom/shared/domain/amount';
+
 /**
  * Names of the market's fixed-point scales. They document but do not enforce: arithmetic on branded
  * bigints would need a cast at every step.
@@ -28,6 +30,16 @@ export type TokenAmount = bigint;
 export type Seconds = number;
 
 export const USD_DECIMALS = 8;
+
+/** US dollars with their decimals, for formatting. */
+export function usdAmount(value: Usd): Amount {
+  return { raw: value, decimals: USD_DECIMALS };
+}
+
+/** A token amount with the decimals of its reserve, for formatting. */
+export function tokenAmount(value: TokenAmount, { decimals }: { readonly decimals: number }): Amount {
+  return { raw: value, decimals };
+}
 
 const POWERS_OF_TEN: readonly bigint[] = Array.from({ length: 39 }, (_, exponent) => 10n ** BigInt(exponent));
 

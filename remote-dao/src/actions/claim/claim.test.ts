@@ -3,7 +3,7 @@ import { readRows } from '@fathom/shared/testing/render/readRows';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CLAIM, CONTRACTS } from '../../flows/testing/stakingSetup';
 import { dialogText } from '../../text/stakingText';
-import { encodeEvent } from '../../ui/testing/stakingReceipt';
+import { encodeEvent } from '../../data/testing/stakingReceipt';
 import { NO_VALUES, type StakingInput } from '../staking/stakingInput';
 import { buildAccount, buildStakingInput, NOW } from '../staking/testing/buildStakingInput';
 import { claim } from './claim';

@@ -2,7 +2,7 @@ import { readRows } from '@fathom/shared/testing/render/readRows';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, EMERGENCY_WITHDRAW, LOCK } from '../../flows/testing/stakingSetup';
 import { emergencyText as text } from '../../text/emergencyText';
-import { encodeEvent } from '../../ui/testing/stakingReceipt';
+import { encodeEvent } from '../../data/testing/stakingReceipt';
 import { NO_VALUES, type StakingInput } from '../staking/stakingInput';
 import { buildAccount, buildStakingInput, NOW, type StakingInputChanges } from '../staking/testing/buildStakingInput';
 import { emergencyWithdraw } from './emergencyWithdraw';

@@ -5,7 +5,7 @@ import type { StakeIssue } from '../../domain/staking/checkStake';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, LOCK } from '../../flows/testing/stakingSetup';
 import { newStakeText } from '../../text/stakingText';
-import { encodeEvent } from '../../ui/testing/stakingReceipt';
+import { encodeEvent } from '../../data/testing/stakingReceipt';
 import { buildAccount, buildStakingInput, NOW } from '../staking/testing/buildStakingInput';
 import { stake, type StakeValues } from './stake';
 

@@ -6,10 +6,9 @@ import { PercentText } from '@fathom/shared/ui/PercentText';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import { Unit } from '@fathom/shared/ui/Unit';
 import { Unknown } from '@fathom/shared/ui/Unknown';
-import type { Wei } from '../../domain/staking/units';
+import { type Wei, weiAmount } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
-import { weiAmount } from '../../ui/components/weiAmount';
-import { DateText } from '../../ui/components/DateText';
+import { DateText } from './DateText';
 
 /** Rows of the details of staking actions. */
 

@@ -5,7 +5,7 @@ import type { Wei } from '../../domain/staking/units';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, LOCK, UNSTAKE, UNSTAKE_PART } from '../../flows/testing/stakingSetup';
 import { dialogText } from '../../text/stakingText';
-import { encodeEvent } from '../../ui/testing/stakingReceipt';
+import { encodeEvent } from '../../data/testing/stakingReceipt';
 import type { AmountValues } from '../staking/stakingInput';
 import { buildLockInput, NOW } from '../staking/testing/buildStakingInput';
 import { unstake } from './unstake';

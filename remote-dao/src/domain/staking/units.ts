@@ -1,3 +1,5 @@
+import type { Amount } from '@fathom/shared/domain/amount';
+
 /** FTHM and vFTHM in their smallest unit: both have 18 decimals. */
 export type Wei = bigint;
 
@@ -6,3 +8,8 @@ export const ONE_FTHM: Wei = 10n ** 18n;
 
 /** A year as the staking contract counts it. */
 export const SECONDS_PER_YEAR = 31_536_000;
+
+/** FTHM, vFTHM or a ratio of 18 decimals, for formatting. */
+export function weiAmount(raw: Wei): Amount {
+  return { raw, decimals: FTHM_DECIMALS };
+}

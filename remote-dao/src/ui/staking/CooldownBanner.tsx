@@ -12,7 +12,7 @@ import { Hourglass } from 'lucide';
 import styled from 'styled-components';
 import { cooldownOf, isWarning } from '../../domain/staking/cooldown';
 import { positionsText } from '../../text/stakingText';
-import { weiAmount } from '../components/weiAmount';
+import { weiAmount } from '../../domain/staking/units';
 import type { StakingReady } from './useStaking';
 
 interface CooldownBannerProps {

@@ -4,12 +4,11 @@ import { MetricText } from '@fathom/shared/ui/MetricText';
 import { Unknown } from '@fathom/shared/ui/Unknown';
 import { isHeldUntilEnd } from '../../domain/staking/lock';
 import { isClaimable, projectedRewards } from '../../domain/staking/rewards';
-import type { Wei } from '../../domain/staking/units';
+import { type Wei, weiAmount } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
 import { streamText } from '../../text/stakingText';
 import { useChainTime } from '@fathom/shared/ui/useChainTime';
 import type { StakingReady } from './useStaking';
-import { weiAmount } from '../components/weiAmount';
 
 const SECOND = 1_000;
 const DECIMALS = 4;

@@ -2,7 +2,7 @@ import { AmountText } from '@fathom/shared/ui/AmountText';
 import type { LockReward } from '../../data/lockRewards.query';
 import { isClaimable } from '../../domain/staking/rewards';
 import { streamText } from '../../text/stakingText';
-import { weiAmount } from '../components/weiAmount';
+import { weiAmount } from '../../domain/staking/units';
 
 const DECIMALS = 4;
 

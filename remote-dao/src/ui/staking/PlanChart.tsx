@@ -5,11 +5,10 @@ import { Chart } from '@fathom/shared/ui/Chart';
 import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
 import { useCallback, useMemo, useState } from 'react';
 import type { LockPlan } from '../../domain/staking/lockPlan';
-import type { Wei } from '../../domain/staking/units';
+import { type Wei, weiAmount } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
 import { plannerText } from '../../text/plannerText';
 import { stakingText } from '../../text/stakingText';
-import { weiAmount } from '../components/weiAmount';
 
 type Metric = keyof typeof plannerText.metrics;
 

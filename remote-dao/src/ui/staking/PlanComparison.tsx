@@ -6,10 +6,9 @@ import styled from 'styled-components';
 import { useLocale } from '@fathom/shared/contract';
 import { formatDay } from '@fathom/shared/format/formatDay';
 import type { LockPlan } from '../../domain/staking/lockPlan';
-import type { Wei } from '../../domain/staking/units';
+import { type Wei, weiAmount } from '../../domain/staking/units';
 import { plannerText } from '../../text/plannerText';
 import { stakingText } from '../../text/stakingText';
-import { weiAmount } from '../components/weiAmount';
 
 /** The ends of one or two plans next to each other. */
 export function PlanComparison({ plans }: { plans: readonly LockPlan[] }) {

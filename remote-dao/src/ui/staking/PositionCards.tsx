@@ -6,7 +6,7 @@ import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
 import { areaText } from '../../text/areaText';
 import { positionsText } from '../../text/stakingText';
-import { weiAmount } from '../components/weiAmount';
+import { weiAmount } from '../../domain/staking/units';
 import type { PositionListProps } from './positionRow';
 import { UnlockText } from './UnlockText';
 

@@ -9,7 +9,7 @@ import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import { isUnlockable } from '../../domain/staking/lock';
 import { areaText } from '../../text/areaText';
 import { positionsText } from '../../text/stakingText';
-import { weiAmount } from '../components/weiAmount';
+import { weiAmount } from '../../domain/staking/units';
 import { FixedNote } from './FixedNote';
 import { LockRewardText } from './LockRewardText';
 import { UnlockText } from './UnlockText';

@@ -21,7 +21,7 @@ import { swapUrl } from './swapUrl';
 import { LiveRewards } from './LiveRewards';
 import { streamMetrics } from './streamMetrics';
 import type { StakingReady } from './useStaking';
-import { weiAmount } from '../components/weiAmount';
+import { weiAmount } from '../../domain/staking/units';
 
 interface StreamCardProps {
   readonly scope: DaoScope;

@@ -9,10 +9,9 @@ import { space } from '@fathom/shared/ui/theme/measure';
 import styled from 'styled-components';
 import type { LockReward } from '../../data/lockRewards.query';
 import type { Leave } from '../../domain/staking/stakeDialog';
-import { FTHM_DECIMALS } from '../../domain/staking/units';
+import { FTHM_DECIMALS, weiAmount } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
 import { dialogText, positionsText, streamText } from '../../text/stakingText';
-import { weiAmount } from '../components/weiAmount';
 
 interface UnclaimedDialogProps {
   readonly leave: Leave;

@@ -5,7 +5,7 @@ import { getTotalStaked, getTotalStreamShares } from '../../data/abi/daoContract
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { DAY, fthm } from '../testing/stakingChain';
 import { openStaking, stakingCall, type OpenedStaking } from '../testing/stakingHarness';
-import { encodeEvent } from '../testing/stakingReceipt';
+import { encodeEvent } from '../../data/testing/stakingReceipt';
 
 let opened: OpenedStaking | undefined;
 afterEach(() => opened?.restore());

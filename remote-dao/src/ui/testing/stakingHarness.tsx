@@ -12,7 +12,7 @@ import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { DaoArea } from '../DaoArea';
 import { BLOCK, createStakingChain, DAY, type StakingChainOptions } from './stakingChain';
 import { createStakingIndexer } from './stakingIndexer';
-import { encodeEvent, type EventName } from './stakingReceipt';
+import { encodeEvent, type EventName } from '../../data/testing/stakingReceipt';
 
 const INDEXER = 'https://indexer.example/1135/subgraphs/name/dao-subgraph';
 /** Values that were read longer ago are read again. In ms. */

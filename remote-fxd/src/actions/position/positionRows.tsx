@@ -17,7 +17,7 @@ import { RAY, type Ray, type Wad } from '../../domain/units';
 import { dialogText } from '../../text/dialogs';
 import { overviewText } from '../../text/en';
 import { rayAmount, wadAmount } from '@fathom/shared/domain/ratio';
-import { BUFFER_TONES, formatBuffer } from '../../ui/components/SafetyBufferText';
+import { BUFFER_TONES, formatBuffer } from './bufferDisplay';
 
 interface WadRowOptions {
   readonly unit: string;

@@ -1,7 +1,7 @@
 import type { ActionNotice } from '@fathom/shared/actions/defineAction';
 import type { PositionWarning } from '../../domain/positionWarnings';
 import { positionWarningText, recommendationText } from '../../text/dialogs';
-import { formatBuffer } from '../../ui/components/SafetyBufferText';
+import { formatBuffer } from './bufferDisplay';
 import type { PairValues } from './positionInput';
 import type { Recommendation } from './recommendationOf';
 

@@ -1,18 +1,12 @@
 import { useLocale } from '@fathom/shared/contract';
-import { formatPercent } from '@fathom/shared/format/formatPercent';
 import { BufferBar } from '@fathom/shared/ui/BufferBar';
 import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
 import { space, weight } from '@fathom/shared/ui/theme/measure';
 import { Unknown } from '@fathom/shared/ui/Unknown';
 import styled from 'styled-components';
-import { bufferBand, type BufferBand, type SafetyBuffer } from '../../domain/safetyBuffer';
+import { BUFFER_TONES, formatBuffer } from '../../actions/position/bufferDisplay';
+import { bufferBand, type SafetyBuffer } from '../../domain/safetyBuffer';
 import { areaText, overviewText } from '../../text/en';
-import { wadAmount } from '@fathom/shared/domain/ratio';
-
-export const BUFFER_TONES = { low: 'danger', fair: 'caution', good: 'positive' } as const satisfies Record<
-  BufferBand,
-  string
->;
 
 /** The safety buffer as a number with a label, above its bar. */
 export function SafetyBufferText({ buffer }: { buffer: SafetyBuffer | undefined }) {
@@ -43,11 +37,6 @@ function SafetyBufferLine({ buffer }: { buffer: SafetyBuffer }) {
 /** At 0% there is no band, so the label says that the position is unsafe. */
 function bufferLabel(buffer: Pick<SafetyBuffer, 'fraction'>): string {
   return buffer.fraction === 0n ? overviewText.unsafe : overviewText.bands[bufferBand(buffer)];
-}
-
-/** `49.6%`, rounded down. */
-export function formatBuffer({ fraction }: Pick<SafetyBuffer, 'fraction'>, locale: string): string {
-  return formatPercent(wadAmount(fraction), locale, { decimals: 1, rounding: 'down' });
 }
 
 const Block = styled.span`

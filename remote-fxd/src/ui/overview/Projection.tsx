@@ -14,7 +14,7 @@ import styled from 'styled-components';
 import type { Position } from '../../domain/position';
 import { overviewText } from '../../text/en';
 import { wadAmount } from '@fathom/shared/domain/ratio';
-import { BUFFER_TONES } from '../components/SafetyBufferText';
+import { BUFFER_TONES } from '../../actions/position/bufferDisplay';
 import { presentProjection, projectionScale } from './presentProjection';
 
 /** A slider for the collateral's price, and the position's metrics at that price. */

@@ -7,7 +7,7 @@ import { WAD, type Wad } from '../../domain/units';
 import { projection, projectionRange } from '../../domain/projection';
 import { overviewText } from '../../text/en';
 import { wadAmount } from '@fathom/shared/domain/ratio';
-import { formatBuffer } from '../components/SafetyBufferText';
+import { formatBuffer } from '../../actions/position/bufferDisplay';
 
 /**
  * The scale starts at least this many percent below the current price, which keeps it near the

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { calldata, POOL, USDC } from '../../flows/testing/setup';
-import type { MarketMetrics } from '../../ui/market/useMarketModel';
+import type { MarketMetrics } from '../../data/marketMetrics';
 import { setupMetrics, setupHost, setupMarket, type SetupOptions } from '../testing/dialogHarness';
 import { BorrowDialog } from './BorrowDialog';
 

@@ -1,7 +1,7 @@
 import type { Address } from '@fathom/shared/domain/address';
 import type { RateMode } from '../../domain/rateMode';
 import type { Market } from '../../data/marketConfiguration';
-import type { MarketMetrics } from '../../ui/market/useMarketModel';
+import type { MarketMetrics } from '../../data/marketMetrics';
 
 /** The asset for which a dialog is opened. */
 export interface DialogReserve {

@@ -1,6 +1,6 @@
 import { GATEWAY, USDC, WETH } from '../../flows/testing/setup';
 import { setupMetrics } from '../testing/dialogHarness';
-import type { AccountMetrics, MarketMetrics } from '../../ui/market/useMarketModel';
+import type { AccountMetrics, MarketMetrics } from '../../data/marketMetrics';
 import { dialogSelection } from './dialogSelection';
 
 const ETHER = 10n ** 18n;

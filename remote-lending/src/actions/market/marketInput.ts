@@ -5,10 +5,9 @@ import type { Address } from '@fathom/shared/domain/address';
 import type { Market } from '../../data/marketConfiguration';
 import { baseToUsd, tokenToBase } from '../../domain/baseCurrency';
 import type { RateMode } from '../../domain/rateMode';
-import type { TokenAmount } from '../../domain/units';
+import { type TokenAmount, usdAmount } from '../../domain/units';
 import { dialogScreenText } from '../../text/screens';
-import { usdAmount } from '../../ui/components/uiAmounts';
-import type { MarketMetrics } from '../../ui/market/useMarketModel';
+import type { MarketMetrics } from '../../data/marketMetrics';
 import type { DialogSelection } from './dialogSelection';
 
 /**

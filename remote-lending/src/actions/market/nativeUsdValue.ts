@@ -1,7 +1,7 @@
 import type { NativeUsdValue } from '@fathom/shared/actions/useNetworkFee';
 import type { BaseCurrency } from '../../domain/baseCurrency';
 import { nativeToUsd } from '../../domain/nativeValue';
-import { usdAmount } from '../../ui/components/uiAmounts';
+import { usdAmount } from '../../domain/units';
 
 /** Values the native coin at the market's own price. */
 export function nativeUsdValue(currency: BaseCurrency): NativeUsdValue {

@@ -8,13 +8,12 @@ import { Unknown } from '@fathom/shared/ui/Unknown';
 import type { HealthFactor } from '../../domain/healthFactor';
 import type { Incentive, ReserveIncentives } from '../../domain/incentives';
 import { entryOf } from '../../domain/positionAfter';
-import type { TokenAmount } from '../../domain/units';
+import { type TokenAmount, tokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
 import { dashboardText } from '../../text/en';
 import { dialogScreenText, explanation } from '../../text/screens';
 import { rayAmount } from '@fathom/shared/domain/ratio';
-import { tokenAmount } from '../../ui/components/uiAmounts';
 import { HealthChange, HealthScale } from './HealthChange';
 import type { MarketInput } from './marketInput';
 

@@ -9,7 +9,7 @@ import { computeReserves } from '../../domain/reserve';
 import type { ReserveData } from '../../domain/reserveData';
 import { buildMarket, buildPosition, buildReserveData, TEST_NOW, type Holding } from '../../domain/testing/buildMarket';
 import { GATEWAY, POOL, USDC, WETH, DEBT_TOKEN } from '../../flows/testing/setup';
-import type { MarketMetrics } from '../../ui/market/useMarketModel';
+import type { MarketMetrics } from '../../data/marketMetrics';
 import type { DialogReserve } from '../market/dialogReserve';
 import { dialogSelection } from '../market/dialogSelection';
 import type { MarketInput } from '../market/marketInput';

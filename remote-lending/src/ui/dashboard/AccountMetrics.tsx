@@ -17,7 +17,7 @@ import type { UserPosition } from '../../domain/userPosition';
 import { dashboardText } from '../../text/en';
 import { explanation, omittedText, screenText } from '../../text/screens';
 import { rayAmount } from '@fathom/shared/domain/ratio';
-import { usdAmount } from '../components/uiAmounts';
+import { usdAmount } from '../../domain/units';
 
 interface AccountMetricsProps {
   readonly position: UserPosition;

@@ -10,7 +10,7 @@ import { borrowCapUsage } from '../../domain/caps';
 import { compareYields, stableBorrowYield, variableBorrowYield } from '../../domain/netApy';
 import { borrowIssueText, dashboardText } from '../../text/en';
 import { explanation, screenText } from '../../text/screens';
-import { tokenAmount, usdAmount } from '../components/uiAmounts';
+import { tokenAmount, usdAmount } from '../../domain/units';
 import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
 import { actionColumn, assetColumn } from './columns';

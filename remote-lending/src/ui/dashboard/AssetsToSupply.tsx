@@ -17,7 +17,7 @@ import { compareYields, supplyYield } from '../../domain/netApy';
 import { collateralStatusText, dashboardText, supplyIssueText } from '../../text/en';
 import { explanation, screenText } from '../../text/screens';
 import { AssetTags } from '../components/AssetTags';
-import { tokenAmount, usdAmount } from '../components/uiAmounts';
+import { tokenAmount, usdAmount } from '../../domain/units';
 import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
 import { actionColumn } from './columns';

@@ -10,7 +10,7 @@ import { compareYields, stableBorrowYield, supplyYield, variableBorrowYield } fr
 import type { Reserve } from '../../domain/reserve';
 import { screenText } from '../../text/screens';
 import { AssetTags } from '../components/AssetTags';
-import { tokenAmount, usdAmount } from '../components/uiAmounts';
+import { tokenAmount, usdAmount } from '../../domain/units';
 import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
 

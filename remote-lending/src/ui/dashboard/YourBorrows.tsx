@@ -20,7 +20,7 @@ import type { BorrowedAsset } from '../../domain/yourBorrows';
 import { borrowIssueText, dashboardText, repayIssueText } from '../../text/en';
 import { explanation, screenText } from '../../text/screens';
 import { rayAmount } from '@fathom/shared/domain/ratio';
-import { tokenAmount, usdAmount } from '../components/uiAmounts';
+import { tokenAmount, usdAmount } from '../../domain/units';
 import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
 import { actionColumn, assetColumn } from './columns';

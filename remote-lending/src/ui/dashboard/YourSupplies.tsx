@@ -19,7 +19,7 @@ import type { SuppliedAsset } from '../../domain/yourSupplies';
 import { dashboardText, supplyIssueText, withdrawIssueText } from '../../text/en';
 import { explanation, screenText } from '../../text/screens';
 import { rayAmount } from '@fathom/shared/domain/ratio';
-import { tokenAmount, usdAmount } from '../components/uiAmounts';
+import { tokenAmount, usdAmount } from '../../domain/units';
 import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
 import { compareBigint } from '@fathom/shared/domain/compareBigint';

@@ -16,7 +16,7 @@ import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
 import { yourBorrows, type BorrowedAsset } from '../../domain/yourBorrows';
 import { yourSupplies, type SuppliedAsset } from '../../domain/yourSupplies';
-import type { MarketMetrics } from '../market/useMarketModel';
+import type { MarketMetrics } from '../../data/marketMetrics';
 
 /** The data of a connected account's dashboard. */
 export interface Dashboard {

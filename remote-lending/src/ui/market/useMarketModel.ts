@@ -1,7 +1,7 @@
 import { useConnectedWallet, useHost } from '@fathom/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AccountData, PoolData, Unknown } from '../../data/decodePoolData';
+import type { PoolData } from '../../data/decodePoolData';
 import {
   confirmedPricesQuery,
   pricedAssets,
@@ -9,17 +9,13 @@ import {
   type ConfirmedPrices,
 } from '../../data/confirmedPrices.query';
 import type { Market } from '../../data/marketConfiguration';
+import type { MarketMetrics } from '../../data/marketMetrics';
 import { marketReader } from '../../data/marketReader';
 import { poolDataQuery, REFRESH_MILLISECONDS } from '../../data/poolData.query';
-import { claimableRewards, type ClaimableReward } from '../../domain/claimableRewards';
-import {
-  omittedReservesWithBalance,
-  omittedHoldings,
-  type OmittedHoldings,
-  type OmittedReserve,
-} from '../../domain/omittedHoldings';
-import { computeReserves, type Reserve } from '../../domain/reserve';
-import { addUp, computeUserPosition, type UserPosition } from '../../domain/userPosition';
+import { claimableRewards } from '../../domain/claimableRewards';
+import { omittedReservesWithBalance, omittedHoldings, type OmittedHoldings } from '../../domain/omittedHoldings';
+import { computeReserves } from '../../domain/reserve';
+import { addUp, computeUserPosition } from '../../domain/userPosition';
 import { omittedText } from '../../text/screens';
 import { useChainClock } from './useChainClock';
 
@@ -28,35 +24,6 @@ export type MarketModel =
   | { readonly is: 'loading' }
   | { readonly is: 'failed'; readonly message: string; readonly retry: () => void }
   | MarketMetrics;
-
-export interface MarketMetrics {
-  readonly is: 'ready';
-  readonly reserves: readonly Reserve[];
-  /** Reserves omitted because of implausible data. */
-  readonly omittedReserves: readonly OmittedReserve[];
-  /** `undefined` for a disconnected visitor. */
-  readonly account: AccountMetrics | undefined;
-  /** Why a part could not be read. */
-  readonly unknown: Unknown;
-  /** Unix seconds, chain time: when the values were read, and the current time. */
-  readonly readAt: number;
-  readonly now: number;
-  /** When the values were read, by the device's clock, in ms. */
-  readonly updatedAt: number;
-  /** The last refresh failed: these are the previous values. */
-  readonly isStale: boolean;
-  readonly refresh: () => void;
-}
-
-export interface AccountMetrics {
-  readonly data: AccountData;
-  /** `undefined` if the account's reserves could not be read or totaled: unknown is not empty. */
-  readonly position: UserPosition | undefined;
-  /** The omitted reserves in which the account has a balance or a debt. */
-  readonly omittedReserves: readonly OmittedReserve[];
-  /** `undefined` if they could not be read. */
-  readonly rewards: readonly ClaimableReward[] | undefined;
-}
 
 /**
  * Reads the market for the connected account or a disconnected visitor, and computes its values.

@@ -1,0 +1,3 @@
+import { RATE } from '../../domain/rate';
+
+export const USED = RATE;
