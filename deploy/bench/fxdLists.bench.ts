@@ -79,8 +79,8 @@ function plainSearch(
   const days: { timestamp: number; key: string; activities: Activity[] }[] = [];
   for (const activity of activities) {
     const pool = pools.find(({ id }) => id === activity.poolId);
-    const labels = [activity.displayName, pool?.name ?? '', pool?.collateralToken ?? '', activity.hash];
-    if (activity.state !== 'created' || !labels.some((word) => word.toLowerCase().includes(text.toLowerCase())))
+    const texts = [activity.displayName, pool?.name ?? '', pool?.collateralToken ?? '', activity.hash];
+    if (activity.state !== 'created' || !texts.some((word) => word.toLowerCase().includes(text.toLowerCase())))
       continue;
     const key = new Date(activity.timestamp * 1000).toLocaleDateString('en', { dateStyle: 'long' });
     const day = days.find((one) => one.key === key);

@@ -72,9 +72,9 @@ function firstLoadRow(what: string, scripts: readonly LoadedScript[], stack: Ben
 }
 
 function lateLibraries(area: string, scripts: readonly LoadedScript[]): readonly BenchRow[] {
-  return LATE_LIBRARIES.filter((library) => library.area === area).map(({ what, words: labels }) => ({
+  return LATE_LIBRARIES.filter((library) => library.area === area).map(({ what, words }) => ({
     what,
-    value: sum(scripts.filter(({ text }) => labels.some((word) => text.includes(word)))) / 1000,
+    value: sum(scripts.filter(({ text }) => words.some((word) => text.includes(word)))) / 1000,
     unit: 'kB',
     budget: { atMost: 0 },
   }));

@@ -27,8 +27,8 @@ const COPY_FIXTURE = join('remote-lending', 'src', 'text', 'en.ts');
 const NAME_FIXTURES = { broken: 'supplyFacts.ts', clean: 'supplyInput.ts' } as const;
 
 it('finds every private word of the copy fixture', () => {
-  const labels = checkCopy(join(FIXTURES, 'broken'), COPY_FIXTURE).map(({ word }) => word);
-  expect(labels).toEqual(
+  const found = checkCopy(join(FIXTURES, 'broken'), COPY_FIXTURE).map(({ word }) => word);
+  expect(found).toEqual(
     ['did not tell', 'answers', 'nobody', 'beside', 'colour'].map((word) => word.split(' ').at(-1)),
   );
 });

@@ -26,7 +26,7 @@ const COPY = [
  * Words in names, in lower case. Suffixes only where a verb of the same spelling is in use
  * (`needsApproval`).
  */
-const NAME_LABELS = new Set(
+const BANNED_WORDS = new Set(
   [
     [
       'facts',
@@ -89,7 +89,7 @@ const NAME_LABELS = new Set(
     ['colour', 'colours', 'behaviour', 'behaviours', 'neighbour', 'neighbours', 'judgement', 'maths', 'licence'],
   ].flat(),
 );
-const LAST_LABELS = new Set(['needs', 'words', 'stage', 'look', 'mark', 'due', 'claim', 'claims']);
+const BANNED_SUFFIXES = new Set(['needs', 'words', 'stage', 'look', 'mark', 'due', 'claim', 'claims']);
 /** Domain terms that contain such a word. */
 const TERMS = /netWorth|randomWalk|walkForward|abiWords|reserveWords|bookKeeper|walletKit|claimable/i;
 
@@ -169,11 +169,11 @@ function isExported(node: ts.Node): boolean {
 
 function privateWord(name: string): string | undefined {
   if (TERMS.test(name)) return undefined;
-  const labels = (/^[A-Z\d_]+$/.test(name) ? name.split('_') : name.split(/(?=[A-Z])|[_\d]/)).map((word) =>
+  const words = (/^[A-Z\d_]+$/.test(name) ? name.split('_') : name.split(/(?=[A-Z])|[_\d]/)).map((word) =>
     word.toLowerCase(),
   );
-  const last = labels.at(-1) ?? '';
+  const last = words.at(-1) ?? '';
   return (
-    labels.find((word) => NAME_LABELS.has(word)) ?? (LAST_LABELS.has(last) && labels.length > 1 ? last : undefined)
+    words.find((word) => BANNED_WORDS.has(word)) ?? (BANNED_SUFFIXES.has(last) && words.length > 1 ? last : undefined)
   );
 }

@@ -57,7 +57,7 @@ function satisfiesCaret(version: string, range: string): boolean {
   const least = parts(range.replace(/^\^/, ''));
   const fixed = least.findIndex((part) => part > 0) + 1;
   if (have.slice(0, fixed).join('.') !== least.slice(0, fixed).join('.')) return false;
-  const differing = have.findIndex((part, scope) => part !== least[scope]);
+  const differing = have.findIndex((part, index) => part !== least[index]);
   return differing < 0 || (have[differing] ?? 0) > (least[differing] ?? 0);
 }
 

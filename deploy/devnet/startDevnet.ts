@@ -123,12 +123,12 @@ interface StartedChains {
  */
 async function startChains(plan: ChainsPlan, stops: (() => Promise<void>)[]): Promise<StartedChains> {
   const { chains, state, prepared, history, log } = plan;
-  const retained = (state ?? prepared)?.read(
+  const storedAddresses = (state ?? prepared)?.read(
     chains.map(({ id }) => id),
     deploymentFingerprint(history),
   );
-  if (retained !== undefined) {
-    const resumed = await resumeChains(plan, retained);
+  if (storedAddresses !== undefined) {
+    const resumed = await resumeChains(plan, storedAddresses);
     if (resumed !== undefined) {
       stops.push(() => stopAll(resumed.running));
       log('The local chains go on where they were.');
@@ -156,7 +156,7 @@ async function startChains(plan: ChainsPlan, stops: (() => Promise<void>)[]): Pr
 }
 
 /** `undefined` if the kept chains cannot be loaded or do not contain the market. */
-async function resumeChains(plan: ChainsPlan, retained: DevnetAddresses): Promise<StartedChains | undefined> {
+async function resumeChains(plan: ChainsPlan, storedAddresses: DevnetAddresses): Promise<StartedChains | undefined> {
   for (const { id } of plan.chains) if (plan.state !== undefined) compactState(plan.state.statePath(id));
   const running = await launch(plan, undefined).catch((error: unknown) => {
     plan.log(error instanceof Error ? error.message : String(error));
@@ -165,7 +165,7 @@ async function resumeChains(plan: ChainsPlan, retained: DevnetAddresses): Promis
   if (running === undefined) return undefined;
   const described: Record<string, ChainAddresses> = {};
   for (const [id, node] of Object.entries(running)) {
-    const chain = retained.chains[id];
+    const chain = storedAddresses.chains[id];
     const code = chain && (await node.rpc('eth_getCode', [chain.market.LENDING_POOL, 'latest']));
     if (chain === undefined || code === '0x') {
       await stopAll(running);

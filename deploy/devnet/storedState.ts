@@ -54,9 +54,9 @@ export function openStoredState(folder: string): StoredState {
     addressesPath,
     isEmpty: () => files().length === 0,
     read(chainIds, fingerprint) {
-      const retained = readAddresses(addressesPath);
-      if (retained?.fingerprint !== fingerprint) return undefined;
-      return chainIds.every((id) => String(id) in retained.chains && existsSync(statePath(id))) ? retained : undefined;
+      const stored = readAddresses(addressesPath);
+      if (stored?.fingerprint !== fingerprint) return undefined;
+      return chainIds.every((id) => String(id) in stored.chains && existsSync(statePath(id))) ? stored : undefined;
     },
     write: (addresses) => writeAddresses(addressesPath, addresses),
     clear() {

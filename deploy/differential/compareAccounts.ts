@@ -85,8 +85,8 @@ export async function compareAccounts(
     const user = decodeUserReserves(required(input, 'The position'));
     const reserves = computeReserves(market, now);
     const position = computeUserPosition({ input: user, reserves, baseCurrency: market.baseCurrency }, now);
-    const pools = poolLabels(required(data, 'The account data'), position);
-    compared.push({ account, position, ours: ownMessage(position), pools });
+    const pools = accountDataOfPool(required(data, 'The account data'), position);
+    compared.push({ account, position, ours: ownAccountData(position), pools });
   }
   return compared;
 }
@@ -109,8 +109,8 @@ async function decodeMarket(
     { block },
   );
   const bySource = new Map(
-    sources.map((source, scope) => {
-      return [source, required(at(prices, scope), 'The price of an E-Mode category')] as const;
+    sources.map((source, index) => {
+      return [source, required(at(prices, index), 'The price of an E-Mode category')] as const;
     }),
   );
   return {
@@ -125,7 +125,7 @@ async function decodeMarket(
  * The pool ignores the debt ceiling of isolated collateral in the borrowing power and enforces it
  * on borrowing.
  */
-function poolLabels(
+function accountDataOfPool(
   [collateral, debt, available, threshold, loanToValue, health]: Six,
   position: UserPosition,
 ): AccountData {
@@ -142,7 +142,7 @@ function poolLabels(
   };
 }
 
-function ownMessage(position: UserPosition): AccountData {
+function ownAccountData(position: UserPosition): AccountData {
   return {
     collateral: position.totalCollateralMarketReferenceCurrency,
     debt: position.totalBorrowsMarketReferenceCurrency,
@@ -153,8 +153,8 @@ function ownMessage(position: UserPosition): AccountData {
   };
 }
 
-function at<T>(list: readonly T[], scope: number): T {
-  const value = list[scope];
-  if (value === undefined) throw new Error(`Answer ${scope} is missing.`);
+function at<T>(list: readonly T[], index: number): T {
+  const value = list[index];
+  if (value === undefined) throw new Error(`Answer ${index} is missing.`);
   return value;
 }

@@ -292,7 +292,7 @@ async function repayPart(position: Position, thousandths: bigint): Promise<Posit
 
 async function close(position: Position): Promise<void> {
   const cost = costToClose(position);
-  const current = await chain.balanceOf(chain.stablecoin.address, user.address);
+  const balanceBefore = await chain.balanceOf(chain.stablecoin.address, user.address);
   const intent = found(repayIntentFor({ ...actor(), position, amount: cost, collateral: 0n, approvalAmount: 'exact' }));
   await perform(repayPositionFlow.plan(intent, { allowance: MAX_UINT256, required: 0n }));
   expect(await user.refreshed(position)).toMatchObject({
@@ -301,7 +301,7 @@ async function close(position: Position): Promise<void> {
     lockedCollateral: 0n,
     status: 'closed',
   });
-  expect(current - (await chain.balanceOf(chain.stablecoin.address, user.address))).toBe(cost);
+  expect(balanceBefore - (await chain.balanceOf(chain.stablecoin.address, user.address))).toBe(cost);
 }
 
 function openSteps(pool: Pool, collateral: bigint, borrow: bigint): readonly Step[] {

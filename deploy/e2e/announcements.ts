@@ -5,7 +5,7 @@ export interface Announcements {
   /** All announcements since the page was opened, with collapsed whitespace. */
   readonly all: () => Promise<readonly string[]>;
   /** Number of announcements that match. */
-  readonly count: (labels: RegExp) => Promise<number>;
+  readonly count: (text: RegExp) => Promise<number>;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface Announcements {
 export async function listenToLiveRegions(page: Page): Promise<Announcements> {
   await page.addInitScript(recordAnnouncements);
   const all = () => page.evaluate(() => (globalThis as unknown as { said: readonly string[] }).said);
-  return { all, count: async (labels) => (await all()).filter((said) => labels.test(said)).length };
+  return { all, count: async (text) => (await all()).filter((said) => text.test(said)).length };
 }
 
 /** Runs in the page. */

@@ -32,16 +32,16 @@ export interface ChainStablecoin {
 const ETH_FOR_GAS = 10n * 10n ** 18n;
 
 export function openChainStablecoin({ chains }: Pick<DevnetAddresses, 'chains'>, chainId: number): ChainStablecoin {
-  const scope = chains[String(chainId)];
-  if (scope === undefined) throw new Error(`The stack has no chain ${chainId}.`);
-  const rpc = createRpc(scope.rpcUrl);
+  const chain = chains[String(chainId)];
+  if (chain === undefined) throw new Error(`The stack has no chain ${chainId}.`);
+  const rpc = createRpc(chain.rpcUrl);
   const fxd = openTestFxd({ addresses: { chains }, chains: { [chainId]: { rpc } } }, chainId);
   const { session, stablecoin } = fxd;
-  const { contracts, proxyActions } = scope.fxd;
+  const { contracts, proxyActions } = chain.fxd;
   const actions = interfaceOf(
     ownArtifact(proxyActions === 'XDC' ? 'FathomStablecoinProxyActions' : 'FathomStablecoinProxyActionsNative'),
   );
-  const minter = { address: scope.contracts.tokenMinter, abi: interfaceOf(readAaveArtifact('Faucet')) };
+  const minter = { address: chain.contracts.tokenMinter, abi: interfaceOf(readAaveArtifact('Faucet')) };
   const token = (address: string): Contract => ({ address, abi: stablecoin.abi });
   const balance = async (address: string, account: string) =>
     BigInt(String(await session.read(token(address), 'balanceOf', [account])));
@@ -95,14 +95,14 @@ export function openChainStablecoin({ chains }: Pick<DevnetAddresses, 'chains'>,
     },
     positions: async (account) => fxd.positionsOf(await fxd.walletOf(account)),
     async keepFxd(account, amount) {
-      const current = await balance(stablecoin.address, account);
-      if (current > amount) await act(account, stablecoin, 'transfer', [session.admin, current - amount]);
-      if (current < amount) await session.send(minter, 'mint', [stablecoin.address, account, amount - current]);
+      const held = await balance(stablecoin.address, account);
+      if (held > amount) await act(account, stablecoin, 'transfer', [session.admin, held - amount]);
+      if (held < amount) await session.send(minter, 'mint', [stablecoin.address, account, amount - held]);
     },
     fxdBalance: (account) => balance(stablecoin.address, account),
     collateralBalance: (pool, account) => balance(fxd.pool(pool).collateralToken, account),
     fxdAllowance: async (account) =>
       BigInt(String(await session.read(stablecoin, 'allowance', [account, await fxd.walletOf(account)]))),
-    setPrice: (pool, price) => setPoolPrice(rpc, scope, pool, price * 10n ** 18n),
+    setPrice: (pool, price) => setPoolPrice(rpc, chain, pool, price * 10n ** 18n),
   };
 }

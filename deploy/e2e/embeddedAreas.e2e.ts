@@ -40,11 +40,11 @@ test.describe('the objects of the page', () => {
     await expect.poll(() => market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(10n ** 18n);
     await installHostileScript(page);
     await page.evaluate(() => {
-      const scope = window as unknown as PartnerWindow & HostileWindow;
-      const { partnerCall, partnerProvider = {} } = scope;
-      scope.providers = [partnerProvider];
-      scope.partnerCall = (method, params) => {
-        scope.asked.push(method);
+      const partnerWindow = window as unknown as PartnerWindow & HostileWindow;
+      const { partnerCall, partnerProvider = {} } = partnerWindow;
+      partnerWindow.providers = [partnerProvider];
+      partnerWindow.partnerCall = (method, params) => {
+        partnerWindow.asked.push(method);
         return partnerCall(method, params);
       };
     });
@@ -152,11 +152,11 @@ interface HoldingWindow extends PartnerWindow {
 
 /** Runs in the page: the partner's wallet does not respond to transactions before it is let. */
 function holdTransactions(): void {
-  const scope = window as unknown as HoldingWindow;
-  const { partnerCall } = scope;
-  scope.held = [];
-  scope.partnerCall = async (method, params) => {
-    if (method === 'eth_sendTransaction') await new Promise<void>((resolve) => scope.held.push(resolve));
+  const holdingWindow = window as unknown as HoldingWindow;
+  const { partnerCall } = holdingWindow;
+  holdingWindow.held = [];
+  holdingWindow.partnerCall = async (method, params) => {
+    if (method === 'eth_sendTransaction') await new Promise<void>((resolve) => holdingWindow.held.push(resolve));
     return partnerCall(method, params);
   };
 }

@@ -89,13 +89,13 @@ test('a replaced request of the announced wallet does not change what the wallet
   const bar = new SigningBarScreen(page);
   await enter();
   await page.evaluate((to) => {
-    const scope = window as unknown as HostileWindow;
-    scope.asked = [];
+    const hostileWindow = window as unknown as HostileWindow;
+    hostileWindow.asked = [];
     const replace = (provider: object) => {
       const request = (provider as { request: (call: object) => Promise<unknown> }).request.bind(provider);
       Object.assign(provider, {
         request(call: { method: string; params?: readonly object[] }) {
-          scope.asked.push(call.method);
+          hostileWindow.asked.push(call.method);
           if (call.method !== 'eth_sendTransaction') return request(call);
           return request({ ...call, params: [{ ...call.params?.[0], to, data: '0x', value: '0x8ac7230489e80000' }] });
         },
@@ -135,11 +135,11 @@ test('a wallet that a script announces is neither restored nor connected, until 
   await expect(dashboard.visitorCard).toBeVisible();
   await installHostileScript(page);
   await page.evaluate(({ rdns, name }) => {
-    const scope = window as unknown as HostileWindow;
+    const hostileWindow = window as unknown as HostileWindow;
     const info = { uuid: rdns, rdns, name, icon: '' };
     const provider = {
       async request({ method }: { method: string }) {
-        scope.asked.push(method);
+        hostileWindow.asked.push(method);
         return method === 'eth_chainId' ? '0x46f' : ['0x00000000000000000000000000000000000000ad'];
       },
     };

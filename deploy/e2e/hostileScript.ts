@@ -20,10 +20,10 @@ export interface Findings {
 /** Gives the page's scripts the means of an attacker; evaluate it after the page has loaded. */
 export async function installHostileScript(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const scope = window as unknown as HostileWindow;
-    scope.asked = [];
-    scope.providers = [];
-    scope.reachable = () => {
+    const hostileWindow = window as unknown as HostileWindow;
+    hostileWindow.asked = [];
+    hostileWindow.providers = [];
+    hostileWindow.reachable = () => {
       const builtIn = new Set<unknown>([window, window.history, window.location]);
       for (const name of Object.getOwnPropertyNames(window)) {
         const value: unknown = Object.getOwnPropertyDescriptor(window, name)?.value;

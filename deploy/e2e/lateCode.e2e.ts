@@ -13,9 +13,9 @@ interface AttackedWindow {
  * code of an area already runs.
  */
 function interceptChunks(): void {
-  const scope = window as unknown as AttackedWindow;
+  const attackedWindow = window as unknown as AttackedWindow;
   const stolen: string[] = [];
-  scope.stolen = stolen;
+  attackedWindow.stolen = stolen;
   const { apply, defineProperty, getOwnPropertyDescriptor, set } = Reflect;
   function attempt(attack: () => void): void {
     try {
@@ -25,7 +25,7 @@ function interceptChunks(): void {
     }
   }
 
-  const chunks = scope.webpackChunkshell;
+  const chunks = attackedWindow.webpackChunkshell;
   attempt(() => chunks.push([['attack'], {}, () => stolen.push('a runtime with every module')]));
   attempt(() => {
     const { push } = chunks;

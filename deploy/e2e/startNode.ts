@@ -66,6 +66,6 @@ function olderHead(result: unknown): string {
   const head = decodeHead(result);
   if (typeof head === 'string') throw new Error('the node does not serve the call for its head');
   const height = head.height > BLOCKS_BEHIND ? head.height - BLOCKS_BEHIND : 0n;
-  const labels = [height, head.timestamp - SECONDS_BEHIND].map((value) => value.toString(16).padStart(64, '0'));
-  return `0x${labels.join('')}`;
+  const words = [height, head.timestamp - SECONDS_BEHIND].map((value) => value.toString(16).padStart(64, '0'));
+  return `0x${words.join('')}`;
 }

@@ -48,7 +48,7 @@ export interface PartnerWindow {
 }
 
 interface Container {
-  init(scope: object): Promise<void> | void;
+  init(shareScope: object): Promise<void> | void;
   get(name: string): Promise<() => { mount: (element: HTMLElement, options: object) => PartnerWindow['partnerArea'] }>;
 }
 
@@ -100,23 +100,23 @@ async function response(wallet: Wallet, node: JsonRpcProvider, method: string, p
 export async function embed(page: Page, options: EmbedOptions): Promise<void> {
   await page.addScriptTag({ url: `${options.origin}/remoteEntry.js` });
   await page.evaluate(async ({ area, origin, allows = true, place = 'area', ...rest }) => {
-    const scope = window as unknown as PartnerWindow & Record<string, Container>;
-    const container = scope[`remote_${area}`];
+    const partnerWindow = window as unknown as PartnerWindow & Record<string, Container>;
+    const container = partnerWindow[`remote_${area}`];
     if (!container) throw new Error('no container of the area');
     const added = Object.assign(document.createElement('div'), { id: place });
     const element = document.getElementById(place) ?? document.body.appendChild(added);
     await container.init({});
     const { mount } = (await container.get('./mount'))();
     const notes: PartnerWindow['partnerNotes'] = { alerts: [], paths: [], asked: [] };
-    scope.partnerNotes = notes;
-    const provider = (scope.partnerProvider ??= {
+    partnerWindow.partnerNotes = notes;
+    const provider = (partnerWindow.partnerProvider ??= {
       async request({ method, params }: { method: string; params?: unknown }) {
-        const { result, error } = await scope.partnerCall(method, params);
+        const { result, error } = await partnerWindow.partnerCall(method, params);
         if (error) throw Object.assign(new Error(error.message), { code: error.code });
         return result;
       },
     });
-    scope.partnerArea = mount(element, {
+    partnerWindow.partnerArea = mount(element, {
       ...rest,
       configuration: `${origin}/config/app.json`,
       provider,

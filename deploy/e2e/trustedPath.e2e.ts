@@ -246,12 +246,12 @@ test('a wallet is not asked while a script keeps covering the bar, and is once i
     popover.popover = 'manual';
     popover.style.cssText = 'position:fixed;inset:0;width:100vw;height:50vh;pointer-events:none;background:#234567';
     document.body.append(popover);
-    const scope = window as unknown as { stopCovering: () => void };
+    const attackedWindow = window as unknown as { stopCovering: () => void };
     const timer = setInterval(() => {
       if (popover.matches(':popover-open')) popover.hidePopover();
       popover.showPopover();
     }, 20);
-    scope.stopCovering = () => {
+    attackedWindow.stopCovering = () => {
       clearInterval(timer);
       popover.remove();
     };
@@ -305,12 +305,12 @@ interface CurrentWindow {
 
 /** Runs in the page. */
 function holdTransactions(): void {
-  const scope = window as unknown as CurrentWindow;
-  const call = scope.partnerCall;
-  scope.partnerCall = (method, params) =>
+  const currentWindow = window as unknown as CurrentWindow;
+  const call = currentWindow.partnerCall;
+  currentWindow.partnerCall = (method, params) =>
     method === 'eth_sendTransaction'
       ? new Promise((resolve) => {
-          scope.release = () => resolve(call(method, params));
+          currentWindow.release = () => resolve(call(method, params));
         })
       : call(method, params);
 }

@@ -39,9 +39,9 @@ afterEach(() => {
 });
 
 function makeSite({ isOpen = false, configuration = CONFIGURATION }: Case = {}) {
-  const scope = mkdtempSync(join(tmpdir(), 'site-'));
-  made.push(scope);
-  const folder = join(scope, 'dist');
+  const directory = mkdtempSync(join(tmpdir(), 'site-'));
+  made.push(directory);
+  const folder = join(directory, 'dist');
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title>t</title></head><body></body></html>');
   writeFileSync(join(folder, 'main.0123abcd.js'), SCRIPT);
@@ -51,7 +51,7 @@ function makeSite({ isOpen = false, configuration = CONFIGURATION }: Case = {}) 
   writeFileSync(join(folder, 'mf-manifest.json'), '{}');
   writeFileSync(join(folder, 'tour.webm'), VIDEO);
   writeFileSync(join(folder, 'assets', 'mark.svg'), '<svg/>');
-  const configurationFile = join(scope, 'app.json');
+  const configurationFile = join(directory, 'app.json');
   writeFileSync(configurationFile, typeof configuration === 'string' ? configuration : JSON.stringify(configuration));
   const site = createSite({ folder, configurationFile, isOpen, injectedScripts: [WALLET] });
   return { site, configurationFile };

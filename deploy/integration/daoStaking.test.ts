@@ -77,7 +77,7 @@ it('stakes after an approval of exactly the amount: votes and shares are those o
   const votes = votesFor(amount, BigInt(180 * DAY));
   expect(lock).toMatchObject({ lockId: 1n, amount, votes });
   expect(account).toMatchObject({ fthm: parseEther('9000'), votes, allowance: 0n });
-  expect(decodeStaked(await flow.logs(), user.selection)).toEqual({ amount, votes });
+  expect(decodeStaked(await flow.logs(), user.eventFilter)).toEqual({ amount, votes });
   const { weights, schedule } = before;
   const expected = streamShares(amount, votes, found(weights), found(schedule), before.timestamp);
   expectNear(lock.shares, expected);
@@ -110,7 +110,7 @@ it('claims, waits for the cooldown and withdraws [DAO-004, DAO-171, DAO-172]', a
   await claiming.finish();
   const pending = found((await user.look()).account.pending);
   expect(pending).toBeGreaterThan(0n);
-  expect(decodePending(await claiming.logs(), user.selection)).toBe(pending);
+  expect(decodePending(await claiming.logs(), user.eventFilter)).toBe(pending);
 
   const early = await user.withdrawing();
   expect(stakingErrors.explain(found(early.error()))).toBe(stakingErrorText['NotReleased']);
@@ -120,7 +120,7 @@ it('claims, waits for the cooldown and withdraws [DAO-004, DAO-171, DAO-172]', a
   await withdrawing.finish();
   const { account } = await user.look();
   expect(account).toMatchObject({ pending: 0n, fthm: parseEther('9000') + pending });
-  expect(decodeReleased(await withdrawing.logs(), user.selection)).toBe(pending);
+  expect(decodeReleased(await withdrawing.logs(), user.eventFilter)).toBe(pending);
   user.leave();
 });
 
@@ -139,7 +139,7 @@ it('unlocks all of a position that has ended, and forfeits what was not claimed 
   await flow.finish();
   const { account } = await user.look();
   expect(account).toMatchObject({ locks: [], votes: 0n, pending: parseEther('1000') });
-  expect(decodeUnstaked(await flow.logs(), user.selection)).toBe(parseEther('1000'));
+  expect(decodeUnstaked(await flow.logs(), user.eventFilter)).toBe(parseEther('1000'));
   user.leave();
 });
 
@@ -151,7 +151,7 @@ it('unlocks a part: all votes of the position are gone [DAO-124, DAO-175]', asyn
   const { account } = await user.look();
   expect(account.locks).toMatchObject([{ amount: parseEther('750'), votes: 0n }]);
   expect(account).toMatchObject({ votes: 0n, pending: parseEther('250') });
-  expect(decodeUnstaked(await flow.logs(), user.selection)).toBe(parseEther('250'));
+  expect(decodeUnstaked(await flow.logs(), user.eventFilter)).toBe(parseEther('250'));
   user.leave();
 });
 
@@ -234,7 +234,7 @@ describe('a position that an administrator created', () => {
     expect(rewards.withheld).toBeGreaterThan(0n);
     const claiming = await user.claiming();
     await claiming.finish();
-    expect(decodePending(await claiming.logs(), user.selection)).toBeUndefined();
+    expect(decodePending(await claiming.logs(), user.eventFilter)).toBeUndefined();
     expect((await user.look()).account.pending).toBe(0n);
     const early = await user.unstakingEarly(await firstLock(user));
     expect(stakingErrors.explain(found(early.error()))).toBe(stakingErrorText['EarlyWithdrawalInfeasible']);
@@ -248,7 +248,7 @@ describe('a position that an administrator created', () => {
     const before = await user.rewards(await locksOf(user));
     const claiming = await user.claiming();
     await claiming.finish();
-    const claimed = found(decodePending(await claiming.logs(), user.selection));
+    const claimed = found(decodePending(await claiming.logs(), user.eventFilter));
     expect(claimed).toBeGreaterThanOrEqual(found(before.total));
     expect(claimed).toBeLessThan(found(before.total) + found(before.withheld));
     const after = await user.rewards(await locksOf(user));
@@ -263,7 +263,7 @@ describe('a position that an administrator created', () => {
     expect(rewards.withheld).toBe(0n);
     const claiming = await user.claiming();
     await claiming.finish();
-    expect(decodePending(await claiming.logs(), user.selection)).toBeGreaterThanOrEqual(found(rewards.total));
+    expect(decodePending(await claiming.logs(), user.eventFilter)).toBeGreaterThanOrEqual(found(rewards.total));
     await (await user.unstaking(await firstLock(user))).finish();
     expect(await locksOf(user)).toHaveLength(0);
     user.leave();
@@ -315,7 +315,7 @@ it('pays everything out at once while the contract is paused, and only then', as
   expect(stakingErrors.explain(found((await user.unstaking(await firstLock(user))).error()))).toBe(pausedText);
   const leaving = await user.withdrawingAll();
   await leaving.finish();
-  expect(decodeReleased(await leaving.logs(), user.selection)).toBe(parseEther('1500'));
+  expect(decodeReleased(await leaving.logs(), user.eventFilter)).toBe(parseEther('1500'));
   expect((await user.look()).account).toMatchObject({ locks: [], votes: 0n, pending: 0n, fthm: parseEther('10000') });
   const again = await user.withdrawingAll();
   expect(emergencyErrors.explain(found(again.error()))).toBe(stakingErrorText['NoLocks']);

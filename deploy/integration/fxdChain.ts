@@ -53,11 +53,11 @@ export function openFxdChain(devnet: RunningDevnet, chainId: number) {
     },
     /** Transfers FXD away until exactly this amount is left. */
     async keepFxd(account: string, amount: bigint): Promise<void> {
-      const current = (await session.read(fxd.stablecoin, 'balanceOf', [account])) as bigint;
-      if (current > amount) {
-        await session.send(fxd.stablecoin, 'transfer', [session.admin, current - amount], { from: account });
-      } else if (current < amount) {
-        await mint(fxd.stablecoin.address, account, amount - current);
+      const balance = (await session.read(fxd.stablecoin, 'balanceOf', [account])) as bigint;
+      if (balance > amount) {
+        await session.send(fxd.stablecoin, 'transfer', [session.admin, balance - amount], { from: account });
+      } else if (balance < amount) {
+        await mint(fxd.stablecoin.address, account, amount - balance);
       }
     },
     balanceOf: async (tokenAddress: string, account: string) =>

@@ -251,10 +251,10 @@ describe('closing', () => {
     const user = await arrive();
     const opened = await user.withPosition('CGO', 20n * WAD, 500n * WAD);
     const position = await user.refreshed(opened);
-    const current = wallet(position);
-    await lisk.keepFxd(user.address, current);
-    const warnings = repayWarnings({ position: await user.refreshed(position), walletBalance: current });
-    const amount = maxRepay(position, current);
+    const walletBalance = wallet(position);
+    await lisk.keepFxd(user.address, walletBalance);
+    const warnings = repayWarnings({ position: await user.refreshed(position), walletBalance });
+    const amount = maxRepay(position, walletBalance);
     const flow = await user.repaying(position, amount, 0n);
     await flow.press();
     user.wallet.beforeSending(meanwhile);
@@ -298,10 +298,10 @@ describe('closing', () => {
     const opened = await user.withPosition('CGO', 20n * WAD, 500n * WAD);
     await lisk.pass(DAY);
     const position = await user.refreshed(opened);
-    const current = costToClose(position);
-    await lisk.keepFxd(user.address, current);
-    const [warning] = repayWarnings({ position: await user.refreshed(position), walletBalance: current });
-    const flow = await user.repaying(position, current, 0n);
+    const walletBalance = costToClose(position);
+    await lisk.keepFxd(user.address, walletBalance);
+    const [warning] = repayWarnings({ position: await user.refreshed(position), walletBalance });
+    const flow = await user.repaying(position, walletBalance, 0n);
     await flow.press();
     user.wallet.beforeSending(() => lisk.collect('CGO'));
     await flow.press();
@@ -313,7 +313,7 @@ describe('closing', () => {
     expect(after.lockedCollateral).toBe(position.lockedCollateral);
     // The announced shortfall equals the missing amount, except for the seconds between the two
     // reads.
-    const missing = costToClose(after) - current;
+    const missing = costToClose(after) - walletBalance;
     if (warning?.is !== 'balance-below-debt-after-fee') throw new Error('nothing was said');
     expectAbove(missing, warning.shortfall, (missing * 60n) / BigInt(DAY));
     user.leave();

@@ -5,7 +5,7 @@ import { createFlowRunner, type FlowRunner } from '@fathom/shared/flows/run';
 import { eventually } from '@fathom/shared/testing/eventually';
 import { parseFxdConfiguration } from '../../remote-fxd/src/data/fxdConfiguration';
 import { deploymentProblemQuery } from '../../remote-fxd/src/data/deploymentProblem.query';
-import { fxdDeployment } from '../../remote-fxd/src/data/fxdDeployment';
+import { fxdScope } from '../../remote-fxd/src/data/fxdScope';
 import { poolsQuery } from '../../remote-fxd/src/data/pools.query';
 import { positionsQuery } from '../../remote-fxd/src/data/positions.query';
 import { decodePositionChange, type EventLog } from '../../remote-fxd/src/data/positionEvents';
@@ -38,7 +38,7 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
   await eventually(() => expect(host.wallet.state.get().is).toBe('connected'));
   const parsed = parseFxdConfiguration(host.configuration.area('fxd'));
   if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.problem}`);
-  const scope = found(fxdDeployment(host, parsed.value, chainId));
+  const scope = found(fxdScope(host, parsed.value, chainId));
   const invalidated: (readonly unknown[])[] = [];
 
   /** A new client, so that each read queries the chain again. */
@@ -83,7 +83,7 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
         simulateSteps({
           chain: scope.chain,
           steps: steps().map(({ step }) => step),
-          selection: { account: address, contracts: scope.deployment.contracts },
+          eventFilter: { account: address, contracts: scope.deployment.contracts },
         }),
       /** The effect of the last transaction. */
       change: async () => {

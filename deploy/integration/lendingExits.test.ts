@@ -72,8 +72,8 @@ describe('a withdrawal', () => {
     const { own, balance, reserve } = await user.variant();
     expect(balance('USDC')).toBe(400n * USDC);
     expectNear(own('USDC').underlyingBalance, 600n * USDC);
-    const selection = { pool: user.market.addresses.LENDING_POOL, asset: reserve('USDC').underlyingAsset };
-    expect(decodeWithdrawn(await flow.logs(), { ...selection, holders: [user.address] })).toBe(400n * USDC);
+    const filter = { pool: user.market.addresses.LENDING_POOL, asset: reserve('USDC').underlyingAsset };
+    expect(decodeWithdrawn(await flow.logs(), { ...filter, holders: [user.address] })).toBe(400n * USDC);
     expect(user.invalidated.at(-1)).toEqual(['lending', 'pool-data', user.market.id]);
     user.leave();
   });
@@ -129,8 +129,8 @@ describe('a withdrawal', () => {
     expect((await nativeBalance(user)) - before).toBeGreaterThan(parseEther('0.99'));
     expect(await gatewayAllowance(user)).toBe(0n);
     const gateway = found(user.market.addresses.WETH_GATEWAY);
-    const selection = { pool: user.market.addresses.LENDING_POOL, asset: reserve('WETH').underlyingAsset };
-    expect(decodeWithdrawn(await flow.logs(), { ...selection, holders: [gateway] })).toBe(ETHER);
+    const filter = { pool: user.market.addresses.LENDING_POOL, asset: reserve('WETH').underlyingAsset };
+    expect(decodeWithdrawn(await flow.logs(), { ...filter, holders: [gateway] })).toBe(ETHER);
     user.leave();
   });
 
@@ -176,12 +176,12 @@ describe('a repayment', () => {
     expectNear(own('USDC').variableBorrows, 1_500n * USDC);
     expect(balance('USDC')).toBe(1_500n * USDC);
     expect(await allowance(reserve('USDC').underlyingAsset, user.address, user.market.addresses.LENDING_POOL)).toBe(0n);
-    const selection = {
+    const filter = {
       pool: user.market.addresses.LENDING_POOL,
       asset: reserve('USDC').underlyingAsset,
       account: user.address,
     };
-    expect(decodeRepaid(await flow.logs(), selection)).toBe(500n * USDC);
+    expect(decodeRepaid(await flow.logs(), filter)).toBe(500n * USDC);
     user.leave();
   });
 

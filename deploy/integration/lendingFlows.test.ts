@@ -48,12 +48,12 @@ describe('supply', () => {
     expect(balance('USDC')).toBe(400n * USDC);
     expectNear(own('USDC').underlyingBalance, 600n * USDC);
     expect(await allowance(reserve('USDC').underlyingAsset, user.address, user.market.addresses.LENDING_POOL)).toBe(0n);
-    const selection = {
+    const filter = {
       pool: user.market.addresses.LENDING_POOL,
       asset: reserve('USDC').underlyingAsset,
       account: user.address,
     };
-    expect(decodeSupplied(await flow.logs(), selection)).toEqual({ amount: 600n * USDC, becameCollateral: true });
+    expect(decodeSupplied(await flow.logs(), filter)).toEqual({ amount: 600n * USDC, becameCollateral: true });
     expect(user.wallet.asked).toEqual(['eth_sendTransaction', 'eth_sendTransaction']);
     expect(user.invalidated).toEqual([['lending', 'pool-data', user.market.id]]);
     user.leave();
@@ -147,12 +147,12 @@ describe('borrow', () => {
     expect(balance('USDC')).toBe(2_000n * USDC);
     expectNear(own('USDC').variableBorrows, 2_000n * USDC);
     expect(position.healthFactor.kind).toBe('ratio');
-    const selection = {
+    const filter = {
       pool: user.market.addresses.LENDING_POOL,
       asset: reserve('USDC').underlyingAsset,
       account: user.address,
     };
-    expect(decodeBorrowed(await flow.logs(), selection)).toMatchObject({ amount: 2_000n * USDC, rateMode: 'variable' });
+    expect(decodeBorrowed(await flow.logs(), filter)).toMatchObject({ amount: 2_000n * USDC, rateMode: 'variable' });
     user.leave();
   });
 

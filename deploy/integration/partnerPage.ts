@@ -146,12 +146,12 @@ function signTypedData(privateKey: string, { domain, types, message }: TypedData
  * visibility.
  */
 function memoryPage(): Window {
-  const retained = new Map<string, string>();
+  const stored = new Map<string, string>();
   const page = {
     localStorage: {
-      getItem: (key: string) => retained.get(key) ?? null,
-      setItem: (key: string, value: string) => void retained.set(key, value),
-      removeItem: (key: string) => void retained.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
     },
     navigator: { language: 'en-GB' },
     document: { visibilityState: 'visible', addEventListener: () => undefined, removeEventListener: () => undefined },

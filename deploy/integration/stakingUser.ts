@@ -78,7 +78,7 @@ export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, 
     address,
     wallet,
     invalidated,
-    selection: { staking, account: address },
+    eventFilter: { staking, account: address },
     look,
     cooldownLength: async () => queries().query(cooldownLengthQuery(scope)),
     /** Whether the contract confirms that the cooldown of what waits ends in that second. */

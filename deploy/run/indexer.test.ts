@@ -75,10 +75,10 @@ it.each([
   ['a wrong field', () => ['--plan', written('{"chains":[]}')], /json: chains must name at least one chain\.$/m],
   ['an invalid port', () => ['--plan', 'x.json', '--port', '70000'], /--port must be a whole number from 1 to 65535/],
   ['no plan', () => [], /--plan is missing\.\nnpm run indexer/],
-])('exits with one sentence for %s', async (_, args, labels) => {
+])('exits with one sentence for %s', async (_, args, message) => {
   const command = startCommand('indexer.ts', args());
   await expect(command.ended).resolves.toBe(1);
-  expect(command.output()).toMatch(labels);
+  expect(command.output()).toMatch(message);
   expect(command.output()).not.toMatch(/ {4}at /);
 });
 
@@ -92,8 +92,8 @@ describe('a plan file', () => {
   it.each<[string, unknown, string]>([
     ['no object', 'text', 'the whole file must be an object.'],
     ['a missing list', {}, 'chains is missing.'],
-  ])('is rejected for %s', (_, json, labels) => {
-    expect(() => parsePlanFile(json)).toThrow(labels);
+  ])('is rejected for %s', (_, json, message) => {
+    expect(() => parsePlanFile(json)).toThrow(message);
   });
 
   it.each<[string, (chain: Record<string, unknown>) => void, string]>([
@@ -122,8 +122,8 @@ describe('a plan file', () => {
       (chain) => (chain['fxd'] = { ...plan.chains[0]?.fxd, oracle: '0x1' }),
       'chains.0.fxd.oracle is not',
     ],
-  ])('is rejected for %s', (_, change, labels) => {
-    expect(() => parsePlanFile(changed(change))).toThrow(labels);
+  ])('is rejected for %s', (_, change, message) => {
+    expect(() => parsePlanFile(changed(change))).toThrow(message);
   });
 
   it('is rejected for an unknown field', () => {

@@ -85,11 +85,11 @@ it.each([
     /app\.json: defaultChainId names chain 8, which is not/,
   ],
   ['something else', 'text', /app\.json: the whole file must be a JSON object\.$/m],
-])('exits with one sentence for %s', async (_, json, labels) => {
+])('exits with one sentence for %s', async (_, json, message) => {
   writeFileSync(configurationFile, JSON.stringify(json));
   const command = startCommand('serve.ts', ['--config', configurationFile, '--apps', folder]);
   await expect(command.ended).resolves.toBe(1);
-  expect(command.output()).toMatch(labels);
+  expect(command.output()).toMatch(message);
   expect(command.output()).not.toMatch(/ {4}at /);
 });
 
@@ -121,8 +121,8 @@ describe('the flags', () => {
     [['--origin', 'remote-fxd=a.example'], '"a.example" is not an origin'],
     [['--origin', 'remote-fxd=https://a.example/path'], 'is not an origin such as'],
     [['--origin', 'remote-fxd=ftp://a.example'], 'is not an origin such as'],
-  ])('are rejected with a sentence: %j', (flags, labels) => {
-    expect(() => parseServeOptions(['--config', 'app.json', ...flags])).toThrow(labels);
+  ])('are rejected with a sentence: %j', (flags, message) => {
+    expect(() => parseServeOptions(['--config', 'app.json', ...flags])).toThrow(message);
   });
 
   it('require a configuration', () => {

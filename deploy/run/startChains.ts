@@ -12,14 +12,14 @@ export function startChains(
   log: (line: string) => void,
 ): Promise<RunningDevnet> {
   // Stacks with an offset keep separate chains; the default one uses the devnet's own folder.
-  const retained = portOffset === 0 ? {} : { statePath: join(ROOT, '.cache', 'devnet', `offset-${portOffset}`) };
+  const ownState = portOffset === 0 ? {} : { statePath: join(ROOT, '.cache', 'devnet', `offset-${portOffset}`) };
   return startDevnet({
     portOffset,
     fresh,
     movePrices,
     log,
     addressesPath: addressesFile(portOffset),
-    ...(state === 'memory' ? { statePath: 'memory' } : retained),
+    ...(state === 'memory' ? { statePath: 'memory' } : ownState),
   });
 }
 

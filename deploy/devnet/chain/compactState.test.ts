@@ -26,10 +26,13 @@ function compacted(text: string): string {
 }
 
 it('drops old empty blocks and keeps the newest and all with transactions', () => {
-  const retained = JSON.parse(compacted(state(6000))) as { blocks: { transactions: unknown[] }[]; accounts: object };
-  expect(retained.blocks).toHaveLength(1000 + 5);
-  expect(retained.blocks.filter(({ transactions }) => transactions.length > 0)).toHaveLength(6);
-  expect(retained.accounts).toEqual({ a: 1 });
+  const compactedState = JSON.parse(compacted(state(6000))) as {
+    blocks: { transactions: unknown[] }[];
+    accounts: object;
+  };
+  expect(compactedState.blocks).toHaveLength(1000 + 5);
+  expect(compactedState.blocks.filter(({ transactions }) => transactions.length > 0)).toHaveLength(6);
+  expect(compactedState.accounts).toEqual({ a: 1 });
 });
 
 it.each([

@@ -22,11 +22,11 @@ export function compactState(path: string, limits = USUAL_LIMITS): void {
   const state = v.safeParse(stateFile, parse(text));
   if (!state.success || state.output.blocks.length < limits.fromBlocks) return;
   const { blocks, best_block_number: best } = state.output;
-  const retained = blocks.filter(
+  const blocksToKeep = blocks.filter(
     ({ header, transactions }) => transactions.length > 0 || Number(header.number) > best - limits.retainedBlocks,
   );
   const draft = `${path}.compact`;
-  writeFileSync(draft, JSON.stringify({ ...state.output, blocks: retained }));
+  writeFileSync(draft, JSON.stringify({ ...state.output, blocks: blocksToKeep }));
   renameSync(draft, path);
 }
 

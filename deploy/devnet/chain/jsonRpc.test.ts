@@ -42,9 +42,9 @@ it.each([
   ['something else', responding('[]'), /Invalid type/],
   ['a connection that ends', (request) => request.socket.destroy(), /hang up|ECONNRESET/],
   ['silence', () => undefined, /abort/i],
-])('rejects for %s', async (_case, node, labels) => {
+])('rejects for %s', async (_case, node, message) => {
   await withNode(node, async (url) => {
-    await expect(createRpc(url, 300)('eth_chainId')).rejects.toThrow(labels);
+    await expect(createRpc(url, 300)('eth_chainId')).rejects.toThrow(message);
   });
 });
 

@@ -61,7 +61,7 @@ export async function startChain(options: ChainOptions): Promise<RunningChain> {
   killWithProcess(child);
   const ended = watchEnd(child);
   let reason: string | undefined;
-  void ended.then((labels) => (reason = labels));
+  void ended.then((exitReason) => (reason = exitReason));
   const rpcUrl = `http://127.0.0.1:${port}`;
   const rpc = createRpc(rpcUrl);
   try {
@@ -97,11 +97,11 @@ function nodeArguments(
 
 /** Resolves with the reason of the node's exit. */
 function watchEnd(child: ChildProcess): Promise<string> {
-  let labels = '';
-  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (labels = (labels + chunk).slice(-2000)));
+  let stderr = '';
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (stderr = (stderr + chunk).slice(-2000)));
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(labels.trim() || `it ended with ${signal ?? `code ${code}`}`));
+    child.once('exit', (code, signal) => resolve(stderr.trim() || `it ended with ${signal ?? `code ${code}`}`));
   });
 }
 

@@ -19,10 +19,10 @@ export function createExplorer({ chains }: Pick<DevnetAddresses, 'chains'>): Hon
   explorer.onError((_error, context) => context.html(explorerPage("Can't reach the RPC node of this chain."), 502));
 
   explorer.get('/:chainId/tx/:hash', async (context) => {
-    const scope = find(chains, context.req.param('chainId'));
+    const found = find(chains, context.req.param('chainId'));
     const hash = context.req.param('hash');
-    if (scope === undefined || !isHexString(hash, 32)) return context.html(explorerPage('Page not found.'), 404);
-    const { chain, rpc } = scope;
+    if (found === undefined || !isHexString(hash, 32)) return context.html(explorerPage('Page not found.'), 404);
+    const { chain, rpc } = found;
     const transaction = await readTransaction(rpc, hash);
     if (transaction === undefined) return context.html(explorerPage('No such transaction on this chain.'), 404);
     const { to, input } = transaction;
@@ -36,10 +36,10 @@ export function createExplorer({ chains }: Pick<DevnetAddresses, 'chains'>): Hon
   });
 
   explorer.get('/:chainId/address/:address', async (context) => {
-    const scope = find(chains, context.req.param('chainId'));
+    const found = find(chains, context.req.param('chainId'));
     const address = context.req.param('address');
-    if (scope === undefined || !isAddress(address)) return context.html(explorerPage('Page not found.'), 404);
-    const { chain, rpc } = scope;
+    if (found === undefined || !isAddress(address)) return context.html(explorerPage('Page not found.'), 404);
+    const { chain, rpc } = found;
     const name = createContractRegistry(chain)(address)?.name;
     const { balance, isContract } = await readAccount(rpc, address);
     return context.html(accountPage(chain, { address, name, isContract, balance: formatEther(balance) }));

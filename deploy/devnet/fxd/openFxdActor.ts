@@ -124,8 +124,8 @@ export async function openFxdActor(
     move: (from, to) => execute('movePosition', [positionManager.address, from.id, to.id]),
     async close(position) {
       const { collateral, debt } = await readPosition(session, fxd, position);
-      const current = v.parse(v.bigint(), await session.read(stablecoin, 'balanceOf', [account]));
-      if (current < debt) await receive(stablecoin, debt - current);
+      const balance = v.parse(v.bigint(), await session.read(stablecoin, 'balanceOf', [account]));
+      if (balance < debt) await receive(stablecoin, debt - balance);
       await approve(stablecoin, debt);
       await unlock('wipeAllAndUnlockToken', position, [collateral]);
     },

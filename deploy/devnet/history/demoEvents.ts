@@ -6,7 +6,7 @@ import { readPosition } from '../fxd/readPosition';
 import { borrowableAt } from './borrowableAt';
 import { DEMO_SCENARIOS, type ScenarioRunner } from './demoScenarios';
 import type { HistoryContext } from './historyContext';
-import type { AccruedPosition } from './openPositionLedger';
+import type { TrackedPosition } from './openTrackedPositions';
 import type { TimelineEvent } from './openTimeline';
 
 /** After the events of other accounts on a day. */
@@ -18,7 +18,7 @@ const ETH_TO_KEEP = toQuantity(parseEther('10'));
 export async function demoEvents(context: HistoryContext): Promise<readonly TimelineEvent[]> {
   const events: TimelineEvent[] = [];
   for (const [scope, accountId] of FXD_DEMO_ACCOUNTS.entries()) {
-    const actor = await openFxdActor(context.session, context.scope, demoAccount(accountId).address);
+    const actor = await openFxdActor(context.session, context.deployment, demoAccount(accountId).address);
     const runner = openScenarioRunner(context, actor);
     for (const [step, { daysAgo, report }] of DEMO_SCENARIOS[accountId].entries()) {
       events.push({ at: context.time(daysAgo, FIRST_MINUTE + scope * 60 + step * 2), run: () => report(runner) });
@@ -29,11 +29,11 @@ export async function demoEvents(context: HistoryContext): Promise<readonly Time
 }
 
 interface OpenScenarioRunner extends ScenarioRunner {
-  readonly positions: ReadonlyMap<string, AccruedPosition>;
+  readonly positions: ReadonlyMap<string, TrackedPosition>;
 }
 
 function openScenarioRunner(context: HistoryContext, actor: FxdActor): OpenScenarioRunner {
-  const positions = new Map<string, AccruedPosition>();
+  const positions = new Map<string, TrackedPosition>();
   const position = (label: string) => {
     const found = positions.get(label);
     if (found === undefined) throw new Error(`The story has no position "${label}".`);
@@ -46,13 +46,13 @@ function openScenarioRunner(context: HistoryContext, actor: FxdActor): OpenScena
     async open(label, kind, collateral, buffer) {
       const locked = parseEther(collateral);
       const borrow = borrowableAt(locked, context.price(kind, 0), 1 - buffer);
-      positions.set(label, await context.addressBook.open(actor, context.pool(kind), locked, borrow));
+      positions.set(label, await context.positions.open(actor, context.pool(kind), locked, borrow));
     },
     topUp: (label, collateral, borrow) =>
-      context.addressBook.topUp(position(label), parseEther(collateral), parseEther(borrow)),
+      context.positions.topUp(position(label), parseEther(collateral), parseEther(borrow)),
     repay: (label, amount, collateral) =>
-      context.addressBook.repay(position(label), parseEther(amount), parseEther(collateral)),
-    close: (label) => context.addressBook.close(position(label)),
+      context.positions.repay(position(label), parseEther(amount), parseEther(collateral)),
+    close: (label) => context.positions.close(position(label)),
   };
 }
 
@@ -60,17 +60,17 @@ function openScenarioRunner(context: HistoryContext, actor: FxdActor): OpenScena
  * Sets the final ETH balance, and the FXD balance of the account that must hold exactly its debt.
  */
 async function settle(
-  { session, scope }: HistoryContext,
+  { session, deployment }: HistoryContext,
   accountId: FxdDemoAccountId,
   actor: FxdActor,
   { positions }: OpenScenarioRunner,
 ): Promise<void> {
   if (accountId === 'fxd-exact') {
-    const { stablecoin } = scope.fxd;
+    const { stablecoin } = deployment.fxd;
     let debt = 0n;
-    for (const position of positions.values()) debt += (await readPosition(session, scope.fxd, position)).debt;
-    const current = v.parse(v.bigint(), await session.read(stablecoin, 'balanceOf', [actor.address]));
-    await actor.receive(stablecoin, debt - current);
+    for (const position of positions.values()) debt += (await readPosition(session, deployment.fxd, position)).debt;
+    const balance = v.parse(v.bigint(), await session.read(stablecoin, 'balanceOf', [actor.address]));
+    await actor.receive(stablecoin, debt - balance);
   }
   await session.rpc('anvil_setBalance', [actor.address, ETH_TO_KEEP]);
 }

@@ -13,23 +13,17 @@ const COVER = 4n;
 const LARGEST_LOAN = parseEther('45000');
 
 /** Borrows almost everything that remains in the LSK pool, so that users encounter its ceiling. */
-export async function fillScarcePool({
-  session,
-  scope,
-  pool,
-  price,
-  addressBook: ledger,
-}: HistoryContext): Promise<void> {
-  const { fxd } = scope;
+export async function fillScarcePool({ session, deployment, pool, price, positions }: HistoryContext): Promise<void> {
+  const { fxd } = deployment;
   const scarce = pool('LSK');
   await session.send(fxd.feeCollector, 'collect', [scarce.id]);
   const issued = v.parse(v.bigint(), await session.read(fxd.bookKeeper, 'poolStablecoinIssued', [scarce.id]));
   let left = parseEther(String(scarce.plan.debtCeiling)) - issued / RAY - LEFT;
   for (let part = 1; left > 0n; part++) {
-    const owner = await openFxdActor(session, scope, namedAccount(`borrower of LSK ${part}`));
+    const owner = await openFxdActor(session, deployment, namedAccount(`borrower of LSK ${part}`));
     await owner.build();
     const borrow = left < LARGEST_LOAN ? left : LARGEST_LOAN;
-    await ledger.open(owner, scarce, (borrow * COVER * 10n ** 18n) / price('LSK', 0), borrow);
+    await positions.open(owner, scarce, (borrow * COVER * 10n ** 18n) / price('LSK', 0), borrow);
     left -= borrow;
   }
 }

@@ -135,8 +135,8 @@ it('survives a restart that drops empty blocks', async () => {
   await devnet.stop();
   const file = join(folder, `chain-${CHAIN}.json`);
   compactState(file, { fromBlocks: 100, retainedBlocks: 10 });
-  const retained = v.parse(v.object({ blocks: v.array(v.unknown()) }), JSON.parse(readFileSync(file, 'utf8')));
-  expect(retained.blocks.length).toBeLessThan(height - 100);
+  const stored = v.parse(v.object({ blocks: v.array(v.unknown()) }), JSON.parse(readFileSync(file, 'utf8')));
+  expect(stored.blocks.length).toBeLessThan(height - 100);
 
   devnet = await startTestDevnet({ chains: [CHAIN], history: 'full', statePath: folder });
   fxd = openTestFxd(devnet, CHAIN);

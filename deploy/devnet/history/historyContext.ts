@@ -1,13 +1,13 @@
 import type { ChainSession } from '../chain/chainSession';
 import type { DeployedFxdPool } from '../fxd/deployFxdPool';
 import type { FxdDeployment } from '../fxd/openFxdActor';
-import type { PositionLedger } from './openPositionLedger';
+import type { TrackedPositions } from './openTrackedPositions';
 
 /** Context of a history's events: the session, the deployment, and past collateral prices (wad). */
 export interface HistoryContext {
   readonly session: ChainSession;
-  readonly scope: FxdDeployment;
-  readonly addressBook: PositionLedger;
+  readonly deployment: FxdDeployment;
+  readonly positions: TrackedPositions;
   readonly pool: (kind: PoolKind) => DeployedFxdPool;
   readonly price: (kind: PoolKind, daysAgo: number) => bigint;
   /** Unix seconds of a minute of a past day, after that day's price update. */

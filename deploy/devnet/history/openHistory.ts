@@ -9,7 +9,7 @@ import { demoEvents } from './demoEvents';
 import { fillScarcePool } from './fillScarcePool';
 import { fundLiquidator } from './liquidateUnsafe';
 import { POOL_KINDS, type HistoryContext, type PoolKind } from './historyContext';
-import { openPositionLedger } from './openPositionLedger';
+import { openTrackedPositions } from './openTrackedPositions';
 import { openTimeline, type Timeline, type TimelineEvent } from './openTimeline';
 import { otherEvents } from './otherEvents';
 
@@ -36,31 +36,33 @@ export function historySeconds(length: HistoryLength): number {
  */
 export async function openHistory(
   session: ChainSession,
-  scope: FxdDeployment,
+  deployment: FxdDeployment,
   length: HistoryLength,
   now: number,
 ): Promise<Timeline> {
   const { days, others } = LENGTHS[length];
   await session.rpc('anvil_autoImpersonateAccount', [true]);
-  const historian = await appointHistorian(session, scope);
-  const liquidator = await openFxdActor(session, scope, namedAccount('liquidator'));
-  const ledger = openPositionLedger(session, scope, liquidator);
-  const prices = new Map(POOL_KINDS.map((kind) => [kind, dailyPrices(poolOf(scope.fxd, kind).plan.collateral, days)]));
+  const priceAdmin = await appointPriceAdmin(session, deployment);
+  const liquidator = await openFxdActor(session, deployment, namedAccount('liquidator'));
+  const positions = openTrackedPositions(session, deployment, liquidator);
+  const prices = new Map(
+    POOL_KINDS.map((kind) => [kind, dailyPrices(poolOf(deployment.fxd, kind).plan.collateral, days)]),
+  );
   const context: HistoryContext = {
     session,
-    scope,
-    addressBook: ledger,
-    pool: (kind) => poolOf(scope.fxd, kind),
+    deployment,
+    positions,
+    pool: (kind) => poolOf(deployment.fxd, kind),
     price: (kind, daysAgo) => prices.get(kind)?.[days - daysAgo] ?? 0n,
     time: (daysAgo, minutes) => now - daysAgo * DAY + minutes * 60,
   };
   return openTimeline(session.rpc, [
-    ...Array.from({ length: days + 1 }, (_, daysAgo) => priceEvent(context, historian, daysAgo)),
-    { at: context.time(days, 0), run: () => fundLiquidator(session, scope, liquidator, context.pool('native')) },
+    ...Array.from({ length: days + 1 }, (_, daysAgo) => priceEvent(context, priceAdmin, daysAgo)),
+    { at: context.time(days, 0), run: () => fundLiquidator(session, deployment, liquidator, context.pool('native')) },
     ...otherEvents(context, others, days),
     ...(await demoEvents(context)),
     { at: context.time(0, -90), run: () => fillScarcePool(context) },
-    { at: context.time(0, -30), run: () => handBack(session, scope, historian) },
+    { at: context.time(0, -30), run: () => handBack(session, deployment, priceAdmin) },
   ]);
 }
 
@@ -68,29 +70,29 @@ export async function openHistory(
  * Gives a separate account control of the price keeper: the addresses of later deployments by the
  * admin must not depend on the number of transactions in a history.
  */
-async function appointHistorian(session: ChainSession, { fxd }: FxdDeployment): Promise<string> {
-  const historian = namedAccount('historian');
-  await session.rpc('anvil_setBalance', [historian, toQuantity(parseEther('100'))]);
-  await session.send(fxd.priceKeeper, 'transferOwnership', [historian]);
-  return historian;
+async function appointPriceAdmin(session: ChainSession, { fxd }: FxdDeployment): Promise<string> {
+  const priceAdmin = namedAccount('historian');
+  await session.rpc('anvil_setBalance', [priceAdmin, toQuantity(parseEther('100'))]);
+  await session.send(fxd.priceKeeper, 'transferOwnership', [priceAdmin]);
+  return priceAdmin;
 }
 
-function handBack(session: ChainSession, { fxd }: FxdDeployment, historian: string): Promise<void> {
-  return session.send(fxd.priceKeeper, 'transferOwnership', [session.admin], { from: historian });
+function handBack(session: ChainSession, { fxd }: FxdDeployment, priceAdmin: string): Promise<void> {
+  return session.send(fxd.priceKeeper, 'transferOwnership', [session.admin], { from: priceAdmin });
 }
 
 /** Sets the prices of a day, an hour before its other events, and liquidates unsafe positions. */
-function priceEvent(context: HistoryContext, historian: string, daysAgo: number): TimelineEvent {
-  const { session, scope, addressBook: ledger } = context;
-  const { priceKeeper, priceOracle } = scope.fxd;
+function priceEvent(context: HistoryContext, priceAdmin: string, daysAgo: number): TimelineEvent {
+  const { session, deployment, positions } = context;
+  const { priceKeeper, priceOracle } = deployment.fxd;
   const pools = POOL_KINDS.map((kind) => ({ pool: context.pool(kind), price: context.price(kind, daysAgo) }));
   return {
     at: context.time(daysAgo, -60),
     async run() {
       const feeds = pools.map(({ pool }) => pool.feed.address);
       const prices = pools.map(({ price }) => price);
-      await session.send(priceKeeper, 'setPrices', [priceOracle.address, feeds, prices], { from: historian });
-      for (const { pool, price } of pools) await ledger.liquidate(pool, price);
+      await session.send(priceKeeper, 'setPrices', [priceOracle.address, feeds, prices], { from: priceAdmin });
+      for (const { pool, price } of pools) await positions.liquidate(pool, price);
     },
   };
 }

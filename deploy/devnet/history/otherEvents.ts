@@ -3,7 +3,7 @@ import { openFxdActor } from '../fxd/openFxdActor';
 import { namedAccount } from '../seed/namedAccount';
 import { borrowableAt } from './borrowableAt';
 import type { HistoryContext } from './historyContext';
-import type { AccruedPosition } from './openPositionLedger';
+import type { TrackedPosition } from './openTrackedPositions';
 import type { TimelineEvent } from './openTimeline';
 import { planOthers, type OtherPosition } from './planOthers';
 
@@ -13,16 +13,16 @@ export function otherEvents(context: HistoryContext, count: number, days: number
 }
 
 function eventsOf(context: HistoryContext, plan: OtherPosition, minutes: number): readonly TimelineEvent[] {
-  let position: AccruedPosition | undefined;
+  let position: TrackedPosition | undefined;
   const opening: TimelineEvent = {
     at: context.time(plan.openedDaysAgo, minutes),
     async run() {
-      const owner = await openFxdActor(context.session, context.scope, namedAccount(plan.owner));
+      const owner = await openFxdActor(context.session, context.deployment, namedAccount(plan.owner));
       await owner.build();
       const price = context.price(plan.pool, plan.openedDaysAgo);
       const collateral = (parseEther(String(plan.collateralUsd)) * 10n ** 18n) / price;
       const borrow = borrowableAt(collateral, price, plan.loan);
-      position = await context.addressBook.open(owner, context.pool(plan.pool), collateral, borrow);
+      position = await context.positions.open(owner, context.pool(plan.pool), collateral, borrow);
     },
   };
   const { then } = plan;
@@ -41,11 +41,10 @@ function eventsOf(context: HistoryContext, plan: OtherPosition, minutes: number)
 const OUTCOMES: Readonly<
   Record<
     NonNullable<OtherPosition['then']>['what'],
-    (context: HistoryContext, position: AccruedPosition) => Promise<void>
+    (context: HistoryContext, position: TrackedPosition) => Promise<void>
   >
 > = {
-  topUp: ({ addressBook: ledger }, position) => ledger.topUp(position, position.collateral / 4n, 0n),
-  repay: ({ addressBook: ledger }, position) =>
-    ledger.repay(position, (position.debt * 3n) / 10n, position.collateral / 10n),
-  close: ({ addressBook: ledger }, position) => ledger.close(position),
+  topUp: ({ positions }, position) => positions.topUp(position, position.collateral / 4n, 0n),
+  repay: ({ positions }, position) => positions.repay(position, (position.debt * 3n) / 10n, position.collateral / 10n),
+  close: ({ positions }, position) => positions.close(position),
 };

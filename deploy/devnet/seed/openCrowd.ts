@@ -30,11 +30,11 @@ const CALLS = 48;
 
 /**
  * The session's accounts must be impersonated automatically. The addresses of other deployments do
- * not change, because `historian` is the name of an account of its own.
+ * not change, because `ownerName` is the name of an account of its own.
  */
-export async function openCrowd(session: ChainSession, historian: string): Promise<Crowd> {
+export async function openCrowd(session: ChainSession, ownerName: string): Promise<Crowd> {
   const { rpc } = session;
-  const from = namedAccount(historian);
+  const from = namedAccount(ownerName);
   await rpc('anvil_setBalance', [from, toQuantity(parseEther('1000'))]);
   const own = openSession(session.chainId, rpc, from);
   const multicall = await own.deploy(ownArtifact('Multicall'));

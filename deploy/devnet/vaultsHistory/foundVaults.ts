@@ -14,7 +14,7 @@ import type { TokenSource } from './openTokenSource';
 import type { PlannedStrategy, PlannedTrade, PlannedVault } from './planVaults';
 import type { FoundStrategy, FoundVault } from './vaultsHistoryContext';
 
-export interface FoundingScope {
+export interface VaultDeployer {
   /** Its admin deploys, and keeps every role beside the manager. */
   readonly session: BatchingSession;
   readonly vaults: DeployedVaults;
@@ -26,8 +26,8 @@ export interface FoundingScope {
 }
 
 /** Deploys a vault with its strategies, except the one that lends in the market, which is younger. */
-export async function foundVault(scope: FoundingScope, plan: PlannedVault): Promise<FoundVault> {
-  const { session, vaults, source, manager } = scope;
+export async function foundVault(deployer: VaultDeployer, plan: PlannedVault): Promise<FoundVault> {
+  const { session, vaults, source, manager } = deployer;
   const { token: tokenSymbol, name, symbol, type, trade } = plan;
   const asset = source.token(tokenSymbol);
   const common = { asset, tokenSymbol, name, symbol, manager };
@@ -36,41 +36,45 @@ export async function foundVault(scope: FoundingScope, plan: PlannedVault): Prom
     if (trade === undefined || strategy === undefined) throw new Error(`${name} has no trade.`);
     const deployed = await deployTradeFinanceVault(session, vaults, {
       ...common,
-      ...scope.endsOf(trade),
+      ...deployer.endsOf(trade),
       strategyName: strategy.name,
       strategyLimit: source.units(tokenSymbol, plan.depositLimit),
       kycProvider: session.admin,
     });
-    return withStrategies(scope, plan, deployed, plan.strategies);
+    return withStrategies(deployer, plan, deployed, plan.strategies);
   }
   const simulated = plan.strategies.filter(({ kind }) => kind === 'counterparty');
   const strategies = [];
   for (const planned of simulated) {
     const strategy = await deploySimulatedStrategy(session, vaults, { asset, name: planned.name });
-    strategies.push({ strategy, maxDebt: maxDebtOf(scope, plan, planned) });
+    strategies.push({ strategy, maxDebt: maxDebtOf(deployer, plan, planned) });
   }
   const depositLimit = source.units(tokenSymbol, plan.depositLimit);
   const deployed = await deployVault(session, vaults, { ...common, type, depositLimit, strategies });
-  return withStrategies(scope, plan, deployed, simulated);
+  return withStrategies(deployer, plan, deployed, simulated);
 }
 
 /** Adds the strategy that lends in the market. */
 export async function addMarketStrategy(
-  scope: FoundingScope,
+  deployer: VaultDeployer,
   { plan, deployed, strategies }: FoundVault,
   planned: PlannedStrategy,
   pool: Contract,
 ): Promise<FoundVault> {
-  const { session, vaults } = scope;
+  const { session, vaults } = deployer;
   const { asset } = deployed;
   const strategy = await deployLendingStrategy(session, vaults, { asset, name: planned.name }, pool);
-  const grown = await addStrategy(session, deployed, { strategy, maxDebt: maxDebtOf(scope, plan, planned) });
+  const grown = await addStrategy(session, deployed, { strategy, maxDebt: maxDebtOf(deployer, plan, planned) });
   await session.flush();
-  return { plan, deployed: grown, strategies: [...strategies, await found(scope, strategy, planned, session.admin)] };
+  return {
+    plan,
+    deployed: grown,
+    strategies: [...strategies, await handOver(deployer, strategy, planned, session.admin)],
+  };
 }
 
 function maxDebtOf(
-  { source }: FoundingScope,
+  { source }: VaultDeployer,
   { token, depositLimit }: PlannedVault,
   { share }: PlannedStrategy,
 ): bigint {
@@ -78,25 +82,25 @@ function maxDebtOf(
 }
 
 async function withStrategies(
-  scope: FoundingScope,
+  deployer: VaultDeployer,
   plan: PlannedVault,
   deployed: DeployedVault,
   planned: readonly PlannedStrategy[],
 ): Promise<FoundVault> {
-  const manager = plan.type === 'tradefi' ? scope.manager : scope.session.admin;
+  const manager = plan.type === 'tradefi' ? deployer.manager : deployer.session.admin;
   const strategies: FoundStrategy[] = [];
   for (const [index, one] of planned.entries()) {
     const strategy = deployed.strategies[index];
     if (strategy === undefined) throw new Error(`${plan.name} has no strategy ${one.name}.`);
-    strategies.push(await found(scope, strategy, one, manager));
+    strategies.push(await handOver(deployer, strategy, one, manager));
   }
-  await scope.session.flush();
+  await deployer.session.flush();
   return { plan, deployed, strategies };
 }
 
 /** Hands the strategy over to the manager of its plan; the operator goes on reporting. */
-async function found(
-  { session }: FoundingScope,
+async function handOver(
+  { session }: VaultDeployer,
   { contract, common }: DeployedStrategy,
   plan: PlannedStrategy,
   deployer: string,

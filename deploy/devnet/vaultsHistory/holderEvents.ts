@@ -18,14 +18,14 @@ export function holderEvents(
   hasDemoAccounts: boolean,
 ): readonly TimelineEvent[] {
   return roundDays(context.days).flatMap((day, round) => {
-    const due = steps.filter((step) => step.round === round);
+    const stepsOfRound = steps.filter((step) => step.round === round);
     const first = round === 0;
-    if (due.length === 0 && !first) return [];
+    if (stepsOfRound.length === 0 && !first) return [];
     return {
       at: context.time(day, ROUND_MINUTE),
       async run() {
         const calls: CrowdCall[] = first ? [...verifications(context, hasDemoAccounts)] : [];
-        for (const step of due) calls.push(...(await stepCalls(context, step)));
+        for (const step of stepsOfRound) calls.push(...(await stepCalls(context, step)));
         if (first && hasDemoAccounts) calls.push(...demoDeposits(context));
         await context.crowd.act(calls);
       },

@@ -10,7 +10,7 @@ import { namedAccount } from '../seed/namedAccount';
 import { openCrowd } from '../seed/openCrowd';
 import { deployVaults, type DeployedVault, type DeployedVaults } from '../vaults/deployVaults';
 import { batchingSession } from './batchingSession';
-import { addMarketStrategy, foundVault, type FoundingScope } from './foundVaults';
+import { addMarketStrategy, foundVault, type VaultDeployer } from './foundVaults';
 import { holderEvents, settleHolders } from './holderEvents';
 import { openTokenSource } from './openTokenSource';
 import { planDepositors } from './planDepositors';
@@ -68,7 +68,7 @@ export async function openVaultsHistory(
   const own = batchingSession(openSession(session.chainId, session.rpc, operator), crowd);
   const source = await openTokenSource(session, tokens);
   const vaults = await deployVaults(own);
-  const scope: FoundingScope = {
+  const deployer: VaultDeployer = {
     session: own,
     vaults,
     source,
@@ -76,7 +76,7 @@ export async function openVaultsHistory(
     endsOf: (trade) => tradeEnds(trade, now, days),
   };
   const found: FoundVault[] = [];
-  for (const plan of planVaults(chain)) found.push(await foundVault(scope, plan));
+  for (const plan of planVaults(chain)) found.push(await foundVault(deployer, plan));
 
   const context: VaultsHistoryContext = {
     session,
@@ -111,7 +111,7 @@ export async function openVaultsHistory(
     if (market === undefined) throw new Error('A vault lends in the market, which is not deployed yet.');
     for (const [index, one] of found.entries()) {
       const planned = one.plan.strategies.find(({ kind }) => kind === 'market');
-      if (planned !== undefined) found[index] = await addMarketStrategy(scope, one, planned, market.pool);
+      if (planned !== undefined) found[index] = await addMarketStrategy(deployer, one, planned, market.pool);
     }
   }
 }

@@ -44,8 +44,8 @@ export async function withProxyWallets(
  * Words of the calldata that may be addresses (their first twelve bytes are zero), up to a limit.
  */
 function addressesIn(data: string): string[] {
-  const labels = data.slice(10).match(/.{64}/g) ?? [];
-  return labels.flatMap((word) =>
+  const words = data.slice(10).match(/.{64}/g) ?? [];
+  return words.flatMap((word) =>
     /^0{24}[0-9a-f]{8}/i.test(word) && !/^0{40}/.test(word) ? [`0x${word.slice(24)}`] : [],
   );
 }

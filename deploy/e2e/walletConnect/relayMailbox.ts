@@ -35,8 +35,8 @@ export class RelayMailbox {
   }
 
   confirm(client: string, message: RelayMessage): void {
-    for (const retained of this.kept) {
-      if (retained.topic === message.topic && retained.message === message.message) retained.knownTo.add(client);
+    for (const stored of this.kept) {
+      if (stored.topic === message.topic && stored.message === message.message) stored.knownTo.add(client);
     }
   }
 

@@ -56,19 +56,19 @@ export function startPonder(plan: IndexerPlanInput, schema: string, port: number
     },
   );
   killWithProcess(child);
-  let labels = '';
+  let output = '';
   let isUnavailable = false;
   let failure: IndexingFailure | undefined;
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
-      labels = (labels + chunk).slice(-4000);
-      isUnavailable ||= UNAVAILABLE.test(labels);
+      output = (output + chunk).slice(-4000);
+      isUnavailable ||= UNAVAILABLE.test(output);
     });
     createInterface(stream).on('line', (line) => (failure ??= readIndexingFailure(line)));
   }
   return {
     pid: child.pid ?? 0,
-    ended: untilEnd(child, () => labels),
+    ended: untilEnd(child, () => output),
     isUnavailable: () => isUnavailable,
     failure: () => failure,
     stop: () => stop(child),
@@ -101,10 +101,10 @@ function ponderProgram(): string {
 }
 
 /** Resolves with the reason of the exit. */
-function untilEnd(child: ChildProcess, labels: () => string): Promise<string> {
+function untilEnd(child: ChildProcess, readOutput: () => string): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(describeExit(code, signal, complaint(labels()))));
+    child.once('exit', (code, signal) => resolve(describeExit(code, signal, complaint(readOutput()))));
   });
 }
 
@@ -119,8 +119,8 @@ export function describeExit(code: number | null, signal: NodeJS.Signals | null,
 }
 
 /** The last error in the JSON log lines; a line that is not JSON comes from Node itself. */
-function complaint(labels: string): string | undefined {
-  const lines = labels.split('\n').filter((line) => line !== '');
+function complaint(output: string): string | undefined {
+  const lines = output.split('\n').filter((line) => line !== '');
   for (const line of lines.reverse()) {
     const entry = parseEntry(line);
     if (entry === undefined) return line;

@@ -106,7 +106,7 @@ export async function startIndexer(
     };
     const ponder = start(plan, rows.schema, port);
     let reason: string | undefined;
-    void ponder.ended.then((labels) => (reason = labels));
+    void ponder.ended.then((exitReason) => (reason = exitReason));
     let contradiction: string | undefined;
     let respondedAt = performance.now();
     const patience = nextSilence;

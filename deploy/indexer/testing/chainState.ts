@@ -96,8 +96,8 @@ async function readPosition(protocol: TestProtocol, pools: readonly PoolState[],
   const pool = pools.find(({ id }) => id === poolId);
   if (pool === undefined) throw new Error(`Position ${positionId} is in no known pool.`);
   const debt = share * pool.rate;
-  const usdValue = collateral * pool.margin;
-  const buffer = usdValue > debt ? usdValue - debt : 0n;
+  const collateralValue = collateral * pool.margin;
+  const buffer = collateralValue > debt ? collateralValue - debt : 0n;
   const isEmpty = collateral === 0n && share === 0n;
   const displayed = {
     id: handler.toLowerCase(),
@@ -111,9 +111,10 @@ async function readPosition(protocol: TestProtocol, pools: readonly PoolState[],
     debtShare: human(share, WAD),
     debtValue: human(debt, RAD),
     safetyBuffer: human(buffer, RAD),
-    safetyBufferInPercent: share === 0n ? '1' : usdValue === 0n ? '0' : human((buffer * 10n ** 18n) / usdValue, WAD),
+    safetyBufferInPercent:
+      share === 0n ? '1' : collateralValue === 0n ? '0' : human((buffer * 10n ** 18n) / collateralValue, WAD),
     tvl: human(collateral * pool.price, 2 * WAD),
-    positionStatus: isEmpty ? 'closed' : debt > usdValue ? 'unsafe' : 'safe',
+    positionStatus: isEmpty ? 'closed' : debt > collateralValue ? 'unsafe' : 'safe',
   };
   return { poolId, collateral, displayed };
 }

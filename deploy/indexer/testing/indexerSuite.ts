@@ -102,10 +102,10 @@ export function indexerSuite(
     // Each row is truncated to 18 decimals.
     expect((protocolStat?.tvl ?? 0n) - sum).toBeLessThan(BigInt(pools.length));
     const native = pools.find(({ poolName }) => poolName === 'ETH');
-    const current = await protocol.integer(protocol.native.adapter, 'totalShare');
+    const totalShare = await protocol.integer(protocol.native.adapter, 'totalShare');
     // Liquidated collateral that is not withdrawn yet is held by the adapter, but not part of a
     // position.
-    expect(current).toBeGreaterThan(native?.lockedCollateral ?? current);
+    expect(totalShare).toBeGreaterThan(native?.lockedCollateral ?? totalShare);
   });
 
   it('serves the queries of the stablecoin area verbatim [FXD-090, FXD-143, FXD-145, FXD-146, FXD-147, FXD-154]', async () => {

@@ -30,11 +30,11 @@ export async function playHistory(protocol: TestProtocol): Promise<void> {
   await owner.repay(emptied, parseEther('100'), 0n);
   await owner.close(emptied);
   const sold = { id: await owner.open(native, parseEther('2'), parseEther('2500')), pool: native };
-  const retained = { id: await owner.open(native, parseEther('2'), parseEther('2400')), pool: native };
+  const position = { id: await owner.open(native, parseEther('2'), parseEther('2400')), pool: native };
   await protocol.setPrice(native, parseEther('1590'));
   const { handler, share } = await readPosition(session, fxd, sold);
   await session.send(fxd.liquidationEngine, 'liquidate', [native.id, handler, share, share, from, '0x'], { from });
-  expect((await readPosition(session, fxd, retained)).isSafe).toBe(false);
+  expect((await readPosition(session, fxd, position)).isSafe).toBe(false);
 }
 
 /** Deposits the account's FXD in the book keeper to pay for its liquidations. Wad. */

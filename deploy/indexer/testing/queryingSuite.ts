@@ -35,9 +35,9 @@ export function queryingSuite(indexed: () => IndexedProtocol): void {
       /more than 20 aliases/,
     ],
     ['too long a question', `{ pools { ${'id '.repeat(1001)} } }`, /token/i],
-  ])('rejects %s in one sentence and without a stack', async (_case, question, labels) => {
+  ])('rejects %s in one sentence and without a stack', async (_case, question, message) => {
     const { errors, text } = await queryIndexer(indexed().subgraph, question);
-    expect(errors.join(' ')).toMatch(labels);
+    expect(errors.join(' ')).toMatch(message);
     expect(text).not.toMatch(/stack|node_modules| at /);
   });
 

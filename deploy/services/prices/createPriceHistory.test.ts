@@ -27,7 +27,7 @@ function historyOf(url = oracle.chain.rpcUrl, fromBlock = 0): PriceHistory {
   });
 }
 
-async function reported(history: PriceHistory): Promise<readonly string[]> {
+async function pricesOf(history: PriceHistory): Promise<readonly string[]> {
   return (await history.read()).map(({ poolId, price }) => `${poolName(poolId)} ${price}`);
 }
 
@@ -45,7 +45,7 @@ function nodeThat(response: (method: string, result: unknown) => unknown): Promi
 async function request(response: (method: string, result: unknown) => unknown): Promise<readonly string[]> {
   const node = await nodeThat(response);
   try {
-    return await reported(historyOf(node.origin));
+    return await pricesOf(historyOf(node.origin));
   } finally {
     await node.stop();
   }
@@ -53,10 +53,10 @@ async function request(response: (method: string, result: unknown) => unknown): 
 
 it('returns every price with the time of its block, and adds later ones', async () => {
   const history = historyOf();
-  const before = (await reported(history)).length;
+  const before = (await pricesOf(history)).length;
   await oracle.setPrice('ETH', 2450.5);
   await oracle.setPrice('CGO', 61.25);
-  expect((await reported(history)).slice(before)).toEqual(['ETH 2450.5', 'CGO 61.25']);
+  expect((await pricesOf(history)).slice(before)).toEqual(['ETH 2450.5', 'CGO 61.25']);
   await oracle.chain.rpc('anvil_mine', [toQuantity(50)]);
   await oracle.setPrice('ETH', 2460);
   const points = await history.read();
@@ -69,9 +69,9 @@ it('returns every price with the time of its block, and adds later ones', async 
 });
 
 it('omits the zero of a feed without a price', async () => {
-  const before = await reported(historyOf());
+  const before = await pricesOf(historyOf());
   await oracle.setPrice('ETH', 0);
-  expect(await reported(historyOf())).toEqual(before);
+  expect(await pricesOf(historyOf())).toEqual(before);
 });
 
 it('matches the chain after every sequence of prices, blocks and reorgs of any depth', async () => {
@@ -87,7 +87,7 @@ it('matches the chain after every sequence of prices, blocks and reorgs of any d
       // Starts at the current block: reading the events of earlier runs would take longer with each
       // of them.
       const history = historyOf(undefined, Number(await oracle.chain.rpc('eth_blockNumber', [])));
-      let expected = await reported(history);
+      let expected = await pricesOf(history);
       const remembered: { snapshot: unknown; expected: readonly string[] }[] = [];
       for (const one of actions) {
         if (one.is === 'price') {
@@ -102,10 +102,10 @@ it('matches the chain after every sequence of prices, blocks and reorgs of any d
           if (past !== undefined) await oracle.chain.rpc('evm_revert', [past.snapshot]);
           expected = past?.expected ?? expected;
         } else {
-          expect(await reported(history)).toEqual(expected);
+          expect(await pricesOf(history)).toEqual(expected);
         }
       }
-      expect(await reported(history)).toEqual(expected);
+      expect(await pricesOf(history)).toEqual(expected);
     }),
     { numRuns: 15 },
   );
@@ -117,7 +117,7 @@ it('discards the history of a chain that was restarted at the same URL', async (
   await first.setPrice('ETH', 1000);
   await first.chain.rpc('anvil_mine', [toQuantity(60)]);
   const history = historyOf(first.chain.rpcUrl);
-  expect(await reported(history)).toEqual(['ETH 1000']);
+  expect(await pricesOf(history)).toEqual(['ETH 1000']);
   await first.stop();
   await expect(history.read()).rejects.toMatchObject({ code: 'unreachable' });
 
@@ -125,7 +125,7 @@ it('discards the history of a chain that was restarted at the same URL', async (
   await second.chain.rpc('anvil_mine', [toQuantity(90)]);
   await second.setPrice('ETH', 2000);
   // Reads pause for a moment after the only node failed.
-  await eventually(async () => expect(await reported(history)).toEqual(['ETH 2000']));
+  await eventually(async () => expect(await pricesOf(history)).toEqual(['ETH 2000']));
   await second.stop();
 });
 

@@ -98,8 +98,8 @@ it('times out an area that suspends forever, and reloads its code on Retry', asy
 it('offers to reload the page when a file of the shell is missing from its server', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 404 }));
   const request = `${window.location.origin}/1551.6d84bc02.js`;
-  const unavailable = Object.assign(new Error('Loading chunk 1551 failed.'), { type: 'error', request });
-  await renderBoundary(() => Promise.reject(new AreaLoadError('no-code', 'x', unavailable)), jest.fn());
+  const cause = Object.assign(new Error('Loading chunk 1551 failed.'), { type: 'error', request });
+  await renderBoundary(() => Promise.reject(new AreaLoadError('no-code', 'x', cause)), jest.fn());
   expect(await screen.findByText(/A new version of the app is available\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();

@@ -23,11 +23,11 @@ export function InfoView({ id }: { id: InfoPageId }) {
   );
 }
 
-function PageLoadError(unavailable: LoadErrorProps<object>) {
+function PageLoadError(props: LoadErrorProps<object>) {
   return (
     <Page>
       <Panel>
-        <SectionLoadError {...unavailable} />
+        <SectionLoadError {...props} />
       </Panel>
     </Page>
   );

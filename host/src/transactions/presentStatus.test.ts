@@ -7,7 +7,11 @@ import { presentStatus } from './presentStatus';
 
 const CHAINS = testConfiguration().chains;
 const FEE = { block: 7, feeWei: '9000000000000' };
-const LABELS = { ...en.alerts, ...en.outcomes, foundOn: (chainId: number) => en.outcomes.foundOn(`chain ${chainId}`) };
+const MESSAGES = {
+  ...en.alerts,
+  ...en.outcomes,
+  foundOn: (chainId: number) => en.outcomes.foundOn(`chain ${chainId}`),
+};
 const ETH = { name: 'Ether', symbol: 'ETH', decimals: 18 };
 const OPTIONS = { explain, href: '', nativeCurrency: ETH };
 const MISSING =
@@ -56,17 +60,17 @@ const OUTCOMES: readonly (readonly [TransactionRecord['status'], string, string]
   ],
 ];
 
-it.each(OUTCOMES)('presents %j correctly in the tray and in the alert', (status, line, labels) => {
+it.each(OUTCOMES)('presents %j correctly in the tray and in the alert', (status, line, alertText) => {
   const record = testRecord({ status });
   expect(presentStatus(record, CHAINS, explain, 'en-US')).toBe(line);
-  const alert = presentResult(record, OPTIONS, LABELS);
-  expect([alert?.text, alert?.detail]).toContain(labels);
+  const alert = presentResult(record, OPTIONS, MESSAGES);
+  expect([alert?.text, alert?.detail]).toContain(alertText);
 });
 
 it('displays where a transaction is pending, without an alert', () => {
   const record = testRecord({ nonce: 318 });
   expect(presentStatus(record, CHAINS, explain, 'en-US')).toBe('Waiting for Lisk, nonce 318. You may close this page.');
-  expect(presentResult(record, OPTIONS, LABELS)).toBeUndefined();
+  expect(presentResult(record, OPTIONS, MESSAGES)).toBeUndefined();
 });
 
 it('names the wallet that has to be connected to get the status of a batch', () => {
@@ -86,7 +90,7 @@ it.each(OUTCOMES)(
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- Areas built before 3.2.0 pass it.
       { ...record, meta: { ...record.meta, title: 'Claimed', successText: 'Claimed' } },
       OPTIONS,
-      LABELS,
+      MESSAGES,
     );
     expect([alert?.text, alert?.detail]).toContain('Supply 1,000 USDC');
     expect(JSON.stringify(alert)).not.toContain('Claimed');

@@ -35,9 +35,9 @@ afterEach(() => jest.restoreAllMocks());
 it.each([
   ['0x6080', /This account is a contract\..*pending until the owners execute them/],
   ['0xef01001111111111111111111111111111111111111111', /This account delegates to contract code/],
-])('explains the consequences of the code %s for approvals and transactions', async (code, labels) => {
+])('explains the consequences of the code %s for approvals and transactions', async (code, expected) => {
   await showFor(code);
-  expect(await screen.findByText(labels)).toBeVisible();
+  expect(await screen.findByText(expected)).toBeVisible();
 });
 
 it('displays whether a contract verifies signatures itself', async () => {

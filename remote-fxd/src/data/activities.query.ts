@@ -7,7 +7,7 @@ import type { Pool } from '../domain/pool';
 import { getPositionOwner, getPositionPool } from './abi/fxdContracts';
 import { poolListing } from './decodePool';
 import type { IndexedActivity } from './fxdQueries';
-import type { FxdScope } from './fxdDeployment';
+import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 import { readRows } from '@fathom/shared/rpc/readRows';
 
@@ -91,7 +91,7 @@ export interface ActivityList {
 export function listActivities(
   { rows, omitted }: IndexedRows<IndexedActivity>,
   positionPools: PositionPools,
-  deployment: FxdScope,
+  scope: FxdScope,
   pools: readonly Pool[],
 ): ActivityList {
   const byId = new Map(pools.map((pool) => [pool.id.toLowerCase(), pool]));
@@ -101,7 +101,7 @@ export function listActivities(
     return pool !== undefined && isSameAddress(pool, collateralPool);
   });
   return {
-    activities: own.toSorted(newestFirst).map((row) => decodeActivity(row, deployment, byId)),
+    activities: own.toSorted(newestFirst).map((row) => decodeActivity(row, scope, byId)),
     omitted: omitted + once.length - own.length,
   };
 }
@@ -121,10 +121,10 @@ function newestFirst(one: IndexedActivity, other: IndexedActivity): number {
   return compareBigint(other.blockNumber, one.blockNumber);
 }
 
-function decodeActivity(row: IndexedActivity, deployment: FxdScope, pools: ReadonlyMap<string, Pool>): Activity {
+function decodeActivity(row: IndexedActivity, scope: FxdScope, pools: ReadonlyMap<string, Pool>): Activity {
   const { collateralPool, positionId } = row.position;
   const pool = pools.get(collateralPool.toLowerCase());
-  const { id: poolId, name, displayName } = pool ?? poolListing(deployment, collateralPool);
+  const { id: poolId, name, displayName } = pool ?? poolListing(scope, collateralPool);
   return {
     id: row.id,
     state: row.activityState,

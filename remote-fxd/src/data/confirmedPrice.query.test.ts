@@ -5,9 +5,9 @@ import { dialogHarness } from '../actions/testing/dialogHarness';
 import { atConfirmedPrice, confirmedPriceQuery } from './confirmedPrice.query';
 
 function setUp() {
-  const { scope: deployment, pool, chain } = dialogHarness();
+  const { scope, pool, chain } = dialogHarness();
   const nodes = disagreeingNodes(chain.reader);
-  const query = confirmedPriceQuery({ scope: { ...deployment, chain: nodes.reader }, poolId: pool.id });
+  const query = confirmedPriceQuery({ scope: { ...scope, chain: nodes.reader }, poolId: pool.id });
   return { nodes, pool, read: () => new QueryClient().query(query) };
 }
 

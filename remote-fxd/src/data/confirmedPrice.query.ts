@@ -5,7 +5,7 @@ import type { Hex } from '@fathom/shared/domain/address';
 import type { Pool } from '../domain/pool';
 import { priceBehind } from '../domain/positionMetrics';
 import { getPoolRecord } from './abi/fxdContracts';
-import type { FxdScope } from './fxdDeployment';
+import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 
 /** A pool's price and the inputs of the liquidation price. */

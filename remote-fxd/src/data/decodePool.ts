@@ -3,7 +3,7 @@ import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
 import type { Pool } from '../domain/pool';
 import { priceBehind } from '../domain/positionMetrics';
 import { atLeastZero, divideUp, min, RAY, radToWadDown, radToWadUp, WAD } from '../domain/units';
-import type { FxdScope } from './fxdDeployment';
+import type { FxdScope } from './fxdScope';
 import type { IndexedPool } from './fxdQueries';
 import type { PoolMetrics, ProtocolMetrics } from './poolMetrics';
 import type { PoolToken } from './poolTokens.query';
@@ -49,7 +49,7 @@ function poolNameOf(id: Hex): string {
  * exceeds the adapter's balance, the balance is used, which can be higher after liquidations.
  */
 export function decodePool(
-  deployment: PoolScope,
+  scope: PoolScope,
   listing: PoolListing,
   token: PoolToken,
   metrics: PoolMetrics,
@@ -57,7 +57,7 @@ export function decodePool(
 ): Pool {
   const { record, positionDebtCeiling, collateralBalance } = metrics;
   const lockedCollateral = min(listing.indexed?.lockedCollateral ?? collateralBalance, collateralBalance);
-  const isNative = isNativePool(deployment, listing, token);
+  const isNative = isNativePool(scope, listing, token);
   const { id, name, displayName } = listing;
   const issued = record.totalDebtShare * record.debtAccumulatedRate;
   const leftInPool = atLeastZero(record.debtCeiling - issued);
@@ -70,7 +70,7 @@ export function decodePool(
     adapter: token.adapter,
     collateral: {
       address: token.address,
-      symbol: isNative ? deployment.nativeSymbol : token.symbol,
+      symbol: isNative ? scope.nativeSymbol : token.symbol,
       decimals: token.decimals,
     },
     price,

@@ -15,7 +15,7 @@ export interface KnownPosition {
 }
 
 /** The position's current values on the chain: its owner and the book keeper's record. */
-export interface PositionBooks {
+export interface PositionState {
   readonly owner: Address;
   readonly lockedCollateral: bigint;
   readonly debtShare: bigint;
@@ -26,21 +26,21 @@ export interface PositionBooks {
 /** Combines a position with its pool's values of the same block. */
 export function decodePosition(
   { id, address, pool }: KnownPosition,
-  addressBooks: PositionBooks,
-  record: PoolRecord,
+  state: PositionState,
+  poolRecord: PoolRecord,
   block: Block,
 ): Position {
-  const { owner, debtShare, lockedCollateral, credit } = addressBooks;
+  const { owner, debtShare, lockedCollateral, credit } = state;
   return {
     id,
     address,
     walletAddress: owner,
-    pool: withRecord(pool, record, block),
+    pool: withRecord(pool, poolRecord, block),
     debtShare,
-    debt: radToWadUp(debtShare * record.debtAccumulatedRate),
+    debt: radToWadUp(debtShare * poolRecord.debtAccumulatedRate),
     credit,
     lockedCollateral,
-    status: statusOf(addressBooks, record),
+    status: statusOf(state, poolRecord),
   };
 }
 
@@ -48,9 +48,9 @@ export function decodePosition(
  * The check that the contracts run before a liquidation. Liquidating the whole debt can leave
  * collateral for the owner to withdraw.
  */
-function statusOf({ debtShare, lockedCollateral }: PositionBooks, record: PoolRecord): PositionStatus {
+function statusOf({ debtShare, lockedCollateral }: PositionState, poolRecord: PoolRecord): PositionStatus {
   if (debtShare === 0n && lockedCollateral === 0n) return 'closed';
-  const isSafe = debtShare * record.debtAccumulatedRate <= lockedCollateral * record.priceWithSafetyMargin;
+  const isSafe = debtShare * poolRecord.debtAccumulatedRate <= lockedCollateral * poolRecord.priceWithSafetyMargin;
   return isSafe ? 'safe' : 'unsafe';
 }
 
@@ -58,8 +58,8 @@ function statusOf({ debtShare, lockedCollateral }: PositionBooks, record: PoolRe
  * Values that positions depend on come from the position's block; the pool's totals stay those of
  * its last refresh.
  */
-function withRecord(pool: Pool, record: PoolRecord, { timestamp }: Block): Pool {
-  const { priceWithSafetyMargin, liquidationRatio, stabilityFeeRate, debtAccumulatedRate } = record;
+function withRecord(pool: Pool, poolRecord: PoolRecord, { timestamp }: Block): Pool {
+  const { priceWithSafetyMargin, liquidationRatio, stabilityFeeRate, debtAccumulatedRate } = poolRecord;
   return {
     ...pool,
     price: priceBehind(priceWithSafetyMargin, liquidationRatio),
@@ -67,7 +67,7 @@ function withRecord(pool: Pool, record: PoolRecord, { timestamp }: Block): Pool 
     liquidationRatio,
     stabilityFeeRate,
     debtAccumulatedRate,
-    lastAccumulationTime: Number(record.lastAccumulationTime),
+    lastAccumulationTime: Number(poolRecord.lastAccumulationTime),
     asOf: timestamp,
   };
 }

@@ -11,7 +11,7 @@ import {
   getStablecoinOfAdapter,
 } from './abi/fxdContracts';
 import type { FxdDeployment } from './fxdConfiguration';
-import type { FxdScope } from './fxdDeployment';
+import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 
 type ContractName = keyof FxdDeployment['contracts'];
@@ -32,10 +32,10 @@ export interface DeploymentProblem {
  * they do. Runs only after a failure, so a healthy deployment costs no request. Rejects with
  * `ChainReadError` if no node responds.
  */
-export function deploymentProblemQuery(deployment: Pick<FxdScope, 'chain' | 'deployment'>) {
+export function deploymentProblemQuery(scope: Pick<FxdScope, 'chain' | 'deployment'>) {
   return queryOptions({
-    queryKey: queryKeys.deploymentProblem(deployment.chain.chainId),
-    queryFn: () => findDeploymentProblem(deployment),
+    queryKey: queryKeys.deploymentProblem(scope.chain.chainId),
+    queryFn: () => findDeploymentProblem(scope),
     staleTime: Infinity,
     refetchInterval: false,
   });

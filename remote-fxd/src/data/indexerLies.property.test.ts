@@ -59,9 +59,9 @@ function chainOf(responses: Parameters<typeof fxdSetup>[0]) {
   deployment(7, 0n, 8n, CGO_ID, WALLET);
   deployment(20, 0n, 0n, CGO_ID, STRANGER);
   deployment(21, 0n, 0n, `0x${'0'.repeat(64)}`, ZERO_ADDRESS);
-  setup.addressBook(9, 100n * WAD, 2n * WAD);
-  setup.addressBook(8, 200n * WAD, 3n * WAD, XDC_ID);
-  setup.addressBook(7, 0n, 0n);
+  setup.setPosition(9, 100n * WAD, 2n * WAD);
+  setup.setPosition(8, 200n * WAD, 3n * WAD, XDC_ID);
+  setup.setPosition(7, 0n, 0n);
   for (const id of FOREIGN_POOLS) {
     chain.respond(getPoolRecord.read(collateralPoolConfig, id), {
       ...Object.fromEntries(Object.keys(RECORD).map((name) => [name, 0n])),
@@ -163,10 +163,10 @@ it('wrong indexer data never changes owned positions or pools, and never breaks 
  * prices, and collateral locked in positions.
  */
 async function ownedIn(setup: ReturnType<typeof chainOf>) {
-  const { client, scope: deployment } = setup;
-  const { pools } = await client.query(poolsQuery(deployment));
+  const { client, scope } = setup;
+  const { pools } = await client.query(poolsQuery(scope));
   const { positions, total, unreadable } = await client.query(
-    positionsQuery({ scope: deployment, wallet: WALLET, page: 0, pools }),
+    positionsQuery({ scope, wallet: WALLET, page: 0, pools }),
   );
   const ofChain = ({ previousPrice: _, lockedCollateral, tvl: __, ...pool }: (typeof pools)[number]) => {
     expect(lockedCollateral).toBeGreaterThanOrEqual(0n);

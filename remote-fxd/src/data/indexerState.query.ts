@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { UnixSeconds } from '@fathom/shared/domain/time';
 import { isIndexerError, type IndexerError } from '@fathom/shared/indexer/indexerError';
 import { readStatus } from '@fathom/shared/indexer/readIndexerHealth';
-import type { FxdScope } from './fxdDeployment';
+import type { FxdScope } from './fxdScope';
 import type { Block } from './poolMetrics';
 import { queryKeys } from './queryKeys';
 

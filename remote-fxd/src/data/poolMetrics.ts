@@ -8,7 +8,7 @@ import {
   getTotalStablecoinIssued,
   type PoolRecord,
 } from './abi/fxdContracts';
-import type { FxdScope } from './fxdDeployment';
+import type { FxdScope } from './fxdScope';
 import { readRows } from '@fathom/shared/rpc/readRows';
 
 export interface Block {

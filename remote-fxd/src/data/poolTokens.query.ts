@@ -3,7 +3,7 @@ import { erc20 } from '@fathom/shared/rpc/erc20';
 import { known, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/address';
 import { getCollateralToken, getPoolRecord } from './abi/fxdContracts';
-import type { FxdScope } from './fxdDeployment';
+import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 import { readRows } from '@fathom/shared/rpc/readRows';
 

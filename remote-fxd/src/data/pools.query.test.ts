@@ -203,12 +203,12 @@ it('omits a pool whose token has more than 18 decimals', async () => {
 });
 
 it('counts collateral locked in positions, without the adapter balance left by liquidations', async () => {
-  const current = 400n * WAD;
+  const locked = 400n * WAD;
   const setups = [fxdSetup(), fxdSetup({}, false)];
-  for (const { chain } of setups) for (const { adapter } of POOLS) chain.respond(getTotalShare.read(adapter), current);
-  const [indexed, standalone] = await Promise.all(setups.map(variant));
+  for (const { chain } of setups) for (const { adapter } of POOLS) chain.respond(getTotalShare.read(adapter), locked);
+  const [indexed, withoutIndexer] = await Promise.all(setups.map(variant));
   expect(indexed?.pools.map(({ tvl }) => tvl)).toEqual([64_300n * WAD, 64_300n * WAD]);
-  expect(standalone?.pools.map(({ tvl }) => tvl)).toEqual([80_000n * WAD, 80_000n * WAD]);
+  expect(withoutIndexer?.pools.map(({ tvl }) => tvl)).toEqual([80_000n * WAD, 80_000n * WAD]);
 });
 
 describe('without a reliable indexer', () => {
@@ -266,12 +266,10 @@ it('fails when no node responds', async () => {
 });
 
 it('retries once as a whole instead of each part, so that an unreachable node is reported quickly', async () => {
-  const { client, scope: deployment } = fxdSetup();
+  const { client, scope } = fxdSetup();
   const request = jest.fn().mockRejectedValue(Object.assign(new Error('silent'), { code: 'unreachable' }));
   client.setDefaultOptions({ queries: { retry: 1, retryDelay: 0 } });
-  await expect(client.query(poolsQuery({ ...deployment, chain: { ...deployment.chain, request } }))).rejects.toThrow(
-    'silent',
-  );
+  await expect(client.query(poolsQuery({ ...scope, chain: { ...scope.chain, request } }))).rejects.toThrow('silent');
   expect(request).toHaveBeenCalledTimes(2);
 });
 

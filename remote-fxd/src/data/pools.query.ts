@@ -3,7 +3,7 @@ import { atSharedRefresh } from '@fathom/shared/rpc/queryClient';
 import type { Pool } from '../domain/pool';
 import { poolListing } from './decodePool';
 import { FXD_POOLS, type IndexedPool } from './fxdQueries';
-import type { FxdScope } from './fxdDeployment';
+import type { FxdScope } from './fxdScope';
 import { chainInstead, delayOf, FROM_INDEXER, indexedHeadQuery, type ListSource } from './indexerState.query';
 import type { Block } from './poolMetrics';
 import { queryKeys } from './queryKeys';
@@ -35,10 +35,10 @@ const REFRESH_MILLISECONDS = 60_000;
  * configuration and the indexer provide the list, the chain all values. Rejects with
  * `ChainReadError` if no node responds.
  */
-export function poolsQuery(deployment: FxdScope) {
+export function poolsQuery(scope: FxdScope) {
   return queryOptions({
-    queryKey: queryKeys.pools(deployment.chain.chainId),
-    queryFn: ({ client, signal }) => readPoolList(deployment, client, signal),
+    queryKey: queryKeys.pools(scope.chain.chainId),
+    queryFn: ({ client, signal }) => readPoolList(scope, client, signal),
     refetchInterval: atSharedRefresh,
     staleTime: REFRESH_MILLISECONDS,
   });

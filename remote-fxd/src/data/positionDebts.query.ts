@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Position } from '../domain/position';
-import type { FxdScope } from './fxdDeployment';
+import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 import { readPositionMetrics } from './readPositionMetrics';
 
@@ -12,7 +12,7 @@ const REFRESH_MILLISECONDS = 5_000;
  * with that status.
  */
 export function positionDebtsQuery({
-  scope: deployment,
+  scope,
   positions,
 }: {
   readonly scope: FxdScope;
@@ -20,10 +20,10 @@ export function positionDebtsQuery({
 }) {
   return queryOptions({
     queryKey: queryKeys.positionDebts(
-      deployment.chain.chainId,
+      scope.chain.chainId,
       positions.map(({ address }) => address),
     ),
-    queryFn: async () => (await readPositionMetrics(deployment, positions)).positions,
+    queryFn: async () => (await readPositionMetrics(scope, positions)).positions,
     enabled: positions.length > 0,
     refetchInterval: REFRESH_MILLISECONDS,
     staleTime: REFRESH_MILLISECONDS,

@@ -16,7 +16,7 @@ export interface EventLog {
 }
 
 /** Whose events to search for. */
-export interface PositionSelection {
+export interface PositionEventFilter {
   readonly account: Address;
   readonly contracts: {
     readonly fathomStablecoin: Address;
@@ -42,7 +42,7 @@ export interface PositionChange {
 /** `undefined` if the logs contain no adjusted position. */
 export function decodePositionChange(
   logs: readonly EventLog[],
-  { account, contracts }: PositionSelection,
+  { account, contracts }: PositionEventFilter,
 ): PositionChange | undefined {
   const of = (contract: Address, name: string) => parsed(logs, contract).filter((event) => event.name === name);
   const adjusted = of(contracts.bookKeeper, 'LogAdjustPosition').at(-1)?.args;

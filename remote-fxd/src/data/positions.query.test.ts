@@ -51,15 +51,15 @@ function setup(changes: Replies = {}, hasIndexer = true): Setup {
     },
     hasIndexer,
   );
-  opened.addressBook(9, 100n * WAD, 2n * WAD);
-  opened.addressBook(8, 200n * WAD, 3n * WAD, XDC_ID);
+  opened.setPosition(9, 100n * WAD, 2n * WAD);
+  opened.setPosition(8, 200n * WAD, 3n * WAD, XDC_ID);
   listOnChain(opened);
   return opened;
 }
 
-async function variant({ client, scope: deployment }: Setup, page = 0) {
-  const { pools } = await client.query(poolsQuery(deployment));
-  return client.query(positionsQuery({ scope: deployment, wallet: WALLET, page, pools }));
+async function variant({ client, scope }: Setup, page = 0) {
+  const { pools } = await client.query(poolsQuery(scope));
+  return client.query(positionsQuery({ scope, wallet: WALLET, page, pools }));
 }
 
 /** The position manager's number of positions of the wallet, and the newest of them. */
@@ -71,7 +71,7 @@ function count({ chain }: Setup, positions: bigint, newest: bigint): void {
 
 /** The position manager's list: 9, then 8, then 7, which is closed. */
 function listOnChain(opened: Setup): void {
-  const { chain, addressBook } = opened;
+  const { chain, setPosition: addressBook } = opened;
   const { positionManager } = CONTRACTS;
   count(opened, 3n, 9n);
   for (const [id, previous, next] of [
@@ -135,7 +135,7 @@ it('derives from the chain whether a position is safe, unsafe or closed [FXD-082
   const opened = setup();
   const { positions } = await variant(opened);
   const statusOf = async (share: bigint, locked = 2n * WAD) => {
-    opened.addressBook(9, share, locked);
+    opened.setPosition(9, share, locked);
     opened.client.clear();
     const [fresh] = await opened.client.query(positionDebtsQuery({ scope: opened.scope, positions }));
     return fresh?.status;
@@ -150,13 +150,13 @@ it('derives from the chain whether a position is safe, unsafe or closed [FXD-082
 
 it('omits positions that are closed meanwhile [FXD-090]', async () => {
   const opened = setup();
-  opened.addressBook(9, 0n, 0n);
+  opened.setPosition(9, 0n, 0n);
   expect((await variant(opened)).positions.map(({ id }) => id)).toEqual([8n]);
 });
 
 it('lists positions without debt that still have collateral', async () => {
   const opened = setup();
-  opened.addressBook(9, 0n, 2n * WAD);
+  opened.setPosition(9, 0n, 2n * WAD);
   const { positions } = await variant(opened);
   expect(positions[0]).toMatchObject({ id: 9n, debt: 0n, lockedCollateral: 2n * WAD, status: 'safe' });
 });
@@ -194,7 +194,7 @@ describe('positions that were transferred', () => {
 
 it('counts the credit from earlier repayments', async () => {
   const opened = setup();
-  opened.addressBook(9, 100n * WAD, 2n * WAD, CGO_ID, 5n * RAY);
+  opened.setPosition(9, 100n * WAD, 2n * WAD, CGO_ID, 5n * RAY);
   expect((await variant(opened)).positions[0]?.credit).toBe(5n * RAY);
 });
 
@@ -221,7 +221,7 @@ describe('between two refreshes of the list', () => {
     const { positions } = await variant(opened);
     expect(positionDebtsQuery({ scope: opened.scope, positions }).refetchInterval).toBe(5_000);
 
-    opened.addressBook(9, 90n * WAD, WAD);
+    opened.setPosition(9, 90n * WAD, WAD);
     opened.chain.setBlock(1_001, NOW + 5);
     const record = { ...RECORD, debtAccumulatedRate: (RAY * 12n) / 10n, adapter: POOLS[1]?.adapter ?? WALLET };
     opened.chain.respond(getPoolRecord.read(CONTRACTS.collateralPoolConfig, CGO_ID), record);
@@ -246,7 +246,7 @@ describe('between two refreshes of the list', () => {
   it('keeps a position that was closed meanwhile, as closed', async () => {
     const opened = setup();
     const { positions } = await variant(opened);
-    opened.addressBook(9, 0n, 0n);
+    opened.setPosition(9, 0n, 0n);
     const fresh = await opened.client.query(positionDebtsQuery({ scope: opened.scope, positions }));
     expect(fresh[0]).toMatchObject({ status: 'closed', debt: 0n });
   });
@@ -286,7 +286,7 @@ describe('without a reliable indexer', () => {
     chain.respond(getListNeighbors.read(positionManager, 12n), 9n, 0n);
     chain.respond(getPositionHandler.read(positionManager, 12n), handlerOf(12));
     chain.respond(getPositionPool.read(positionManager, 12n), CGO_ID);
-    opened.addressBook(12, 100n * WAD, 2n * WAD);
+    opened.setPosition(12, 100n * WAD, 2n * WAD);
     // The previous values, the list, the new position, and the values of all.
     expect(await request()).toEqual({ ids: [12n, 9n, 8n], requests: 4 });
 

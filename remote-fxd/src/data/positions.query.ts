@@ -8,7 +8,7 @@ import { getOwnerLastPositionId, getOwnerPositionCount } from './abi/fxdContract
 import { poolListing } from './decodePool';
 import type { KnownPosition } from './decodePosition';
 import { FXD_POSITIONS, FXD_USER, PAGE_SIZE } from './fxdQueries';
-import type { FxdScope } from './fxdDeployment';
+import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 import { readOwnedPositions, type OwnedPosition } from './readOwnedPositions';
 import { readPools } from './readPools';
@@ -51,9 +51,9 @@ const MOST_EXPECTED = 1_000;
  * `ChainReadError` if no node responds.
  */
 export function positionsQuery(request: PositionsRequest) {
-  const { scope: deployment, wallet, page } = request;
+  const { scope, wallet, page } = request;
   return queryOptions({
-    queryKey: queryKeys.positions(deployment.chain.chainId, wallet, page),
+    queryKey: queryKeys.positions(scope.chain.chainId, wallet, page),
     queryFn: ({ client, signal }) => readPositionPage(request, client, signal),
     refetchInterval: atSharedRefresh,
     staleTime: REFRESH_MILLISECONDS,
@@ -65,13 +65,13 @@ async function readPositionPage(
   client: QueryClient,
   signal: AbortSignal,
 ): Promise<PositionPage> {
-  const { scope: deployment, wallet, page } = request;
-  const key = queryKeys.ownedPositions(deployment.chain.chainId, wallet);
+  const { scope, wallet, page } = request;
+  const key = queryKeys.ownedPositions(scope.chain.chainId, wallet);
   const before = client.getQueryData<readonly OwnedPosition[]>(key);
   const first = before && (await readMetrics(request, before, client));
   if (first?.isWhole === true) return pageOf(first, page);
   const expected = before ? before.map(({ id }) => id) : await readExpectedIds(request, signal);
-  const owned = await readOwnedPositions(deployment, wallet, expected);
+  const owned = await readOwnedPositions(scope, wallet, expected);
   client.setQueryData(key, owned);
   return pageOf(await readMetrics(request, owned, client), page);
 }
@@ -89,11 +89,11 @@ async function readMetrics(
   owned: readonly OwnedPosition[],
   client: QueryClient,
 ): Promise<OwnedMetrics> {
-  const { scope: deployment, wallet } = request;
-  const { positionManager } = deployment.deployment.contracts;
+  const { scope, wallet } = request;
+  const { positionManager } = scope.deployment.contracts;
   const known = await withPools(request, owned, client);
   const { positions, beside: adjacent } = await readPositionMetrics(
-    deployment,
+    scope,
     known,
     getOwnerPositionCount.read(positionManager, wallet),
     getOwnerLastPositionId.read(positionManager, wallet),
@@ -120,10 +120,10 @@ function pageOf({ positions, unreadable }: OwnedMetrics, page: number): Position
  * requests.
  */
 async function readExpectedIds(
-  { scope: deployment, wallet, page }: PositionsRequest,
+  { scope, wallet, page }: PositionsRequest,
   signal: AbortSignal,
 ): Promise<readonly bigint[]> {
-  const { indexer, chain } = deployment;
+  const { indexer, chain } = scope;
   const options = { chainId: chain.chainId, signal, timeout: INDEXER_MILLISECONDS };
   const responses = await Promise.allSettled([
     indexer.query(FXD_POSITIONS, {
@@ -144,7 +144,7 @@ async function readExpectedIds(
  * return either.
  */
 async function withPools(
-  { scope: deployment, pools }: PositionsRequest,
+  { scope, pools }: PositionsRequest,
   listings: readonly OwnedPosition[],
   client: QueryClient,
 ): Promise<readonly KnownPosition[]> {
@@ -155,8 +155,8 @@ async function withPools(
       ? []
       : (
           await readPools(
-            deployment,
-            unlisted.map((id) => poolListing(deployment, id)),
+            scope,
+            unlisted.map((id) => poolListing(scope, id)),
             client,
           )
         ).pools.values();

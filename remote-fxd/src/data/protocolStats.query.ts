@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { FXD_STATS } from './fxdQueries';
-import type { FxdScope } from './fxdDeployment';
+import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 
 /**

@@ -8,27 +8,27 @@ const { proxyWalletRegistry } = CONTRACTS;
 
 describe('the proxy wallet', () => {
   it('is read from the chain and then cached [FXD-159]', async () => {
-    const { chain, client, scope: deployment } = fxdSetup();
+    const { chain, client, scope } = fxdSetup();
     chain.respond(getProxyWallet.read(proxyWalletRegistry, ACCOUNT), WALLET);
-    const query = proxyWalletQuery({ scope: deployment, account: ACCOUNT });
+    const query = proxyWalletQuery({ scope, account: ACCOUNT });
     expect((await client.query(query))?.toLowerCase()).toBe(WALLET);
     await client.query(query);
     expect(chain.requests).toHaveLength(1);
   });
 
   it('is null for the zero address, and read again', async () => {
-    const { chain, client, scope: deployment } = fxdSetup();
+    const { chain, client, scope } = fxdSetup();
     chain.respond(getProxyWallet.read(proxyWalletRegistry, ACCOUNT), ZERO_ADDRESS);
-    const query = proxyWalletQuery({ scope: deployment, account: ACCOUNT });
+    const query = proxyWalletQuery({ scope, account: ACCOUNT });
     await expect(client.query(query)).resolves.toBeNull();
     await client.query(query);
     expect(chain.requests).toHaveLength(2);
   });
 
   it('is unknown when the registry does not respond, never null', async () => {
-    const { chain, client, scope: deployment } = fxdSetup();
+    const { chain, client, scope } = fxdSetup();
     chain.revert(getProxyWallet.read(proxyWalletRegistry, ACCOUNT), 'no');
-    await expect(client.query(proxyWalletQuery({ scope: deployment, account: ACCOUNT }))).rejects.toThrow(
+    await expect(client.query(proxyWalletQuery({ scope, account: ACCOUNT }))).rejects.toThrow(
       'The proxy wallet could not be read from the chain: the contract refused the call',
     );
   });
@@ -36,7 +36,7 @@ describe('the proxy wallet', () => {
 
 describe('the registry', () => {
   async function request(forAll: boolean | 'reverts', listed: boolean | 'reverts') {
-    const { chain, client, scope: deployment } = fxdSetup();
+    const { chain, client, scope } = fxdSetup();
     const reads = [
       [isDecentralizedMode.read(proxyWalletRegistry), forAll],
       [isWhitelisted.read(proxyWalletRegistry, ACCOUNT), listed],
@@ -45,7 +45,7 @@ describe('the registry', () => {
       if (response === 'reverts') chain.revert(read, 'no');
       else chain.respond(read, response);
     }
-    return client.query(whitelistQuery({ scope: deployment, account: ACCOUNT }));
+    return client.query(whitelistQuery({ scope, account: ACCOUNT }));
   }
 
   it.each([

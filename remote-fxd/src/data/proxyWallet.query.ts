@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readOne, required } from '@fathom/shared/rpc/multicall';
 import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
 import { getProxyWallet } from './abi/fxdContracts';
-import type { FxdScope } from './fxdDeployment';
+import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 
 /**
@@ -14,12 +14,12 @@ export function proxyWalletQuery(request: {
   readonly scope: Pick<FxdScope, 'chain' | 'deployment'>;
   readonly account: Address;
 }) {
-  const { scope: deployment, account } = request;
+  const { scope, account } = request;
   return queryOptions({
-    queryKey: queryKeys.proxyWallet(deployment.chain.chainId, account),
+    queryKey: queryKeys.proxyWallet(scope.chain.chainId, account),
     queryFn: async () => {
-      const read = getProxyWallet.read(deployment.deployment.contracts.proxyWalletRegistry, account);
-      const wallet = required(await readOne(deployment.chain, read), 'The proxy wallet');
+      const read = getProxyWallet.read(scope.deployment.contracts.proxyWalletRegistry, account);
+      const wallet = required(await readOne(scope.chain, read), 'The proxy wallet');
       return wallet === ZERO_ADDRESS ? null : wallet;
     },
     staleTime: ({ state }) => (state.data ? Infinity : 0),

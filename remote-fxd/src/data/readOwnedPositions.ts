@@ -7,7 +7,7 @@ import {
   getPositionHandler,
   getPositionPool,
 } from './abi/fxdContracts';
-import type { FxdScope } from './fxdDeployment';
+import type { FxdScope } from './fxdScope';
 import { readRows } from '@fathom/shared/rpc/readRows';
 
 /** A position from the position manager. Only its owner can change. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Hex } from '@fathom/shared/domain/address';
 import type { Pool } from '../domain/pool';
 import { decodePool, type PoolListing, type PoolScope } from './decodePool';
-import type { FxdScope } from './fxdDeployment';
+import type { FxdScope } from './fxdScope';
 import { readPoolMetrics, type Block } from './poolMetrics';
 import { poolTokensQuery } from './poolTokens.query';
 
@@ -11,25 +11,25 @@ import { poolTokensQuery } from './poolTokens.query';
  * that the chain does not confirm. Rejects with `ChainReadError` if no node responds.
  */
 export async function readPools(
-  deployment: PoolScope & Pick<FxdScope, 'chain'>,
+  scope: PoolScope & Pick<FxdScope, 'chain'>,
   listings: readonly PoolListing[],
   client: QueryClient,
 ): Promise<{ readonly block: Block; readonly pools: ReadonlyMap<Hex, Pool> }> {
   const tokens = await client.query(
     poolTokensQuery(
-      deployment,
+      scope,
       listings.map(({ id }) => id),
     ),
   );
   const requested = [...tokens.byPool].map(([id, { adapter }]) => ({ id, adapter }));
-  const metrics = await readPoolMetrics(deployment, requested);
+  const metrics = await readPoolMetrics(scope, requested);
   return {
     block: metrics.block,
     pools: new Map(
       listings.flatMap((listing) => {
         const live = metrics.pools.get(listing.id);
         const token = tokens.byPool.get(listing.id);
-        return live && token ? [[listing.id, decodePool(deployment, listing, token, live, metrics)] as const] : [];
+        return live && token ? [[listing.id, decodePool(scope, listing, token, live, metrics)] as const] : [];
       }),
     ),
   };

@@ -3,7 +3,7 @@ import { chainState, required, type ReadResults } from '@fathom/shared/rpc/multi
 import type { Position } from '../domain/position';
 import { getPoolRecord, getPositionOwner, getPositionRecord, getStablecoin } from './abi/fxdContracts';
 import { decodePosition, type KnownPosition } from './decodePosition';
-import type { FxdScope } from './fxdDeployment';
+import type { FxdScope } from './fxdScope';
 import type { Block } from './poolMetrics';
 import { readRows } from '@fathom/shared/rpc/readRows';
 
@@ -27,9 +27,9 @@ export async function readPositionMetrics<const Adjacent extends readonly Contra
     [chainState.blockNumber(chain), chainState.blockTimestamp(chain), ...adjacent],
     positions.map(({ id, address, pool }) => ({
       owner: getPositionOwner.read(positionManager, id),
-      addressBooks: getPositionRecord.read(bookKeeper, pool.id, address),
+      position: getPositionRecord.read(bookKeeper, pool.id, address),
       credit: getStablecoin.read(bookKeeper, address),
-      record: getPoolRecord.read(collateralPoolConfig, pool.id),
+      poolRecord: getPoolRecord.read(collateralPoolConfig, pool.id),
     })),
   );
   const [number, timestamp, ...others] = head;
@@ -44,10 +44,8 @@ export async function readPositionMetrics<const Adjacent extends readonly Contra
       if (!row) return [];
       const name = `Position ${position.id}`;
       const [owner, credit] = [required(row.owner, name), required(row.credit, name)];
-      const addressBooks = { ...required(row.addressBooks, name), owner, credit };
-      return [
-        decodePosition(position, addressBooks, required(row.record, `The pool of position ${position.id}`), block),
-      ];
+      const state = { ...required(row.position, name), owner, credit };
+      return [decodePosition(position, state, required(row.poolRecord, `The pool of position ${position.id}`), block)];
     }),
     beside: others,
   };

@@ -20,10 +20,8 @@ function setup(spender: Address) {
 }
 
 it('reads balances and proxy wallet allowances in one request, collateral in wad', async () => {
-  const { chain, client, scope: deployment } = setup(WALLET);
-  const holdings = await client.query(
-    walletHoldingsQuery({ scope: deployment, account: ACCOUNT, pool: POOL, wallet: WALLET }),
-  );
+  const { chain, client, scope } = setup(WALLET);
+  const holdings = await client.query(walletHoldingsQuery({ scope, account: ACCOUNT, pool: POOL, wallet: WALLET }));
   expect(holdings).toEqual({
     native: 7n,
     fxd: 11n,
@@ -35,23 +33,23 @@ it('reads balances and proxy wallet allowances in one request, collateral in wad
 });
 
 it('uses the native balance for a native pool, which needs no allowance', async () => {
-  const { client, scope: deployment } = setup(WALLET);
-  const request = { scope: deployment, account: ACCOUNT, pool: { ...POOL, isNative: true }, wallet: WALLET };
+  const { client, scope } = setup(WALLET);
+  const request = { scope, account: ACCOUNT, pool: { ...POOL, isNative: true }, wallet: WALLET };
   const holdings = await client.query(walletHoldingsQuery(request));
   expect(holdings).toMatchObject({ collateral: 7n, collateralAllowance: 0n });
 });
 
 it('reads the balances without a proxy wallet', async () => {
-  const { client, scope: deployment } = setup(ZERO_ADDRESS);
-  const request = { scope: deployment, account: ACCOUNT, pool: POOL, wallet: undefined };
+  const { client, scope } = setup(ZERO_ADDRESS);
+  const request = { scope, account: ACCOUNT, pool: POOL, wallet: undefined };
   await expect(client.query(walletHoldingsQuery(request))).resolves.toMatchObject({ fxd: 11n });
 });
 
 it('returns undefined for failed reads, never zero', async () => {
-  const { chain, client, scope: deployment } = setup(WALLET);
+  const { chain, client, scope } = setup(WALLET);
   chain.revert(erc20.balanceOf.read(fathomStablecoin, ACCOUNT), 'no');
   chain.garble(erc20.balanceOf.read(SIX, ACCOUNT), '0x');
-  const request = { scope: deployment, account: ACCOUNT, pool: POOL, wallet: WALLET };
+  const request = { scope, account: ACCOUNT, pool: POOL, wallet: WALLET };
   const holdings = await client.query(walletHoldingsQuery(request));
   expect([holdings.fxd, holdings.collateral, holdings.native]).toEqual([undefined, undefined, 7n]);
 });

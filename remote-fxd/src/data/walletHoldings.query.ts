@@ -5,7 +5,7 @@ import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
 import type { Pool } from '../domain/pool';
 import type { Wad } from '../domain/units';
 import { collateralToWad } from '../domain/collateralAmount';
-import type { FxdScope } from './fxdDeployment';
+import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 
 /**
@@ -36,9 +36,9 @@ export interface HoldingsRequest {
 
 /** In one RPC request. Rejects with `ChainReadError` if no node responds. */
 export function walletHoldingsQuery(request: HoldingsRequest) {
-  const { scope: deployment, account, pool, wallet } = request;
+  const { scope, account, pool, wallet } = request;
   return queryOptions({
-    queryKey: queryKeys.walletHoldings(deployment.chain.chainId, account, pool.id, wallet),
+    queryKey: queryKeys.walletHoldings(scope.chain.chainId, account, pool.id, wallet),
     queryFn: () => readWalletHoldings(request),
   });
 }

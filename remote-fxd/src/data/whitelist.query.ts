@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { known, readMany, required } from '@fathom/shared/rpc/multicall';
 import type { Address } from '@fathom/shared/domain/address';
 import { isDecentralizedMode, isWhitelisted } from './abi/fxdContracts';
-import type { FxdScope } from './fxdDeployment';
+import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 
 /**
@@ -10,17 +10,17 @@ import { queryKeys } from './queryKeys';
  * otherwise if it is whitelisted. Rejects if the read fails.
  */
 export function whitelistQuery({
-  scope: deployment,
+  scope,
   account,
 }: {
   readonly scope: Pick<FxdScope, 'chain' | 'deployment'>;
   readonly account: Address;
 }) {
   return queryOptions({
-    queryKey: queryKeys.whitelist(deployment.chain.chainId, account),
+    queryKey: queryKeys.whitelist(scope.chain.chainId, account),
     queryFn: async () => {
-      const { proxyWalletRegistry } = deployment.deployment.contracts;
-      const { isOpenToAll, isListed } = await readMany(deployment.chain, {
+      const { proxyWalletRegistry } = scope.deployment.contracts;
+      const { isOpenToAll, isListed } = await readMany(scope.chain, {
         isOpenToAll: isDecentralizedMode.read(proxyWalletRegistry),
         isListed: isWhitelisted.read(proxyWalletRegistry, account),
       });

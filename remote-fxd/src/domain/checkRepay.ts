@@ -108,6 +108,6 @@ export function repayWarnings({
   const cost = costToClose(position);
   if (walletBalance < cost) return [{ is: 'balance-below-debt', shortfall: cost - walletBalance }];
   const { pool } = position;
-  const accrued = closingCost(position, debtAccumulatedRateAt(pool, pool.asOf));
-  return walletBalance < accrued ? [{ is: 'balance-below-debt-after-fee', shortfall: accrued - walletBalance }] : [];
+  const fullCost = closingCost(position, debtAccumulatedRateAt(pool, pool.asOf));
+  return walletBalance < fullCost ? [{ is: 'balance-below-debt-after-fee', shortfall: fullCost - walletBalance }] : [];
 }

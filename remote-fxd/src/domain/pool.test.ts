@@ -29,9 +29,9 @@ test.each([
   [18, wad(1.5), wad(1.5)],
   [6, 1_500_000n, wad(1.5)],
   [0, 2n, wad(2)],
-])('converts an amount of a token with %s decimals to 18', (decimals, amount, accrued) => {
-  expect(collateralToWad(amount, { decimals })).toBe(accrued);
-  expect(collateralToToken(accrued, { decimals })).toBe(amount);
+])('converts an amount of a token with %s decimals to 18', (decimals, amount, expected) => {
+  expect(collateralToWad(amount, { decimals })).toBe(expected);
+  expect(collateralToToken(expected, { decimals })).toBe(amount);
 });
 
 test('truncates what a token cannot express', () => {

@@ -67,8 +67,8 @@ export function liquidationPrice({ debtShare, lockedCollateral, pool }: Books): 
  * Debt per US dollar of collateral at the market price, rounded up; `undefined` without collateral.
  */
 export function ltv(debt: Wad, collateral: Wad, price: Wad): Wad | undefined {
-  const usdValue = collateral * price;
-  return usdValue === 0n ? undefined : divideUp(debt * WAD * WAD, usdValue);
+  const collateralValue = collateral * price;
+  return collateralValue === 0n ? undefined : divideUp(debt * WAD * WAD, collateralValue);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Address } from '@fathom/shared/domain/address';
-import type { FxdScope } from '../data/fxdDeployment';
+import type { FxdScope } from '../data/fxdScope';
 import type { ApprovalAmount } from '@fathom/shared/flows/approvalPreference';
 import type { Pool } from '../domain/pool';
 import type { Wad } from '../domain/units';
@@ -19,8 +19,8 @@ export interface LoanChoice {
 }
 
 /** Intent fields that all position actions in a pool share. */
-export function positionIntentFor({ scope: deployment, account, proxyWallet }: Actor, pool: Pool) {
-  const { chainId, proxyActions, contracts } = deployment.deployment;
+export function positionIntentFor({ scope, account, proxyWallet }: Actor, pool: Pool) {
+  const { chainId, proxyActions, contracts } = scope.deployment;
   const { fathomStablecoin, positionManager, bookKeeper, collateralPoolConfig } = contracts;
   const { stabilityFeeCollector, stablecoinAdapter } = contracts;
   const { address: token, symbol, decimals } = pool.collateral;

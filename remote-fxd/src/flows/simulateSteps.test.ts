@@ -66,7 +66,7 @@ function refused(data: string, error?: object) {
 
 it('simulates approval and opening in one block that is never mined, from the account', async () => {
   const { chain, asked: requested } = node({ eth_simulateV1: [{ calls: [went(), went([LOG])] }] });
-  await expect(simulateSteps({ chain, steps: stepsOf(), selection: SELECTION })).resolves.toEqual({
+  await expect(simulateSteps({ chain, steps: stepsOf(), eventFilter: SELECTION })).resolves.toEqual({
     is: 'succeeds',
     change: { positionId: undefined, lockedCollateral: wad(100), debt: wad(50), collateral: wad(100), fxd: 0n },
   });
@@ -108,7 +108,7 @@ it.each([
   ['not at all', refused('0x'), undefined],
 ])('names the failing step and its reason, given %s', async (_, outcome, reason) => {
   const { chain } = node({ eth_simulateV1: [{ calls: [went(), outcome] }] });
-  const simulated = await simulateSteps({ chain, steps: stepsOf(), selection: SELECTION });
+  const simulated = await simulateSteps({ chain, steps: stepsOf(), eventFilter: SELECTION });
   expect(simulated).toEqual({ is: 'reverts', step: 'open', reason });
 });
 
@@ -123,13 +123,13 @@ describe('on a node without block simulation', () => {
     ['cannot be tried', UNKNOWN_METHOD, { is: 'unknown', because: 'no-answer' }],
   ])('simulates a single call with eth_call: it %s', async (_, response, expected) => {
     const { chain, asked: requested } = node({ eth_simulateV1: UNKNOWN_METHOD, eth_call: response });
-    await expect(simulateSteps({ chain, steps: stepsOf(ETH), selection: SELECTION })).resolves.toEqual(expected);
+    await expect(simulateSteps({ chain, steps: stepsOf(ETH), eventFilter: SELECTION })).resolves.toEqual(expected);
     expect(requested[1]?.params[0]).toMatchObject({ from: ACCOUNT, to: WALLET, value: `0x${wad(100).toString(16)}` });
   });
 
   it('cannot simulate two steps, because the second one depends on the first', async () => {
     const { chain, asked: requested } = node({ eth_simulateV1: UNKNOWN_METHOD });
-    await expect(simulateSteps({ chain, steps: stepsOf(), selection: SELECTION })).resolves.toEqual({
+    await expect(simulateSteps({ chain, steps: stepsOf(), eventFilter: SELECTION })).resolves.toEqual({
       is: 'unknown',
       because: 'steps-before',
     });
@@ -140,7 +140,7 @@ describe('on a node without block simulation', () => {
     'treats a malformed response as none: %j',
     async (response) => {
       const { chain } = node({ eth_simulateV1: response, eth_call: '0x' });
-      await expect(simulateSteps({ chain, steps: stepsOf(ETH), selection: SELECTION })).resolves.toMatchObject({
+      await expect(simulateSteps({ chain, steps: stepsOf(ETH), eventFilter: SELECTION })).resolves.toMatchObject({
         is: 'succeeds',
       });
     },
@@ -150,6 +150,6 @@ describe('on a node without block simulation', () => {
 it('returns unknown without steps, and for steps that the node omits', async () => {
   const { chain } = node({ eth_simulateV1: [{ calls: [went()] }] });
   const nothing = { is: 'unknown', because: 'no-answer' };
-  await expect(simulateSteps({ chain, steps: [], selection: SELECTION })).resolves.toEqual(nothing);
-  await expect(simulateSteps({ chain, steps: stepsOf(), selection: SELECTION })).resolves.toEqual(nothing);
+  await expect(simulateSteps({ chain, steps: [], eventFilter: SELECTION })).resolves.toEqual(nothing);
+  await expect(simulateSteps({ chain, steps: stepsOf(), eventFilter: SELECTION })).resolves.toEqual(nothing);
 });

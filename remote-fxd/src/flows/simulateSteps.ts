@@ -6,7 +6,7 @@ import { encodeCall } from '@fathom/shared/flows/encodeCall';
 import { isReverted } from '@fathom/shared/flows/flowError';
 import { encodeApproval } from '@fathom/shared/flows/approvals';
 import type { Step } from '@fathom/shared/flows/step';
-import { decodePositionChange, type PositionChange, type PositionSelection } from '../data/positionEvents';
+import { decodePositionChange, type PositionChange, type PositionEventFilter } from '../data/positionEvents';
 
 /** The result of simulating steps as if they were signed now. */
 export type Simulation =
@@ -36,7 +36,7 @@ const NO_RESPONSE: Simulation = { is: 'unknown', because: 'no-answer' };
 interface SimulationRequest {
   readonly chain: ChainReader;
   readonly steps: readonly Step[];
-  readonly selection: PositionSelection;
+  readonly eventFilter: PositionEventFilter;
 }
 
 /**
@@ -45,9 +45,9 @@ interface SimulationRequest {
  * single step is simulated with `eth_call`. Never rejects.
  */
 export async function simulateSteps(request: SimulationRequest): Promise<Simulation> {
-  const { chain, steps, selection } = request;
+  const { chain, steps, eventFilter } = request;
   if (steps.length === 0) return NO_RESPONSE;
-  const calls = steps.map((step) => callOf(step, selection.account));
+  const calls = steps.map((step) => callOf(step, eventFilter.account));
   try {
     const parsed = v.safeParse(
       response,
@@ -66,7 +66,7 @@ export async function simulateSteps(request: SimulationRequest): Promise<Simulat
 
 function readOutcomes(
   outcomes: readonly v.InferOutput<typeof outcome>[],
-  { steps, selection }: SimulationRequest,
+  { steps, eventFilter }: SimulationRequest,
 ): Simulation {
   for (const [index, step] of steps.entries()) {
     const done = outcomes[index];
@@ -81,17 +81,17 @@ function readOutcomes(
     is: 'succeeds',
     change: decodePositionChange(
       outcomes.flatMap(({ logs }) => logs),
-      selection,
+      eventFilter,
     ),
   };
 }
 
 /** Without the effects of earlier steps, so only a single step can be simulated like this. */
-async function callLast({ chain, steps, selection }: SimulationRequest): Promise<Simulation> {
+async function callLast({ chain, steps, eventFilter }: SimulationRequest): Promise<Simulation> {
   const [only, ...others] = steps;
   if (!only || others.length > 0) return { is: 'unknown', because: 'steps-before' };
   try {
-    await chain.request('eth_call', [callOf(only, selection.account), 'latest']);
+    await chain.request('eth_call', [callOf(only, eventFilter.account), 'latest']);
     return { is: 'succeeds', change: undefined };
   } catch (error) {
     if (!isReverted(error)) return NO_RESPONSE;

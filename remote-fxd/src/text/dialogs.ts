@@ -18,7 +18,7 @@ export interface IssueMessages {
   readonly pool: string;
 }
 
-type Message = (labels: IssueMessages) => string;
+type Message = (messages: IssueMessages) => string;
 
 const collateralText = {
   'balance-unknown': ({ pool }: IssueMessages) => `Your ${pool} balance is unavailable.`,

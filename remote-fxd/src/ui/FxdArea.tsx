@@ -48,16 +48,16 @@ function ResolvedArea({ basePath }: AreaProps) {
       </>
     );
   }
-  const { scope: deployment, configuration } = setting;
+  const { scope, configuration } = setting;
   return (
-    <FxdDialogsProvider scope={deployment} configuration={configuration}>
-      <FxdBar basePath={basePath} scope={deployment} />
-      <Page key={deployment.chain.chainId}>
+    <FxdDialogsProvider scope={scope} configuration={configuration}>
+      <FxdBar basePath={basePath} scope={scope} />
+      <Page key={scope.chain.chainId}>
         <OtherNetworkNotice />
         <Routes>
-          <Route index element={<OverviewPage scope={deployment} />} />
+          <Route index element={<OverviewPage scope={scope} />} />
           {seesTransactions && (
-            <Route path={TRANSACTIONS_PATH} element={<TransactionsPage scope={deployment} homePath={basePath} />} />
+            <Route path={TRANSACTIONS_PATH} element={<TransactionsPage scope={scope} homePath={basePath} />} />
           )}
           <Route path="*" element={<Navigate to={basePath} replace />} />
         </Routes>

@@ -1,7 +1,7 @@
 import { AreaBar } from '@fathom/shared/ui/AreaBar';
 import { LiveDataAge } from '@fathom/shared/ui/LiveDataAge';
 import { useQuery } from '@tanstack/react-query';
-import type { FxdScope } from '../data/fxdDeployment';
+import type { FxdScope } from '../data/fxdScope';
 import { poolsQuery } from '../data/pools.query';
 import { areaText } from '../text/en';
 import { TRANSACTIONS_PATH } from './transactionsPath';
@@ -32,7 +32,7 @@ export function FxdBar({ basePath, scope: deployment }: FxdBarProps) {
   );
 }
 
-function MetricsAge({ scope: deployment }: { scope: FxdScope }) {
-  const { data, dataUpdatedAt } = useQuery(poolsQuery(deployment));
+function MetricsAge({ scope }: { scope: FxdScope }) {
+  const { data, dataUpdatedAt } = useQuery(poolsQuery(scope));
   return data && <LiveDataAge timestamp={data.block.timestamp} readAt={dataUpdatedAt} />;
 }

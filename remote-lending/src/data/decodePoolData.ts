@@ -114,12 +114,12 @@ function mapKnown<T, U>(result: Result<T, unknown>, map: (value: T) => U): U | u
   return result.ok ? map(result.value) : undefined;
 }
 
-function reason(part: PoolDataPart, selection: string, result: Result<unknown, ReadFailure>): Unknown {
-  return result.ok ? {} : { [part]: `${selection} could not be read: ${describeReadFailure(result.error)}.` };
+function reason(part: PoolDataPart, name: string, result: Result<unknown, ReadFailure>): Unknown {
+  return result.ok ? {} : { [part]: `${name} could not be read: ${describeReadFailure(result.error)}.` };
 }
 
-function unreadable(selection: string, why: string) {
-  return failed(`${selection} could not be read from the chain: ${why}.`);
+function unreadable(name: string, why: string) {
+  return failed(`${name} could not be read from the chain: ${why}.`);
 }
 
 function implausible(what: string) {

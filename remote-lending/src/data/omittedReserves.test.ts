@@ -7,7 +7,7 @@ import { getReservesData } from './abi/poolDataProvider';
 import { decodeReserves } from './decodeReserves';
 import { readPoolData } from './poolData.query';
 import { RECORDED, recordedChain, recordedMarket } from './testing/recordedChain';
-import { RESERVE_FIELDS, withReserveLabel, withSymbolBytes, type ReserveField } from './testing/reserveWords';
+import { RESERVE_FIELDS, withReserveWord, withSymbolBytes, type ReserveField } from './testing/reserveWords';
 
 const market = recordedMarket();
 const SYMBOLS = Object.keys(RECORDED.tokens);
@@ -35,7 +35,7 @@ function sums(values: readonly bigint[] = [collateral, debt, available, threshol
 }
 
 function brokenFxd(): string {
-  return withReserveLabel(RECORDED.market.getReservesData, FXD, 'decimals', 255n);
+  return withReserveWord(RECORDED.market.getReservesData, FXD, 'decimals', 255n);
 }
 
 test('omits and names a reserve with impossible decimals, and keeps all others', async () => {
@@ -70,7 +70,7 @@ test.each([
 });
 
 test('makes no further reads for an account without a balance or debt in the omitted reserve', async () => {
-  const broken = withReserveLabel(RECORDED.market.getReservesData, SYMBOLS.indexOf('WBTC'), 'liquidityIndex', 0n);
+  const broken = withReserveWord(RECORDED.market.getReservesData, SYMBOLS.indexOf('WBTC'), 'liquidityIndex', 0n);
   const { requests, metrics } = await readMetrics(broken);
   expect(requests).toHaveLength(1);
   expect(metrics.omittedReserves.map(({ problem }) => problem)).toEqual(['the liquidity index']);

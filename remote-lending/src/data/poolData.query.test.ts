@@ -7,7 +7,7 @@ import { decodeUserReserves } from './decodeUserReserves';
 import { getUserReservesData } from './abi/poolDataProvider';
 import { poolDataQuery, readPoolData } from './poolData.query';
 import { RECORDED, recordedChain, recordedMarket, REWARDED_ACCOUNT } from './testing/recordedChain';
-import { withReserveLabel } from './testing/reserveWords';
+import { withReserveWord } from './testing/reserveWords';
 
 const market = recordedMarket();
 const account = REWARDED_ACCOUNT;
@@ -204,7 +204,7 @@ describe('unreadable data is unknown, not zero', () => {
 
   it('rejects a data provider of another version', async () => {
     const shifted = Object.keys(RECORDED.tokens).reduce(
-      (response, _, index) => withReserveLabel(response, index, 'decimals', 255n),
+      (response, _, index) => withReserveWord(response, index, 'decimals', 255n),
       RECORDED.market.getReservesData,
     );
     const { chain } = recordedChain({ getReservesData: shifted as Hex });
@@ -216,7 +216,7 @@ describe('unreadable data is unknown, not zero', () => {
 
 describe('E-Mode categories with their own price source', () => {
   const source = '0x00000000000000000000000000000000000000E1';
-  const withSource = withReserveLabel(RECORDED.market.getReservesData, 0, 'eModePriceSource', BigInt(source));
+  const withSource = withReserveWord(RECORDED.market.getReservesData, 0, 'eModePriceSource', BigInt(source));
 
   it("replace the reserve's price at the same block with a second request", async () => {
     const { chain, requests } = recordedChain({

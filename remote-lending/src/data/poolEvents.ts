@@ -14,7 +14,7 @@ const events = new Interface([
 ]);
 
 /** Selects the events of one reserve and one account in one pool. */
-export interface PoolSelection {
+export interface PoolEventFilter {
   readonly pool: Address;
   readonly asset: Address;
   readonly account: Address;
@@ -36,22 +36,22 @@ export interface Borrowed {
 }
 
 /** `undefined` if the receipt contains no supply of the asset for the account. */
-export function decodeSupplied(logs: readonly ReceiptLog[], selection: PoolSelection): Supplied | undefined {
-  const of = poolEvents(logs, selection);
-  const supply = of.find(({ name, args }) => name === 'Supply' && concerns(args, 'onBehalfOf', selection));
+export function decodeSupplied(logs: readonly ReceiptLog[], filter: PoolEventFilter): Supplied | undefined {
+  const of = poolEvents(logs, filter);
+  const supply = of.find(({ name, args }) => name === 'Supply' && concerns(args, 'onBehalfOf', filter));
   if (!supply) return undefined;
   return {
     amount: asBigint(supply.args['amount']),
     becameCollateral: of.some(
-      ({ name, args }) => name === 'ReserveUsedAsCollateralEnabled' && concerns(args, 'user', selection),
+      ({ name, args }) => name === 'ReserveUsedAsCollateralEnabled' && concerns(args, 'user', filter),
     ),
   };
 }
 
 /** `undefined` if the receipt contains no loan of the asset to the account. */
-export function decodeBorrowed(logs: readonly ReceiptLog[], selection: PoolSelection): Borrowed | undefined {
-  const borrow = poolEvents(logs, selection).find(
-    ({ name, args }) => name === 'Borrow' && concerns(args, 'onBehalfOf', selection),
+export function decodeBorrowed(logs: readonly ReceiptLog[], filter: PoolEventFilter): Borrowed | undefined {
+  const borrow = poolEvents(logs, filter).find(
+    ({ name, args }) => name === 'Borrow' && concerns(args, 'onBehalfOf', filter),
   );
   if (!borrow) return undefined;
   return {
@@ -67,7 +67,7 @@ export function decodeBorrowed(logs: readonly ReceiptLog[], selection: PoolSelec
  */
 export function decodeWithdrawn(
   logs: readonly ReceiptLog[],
-  { pool, asset, holders }: Omit<PoolSelection, 'account'> & { readonly holders: readonly Address[] },
+  { pool, asset, holders }: Omit<PoolEventFilter, 'account'> & { readonly holders: readonly Address[] },
 ): TokenAmount | undefined {
   const withdrawal = poolEvents(logs, { pool }).find(
     ({ name, args }) =>
@@ -80,9 +80,9 @@ export function decodeWithdrawn(
  * The repaid amount of the account's debt, regardless of the payer; `undefined` if the receipt
  * contains no repayment of the asset.
  */
-export function decodeRepaid(logs: readonly ReceiptLog[], selection: PoolSelection): TokenAmount | undefined {
-  const repayment = poolEvents(logs, selection).find(
-    ({ name, args }) => name === 'Repay' && concerns(args, 'user', selection),
+export function decodeRepaid(logs: readonly ReceiptLog[], filter: PoolEventFilter): TokenAmount | undefined {
+  const repayment = poolEvents(logs, filter).find(
+    ({ name, args }) => name === 'Repay' && concerns(args, 'user', filter),
   );
   return repayment && asBigint(repayment.args['amount']);
 }
@@ -92,7 +92,7 @@ interface PoolEvent {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-function poolEvents(logs: readonly ReceiptLog[], { pool }: Pick<PoolSelection, 'pool'>): readonly PoolEvent[] {
+function poolEvents(logs: readonly ReceiptLog[], { pool }: Pick<PoolEventFilter, 'pool'>): readonly PoolEvent[] {
   return logs
     .filter(({ address }) => isSameAddress(address, pool))
     .flatMap(({ topics, data }) => {
@@ -101,6 +101,6 @@ function poolEvents(logs: readonly ReceiptLog[], { pool }: Pick<PoolSelection, '
     });
 }
 
-function concerns(args: PoolEvent['args'], holder: string, { asset, account }: PoolSelection): boolean {
+function concerns(args: PoolEvent['args'], holder: string, { asset, account }: PoolEventFilter): boolean {
   return isSameAddress(String(args['reserve']), asset) && isSameAddress(String(args[holder]), account);
 }

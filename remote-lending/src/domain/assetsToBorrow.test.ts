@@ -3,8 +3,8 @@ import { buildPosition, buildReserve, testAddress } from './testing/buildMarket'
 
 const UNIT = 10n ** 18n;
 
-function other(scope: number, changes: Parameters<typeof buildReserve>[0]) {
-  return { reserve: buildReserve({ underlyingAsset: testAddress(scope), ...changes }) };
+function other(index: number, changes: Parameters<typeof buildReserve>[0]) {
+  return { reserve: buildReserve({ underlyingAsset: testAddress(index), ...changes }) };
 }
 
 describe('assetsToBorrow', () => {

@@ -18,7 +18,7 @@ function table(others: readonly Partial<ReserveData>[], balances: readonly bigin
   });
   const input = [
     weth,
-    ...others.map((changes, scope) => buildReserveData({ underlyingAsset: testAddress(scope + 2), ...changes })),
+    ...others.map((changes, index) => buildReserveData({ underlyingAsset: testAddress(index + 2), ...changes })),
   ];
   const reserves = computeReserves(buildMarket(input, { wrappedBaseAsset: WETH }), TEST_NOW);
   return {
@@ -26,7 +26,7 @@ function table(others: readonly Partial<ReserveData>[], balances: readonly bigin
       { input: { reserves: [], eModeCategoryId: 0 }, reserves, baseCurrency: DOLLAR_MARKET },
       TEST_NOW,
     ),
-    walletBalances: new Map(balances.map((balance, scope) => [addressKey(testAddress(scope + 1)), balance])),
+    walletBalances: new Map(balances.map((balance, index) => [addressKey(testAddress(index + 1)), balance])),
     nativeBalance: native,
     gasReserve: UNIT / 1000n,
   };

@@ -59,8 +59,8 @@ describe.each([{ isFrozen: true }, { isPaused: true }])('a reserve with %p', (fl
 
   it('causes a warning only on the side on which the account uses it', () => {
     const reported = [{}, { supplied: UNIT, collateral: false }, { variableDebt: UNIT }, { stableDebt: UNIT }].map(
-      (current) => {
-        const position = buildPosition([collateral, { reserve: closed, ...current }]);
+      (holding) => {
+        const position = buildPosition([collateral, { reserve: closed, ...holding }]);
         return [...supplySideWarnings({ position, isWalletEmpty: false }), '|', ...borrowSideWarnings(position)];
       },
     );

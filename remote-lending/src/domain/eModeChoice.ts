@@ -19,11 +19,11 @@ const SECOND = 2;
  * Enabling E-Mode preselects category 1; switching preselects 2 from category 1, and 1 from any
  * other.
  */
-export function eModeChoice(categories: readonly EModeCategory[], current: number): EModeChoice {
+export function eModeChoice(categories: readonly EModeCategory[], enabledCategory: number): EModeChoice {
   const hasSeveral = categories.length > 2;
   return {
     hasChooser: hasSeveral,
-    canSwitch: current !== NO_E_MODE && hasSeveral,
-    preselected: current === FIRST ? SECOND : FIRST,
+    canSwitch: enabledCategory !== NO_E_MODE && hasSeveral,
+    preselected: enabledCategory === FIRST ? SECOND : FIRST,
   };
 }

@@ -31,8 +31,8 @@ describe('comparison with @aave/math-utils', () => {
     fc.assert(
       fc.property(arbitraryAccount({ min: 1, max: 5 }), (account) => {
         const ours = computeReserves(account.market, TEST_NOW);
-        libraryReserves(account).forEach((theirs, scope) => {
-          const reserve = at(ours, scope);
+        libraryReserves(account).forEach((theirs, index) => {
+          const reserve = at(ours, index);
           const amount = (value: bigint) => decimal(value, reserve.decimals);
           const unit = oneUnit(reserve);
           expectDisplayed('totalLiquidity', amount(reserve.totalLiquidity), theirs.totalLiquidity, unit.amount);
@@ -94,8 +94,8 @@ describe('comparison with @aave/math-utils', () => {
     fc.assert(
       fc.property(arbitraryAccount({ min: 1, max: 5 }), (account) => {
         const ours = ourPosition(account);
-        librarySummary(account).userReservesData.forEach((theirs, scope) => {
-          const entry: UserReserve = at(ours.userReservesData, scope);
+        librarySummary(account).userReservesData.forEach((theirs, index) => {
+          const entry: UserReserve = at(ours.userReservesData, index);
           const amount = (value: bigint) => decimal(value, entry.reserve.decimals);
           const unit = oneUnit(entry.reserve);
           expect({
@@ -339,8 +339,8 @@ function expectDisplayed(
   throw new Error(`${name}: ours ${ours.toFixed()}, the library's ${expected.toFixed()}`);
 }
 
-function at<T>(list: readonly T[], scope: number): T {
-  const value = list[scope];
-  if (value === undefined) throw new Error(`Nothing at ${scope}.`);
+function at<T>(list: readonly T[], index: number): T {
+  const value = list[index];
+  if (value === undefined) throw new Error(`Nothing at ${index}.`);
   return value;
 }

@@ -36,12 +36,12 @@ export function omittedReservesWithBalance(
   omitted: readonly OmittedReserve[],
   { reserves }: UserData,
 ): readonly OmittedReserve[] {
-  const current = new Set(
+  const held = new Set(
     reserves
       .filter((entry) => entry.scaledRsTokenBalance + entry.scaledVariableDebt + entry.principalStableDebt > 0n)
       .map(({ underlyingAsset }) => addressKey(underlyingAsset)),
   );
-  return omitted.filter(({ underlyingAsset }) => current.has(addressKey(underlyingAsset)));
+  return omitted.filter(({ underlyingAsset }) => held.has(addressKey(underlyingAsset)));
 }
 
 /**

@@ -35,9 +35,9 @@ describe('previewSupply', () => {
         const [first, ...others] = user.reserves;
         if (!first) return;
         // An asset the account already supplies, so that only the balance changes.
-        const current = { ...first, scaledRsTokenBalance: first.scaledRsTokenBalance + 1n };
-        const before = account({ ...user, reserves: [current, ...others] });
-        const more = { ...current, scaledRsTokenBalance: current.scaledRsTokenBalance + scaled };
+        const reserve = { ...first, scaledRsTokenBalance: first.scaledRsTokenBalance + 1n };
+        const before = account({ ...user, reserves: [reserve, ...others] });
+        const more = { ...reserve, scaledRsTokenBalance: reserve.scaledRsTokenBalance + scaled };
         const after = account({ ...user, reserves: [more, ...others] });
         const { underlyingAsset } = first;
         const amount =

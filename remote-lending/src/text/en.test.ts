@@ -93,8 +93,8 @@ describe('withdraw issues', () => {
   });
 
   it('list the collateral that has to be withdrawn first', () => {
-    const zeroLtv = ['YYY', 'ZZZ'].map((symbol, scope) => ({
-      reserve: buildReserve({ underlyingAsset: testAddress(scope + 2), symbol, baseLTVasCollateral: 0n }),
+    const zeroLtv = ['YYY', 'ZZZ'].map((symbol, index) => ({
+      reserve: buildReserve({ underlyingAsset: testAddress(index + 2), symbol, baseLTVasCollateral: 0n }),
       supplied: UNIT,
     }));
     expect(onWithdrawing([supplied, ...zeroLtv], UNIT)).toEqual([

@@ -24,7 +24,7 @@ const TOKEN: Address = '0x00000000000000000000000000000000000070c1';
 const NAMED: Address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const CHAIN = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 const NOW = 1_700_000_000n;
-const LABELS = { address: TOKEN, symbol: 'FXD', decimals: 18 };
+const VAULT_TOKEN = { address: TOKEN, symbol: 'FXD', decimals: 18 };
 
 const ROLE = 'hasRole(bytes32,address) view returns (bool)';
 const STRATEGIES = 'strategies(address) view returns (uint256,uint256,uint256,uint256)';
@@ -78,7 +78,7 @@ function intentOf(of: ManageIntent['of'], method: CallableMethod): ManageIntent 
   const sampleOf = (type: string) => (method.name === 'renounceRole' && type === 'address' ? ACCOUNT : SAMPLES[type]);
   const args = method.inputs.map(({ type }) => sampleOf(type) ?? '');
   const contract = of === 'vault' ? VAULT : STRATEGY;
-  const call = { vault: VAULT, contract, of, method: method.key, args, value: 0n, token: LABELS };
+  const call = { vault: VAULT, contract, of, method: method.key, args, value: 0n, token: VAULT_TOKEN };
   return { account: ACCOUNT, chainId: CHAIN.id, ...call };
 }
 

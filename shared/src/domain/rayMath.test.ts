@@ -15,8 +15,8 @@ test('rounds down by less than one unit and half up by at most half a unit', () 
   const uint = fc.bigInt(0n, 10n ** 40n);
   fc.assert(
     fc.property(uint, uint, (a, b) => {
-      const unavailable = a * b - rayMulDown(a, b) * RAY;
-      expect(unavailable >= 0n && unavailable < RAY).toBe(true);
+      const remainder = a * b - rayMulDown(a, b) * RAY;
+      expect(remainder >= 0n && remainder < RAY).toBe(true);
       const error = 2n * (rayMulHalfUp(a, b) * RAY - a * b);
       expect(error <= RAY && error > -RAY).toBe(true);
     }),

@@ -197,18 +197,18 @@ describe('a reload while the wallet is prompting', () => {
 
 it('counts the same call once if it is sent again with a dropped nonce', async () => {
   const page = await open();
-  const unavailable = `0x${'ee'.repeat(32)}`;
-  wallet.misbehaveNext({ isSent: false, response: () => unavailable });
+  const unknownHash = `0x${'ee'.repeat(32)}`;
+  wallet.misbehaveNext({ isSent: false, response: () => unknownHash });
   await page.services.transactions.submit(requestOf(7n), meta);
   await jest.advanceTimersByTimeAsync(GIVEN_UP_AFTER);
-  expect(page.list()).toMatchObject([{ hash: unavailable, status: { is: 'dropped' } }]);
+  expect(page.list()).toMatchObject([{ hash: unknownHash, status: { is: 'dropped' } }]);
   await page.services.transactions.submit(requestOf(7n), meta);
   chain.mine();
   await jest.advanceTimersByTimeAsync(90_000);
   const { hash } = chain.sent[0] ?? {};
   expect(page.list()).toMatchObject([
     { hash, status: { is: 'mined' } },
-    { hash: unavailable, status: { is: 'dropped' } },
+    { hash: unknownHash, status: { is: 'dropped' } },
   ]);
   page.close();
 });

@@ -27,8 +27,8 @@ export function mountArea(id: AreaId, load: LoadArea): MountArea {
   return (element, options) => {
     // At once: a script of the page may replace the functions of the partner's object later.
     bindProvider(options.provider);
-    const scope = createIsolatedRoot(element);
-    const root = createRoot(scope.content, {
+    const isolatedRoot = createIsolatedRoot(element);
+    const root = createRoot(isolatedRoot.content, {
       // Not reported to the partner's page: an area's own errors, such as those of its cleanup.
       onUncaughtError: (error) => logProblem('the area failed', error),
     });
@@ -47,13 +47,13 @@ export function mountArea(id: AreaId, load: LoadArea): MountArea {
           : undefined;
       if (!configuration.ok || problem !== undefined) {
         root.render(
-          <StyleSheetManager target={scope.styles}>
-            <ConfigurationFailure root={scope.rootSelector} problem={problem ?? ''} />
+          <StyleSheetManager target={isolatedRoot.styles}>
+            <ConfigurationFailure root={isolatedRoot.rootSelector} problem={problem ?? ''} />
           </StyleSheetManager>,
         );
         return;
       }
-      const prepared = prepare(area, { ...options, ...changes, chainId }, configuration.value, scope);
+      const prepared = prepare(area, { ...options, ...changes, chainId }, configuration.value, isolatedRoot);
       host = prepared.host;
       // What the area's code does once it is evaluated cannot change which files it is judged by.
       void prepared.host.ready.then(() => {
@@ -72,7 +72,7 @@ export function mountArea(id: AreaId, load: LoadArea): MountArea {
         isUnmounted = true;
         root.unmount();
         host?.stop();
-        scope.remove();
+        isolatedRoot.remove();
       },
     };
   };
@@ -82,7 +82,7 @@ function prepare(
   area: AreaModule,
   options: MountOptions,
   configuration: Parameters<typeof createEmbeddedHost>[0]['configuration'],
-  scope: IsolatedRoot,
+  isolatedRoot: IsolatedRoot,
 ) {
   const basePath = options.basePath?.replace(/\/+$/, '') ?? `/${area.id}`;
   if (options.basePath !== undefined) enterBasePath(window, basePath);
@@ -104,7 +104,7 @@ function prepare(
     onBeforeTransaction: options.onBeforeTransaction,
   });
   const content = (
-    <StyleSheetManager target={scope.styles}>
+    <StyleSheetManager target={isolatedRoot.styles}>
       <PartnerRouter basePath={basePath} isInAddressBar={options.basePath !== undefined}>
         <RouterBridge
           onReady={(go) => {
@@ -116,8 +116,8 @@ function prepare(
           area={area}
           services={host.services}
           basePath={basePath}
-          root={scope.rootSelector}
-          portal={scope.portal}
+          root={isolatedRoot.rootSelector}
+          portal={isolatedRoot.portal}
           foot={queue && <EmbeddedAlerts queue={queue} />}
         />
       </PartnerRouter>

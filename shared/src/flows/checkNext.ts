@@ -67,23 +67,23 @@ async function checkTogether<Intent extends FlowIntent>(
   at: number,
   gasLimit: bigint | undefined,
 ): Promise<FlowEvent<never>> {
-  const standalone = { type: 'checked', at, ...(gasLimit === undefined ? {} : { gasLimit }) } as const;
+  const checkedAlone = { type: 'checked', at, ...(gasLimit === undefined ? {} : { gasLimit }) } as const;
   const range = nextSteps(run.state());
-  return range && isBatch(range) ? checkRange(run, range, standalone) : standalone;
+  return range && isBatch(range) ? checkRange(run, range, checkedAlone) : checkedAlone;
 }
 
 async function checkRange<Intent extends FlowIntent>(
   run: FlowRun<Intent>,
   range: StepRange,
-  standalone: Extract<FlowEvent, { type: 'checked' }>,
+  checkedAlone: Extract<FlowEvent, { type: 'checked' }>,
 ): Promise<FlowEvent<never>> {
   const check = await checkBatch(run.intent.account, requestsOf(run, range), run.reader());
   switch (check.is) {
     case 'ready':
-      return { ...standalone, following: check.gasLimits.slice(1) };
+      return { ...checkedAlone, following: check.gasLimits.slice(1) };
     case 'untried':
-      return { ...standalone, note: run.state().note ?? { is: 'batch-untried' } };
+      return { ...checkedAlone, note: run.state().note ?? { is: 'batch-untried' } };
     case 'refused':
-      return { type: 'refused', at: standalone.at, error: check.error };
+      return { type: 'refused', at: checkedAlone.at, error: check.error };
   }
 }

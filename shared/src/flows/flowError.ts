@@ -32,25 +32,25 @@ export function preparationError(error: unknown): FlowError {
 /** Why the simulation of a step failed. Not blocking, because another amount may succeed. */
 export function simulationError(error: unknown): FlowError {
   const base = { stage: 'gas-estimation', blocking: false, actionBlocked: true } as const;
-  const labels = messageOf(error);
+  const errorText = messageOf(error);
   if (!isReverted(error)) {
     return {
       ...base,
       code: 'network',
       message: isDisagreement(error) ? NODES_DISAGREE : "Can't reach an RPC node, so this action couldn't be checked.",
-      ...reasonOf(labels),
+      ...reasonOf(errorText),
     };
   }
-  if (/insufficient funds/i.test(labels)) {
+  if (/insufficient funds/i.test(errorText)) {
     const message = "The account can't pay the amount and the network fee.";
-    return { ...base, code: 'insufficient-funds', message, ...reasonOf(labels) };
+    return { ...base, code: 'insufficient-funds', message, ...reasonOf(errorText) };
   }
   const reason = revertText(decodeRevert(error));
   return {
     ...base,
     code: 'gas-estimation',
     message: 'This transaction would revert.',
-    ...reasonOf(reason ?? labels),
+    ...reasonOf(reason ?? errorText),
   };
 }
 

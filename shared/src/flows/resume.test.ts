@@ -13,7 +13,7 @@ import {
   setup,
   displayed,
   supply,
-  labels,
+  describeStep,
   type Setup,
 } from './testing/supplySetup';
 
@@ -202,7 +202,7 @@ describe('after a reload', () => {
     void s.runner.resume(scope);
     await passing();
     expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'mining', isUnconfirmed: true });
-    await s.runner.next(labels);
+    await s.runner.next(describeStep);
     expect(s.host.submissions).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ import {
   supply,
   supplyChain,
   supplyFlow,
-  labels,
+  describeStep,
   type Setup,
 } from './testing/supplySetup';
 
@@ -92,7 +92,7 @@ test('sends nothing if what the call is about has changed since it was planned',
   await runner.prepare(approving);
   expect(displayed(runner)).toEqual(['call supply: idle']);
   changes.push('moved');
-  await runner.next(labels);
+  await runner.next(describeStep);
   expect(runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { reason: 'moved' } });
   expect(host.submissions).toEqual([]);
   expect(host.stored.size).toBe(0);
@@ -114,7 +114,7 @@ test('allows another attempt after a rejection in the wallet [LND-241]', async (
   estimates(s.chain);
   await s.runner.prepare(approving);
   s.host.failNext({ code: 'rejected', message: 'The user rejected the request.' });
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   expect(displayed(s.runner)).toEqual(['call supply: idle']);
   expect(s.runner.state.get().note).toEqual({ is: 'rejected' });
   expect(s.host.stored.size).toBe(0);
@@ -130,7 +130,7 @@ describe('transaction that the wallet sent although it reported a rejection', ()
     estimates(s.chain);
     await s.runner.prepare(approving);
     s.host.failNext({ code: 'rejected', message: 'The user rejected the request.' });
-    await s.runner.next(labels);
+    await s.runner.next(describeStep);
     return s;
   }
 
@@ -191,11 +191,11 @@ test('blocks a call that would revert, with the decoded code, before anything is
       actionBlocked: true,
     },
   });
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   expect(s.host.submissions).toEqual([]);
 
   s.chain.estimate({ from: ME, to: POOL, data: supply.encode(TOKEN, 100n) }, 200_000n);
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   expect(displayed(s.runner)).toEqual(['call supply: idle']);
 });
 
@@ -236,7 +236,7 @@ test.each(['no-answer', 'no-wallet', 'refused', 'network'] as const)(
     estimates(s.chain);
     await s.runner.prepare(approving);
     s.host.failNext({ code, message: 'Why not.' });
-    await s.runner.next(labels);
+    await s.runner.next(describeStep);
     expect(displayed(s.runner)).toEqual(['call supply: idle']);
     expect(s.runner.state.get().note).toMatchObject({ is: 'not-sent', error: { code, message: 'Why not.' } });
   },
@@ -248,7 +248,7 @@ test('lets the user try again, and says why, if the action could not be started'
   permits(s.chain, s.host);
   await s.runner.prepare(permitting);
   s.chain.setReachable(false);
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   expect(displayed(s.runner)[0]).toBe('permit allow: idle');
   expect(s.runner.state.get().note).toMatchObject({
     is: 'not-sent',
@@ -410,7 +410,7 @@ test('a signed permit replaces the approval and is part of the call [LND-250]', 
   expect(s.runner.nextPermit()).toMatchObject({ is: 'permit', token: TOKEN, spender: POOL, amount: 100n });
   expect(s.runner.current()).toEqual([]);
   const sign = jest.spyOn(s.host.services.wallet, 'signTypedData');
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   const meta = { area: 'lending', flow: 'lending.test.v1', step: 'allow' };
   expect(sign).toHaveBeenCalledWith(expect.objectContaining({ account: ME, chainId: 1135, meta }));
   expect(displayed(s.runner)).toEqual(['permit allow: done', 'call supply: idle']);
@@ -450,11 +450,11 @@ test('falls back to an approval if the wallet fails to sign, but not if the user
   permits(s.chain, s.host);
   await s.runner.prepare(permitting);
   s.host.failNext({ code: 'rejected', message: 'no' });
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   expect(displayed(s.runner)[0]).toBe('permit allow: idle');
   expect(s.runner.state.get().note).toEqual({ is: 'rejected' });
   s.host.failNext({ code: 'wallet', message: 'blind signing is off' });
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   expect(displayed(s.runner)[0]).toBe('approve allow: idle');
   expect(s.runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because: 'wallet-cannot-sign' });
 });
@@ -469,7 +469,7 @@ test.each([
   permits(s.chain, s.host);
   await s.runner.prepare(permitting);
   change(s);
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
   expect(s.runner.state.get().note).toEqual({ is: 'approval-instead-of-permit', because });
 });
@@ -483,7 +483,7 @@ test('signs nothing that the intent does not allow', async () => {
   allow(s.chain, 0n);
   permits(s.chain, s.host);
   await s.runner.prepare(permitting);
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   expect(s.host.signatures).toEqual([]);
   expect(s.runner.state.get().note).toMatchObject({ error: { reason: 'The intent allows no signature.' } });
 });
@@ -500,10 +500,10 @@ test.each([
   permits(s.chain, s.host);
   await s.runner.prepare(permitting);
   s.host.failNext({ code, message: 'Why not.' });
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
   expect(s.runner.state.get().note).toMatchObject({ is: 'not-sent', error: { code, message: 'Why not.' } });
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   expect(displayed(s.runner)[0]).toBe('permit allow: done');
   expect(s.host.submissions).toEqual([]);
 });
@@ -557,7 +557,7 @@ describe('a call that is refused right after its permit was signed', () => {
     permits(chain, s.host);
     chain.revertEstimate(permitted, '32');
     await s.runner.prepare(permitting);
-    await s.runner.next(labels);
+    await s.runner.next(describeStep);
     return s;
   }
 
@@ -585,7 +585,7 @@ test('drops a permit for another amount, and keeps one for the same amount', asy
   allow(s.chain, 0n);
   permits(s.chain, s.host);
   await s.runner.prepare(permitting);
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   await s.runner.prepare(permitting);
   expect(displayed(s.runner)).toEqual(['permit allow: done', 'call supply: idle']);
   await s.runner.prepare({ ...permitting, amount: 70n });
@@ -601,9 +601,9 @@ test.each([
   allow(s.chain, 0n);
   permits(s.chain, s.host);
   await s.runner.prepare(permitting);
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   change(s.chain);
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
   expect(s.runner.state.get().note).toEqual({ is: 'permit-dropped', because });
   expect(s.host.submissions).toEqual([]);
@@ -619,7 +619,7 @@ test.each<[string, (host: FakeHost) => void, string]>([
   estimates(s.chain);
   await s.runner.prepare(approving);
   change(s.host);
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   expect(s.host.submissions).toEqual([]);
   expect(s.runner.state.get()).toMatchObject({
     steps: [{ state: { is: 'idle' } }],
@@ -635,8 +635,8 @@ test('two clicks send one transaction', async () => {
   allow(s.chain, 100n);
   estimates(s.chain);
   await s.runner.prepare(approving);
-  void s.runner.next(labels);
-  void s.runner.next(labels);
+  void s.runner.next(describeStep);
+  void s.runner.next(describeStep);
   await passing();
   expect(s.host.submissions).toHaveLength(1);
 });
@@ -703,8 +703,8 @@ test('displays the requests of the next step except while it is checked or has f
   expect(s.runner.nextPermit()).toBeUndefined();
   await s.runner.prepare(approving);
   s.host.failNext({ code: 'gas-estimation', message: 'no' });
-  await s.runner.next(labels);
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
+  await s.runner.next(describeStep);
   const { finished } = await press(s.runner);
   await mine(s, finished);
   expect([...new Set(seen)]).toEqual([
@@ -814,7 +814,7 @@ test('performs a credit delegation like an approval [LND-251]', async () => {
   const data = creditDelegation.approveDelegation.encode(POOL, 9n);
   chain.estimate({ from: ME, to: DEBT, data }, 50_000n);
   await runner.prepare(approving);
-  const finished = runner.next(labels);
+  const finished = runner.next(describeStep);
   await passing();
   chain.respond(creditDelegation.borrowAllowance.read(DEBT, ME, POOL), 9n);
   host.settle(MINED);

@@ -17,7 +17,7 @@ import {
   displayed,
   supply,
   TOKEN,
-  labels,
+  describeStep,
   type Setup,
 } from './testing/supplySetup';
 
@@ -117,7 +117,7 @@ test('blocks a batch that would revert, with the reason of the failing call, and
     error: { code: 'gas-estimation', reason: '36', actionBlocked: true, blocking: false },
   });
   expect(displayed(s.runner)[1]).toBe('call supply: idle');
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   expect(s.host.batches).toEqual([]);
 });
 
@@ -139,7 +139,7 @@ test('offers the batch again after a rejection in the wallet', async () => {
   const s = batchSetup();
   await s.runner.prepare(approving);
   s.host.failNext({ code: 'rejected', message: 'no' });
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
   expect(s.runner.state.get()).toMatchObject({ batch: 'on', note: { is: 'rejected' } });
   const { finished } = await press(s.runner);
@@ -152,7 +152,7 @@ test('sends transactions separately if the wallet refuses the batch, and reports
   permits(s.chain, s.host);
   await s.runner.prepare(permitting);
   s.host.failNext({ code: 'no-batch', message: 'Not here.' });
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   expect(s.runner.state.get()).toMatchObject({ note: { is: 'one-by-one', error: { message: 'Not here.' } } });
   expect(s.runner.state.get().batch).toBeUndefined();
   expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
@@ -171,7 +171,7 @@ test('plans nothing again if the dialog was closed before the wallet refused the
     s.runner.reset();
     return failed({ code: 'no-batch', message: 'Not here.' });
   });
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   expect(s.runner.state.get()).toEqual({ is: 'empty', steps: [], permits: {} });
 });
 
@@ -195,7 +195,7 @@ test.each<[HostError, string, boolean]>([
   const s = batchSetup();
   await s.runner.prepare(approving);
   s.host.failNext(error);
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   expect(s.runner.state.get().steps[0]?.state).toMatchObject({ is: 'failed', error: { code, blocking } });
   expect(displayed(s.runner)[1]).toBe('call supply: idle');
   expect(s.host.stored.size).toBe(0);
@@ -234,7 +234,7 @@ test('two clicks send one batch', async () => {
   const s = batchSetup();
   await s.runner.prepare(approving);
   const { finished } = await press(s.runner);
-  await s.runner.next(labels);
+  await s.runner.next(describeStep);
   await mine(s, finished);
   expect(s.host.batches).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ const VAULT = '0x00000000000000000000000000000000000000B0';
 const INTENT = { account: ACCOUNT, chainId: 1135 } as const;
 const GAS = { marginPercent: 115n, minimum: 60_000n };
 const CALL_GAS = { marginPercent: 120n, minimum: 300_000n };
-const LABELS = { address: TOKEN, symbol: 'USDC', decimals: 6 } as const;
+const TOKEN_LABELS = { address: TOKEN, symbol: 'USDC', decimals: 6 } as const;
 const EXPECTED: ExpectedCalls = {
   approvals: [
     { token: OTHER_TOKEN, spender: VAULT, amount: 1n },
@@ -20,7 +20,7 @@ const EXPECTED: ExpectedCalls = {
   ],
   call: { call: 'deposit', to: VAULT, value: 7n, fields: { amount: 5n } },
   callWithPermit: 'depositWithPermit',
-  tokens: [LABELS],
+  tokens: [TOKEN_LABELS],
 };
 /** What the plan asks for, which may differ from what the intent allows. */
 const APPROVAL: TokenApproval = {
@@ -49,7 +49,7 @@ const PERMITTED: ContractCall = {
 };
 const CALL: CallStep = { kind: 'call', id: 'deposit', call: PLAIN };
 const WITH_PERMIT: CallStep = { ...CALL, withPermit: { permit: 'approve', call: PERMITTED } };
-const BASE = { account: ACCOUNT, chainId: 1135, tokens: [LABELS] };
+const BASE = { account: ACCOUNT, chainId: 1135, tokens: [TOKEN_LABELS] };
 
 describe('the request of an approval', () => {
   it.each([
@@ -125,7 +125,7 @@ describe('a message to sign', () => {
     ['delegation', 'delegation'],
   ] as const)('allows what the intent allows, not what the plan asks for: %s', (approves, is) => {
     const step = { ...PERMIT, approval: { ...APPROVAL, is: approves } };
-    const allowed = { token: TOKEN.toLowerCase(), spender: VAULT, amount: 5n, is, tokens: [LABELS] };
+    const allowed = { token: TOKEN.toLowerCase(), spender: VAULT, amount: 5n, is, tokens: [TOKEN_LABELS] };
     expect(permitToSign(EXPECTED, step)).toEqual(allowed);
     const domain = { name: 'USD Coin', version: '2', chainId: 1135, verifyingContract: TOKEN } as const;
     expect(expectedPermit(EXPECTED, step, domain, { nonce: 4n, deadline: 1000n })).toEqual({

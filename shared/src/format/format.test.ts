@@ -349,8 +349,8 @@ it.each([
   ['100000', 'one hundred thousand'],
   ['999999', 'nine hundred and ninety-nine thousand nine hundred and ninety-nine'],
   ['1.204', 'one point two zero four'],
-])('spells %s as %s', (text, labels) => {
-  expect(spellNumber(text)).toBe(labels);
+])('spells %s as %s', (text, expected) => {
+  expect(spellNumber(text)).toBe(expected);
 });
 
 it.each(['1000000', '-1', '1,5', ''])('throws for %j', (text) => {

@@ -2,11 +2,11 @@ import { SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type UnixSeconds
 
 /** The localized time since or until a moment: `4 minutes ago`, `in 2 days`. */
 export function relativeTime(at: UnixSeconds, now: UnixSeconds, locale: string): string {
-  const labels = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const formatter = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const ahead = at - now;
   const distance = Math.abs(ahead);
-  if (distance < SECONDS_PER_MINUTE) return labels.format(Math.trunc(ahead), 'second');
-  if (distance < SECONDS_PER_HOUR) return labels.format(Math.trunc(ahead / SECONDS_PER_MINUTE), 'minute');
-  if (distance < SECONDS_PER_DAY) return labels.format(Math.trunc(ahead / SECONDS_PER_HOUR), 'hour');
-  return labels.format(Math.trunc(ahead / SECONDS_PER_DAY), 'day');
+  if (distance < SECONDS_PER_MINUTE) return formatter.format(Math.trunc(ahead), 'second');
+  if (distance < SECONDS_PER_HOUR) return formatter.format(Math.trunc(ahead / SECONDS_PER_MINUTE), 'minute');
+  if (distance < SECONDS_PER_DAY) return formatter.format(Math.trunc(ahead / SECONDS_PER_HOUR), 'hour');
+  return formatter.format(Math.trunc(ahead / SECONDS_PER_DAY), 'day');
 }

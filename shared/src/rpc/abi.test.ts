@@ -99,12 +99,12 @@ const changes = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-function withLabels(digits: string, list: readonly { readonly at: number; readonly word: bigint }[]): string {
-  const labels = digits.match(/.{64}/g) ?? [];
+function withWords(digits: string, list: readonly { readonly at: number; readonly word: bigint }[]): string {
+  const words = digits.match(/.{64}/g) ?? [];
   for (const { at, word } of list) {
-    if (labels.length > 0) labels[at % labels.length] = word.toString(16).padStart(64, '0');
+    if (words.length > 0) words[at % words.length] = word.toString(16).padStart(64, '0');
   }
-  return labels.join('');
+  return words.join('');
 }
 
 test('accepts malformed data only if ethers decodes the same values from it', () => {
@@ -117,7 +117,7 @@ test('accepts malformed data only if ethers decodes the same values from it', ()
         inputs,
         values.map(({ type, value }) => (type.includes('string') ? asBytes(value) : value)),
       );
-      const broken = withLabels(valid, list);
+      const broken = withWords(valid, list);
       const data: Hex = `0x${cut % 3 === 0 ? broken.slice(0, 2 * (cut % (broken.length / 2 + 1))) : broken}`;
       let read: readonly unknown[];
       try {

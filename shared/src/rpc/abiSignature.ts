@@ -145,9 +145,9 @@ export function isDynamic(type: AbiType): boolean {
 }
 
 /** Words that a value occupies in the head of an encoding: one, the offset, for a dynamic value. */
-export function headLabels(type: AbiType): number {
+export function headWords(type: AbiType): number {
   if (isDynamic(type)) return 1;
-  if (type.kind === 'array') return (type.length ?? 0) * headLabels(type.element);
-  if (type.kind === 'tuple') return type.components.reduce((sum, component) => sum + headLabels(component.type), 0);
+  if (type.kind === 'array') return (type.length ?? 0) * headWords(type.element);
+  if (type.kind === 'tuple') return type.components.reduce((sum, component) => sum + headWords(component.type), 0);
   return 1;
 }

@@ -1,6 +1,6 @@
 import type { Hex } from '../domain/address';
 import { textOfHex } from '../domain/hexText';
-import { headLabels, isDynamic, type AbiParameter, type AbiType } from './abiSignature';
+import { headWords, isDynamic, type AbiParameter, type AbiType } from './abiSignature';
 import { checksumAddress } from './checksumAddress';
 import { digitCodes, integerAt, type DigitCodes } from './digitCodes';
 
@@ -113,10 +113,10 @@ interface Field {
 }
 
 function fieldsOf(parameters: readonly AbiParameter[]): readonly Field[] {
-  let labels = 0;
+  let headOffset = 0;
   return parameters.map(({ name, type }) => {
-    const head = labels * WORD;
-    labels += headLabels(type);
+    const head = headOffset * WORD;
+    headOffset += headWords(type);
     return { name, read: readerOf(type), head, isBehindOffset: isDynamic(type) };
   });
 }
@@ -127,7 +127,7 @@ function readField({ read, head, isBehindOffset }: Field, source: Source, at: nu
 
 function arrayReader(element: AbiType, fixedLength: number | undefined): Reader<readonly unknown[]> {
   const read = readerOf(element);
-  const stride = headLabels(element) * WORD;
+  const stride = headWords(element) * WORD;
   const isBehindOffset = isDynamic(element);
   return (source, at) => {
     const length = fixedLength ?? Number(uint256(source, at));
@@ -175,9 +175,10 @@ function address(source: Source, at: number): string {
 function byteDigits(source: Source, at: number): string {
   const length = Number(uint256(source, at)) * 2;
   const start = at + WORD;
-  const labels = Math.ceil(length / WORD);
-  source.unread -= labels;
-  if (start + labels * WORD > source.digits.length || source.unread < 0) throw new RangeError('the data is too short');
+  const wordCount = Math.ceil(length / WORD);
+  source.unread -= wordCount;
+  if (start + wordCount * WORD > source.digits.length || source.unread < 0)
+    throw new RangeError('the data is too short');
   return hexDigits(source.digits.slice(start, start + length));
 }
 

@@ -1,5 +1,5 @@
 import { isAddress } from '../domain/address';
-import { headLabels, isDynamic, type AbiParameter, type AbiType } from './abiSignature';
+import { headWords, isDynamic, type AbiParameter, type AbiType } from './abiSignature';
 import { hasValidChecksum } from './checksumAddress';
 
 /** Hexadecimal digits of one word. */
@@ -20,7 +20,7 @@ export function encodeAbi(parameters: readonly AbiParameter[], values: readonly 
 /** Consecutive values: the heads, with an offset for each dynamic value, followed by the tails. */
 function encodeSequence(types: readonly AbiType[], values: readonly unknown[]): string {
   if (values.length !== types.length) throw new RangeError(`${types.length} values expected, got ${values.length}`);
-  let tailStart = types.reduce((sum, type) => sum + headLabels(type), 0) * (WORD / 2);
+  let tailStart = types.reduce((sum, type) => sum + headWords(type), 0) * (WORD / 2);
   const heads: string[] = [];
   const tails: string[] = [];
   for (const [index, type] of types.entries()) {

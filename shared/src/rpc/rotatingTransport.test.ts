@@ -206,8 +206,8 @@ test('never uses a response from a node of another chain [LND-455]', async () =>
     [B]: { reply: result('0x2') },
   });
   expect(await transport.request(...read)).toBe('0x2');
-  const standalone = network({ [A]: { reply: result('0x1'), chainId: result('0x1') } });
-  await expect(standalone.transport.request(...read)).rejects.toThrow(/Last error: provider mismatch$/);
+  const onlyNode = network({ [A]: { reply: result('0x1'), chainId: result('0x1') } });
+  await expect(onlyNode.transport.request(...read)).rejects.toThrow(/Last error: provider mismatch$/);
 });
 
 test('reads the chain id of a node once', async () => {

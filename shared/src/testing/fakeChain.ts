@@ -89,13 +89,13 @@ export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_
 
   function respondToRead(to: Address, data: Hex): Reply {
     const found = reads.get(readKey(to, data));
-    return found?.response ?? surprise(`eth_call ${readKey(to, data)}`, labels(reads));
+    return found?.response ?? surprise(`eth_call ${readKey(to, data)}`, labelsOf(reads));
   }
 
   function respondToEstimate(params: readonly unknown[]): Hex {
     const { from, to, data, value } = params[0] as { from: Address; to: Address; data: Hex; value?: Hex };
     const key = callKey({ from, to, data, value: BigInt(value ?? '0x0') });
-    const gas = estimates.get(key)?.gas ?? surprise(`eth_estimateGas ${key}`, labels(estimates));
+    const gas = estimates.get(key)?.gas ?? surprise(`eth_estimateGas ${key}`, labelsOf(estimates));
     if (typeof gas === 'string') throw revertError(gas);
     return `0x${gas.toString(16)}`;
   }
@@ -158,7 +158,7 @@ const MULTICALL = (() => {
   return { selector, fragment: FunctionFragment.from(signature), codec: new Interface([signature]) };
 })();
 
-function labels(known: ReadonlyMap<string, { readonly label: string }>): readonly string[] {
+function labelsOf(known: ReadonlyMap<string, { readonly label: string }>): readonly string[] {
   return [...known.values()].map(({ label }) => label);
 }
 

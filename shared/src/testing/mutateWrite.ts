@@ -102,18 +102,18 @@ async function verified(verify: () => Promise<SigningLine>): Promise<SigningLine
 function mutatedCalldata(data: Hex): [string, Hex][] {
   const digits = data.slice(2);
   const selector = digits.slice(0, SELECTOR);
-  const labels: readonly string[] = digits.slice(SELECTOR).match(new RegExp(`.{1,${WORD}}`, 'g')) ?? [];
-  const withLabels = (changed: readonly string[]): Hex => `0x${selector}${changed.join('')}`;
+  const words: readonly string[] = digits.slice(SELECTOR).match(new RegExp(`.{1,${WORD}}`, 'g')) ?? [];
+  const withWords = (changed: readonly string[]): Hex => `0x${selector}${changed.join('')}`;
   const result: [string, Hex][] = [
     ['no arguments', `0x${selector}`],
-    ['a word more', withLabels([...labels, '0'.repeat(WORD)])],
+    ['a word more', withWords([...words, '0'.repeat(WORD)])],
     ['a byte more', `${data}00`],
     ['half a byte less', `0x${digits.slice(0, -1)}`],
   ];
   for (let bit = 0; bit < SELECTOR * 4; bit += 1) {
     result.push([`selector bit ${bit}`, `0x${flip(selector, bit)}${digits.slice(SELECTOR)}`]);
   }
-  for (const [index, word] of labels.entries()) {
+  for (const [index, word] of words.entries()) {
     const replacements: readonly [string, string][] = [
       ['lowest bit', flip(word, word.length * 4 - 1)],
       ['highest bit', flip(word, 0)],
@@ -123,10 +123,10 @@ function mutatedCalldata(data: Hex): [string, Hex][] {
       ['largest', 'f'.repeat(word.length)],
     ];
     for (const [name, other] of replacements) {
-      if (other !== word) result.push([`word ${index}: ${name}`, withLabels(labels.with(index, other))]);
+      if (other !== word) result.push([`word ${index}: ${name}`, withWords(words.with(index, other))]);
     }
-    result.push([`word ${index} left out`, withLabels(labels.toSpliced(index, 1))]);
-    result.push([`word ${index} twice`, withLabels(labels.toSpliced(index, 0, word))]);
+    result.push([`word ${index} left out`, withWords(words.toSpliced(index, 1))]);
+    result.push([`word ${index} twice`, withWords(words.toSpliced(index, 0, word))]);
   }
   // Swapping equal words, or a word with itself, is not a mutation.
   return result.filter(([, mutant]) => mutant.toLowerCase() !== data.toLowerCase());

@@ -22,11 +22,11 @@ function operation(
   sender: typeof ACCOUNT = ACCOUNT,
   address: string = ENTRY_POINTS[0] ?? '',
 ): ReceiptLog {
-  const labels = ['7', success ? '1' : '0', '5208', '5208'].map((word) => word.padStart(64, '0'));
+  const words = ['7', success ? '1' : '0', '5208', '5208'].map((word) => word.padStart(64, '0'));
   return {
     address,
     topics: [USER_OPERATION_EVENT, HASH, topicOf(sender), topicOf(sender)],
-    data: `0x${labels.join('')}`,
+    data: `0x${words.join('')}`,
   };
 }
 

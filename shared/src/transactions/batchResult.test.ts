@@ -178,11 +178,11 @@ function packed({ to, data }: typeof APPROVE | typeof SUPPLY): string {
 }
 
 function operation(success: '0' | '1') {
-  const labels = ['7', success, '5208', '5208'].map((word) => word.padStart(64, '0'));
+  const words = ['7', success, '5208', '5208'].map((word) => word.padStart(64, '0'));
   return {
     address: ENTRY_POINTS[2],
     topics: [USER_OPERATION_EVENT, HASH, topicOf(ACCOUNT)],
-    data: `0x${labels.join('')}`,
+    data: `0x${words.join('')}`,
   };
 }
 

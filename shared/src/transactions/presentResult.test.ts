@@ -2,7 +2,7 @@ import type { Alert, TransactionRecord, TransactionStatus } from '@fathom/shared
 import { testRecord } from '../testing/testRecord';
 import { presentResult } from './presentResult';
 
-const LABELS = {
+const MESSAGES = {
   ...{ success: 'Done', failure: 'Failed', view: 'View', replaced: 'Replaced', cancelled: 'Cancelled' },
   ...{ dropped: 'Dropped', unsent: 'Unsent', lost: 'Lost', 'not-found': 'Not found', unproven: 'Unproven' },
   ...{ partial: 'Partial', foundOn: (chainId: number) => `On ${chainId}` },
@@ -49,11 +49,11 @@ it.each<[TransactionStatus, Alert]>([
 ])('reports the outcome %j, with a link to the explorer if there is one', (status, expected) => {
   const record = testRecord({ status });
   const explain = () => (status.is === 'reverted' && status.reason ? `Explained ${status.reason}` : undefined);
-  expect(presentResult(record, { explain, href: HREF, nativeCurrency: ETH }, LABELS)).toEqual({
+  expect(presentResult(record, { explain, href: HREF, nativeCurrency: ETH }, MESSAGES)).toEqual({
     ...expected,
     link: { text: 'View', href: HREF },
   });
-  expect(presentResult(record, { explain, href: '', nativeCurrency: ETH }, LABELS)).toEqual(expected);
+  expect(presentResult(record, { explain, href: '', nativeCurrency: ETH }, MESSAGES)).toEqual(expected);
 });
 
 it.each<[string, Partial<TransactionRecord>, string]>([
@@ -85,12 +85,12 @@ it.each<[string, Partial<TransactionRecord>, string]>([
   ],
 ])('reports no success for a call that was mined %s', (_case, changes, detail) => {
   const options = { explain: () => undefined, href: '', nativeCurrency: ETH };
-  expect(presentResult(testRecord(changes), options, LABELS)).toEqual({ kind: 'error', text: title, detail });
+  expect(presentResult(testRecord(changes), options, MESSAGES)).toEqual({ kind: 'error', text: title, detail });
 });
 
 it('links nothing for a request that was never sent', () => {
   const record = testRecord({ status: { is: 'unsent' } });
-  expect(presentResult(record, { explain: () => undefined, href: HREF, nativeCurrency: ETH }, LABELS)).toEqual({
+  expect(presentResult(record, { explain: () => undefined, href: HREF, nativeCurrency: ETH }, MESSAGES)).toEqual({
     kind: 'error',
     text: title,
     detail: 'Unsent',
@@ -99,6 +99,6 @@ it('links nothing for a request that was never sent', () => {
 
 it('reports nothing about a pending transaction', () => {
   expect(
-    presentResult(testRecord(), { explain: () => undefined, href: HREF, nativeCurrency: ETH }, LABELS),
+    presentResult(testRecord(), { explain: () => undefined, href: HREF, nativeCurrency: ETH }, MESSAGES),
   ).toBeUndefined();
 });

@@ -39,34 +39,34 @@ export interface OutcomeOptions {
 export function presentResult(
   record: TransactionRecord,
   { explain, href, nativeCurrency }: OutcomeOptions,
-  labels: OutcomeMessages,
+  messages: OutcomeMessages,
 ): Alert | undefined {
-  const link = href === '' ? {} : { link: { text: labels.view, href } };
+  const link = href === '' ? {} : { link: { text: messages.view, href } };
   const { status } = record;
   const title = recordTitle(record);
   switch (status.is) {
     case 'pending':
       return undefined;
     case 'mined': {
-      const doubts = doubtsOf(record, nativeCurrency, labels);
+      const doubts = doubtsOf(record, nativeCurrency, messages);
       if (doubts.length > 0) return { kind: 'error', text: title, detail: doubts.join(' '), ...link };
-      return { kind: 'success', text: labels.success, detail: title, ...link };
+      return { kind: 'success', text: messages.success, detail: title, ...link };
     }
     case 'reverted':
-      return { kind: 'error', text: title, detail: explain(record) ?? labels.failure, ...link };
+      return { kind: 'error', text: title, detail: explain(record) ?? messages.failure, ...link };
     case 'replaced':
-      return { kind: 'error', text: title, detail: labels.replaced, ...link };
+      return { kind: 'error', text: title, detail: messages.replaced, ...link };
     case 'cancelled':
-      return { kind: 'info', text: title, detail: labels.cancelled, ...link };
+      return { kind: 'info', text: title, detail: messages.cancelled, ...link };
     case 'dropped': {
-      const detail = status.foundOn === undefined ? labels.dropped : labels.foundOn(status.foundOn);
+      const detail = status.foundOn === undefined ? messages.dropped : messages.foundOn(status.foundOn);
       return { kind: 'info', text: title, detail, ...link };
     }
     case 'unsent':
-      return { kind: 'error', text: title, detail: labels[status.is] };
+      return { kind: 'error', text: title, detail: messages[status.is] };
     case 'lost': {
       const returned = status.because === 'mismatch' ? returnedText(record, nativeCurrency) : undefined;
-      const detail = [labels[status.because ?? 'lost'], ...(returned === undefined ? [] : [returned])].join(' ');
+      const detail = [messages[status.because ?? 'lost'], ...(returned === undefined ? [] : [returned])].join(' ');
       return { kind: 'error', text: title, detail, ...link };
     }
   }
@@ -76,14 +76,14 @@ export function presentResult(
 export function doubtsOf(
   { request, status, ...record }: TransactionRecord,
   nativeCurrency: Chain['nativeCurrency'],
-  labels: Pick<OutcomeMessages, 'mismatch' | 'silent' | 'repeated' | 'despite-rejection'>,
+  messages: Pick<OutcomeMessages, 'mismatch' | 'silent' | 'repeated' | 'despite-rejection'>,
 ): readonly string[] {
   if (status.is !== 'mined') return [];
   const returned = returnedText(record, nativeCurrency);
   return [
-    ...(status.isSilent ? [labels.silent] : []),
-    ...(status.repeatedBy ? [labels.repeated(1 + status.repeatedBy.length)] : []),
-    ...(request?.state === 'rejected' ? [labels['despite-rejection']] : []),
-    ...(returned === undefined ? [] : [labels.mismatch, returned]),
+    ...(status.isSilent ? [messages.silent] : []),
+    ...(status.repeatedBy ? [messages.repeated(1 + status.repeatedBy.length)] : []),
+    ...(request?.state === 'rejected' ? [messages['despite-rejection']] : []),
+    ...(returned === undefined ? [] : [messages.mismatch, returned]),
   ];
 }

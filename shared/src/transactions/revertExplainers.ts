@@ -16,10 +16,10 @@ export function createRevertExplainers(): RevertExplainers {
       if (status.is !== 'reverted' || status.reason === undefined) return undefined;
       return explainers.get(meta.area)?.(status.reason) ?? status.reason;
     },
-    explainReverts(area, labels) {
-      explainers.set(area, labels);
+    explainReverts(area, explain) {
+      explainers.set(area, explain);
       return () => {
-        if (explainers.get(area) === labels) explainers.delete(area);
+        if (explainers.get(area) === explain) explainers.delete(area);
       };
     },
   };

@@ -138,9 +138,9 @@ test.each([
   ['first', (mutant: TransactionRequest) => [mutant, build] as const],
   ['last', (mutant: TransactionRequest) => [build, mutant] as const],
 ])('sends nothing if a word of the %s call is changed', async (_place, batchOf) => {
-  const labels = approve.data.slice(10).match(/.{64}/g) ?? [];
-  expect(labels).toHaveLength(2);
-  for (const index of labels.keys()) {
+  const words = approve.data.slice(10).match(/.{64}/g) ?? [];
+  expect(words).toHaveLength(2);
+  for (const index of words.keys()) {
     for (const digit of [0, 31, 63]) {
       const at = 10 + index * 64 + digit;
       const other = approve.data[at] === '1' ? '2' : '1';

@@ -242,6 +242,6 @@ function statedAmount({ note, locale: tag, amount }: FieldState): bigint | undef
   const [, stated] = /^Read as (.*)$/.exec(note) ?? [];
   if (stated === undefined) return undefined;
   const isSmall = amount !== undefined && amount < 1_000_000n * 10n ** BigInt(DECIMALS);
-  const labels = isSmall ? spellNumber(formatUnits({ raw: amount, decimals: DECIMALS })) : undefined;
-  return stated === labels ? amount : readByLocale(stated, tag);
+  const spelled = isSmall ? spellNumber(formatUnits({ raw: amount, decimals: DECIMALS })) : undefined;
+  return stated === spelled ? amount : readByLocale(stated, tag);
 }

@@ -6,19 +6,19 @@ import { color } from './theme/paint';
 interface MetricStripProps {
   readonly label: string;
   /**
-   * A line of its own (default), or `beside` the screen's title, as the `metrics` of a `PageHead`.
+   * A line of its own (default), or next to the screen's title, as the `metrics` of a `PageHead`.
    */
-  readonly scope?: 'line' | 'beside';
-  /** On a phone: two short metrics beside each other below the first one. */
+  readonly placement?: 'line' | 'title';
+  /** On a phone: two short metrics next to each other below the first one. */
   readonly isPaired?: boolean;
   /** `Metric`s. */
   readonly children: ReactNode;
 }
 
 /** The metrics at the top of a screen, on the page background, divided by hairlines. */
-export function MetricStrip({ label, scope: position = 'line', isPaired = false, children }: MetricStripProps) {
+export function MetricStrip({ label, placement = 'line', isPaired = false, children }: MetricStripProps) {
   return (
-    <Strip aria-label={label} data-place={position} data-paired={isPaired || undefined}>
+    <Strip aria-label={label} data-placement={placement} data-paired={isPaired || undefined}>
       {children}
     </Strip>
   );
@@ -69,7 +69,7 @@ const Strip = styled.section`
       column-gap: ${space(4)};
     }
   }
-  &[data-place='beside'] {
+  &[data-placement='title'] {
     flex: none;
     margin-bottom: 0;
     ${from('sm')} {
@@ -83,7 +83,7 @@ const Strip = styled.section`
 `;
 
 /** A strip beside the title. */
-const BESIDE = `${Strip}[data-place='beside'] &`;
+const NEXT_TO_TITLE = `${Strip}[data-placement='title'] &`;
 
 /** A strip with pairs on a phone. */
 const PAIRED = `${Strip}[data-paired] &`;
@@ -121,28 +121,28 @@ const Box = styled.div<{ $isInline: boolean }>`
       padding-top: 0;
       border: 0;
     }
-    ${BESIDE}:first-child,
+    ${NEXT_TO_TITLE}:first-child,
     ${PAIRED}:first-child,
     ${PAIRED}[data-inline],
     ${PAIRED}:last-child:nth-child(even) {
       grid-column: 1 / -1;
     }
-    ${BESIDE} {
+    ${NEXT_TO_TITLE} {
       flex-direction: column;
       align-items: stretch;
     }
   }
   ${from('sm')} {
-    ${BESIDE}:not(:first-child) {
+    ${NEXT_TO_TITLE}:not(:first-child) {
       padding-left: ${space(5)};
       border-left: ${stroke.hairline} solid ${color('lineStrong')};
     }
-    ${BESIDE}:last-child {
+    ${NEXT_TO_TITLE}:last-child {
       padding-right: 0;
     }
   }
   ${from('layout')} {
-    ${BESIDE}:not(:first-child) {
+    ${NEXT_TO_TITLE}:not(:first-child) {
       padding-left: ${space(8)};
     }
   }

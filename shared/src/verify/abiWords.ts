@@ -61,8 +61,8 @@ export function readArguments(types: readonly FieldType[], digits: string): Read
 /** Decodes a returned `address[]`; `undefined` for anything else. */
 export function readAddressList(data: Hex): readonly Address[] | undefined {
   const digits = data.slice(2);
-  const labels: readonly string[] = digits.match(/.{64}/g) ?? [];
-  const [offset, length, ...items] = labels;
+  const words: readonly string[] = digits.match(/.{64}/g) ?? [];
+  const [offset, length, ...items] = words;
   if (digits.length % WORD !== 0 || offset === undefined || length === undefined) return undefined;
   if (BigInt(`0x${offset}`) !== 32n || BigInt(`0x${length}`) !== BigInt(items.length)) return undefined;
   const addresses = items.map(readAddressWord);

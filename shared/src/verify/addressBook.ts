@@ -49,15 +49,15 @@ export function createAddressBook({ chainId, contracts, sections }: BookSources)
     if (typeof name === 'string' && !entries.has(addressKey(address))) entries.set(addressKey(address), { name });
   }
 
-  function read(part: unknown, scope: { readonly isHere: boolean; readonly title?: string }): void {
+  function read(part: unknown, inherited: { readonly isHere: boolean; readonly title?: string }): void {
     if (typeof part !== 'object' || part === null) return;
     const fields = Object.entries(part);
     const { chainId: named, marketTitle } = part as Readonly<Record<string, unknown>>;
     const here = {
-      isHere: typeof named === 'number' ? named === chainId : scope.isHere,
+      isHere: typeof named === 'number' ? named === chainId : inherited.isHere,
       ...(typeof marketTitle === 'string'
         ? { title: marketTitle }
-        : scope.title !== undefined && { title: scope.title }),
+        : inherited.title !== undefined && { title: inherited.title }),
     };
     for (const [name, value] of fields) {
       if (here.isHere) for (const address of [name, value].filter(isAddress)) all.add(addressKey(address));

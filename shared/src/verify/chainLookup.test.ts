@@ -21,9 +21,9 @@ async function wordsOf(
 ): Promise<{ readonly words: readonly string[]; readonly calls: readonly string[] }> {
   const calls: string[] = [];
   const queries = {
-    call: async (to: string, name: string, labels: readonly string[] = []): Promise<Hex> => {
-      calls.push(`${to} ${name} ${labels.join()}`.trim());
-      return `0x${responses[`${to} ${name} ${labels.join()}`.trim()] ?? ''}`;
+    call: async (to: string, name: string, args: readonly string[] = []): Promise<Hex> => {
+      calls.push(`${to} ${name} ${args.join()}`.trim());
+      return `0x${responses[`${to} ${name} ${args.join()}`.trim()] ?? ''}`;
     },
   };
   const addressBook = createAddressBook({ chainId: 1, contracts: { REGISTRY }, sections: [] });

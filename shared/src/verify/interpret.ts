@@ -207,12 +207,12 @@ function optionsFor(
   external: ExternalDataProvider | undefined,
   message?: RuledFunction,
 ): FormatOptions {
-  const scope = `eip155:${chainId}:${addressKey(to)}`;
+  const contractId = `eip155:${chainId}:${addressKey(to)}`;
   const resolver: DescriptorResolver = {
     index: {
-      calldataIndex: message ? {} : { [scope]: PATH },
+      calldataIndex: message ? {} : { [contractId]: PATH },
       typedDataIndex: message
-        ? { [scope]: { [message.name]: [{ path: PATH, encodeTypeHashes: [keccakOf(message.key)] }] } }
+        ? { [contractId]: { [message.name]: [{ path: PATH, encodeTypeHashes: [keccakOf(message.key)] }] } }
         : {},
     },
     fetchDescriptor: async () => descriptor,

@@ -154,11 +154,11 @@ async function expectProxy(ruled: RuledValue, context: RuleContext): Promise<voi
 
 /** The account's proxy wallet, read from the node and from the user's wallet, which must agree. */
 async function proxyWalletOf({ account, addressBook, queries }: RuleContext, label: string): Promise<Address> {
-  const labels = [addressWord(account)];
+  const encodedAccount = [addressWord(account)];
   for (const registry of addressBook.addressesOf(PROXY_REGISTRY)) {
     const [ours, theirs] = await Promise.all([
-      queries.call(registry, PROXIES, labels),
-      queries.callByWallet(registry, PROXIES, labels),
+      queries.call(registry, PROXIES, encodedAccount),
+      queries.callByWallet(registry, PROXIES, encodedAccount),
     ]);
     const address = readAddressWord(ours.slice(2));
     if (ours.toLowerCase() !== theirs.toLowerCase()) {
@@ -171,10 +171,10 @@ async function proxyWalletOf({ account, addressBook, queries }: RuleContext, lab
 
 async function expectOwned(name: OwnedCheck, ruled: RuledValue, context: RuleContext): Promise<void> {
   const { role, canonical } = OWNERS[name];
-  const labels = [(ruled.value as bigint).toString(16).padStart(64, '0')];
+  const encodedPosition = [(ruled.value as bigint).toString(16).padStart(64, '0')];
   const wallet = await proxyWalletOf(context, ruled.label);
   const contracts = context.addressBook.addressesOf(role);
-  const owners = await Promise.all(contracts.map((to) => context.queries.call(to, canonical, labels)));
+  const owners = await Promise.all(contracts.map((to) => context.queries.call(to, canonical, encodedPosition)));
   if (!owners.some((owner) => owner.toLowerCase() === `0x${addressWord(wallet)}`)) {
     throw refuseMismatch({ ...pair(ruled), expected: 'one that belongs to the account' });
   }

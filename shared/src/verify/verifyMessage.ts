@@ -160,14 +160,14 @@ function readValue(value: unknown, type: FieldType): FieldValue | undefined {
 /** The domain's hash must equal the contract's: name and version come from the contract itself. */
 async function checkDomain({ domain }: TypedData, target: Address, queries: ChainQueries): Promise<void> {
   const type = `${DOMAIN_TYPE}(${DOMAIN.map((field) => `${field.type} ${field.name}`).join()})`;
-  const labels = [
+  const encodedDomain = [
     keccakOf(type).slice(2),
     keccakOf(String(domain['name'])).slice(2),
     keccakOf(String(domain['version'])).slice(2),
     BigInt(String(domain['chainId'])).toString(16).padStart(64, '0'),
     addressWord(target),
   ];
-  const separator = keccakOf(bytesOf(`0x${labels.join('')}`));
+  const separator = keccakOf(bytesOf(`0x${encodedDomain.join('')}`));
   expectEqual('domain', separator, await queries.call(target, 'DOMAIN_SEPARATOR()'));
 }
 

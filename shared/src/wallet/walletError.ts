@@ -42,32 +42,33 @@ const MAX_NESTING = 6;
  */
 export function readWalletError(error: unknown): HostError {
   const codes = walletErrorCodes(error);
-  const labels = walletErrorText(error);
+  const walletMessage = walletErrorText(error);
   const has = (known: readonly unknown[]) => codes.some((code) => known.includes(code));
   if (has([READ_ONLY_CODE])) {
-    return hostError('refused', 'You are only looking at this account. Connect its wallet to act.', labels);
+    return hostError('refused', 'You are only looking at this account. Connect its wallet to act.', walletMessage);
   }
-  if (has(REJECTION_CODES) || REJECTION_PHRASES.test(labels) || DISMISSAL_PHRASES.test(labels))
-    return hostError('rejected', 'The user rejected the request.', labels);
-  if (has(NO_RESPONSE_CODES) || NO_RESPONSE_PHRASES.test(labels)) {
+  if (has(REJECTION_CODES) || REJECTION_PHRASES.test(walletMessage) || DISMISSAL_PHRASES.test(walletMessage))
+    return hostError('rejected', 'The user rejected the request.', walletMessage);
+  if (has(NO_RESPONSE_CODES) || NO_RESPONSE_PHRASES.test(walletMessage)) {
     return hostError(
       'no-answer',
       'Your wallet has an open request, or this one expired there. Open the wallet, confirm or reject it, then try again.',
-      labels,
+      walletMessage,
     );
   }
-  if (has(DISCONNECTED_CODES)) return hostError('no-wallet', 'The wallet is not connected to the network.', labels);
+  if (has(DISCONNECTED_CODES))
+    return hostError('no-wallet', 'The wallet is not connected to the network.', walletMessage);
   if (has([UNAUTHORIZED_CODE]))
-    return hostError('no-wallet', "The wallet hasn't granted this site access to the account.", labels);
-  if (has(UNSUPPORTED_CODES)) return hostError('wallet', 'The wallet does not support this request.', labels);
-  if (/insufficient funds/i.test(labels)) {
-    return hostError('insufficient-funds', "The account can't pay the amount and the network fee.", labels);
+    return hostError('no-wallet', "The wallet hasn't granted this site access to the account.", walletMessage);
+  if (has(UNSUPPORTED_CODES)) return hostError('wallet', 'The wallet does not support this request.', walletMessage);
+  if (/insufficient funds/i.test(walletMessage)) {
+    return hostError('insufficient-funds', "The account can't pay the amount and the network fee.", walletMessage);
   }
   const revert = revertText(decodeRevert(error));
   if (revert !== undefined) {
     return hostError('gas-estimation', 'The wallet reports that this transaction would revert.', revert);
   }
-  return hostError('wallet', 'The wallet could not perform the request.', labels);
+  return hostError('wallet', 'The wallet could not perform the request.', walletMessage);
 }
 
 /**

@@ -6,7 +6,7 @@ import { orExpected } from '@fathom/shared/actions/presentSteps';
 import { useNetworkFee, type NetworkFee } from '@fathom/shared/actions/useNetworkFee';
 import { useFlow, type UsedFlow } from '@fathom/shared/flows/useFlow';
 import { useQuery } from '@tanstack/react-query';
-import type { FxdScope } from '../../data/fxdDeployment';
+import type { FxdScope } from '../../data/fxdScope';
 import { whitelistQuery } from '../../data/whitelist.query';
 import {
   createProxyWalletFlow,

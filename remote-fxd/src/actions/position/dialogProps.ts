@@ -1,5 +1,5 @@
 import type { FxdConfiguration } from '../../data/fxdConfiguration';
-import type { FxdScope } from '../../data/fxdDeployment';
+import type { FxdScope } from '../../data/fxdScope';
 
 /** Props of every dialog of the area. */
 export interface DialogProps {

@@ -1,6 +1,6 @@
 import type { Address } from '@fathom/shared/domain/address';
 import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
-import type { FxdScope } from '../../data/fxdDeployment';
+import type { FxdScope } from '../../data/fxdScope';
 import { decodePositionChange } from '../../data/positionEvents';
 import type { Wad } from '../../domain/units';
 

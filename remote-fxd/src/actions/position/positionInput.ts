@@ -2,7 +2,7 @@ import type { ActionField, IssueText } from '@fathom/shared/actions/defineAction
 import { WAD_DECIMALS, wadAmount } from '@fathom/shared/domain/ratio';
 import { EMPTY_ENTRY, entryOf, typedEntry, type AmountEntry } from '@fathom/shared/format/amountEntry';
 import type { FxdConfiguration } from '../../data/fxdConfiguration';
-import type { FxdScope } from '../../data/fxdDeployment';
+import type { FxdScope } from '../../data/fxdScope';
 import { maxCollateral } from '../../domain/borrowLimits';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
 import type { Pool } from '../../domain/pool';

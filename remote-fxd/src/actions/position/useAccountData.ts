@@ -5,7 +5,7 @@ import type { NativeUsdValue } from '@fathom/shared/actions/useNetworkFee';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { atConfirmedPrice, confirmedPriceQuery, type ConfirmedPrice } from '../../data/confirmedPrice.query';
-import type { FxdScope } from '../../data/fxdDeployment';
+import type { FxdScope } from '../../data/fxdScope';
 import { poolsQuery } from '../../data/pools.query';
 import { proxyWalletQuery } from '../../data/proxyWallet.query';
 import { walletHoldingsQuery, type WalletHoldings } from '../../data/walletHoldings.query';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deploymentProblemQuery } from '../../data/deploymentProblem.query';
-import type { FxdScope } from '../../data/fxdDeployment';
+import type { FxdScope } from '../../data/fxdScope';
 import { areaText } from '../../text/en';
 
 /**

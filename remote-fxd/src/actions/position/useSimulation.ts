@@ -3,7 +3,7 @@ import { nextStep, type PlannedStep } from '@fathom/shared/flows/flowState';
 import type { UsedFlow } from '@fathom/shared/flows/useFlow';
 import type { Address } from '@fathom/shared/domain/address';
 import { useQuery } from '@tanstack/react-query';
-import type { FxdScope } from '../../data/fxdDeployment';
+import type { FxdScope } from '../../data/fxdScope';
 import { queryKeys } from '../../data/queryKeys';
 import { simulateSteps, type Simulation } from '../../flows/simulateSteps';
 import { useDeploymentProblem } from './useDeploymentProblem';
@@ -37,7 +37,7 @@ export function useSimulation(
     queryKey: queryKeys.simulation(chainId, encodeJson(steps)),
     queryFn: () =>
       account
-        ? simulateSteps({ chain: deployment.chain, steps, selection: { account, contracts } })
+        ? simulateSteps({ chain: deployment.chain, steps, eventFilter: { account, contracts } })
         : { is: 'unknown' as const, because: 'no-answer' as const },
     enabled: isPlanned,
   });

@@ -20,7 +20,7 @@ import {
   isWhitelisted,
 } from '../../data/abi/fxdContracts';
 import { parseFxdConfiguration, type FxdConfiguration } from '../../data/fxdConfiguration';
-import { fxdDeployment, type FxdScope } from '../../data/fxdDeployment';
+import { fxdScope, type FxdScope } from '../../data/fxdScope';
 import type { Pool } from '../../domain/pool';
 import type { Position } from '../../domain/position';
 import { buildPool, buildPosition, wad } from '../../domain/testing/buildPosition';
@@ -105,7 +105,7 @@ export function dialogHarness(options: SetupOptions = {}) {
   });
   host.connect(FAKE_ACCOUNT);
   const configuration = setupConfiguration(pool, options.configuration);
-  const deployment = requiredDeployment(fxdDeployment(host.services, configuration, CHAIN));
+  const deployment = requiredDeployment(fxdScope(host.services, configuration, CHAIN));
 
   function hold(changed: Partial<Holdings>, account: Address = FAKE_ACCOUNT) {
     const { collateral, fxd, native, collateralAllowance, fxdAllowance } = { ...CURRENT, ...changed };

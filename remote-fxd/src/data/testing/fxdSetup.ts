@@ -17,7 +17,7 @@ import {
   getTotalStablecoinIssued,
 } from '../abi/fxdContracts';
 import { parseFxdConfiguration } from '../fxdConfiguration';
-import type { FxdScope } from '../fxdDeployment';
+import type { FxdScope } from '../fxdScope';
 
 const WAD = 10n ** 18n;
 export const RAD = 10n ** 45n;
@@ -198,7 +198,7 @@ export function fxdSetup(responses: Readonly<Record<string, IndexerResponse>> = 
     scope,
     client: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     /** Records a position of the wallet in the book keeper. */
-    addressBook: (positionId: number, debtShare: bigint, lockedCollateral: bigint, pool: Hex = CGO_ID, credit = 0n) => {
+    setPosition: (positionId: number, debtShare: bigint, lockedCollateral: bigint, pool: Hex = CGO_ID, credit = 0n) => {
       chain.respond(getPositionRecord.read(bookKeeper, pool, handlerOf(positionId)), lockedCollateral, debtShare);
       chain.respond(getStablecoin.read(bookKeeper, handlerOf(positionId)), credit);
       chain.respond(getPositionOwner.read(CONTRACTS.positionManager, BigInt(positionId)), WALLET);

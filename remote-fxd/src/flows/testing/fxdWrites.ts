@@ -32,10 +32,10 @@ function writesOf<Intent extends FlowIntent, State>(
 }
 
 /** All transactions on a position in a pool of this deployment. */
-export function writesIn(pool: Pool, deployment: typeof NATIVE_NAMES): TransactionRequest[] {
+export function writesIn(pool: Pool, scope: typeof NATIVE_NAMES): TransactionRequest[] {
   const position = positionIn(pool);
   const choice = {
-    scope: deployment,
+    scope,
     account: ACCOUNT,
     proxyWallet: WALLET,
     approvalAmount: 'exact',

@@ -17,12 +17,12 @@ function Screen({ pool, position }: Pick<Setup, 'pool' | 'position'>) {
 }
 
 function renderScreen() {
-  const { host, scope: deployment, configuration, pool, position } = dialogHarness();
+  const { host, scope, configuration, pool, position } = dialogHarness();
   const explainReverts = jest.fn(() => () => undefined);
   const { transactions } = host.services;
   const services = { ...host.services, transactions: { ...transactions, explainReverts } };
   renderWithHost(
-    <FxdDialogsProvider scope={deployment} configuration={configuration}>
+    <FxdDialogsProvider scope={scope} configuration={configuration}>
       <Screen pool={pool} position={position} />
     </FxdDialogsProvider>,
     { host: { ...host, services }, area: 'fxd' },

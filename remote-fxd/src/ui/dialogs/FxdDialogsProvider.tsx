@@ -4,7 +4,7 @@ import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { FxdConfiguration } from '../../data/fxdConfiguration';
-import type { FxdScope } from '../../data/fxdDeployment';
+import type { FxdScope } from '../../data/fxdScope';
 import type { Pool } from '../../domain/pool';
 import type { Position } from '../../domain/position';
 import { explainRevert } from '../../actions/position/errorMessages';
@@ -40,11 +40,11 @@ interface FxdDialogsProviderProps {
  * Renders the area's dialogs above its screens. They are lazy-loaded, and closed with a notice when
  * the account or the chain changes.
  */
-export function FxdDialogsProvider({ scope: deployment, configuration, children }: FxdDialogsProviderProps) {
+export function FxdDialogsProvider({ scope, configuration, children }: FxdDialogsProviderProps) {
   const host = useHost();
   // Lets the host explain this area's revert reasons in its alerts and activity list.
   useEffect(() => host.transactions.explainReverts('fxd', explainRevert), [host]);
-  const { chainId } = deployment.chain;
+  const { chainId } = scope.chain;
   const chainName = host.network.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
   const { dialog, open, close, change } = useScopedDialog<OpenDialog>({ id: String(chainId), name: chainName });
   const dialogs = useMemo<FxdDialogs>(
@@ -54,7 +54,7 @@ export function FxdDialogsProvider({ scope: deployment, configuration, children 
     }),
     [open],
   );
-  const shared = { scope: deployment, configuration, onClose: close };
+  const shared = { scope, configuration, onClose: close };
   return (
     <FxdDialogsContext value={dialogs}>
       {children}

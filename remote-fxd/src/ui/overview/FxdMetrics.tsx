@@ -28,7 +28,7 @@ export interface FxdMetricsProps {
 export function FxdMetrics({ totalIssued, tvl, price }: FxdMetricsProps) {
   const locale = useLocale();
   return (
-    <MetricStrip label={overviewText.metrics} scope="beside">
+    <MetricStrip label={overviewText.metrics} placement="title">
       <Metric label={overviewText.totalIssued}>
         <Read figure={totalIssued} whyUnknown={areaText.unreadable} width={44}>
           {(value) => (

@@ -1,15 +1,15 @@
 import { useChain, useHost, useWallet } from '@fathom/shared/contract';
-import type { FxdScope } from '../../data/fxdDeployment';
+import type { FxdScope } from '../../data/fxdScope';
 import { useFxdDialogs } from '../dialogs/useFxdDialogs';
 import { OverviewView } from './OverviewView';
 import { useOverview } from './useOverview';
 
 /** The area's first screen: FXD metrics, the pools, and the account's positions. */
-export function OverviewPage({ scope: deployment }: { scope: FxdScope }) {
+export function OverviewPage({ scope }: { scope: FxdScope }) {
   const host = useHost();
   const chain = useChain();
   const isConnected = useWallet().is === 'connected';
-  const overview = useOverview(deployment);
+  const overview = useOverview(scope);
   const { openPosition, managePosition } = useFxdDialogs();
   const connect = () => host.wallet.requestConnect();
   return (

@@ -1,7 +1,7 @@
 import { useChain, useHost, useWallet } from '@fathom/shared/contract';
 import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import { useQuery } from '@tanstack/react-query';
-import type { FxdScope } from '../../data/fxdDeployment';
+import type { FxdScope } from '../../data/fxdScope';
 import { fxdPriceQuery } from '../../data/fxdPrice.query';
 import type { ListSource } from '../../data/indexerState.query';
 import { poolsQuery, type PoolList } from '../../data/pools.query';
@@ -32,18 +32,18 @@ export interface PoolRows {
 }
 
 /** The view model of the first screen for the current chain and account. */
-export function useOverview(deployment: FxdScope): Overview {
+export function useOverview(scope: FxdScope): Overview {
   const host = useHost();
   const chain = useChain();
   const wallet = useWallet();
-  const pools = useQuery(poolsQuery(deployment));
-  const stats = useQuery(protocolStatsQuery(deployment));
+  const pools = useQuery(poolsQuery(scope));
+  const stats = useQuery(protocolStatsQuery(scope));
   const price = useQuery(fxdPriceQuery(host.configuration.service('priceFeed')));
-  const positions = usePositions(deployment, pools);
+  const positions = usePositions(scope, pools);
   const totals = totalsOf(pools, stats);
   const isListPartial = pools.data !== undefined && (pools.data.pools.length === 0 || pools.data.omitted > 0);
   const isUnreadable = pools.isError || positions.is === 'failed' || isListPartial;
-  const problem = useDeploymentProblem(deployment, isUnreadable);
+  const problem = useDeploymentProblem(scope, isUnreadable);
   return {
     chainName: chain.name,
     metrics: { ...totals, price: price.data ?? (price.isPending ? 'reading' : undefined) },

@@ -3,7 +3,7 @@ import { addressKey, isSameAddress, ZERO_ADDRESS } from '@fathom/shared/domain/a
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PAGE_SIZE } from '../../data/fxdQueries';
-import type { FxdScope } from '../../data/fxdDeployment';
+import type { FxdScope } from '../../data/fxdScope';
 import type { PoolList } from '../../data/pools.query';
 import { positionDebtsQuery } from '../../data/positionDebts.query';
 import { positionsQuery } from '../../data/positions.query';
@@ -25,22 +25,22 @@ export interface PositionsPage {
 }
 
 /** The connected account's positions, page by page, with current debts. */
-export function usePositions(deployment: FxdScope, pools: UseQueryResult<PoolList>): Listed<PositionsPage> {
+export function usePositions(scope: FxdScope, pools: UseQueryResult<PoolList>): Listed<PositionsPage> {
   const wallet = useWallet();
   const account = wallet.is === 'connected' ? wallet.account : undefined;
-  const owner = `${deployment.chain.chainId}:${addressKey(account ?? ZERO_ADDRESS)}`;
+  const owner = `${scope.chain.chainId}:${addressKey(account ?? ZERO_ADDRESS)}`;
   const [requested, setRequested] = useState({ owner, page: 1 });
   // The selected page is reset when the account or the chain changes.
   const page = requested.owner === owner ? requested.page : 1;
   const onPage = (next: number) => setRequested({ owner, page: next });
 
   const proxy = useQuery({
-    ...proxyWalletQuery({ scope: deployment, account: account ?? ZERO_ADDRESS }),
+    ...proxyWalletQuery({ scope, account: account ?? ZERO_ADDRESS }),
     enabled: account !== undefined,
   });
   const proxyWallet = proxy.data ?? undefined;
   const request = positionsQuery({
-    scope: deployment,
+    scope,
     wallet: proxyWallet ?? ZERO_ADDRESS,
     page: page - 1,
     pools: pools.data?.pools ?? [],
@@ -54,7 +54,7 @@ export function usePositions(deployment: FxdScope, pools: UseQueryResult<PoolLis
   });
   const positions = listing.data?.positions ?? [];
   const debts = useQuery({
-    ...positionDebtsQuery({ scope: deployment, positions }),
+    ...positionDebtsQuery({ scope, positions }),
     // The list query has just loaded these values.
     ...(listing.data && { initialData: listing.data.positions, initialDataUpdatedAt: listing.dataUpdatedAt }),
   });

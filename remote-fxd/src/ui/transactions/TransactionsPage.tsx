@@ -1,5 +1,5 @@
 import { useHost } from '@fathom/shared/contract';
-import type { FxdScope } from '../../data/fxdDeployment';
+import type { FxdScope } from '../../data/fxdScope';
 import { TransactionsView } from './TransactionsView';
 import { useTransactions } from './useTransactions';
 
@@ -10,9 +10,9 @@ interface TransactionsPageProps {
 }
 
 /** The area's second screen: the history of the account's positions. */
-export function TransactionsPage({ scope: deployment, homePath }: TransactionsPageProps) {
+export function TransactionsPage({ scope, homePath }: TransactionsPageProps) {
   const host = useHost();
-  const { history, reset } = useTransactions(deployment);
+  const { history, reset } = useTransactions(scope);
   return (
     <TransactionsView
       history={history}

@@ -9,7 +9,7 @@ import {
   positionPoolsQuery,
   type ActivityList,
 } from '../../data/activities.query';
-import type { FxdScope } from '../../data/fxdDeployment';
+import type { FxdScope } from '../../data/fxdScope';
 import { FXD_ACTIVITIES } from '../../data/fxdQueries';
 import type { Pool } from '../../domain/pool';
 

@@ -5,7 +5,7 @@ import { calendarDays, calendarDaysBefore, formatTimestampDate } from '@fathom/s
 import { formatTimeZone } from '@fathom/shared/format/formatTimeZone';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { FxdScope } from '../../data/fxdDeployment';
+import type { FxdScope } from '../../data/fxdScope';
 import { delayOf, indexedHeadQuery, type IndexedHead } from '../../data/indexerState.query';
 import type { Block } from '../../data/poolMetrics';
 import { poolsQuery } from '../../data/pools.query';
@@ -60,7 +60,7 @@ const NOTHING: readonly Activity[] = [];
 const NO_POOLS: readonly Pool[] = [];
 
 /** The history for the current chain and account, and a function that resets its filters. */
-export function useTransactions(deployment: FxdScope): { readonly history: History; readonly reset: () => void } {
+export function useTransactions(scope: FxdScope): { readonly history: History; readonly reset: () => void } {
   const chain = useChain();
   const wallet = useWallet();
   const account = wallet.is === 'connected' ? wallet.account : undefined;
@@ -69,19 +69,19 @@ export function useTransactions(deployment: FxdScope): { readonly history: Histo
   // Filters a long history after the key press is rendered.
   const wanted = useDeferredValue(text);
 
-  const hasIndexer = deployment.indexer.address(chain.id) !== undefined;
-  const pools = useQuery(poolsQuery(deployment));
-  const indexed = useQuery({ ...indexedHeadQuery(deployment), enabled: hasIndexer });
+  const hasIndexer = scope.indexer.address(chain.id) !== undefined;
+  const pools = useQuery(poolsQuery(scope));
+  const indexed = useQuery({ ...indexedHeadQuery(scope), enabled: hasIndexer });
   const proxy = useQuery({
-    ...proxyWalletQuery({ scope: deployment, account: account ?? ZERO_ADDRESS }),
+    ...proxyWalletQuery({ scope, account: account ?? ZERO_ADDRESS }),
     enabled: account !== undefined && hasIndexer,
   });
-  const reading = useActivities(deployment, {
+  const reading = useActivities(scope, {
     wallet: account !== undefined && hasIndexer ? (proxy.data ?? undefined) : undefined,
     pools: pools.data?.pools ?? NO_POOLS,
   });
 
-  const problem = useDeploymentProblem(deployment, proxy.isError || reading.isError);
+  const problem = useDeploymentProblem(scope, proxy.isError || reading.isError);
   const read = proxy.data === null ? NOTHING : reading.data?.activities;
   const now = Math.floor((proxy.data === null ? proxy.dataUpdatedAt : reading.dataUpdatedAt) / 1000);
   const found = useMemo(

@@ -30,10 +30,10 @@ export const RESERVE_FIELDS = {
 export type ReserveField = keyof typeof RESERVE_FIELDS;
 
 /** A recorded getReservesData response with one word of one reserve replaced. */
-export function withReserveLabel(response: string, reserve: number, field: ReserveField, value: bigint): string {
-  const labels = messageOf(response);
-  labels[firstWord(labels, reserve) + RESERVE_FIELDS[field]] = value.toString(16).padStart(64, '0');
-  return `0x${labels.join('')}`;
+export function withReserveWord(response: string, reserve: number, field: ReserveField, value: bigint): string {
+  const words = wordsOf(response);
+  words[firstWord(words, reserve) + RESERVE_FIELDS[field]] = value.toString(16).padStart(64, '0');
+  return `0x${words.join('')}`;
 }
 
 /**
@@ -41,15 +41,15 @@ export function withReserveLabel(response: string, reserve: number, field: Reser
  * `0x`).
  */
 export function withSymbolBytes(response: string, reserve: number, bytes: string): string {
-  const labels = messageOf(response);
-  const first = firstWord(labels, reserve);
-  const text = first + Number(`0x${labels[first + RESERVE_FIELDS.symbol] ?? '0'}`) / 32;
-  labels[text] = (bytes.length / 2).toString(16).padStart(64, '0');
-  labels[text + 1] = bytes.padEnd(64, '0');
-  return `0x${labels.join('')}`;
+  const words = wordsOf(response);
+  const first = firstWord(words, reserve);
+  const text = first + Number(`0x${words[first + RESERVE_FIELDS.symbol] ?? '0'}`) / 32;
+  words[text] = (bytes.length / 2).toString(16).padStart(64, '0');
+  words[text + 1] = bytes.padEnd(64, '0');
+  return `0x${words.join('')}`;
 }
 
-function messageOf(response: string): string[] {
+function wordsOf(response: string): string[] {
   return response.slice(2).match(/.{64}/g) ?? [];
 }
 
@@ -57,7 +57,7 @@ function messageOf(response: string): string[] {
  * The response begins with the offset of the list and four words of base currency; the list
  * contains its length and an offset for each reserve.
  */
-function firstWord(labels: readonly string[], reserve: number): number {
-  const list = Number(`0x${labels[0] ?? '0'}`) / 32 + 1;
-  return list + Number(`0x${labels[list + reserve] ?? '0'}`) / 32;
+function firstWord(words: readonly string[], reserve: number): number {
+  const list = Number(`0x${words[0] ?? '0'}`) / 32 + 1;
+  return list + Number(`0x${words[list + reserve] ?? '0'}`) / 32;
 }

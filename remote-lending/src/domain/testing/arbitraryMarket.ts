@@ -42,7 +42,7 @@ const past = fc.oneof(
   fc.integer({ min: TEST_NOW - 30 * DAY, max: TEST_NOW }),
 );
 
-function reserve(scope: number): fc.Arbitrary<ReserveData> {
+function reserve(reserveNumber: number): fc.Arbitrary<ReserveData> {
   return fc.constantFrom(6, 8, 18).chain((decimals) =>
     fc
       .record({
@@ -76,8 +76,8 @@ function reserve(scope: number): fc.Arbitrary<ReserveData> {
           ...risk,
           ...category,
           decimals,
-          underlyingAsset: testAddress(scope + 1),
-          symbol: `T${scope}`,
+          underlyingAsset: testAddress(reserveNumber + 1),
+          symbol: `T${reserveNumber}`,
           debtCeiling: ceiling,
           isolationModeTotalDebt: ceiling === 0n ? 0n : isolationModeTotalDebt,
         }),
@@ -103,7 +103,7 @@ export type ArbitraryAccount = { readonly market: MarketState; readonly user: Us
 export function arbitraryAccount(reserveCount: { min: number; max: number }): fc.Arbitrary<ArbitraryAccount> {
   return fc
     .integer(reserveCount)
-    .chain((count) => fc.tuple(...Array.from({ length: count }, (_, scope) => reserve(scope))))
+    .chain((count) => fc.tuple(...Array.from({ length: count }, (_, reserveNumber) => reserve(reserveNumber))))
     .chain((reserves) =>
       fc.record({
         market: fc.constant(buildMarket(reserves)),

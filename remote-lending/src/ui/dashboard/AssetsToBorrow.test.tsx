@@ -22,11 +22,11 @@ function table(): HTMLElement {
 
 /** Content of the column with that name in the USDC row. */
 function cell(column: RegExp): HTMLElement {
-  const scope = within(table())
+  const columnIndex = within(table())
     .getAllByRole('columnheader')
     .findIndex(({ textContent }) => column.test(textContent));
   const row = within(table()).getByText('USDC').closest('tr');
-  const found = row && within(row).getAllByRole('cell')[scope];
+  const found = row && within(row).getAllByRole('cell')[columnIndex];
   if (!found) throw new Error(`no cell of ${String(column)}`);
   return found;
 }

@@ -111,7 +111,7 @@ function ReadyDashboard({ market, metrics, onOpen }: ReadyDashboardProps) {
           {screenText.stale}
         </Notice>
       )}
-      <OmittedNotices omitted={metrics.omittedReserves} current={metrics.account?.omittedReserves ?? []} />
+      <OmittedNotices omitted={metrics.omittedReserves} inPosition={metrics.account?.omittedReserves ?? []} />
       <DashboardView
         dashboard={dashboard}
         rewards={metrics.account?.rewards}

@@ -7,11 +7,11 @@ import { omittedText } from '../../text/screens';
 interface OmittedNoticesProps {
   readonly omitted: readonly OmittedReserve[];
   /** The omitted reserves in which the account has a balance or a debt. */
-  readonly current: readonly OmittedReserve[];
+  readonly inPosition: readonly OmittedReserve[];
 }
 
 /** Notices about omitted reserves and their effect on the account. */
-export function OmittedNotices({ omitted, current }: OmittedNoticesProps) {
+export function OmittedNotices({ omitted, inPosition: current }: OmittedNoticesProps) {
   return (
     <>
       {current.length > 0 && <Notice tone="caution">{omittedText.inPosition(current.map(nameOf).join(', '))}</Notice>}

@@ -44,7 +44,7 @@ export function VisitorDashboard({ model, hasStableRates }: { model: MarketModel
                     {screenText.stale}
                   </Notice>
                 )}
-                <OmittedNotices omitted={model.omittedReserves} current={[]} />
+                <OmittedNotices omitted={model.omittedReserves} inPosition={[]} />
               </>
             )}
             <MarketAssets

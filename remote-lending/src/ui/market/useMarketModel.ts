@@ -70,21 +70,21 @@ export function computeMetrics(
   const reserves = computeReserves(market, now);
   if (!account) return { reserves, omittedReserves, account: undefined, unknown };
   const { position: user, incentives: userIncentives } = account;
-  const current = user ? omittedReservesWithBalance(omittedReserves, user) : [];
-  const omitted = current.length > 0 ? readOmittedHoldings(data) : undefined;
-  const isIncomplete = current.length > 0 && omitted === undefined;
+  const omittedWithBalance = user ? omittedReservesWithBalance(omittedReserves, user) : [];
+  const omitted = omittedWithBalance.length > 0 ? readOmittedHoldings(data) : undefined;
+  const isIncomplete = omittedWithBalance.length > 0 && omitted === undefined;
   const input = isIncomplete ? undefined : user;
   return {
     reserves,
     omittedReserves,
     account: {
       data: account,
-      omittedReserves: current,
+      omittedReserves: omittedWithBalance,
       position: input && computeUserPosition({ input, reserves, baseCurrency: market.baseCurrency, omitted }, now),
       rewards: user && userIncentives && claimableRewards({ market, user, userIncentives }, now),
     },
     unknown: isIncomplete
-      ? { ...unknown, position: omittedText.positionUnknown(current.map(({ symbol }) => symbol)) }
+      ? { ...unknown, position: omittedText.positionUnknown(omittedWithBalance.map(({ symbol }) => symbol)) }
       : unknown,
   };
 }

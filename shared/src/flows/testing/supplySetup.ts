@@ -82,7 +82,7 @@ export const approving: Intent = { account: ME, chainId: 1135, amount: 100n, pre
 export const permitting: Intent = { ...approving, prefer: 'permit' };
 export const scope = { account: ME, chainId: 1135, selection: '' };
 
-export function labels(step: Step) {
+export function describeStep(step: Step) {
   return { title: `Do ${step.id}` };
 }
 
@@ -184,7 +184,7 @@ export async function sendOther({ services }: FakeHost): Promise<void> {
 
 /** Performs the next step, up to the point where its transaction is pending. */
 export async function press(runner: FlowRunner<Intent>): Promise<{ finished: Promise<void> }> {
-  const finished = runner.next(labels);
+  const finished = runner.next(describeStep);
   await passing();
   return { finished };
 }

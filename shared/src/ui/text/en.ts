@@ -42,7 +42,7 @@ export const uiText = {
   updatedNow: 'Updated just now',
   updatedAgo: (age: string) => `Updated ${age} ago`,
   old: (age: string) => `${age} old`,
-  readAsNumber: (labels: string) => `Read as ${labels}`,
+  readAsNumber: (spelledNumber: string) => `Read as ${spelledNumber}`,
   chooseReading: 'Ambiguous. Choose the amount:',
   setToMaximum: 'Set to the maximum',
   amountIssue: (issue: AmountTextIssue, unit: string, decimals: number): string => {

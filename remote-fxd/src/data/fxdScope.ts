@@ -10,11 +10,7 @@ export interface FxdScope extends AreaScope<FxdDeployment> {
 }
 
 /** `undefined` on an unconfigured chain, or if the stablecoin is not deployed there. */
-export function fxdDeployment(
-  host: HostServices,
-  configuration: FxdConfiguration,
-  chainId: number,
-): FxdScope | undefined {
+export function fxdScope(host: HostServices, configuration: FxdConfiguration, chainId: number): FxdScope | undefined {
   const scope = areaScope(host, 'fxd', configuration, chainId);
   const network = host.network.chains.find(({ id }) => id === chainId);
   if (!scope || !network) return undefined;

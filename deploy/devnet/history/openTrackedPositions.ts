@@ -5,7 +5,7 @@ import type { OpenedPosition } from '../fxd/readPosition';
 import { liquidateUnsafe } from './liquidateUnsafe';
 
 /** A position and its owner. The amounts, in wad, are the sums of its changes, without fees. */
-export interface AccruedPosition extends OpenedPosition {
+export interface TrackedPosition extends OpenedPosition {
   readonly owner: FxdActor;
   collateral: bigint;
   debt: bigint;
@@ -15,11 +15,11 @@ export interface AccruedPosition extends OpenedPosition {
  * Positions of a history while it is played. A position closed by a liquidation ignores further
  * changes.
  */
-export interface PositionLedger {
-  open(owner: FxdActor, pool: DeployedFxdPool, collateral: bigint, borrow: bigint): Promise<AccruedPosition>;
-  topUp(position: AccruedPosition, collateral: bigint, borrow: bigint): Promise<void>;
-  repay(position: AccruedPosition, amount: bigint, collateral: bigint): Promise<void>;
-  close(position: AccruedPosition): Promise<void>;
+export interface TrackedPositions {
+  open(owner: FxdActor, pool: DeployedFxdPool, collateral: bigint, borrow: bigint): Promise<TrackedPosition>;
+  topUp(position: TrackedPosition, collateral: bigint, borrow: bigint): Promise<void>;
+  repay(position: TrackedPosition, amount: bigint, collateral: bigint): Promise<void>;
+  close(position: TrackedPosition): Promise<void>;
   /** Liquidates the positions that are unsafe at a pool's new price (wad). */
   liquidate(pool: DeployedFxdPool, price: bigint): Promise<void>;
 }
@@ -31,17 +31,21 @@ export interface PositionLedger {
 const NEAR = { numerator: 133n * 104n, denominator: 10_000n };
 const WAD = 10n ** 18n;
 
-export function openPositionLedger(session: ChainSession, scope: FxdDeployment, liquidator: FxdActor): PositionLedger {
-  const accrued: AccruedPosition[] = [];
+export function openTrackedPositions(
+  session: ChainSession,
+  deployment: FxdDeployment,
+  liquidator: FxdActor,
+): TrackedPositions {
+  const tracked: TrackedPosition[] = [];
 
-  function isNearUnsafe({ collateral, debt }: AccruedPosition, price: bigint): boolean {
+  function isNearUnsafe({ collateral, debt }: TrackedPosition, price: bigint): boolean {
     return (collateral * price) / WAD < (debt * NEAR.numerator) / NEAR.denominator;
   }
 
   return {
     async open(owner, pool, collateral, borrow) {
       const position = { id: await owner.open(pool, collateral, borrow), pool, owner, collateral, debt: borrow };
-      accrued.push(position);
+      tracked.push(position);
       return position;
     },
     async topUp(position, collateral, borrow) {
@@ -63,9 +67,9 @@ export function openPositionLedger(session: ChainSession, scope: FxdDeployment, 
       position.debt = 0n;
     },
     async liquidate(pool, price) {
-      for (const position of accrued) {
+      for (const position of tracked) {
         if (position.pool !== pool || position.debt === 0n || !isNearUnsafe(position, price)) continue;
-        Object.assign(position, await liquidateUnsafe(session, scope, liquidator, position));
+        Object.assign(position, await liquidateUnsafe(session, deployment, liquidator, position));
       }
     },
   };
