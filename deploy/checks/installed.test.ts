@@ -22,7 +22,11 @@ function copies(name: string): (string | undefined)[] {
 const ONE_COPY = new Set([
   ...SHARED_MODULES.map((module) => module.package).filter((name) => !name.startsWith('@fathom/')),
   // Only the host bundles the store; the others are shared partially.
-  ...['react-redux', '@reduxjs/toolkit', 'react-router-dom', '@tanstack/react-query', 'valibot'],
+  'react-redux',
+  '@reduxjs/toolkit',
+  'react-router-dom',
+  '@tanstack/react-query',
+  'valibot',
 ]);
 
 it.each([...ONE_COPY])('installs one copy of %s', (name) => {

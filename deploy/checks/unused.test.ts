@@ -14,7 +14,11 @@ function accused(tree: 'broken' | 'clean'): string[] {
     process.execPath,
     [
       join(ROOT, 'node_modules', 'knip', 'bin', 'knip.js'),
-      ...['--config', join('..', '..', '..', '..', 'knip.jsonc'), '--no-config-hints', '--reporter', 'json'],
+      '--config',
+      join('..', '..', '..', '..', 'knip.jsonc'),
+      '--no-config-hints',
+      '--reporter',
+      'json',
     ],
     { cwd: join(ROOT, 'deploy', 'lint-fixtures', 'unused', tree), encoding: 'utf8' },
   );

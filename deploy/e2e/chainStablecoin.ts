@@ -83,7 +83,11 @@ export function openChainStablecoin({ chains }: Pick<DevnetAddresses, 'chains'>,
       const { positionManager, stabilityFeeCollector, stablecoinAdapter } = contracts;
       const data = AbiCoder.defaultAbiCoder().encode(['address'], [account]);
       const call = actions.encodeFunctionData(isNative ? `openLock${proxyActions}AndDraw` : 'openLockTokenAndDraw', [
-        ...[positionManager, stabilityFeeCollector, pool.adapter, stablecoinAdapter, pool.id],
+        positionManager,
+        stabilityFeeCollector,
+        pool.adapter,
+        stablecoinAdapter,
+        pool.id,
         ...(isNative ? [borrow] : [collateral, borrow, true]),
         data,
       ]);

@@ -116,8 +116,10 @@ const DATA_PROVIDER: Functions = {
     'getInterestRateStrategyAddress(address asset) view returns (address interestRateStrategy)',
   ],
   units: {
-    ...{ reserveFactor: BASIS_POINTS, liquidationProtocolFee: BASIS_POINTS },
-    ...{ ltv: BASIS_POINTS, liquidationThreshold: BASIS_POINTS },
+    reserveFactor: BASIS_POINTS,
+    liquidationProtocolFee: BASIS_POINTS,
+    ltv: BASIS_POINTS,
+    liquidationThreshold: BASIS_POINTS,
   },
 };
 
@@ -170,9 +172,13 @@ const COLLATERAL_POOL_CONFIG: Functions = {
     'getTreasuryFeesBps(bytes32 collateralPoolId) view returns (uint256 treasuryFeesBps)',
   ],
   units: {
-    ...{ debtCeiling: RAD_OF_FXD, debtFloor: RAD_OF_FXD, positionDebtCeiling: RAD_OF_FXD },
-    ...{ liquidationRatio: RAY, stabilityFeeRate: RAY },
-    ...{ closeFactorBps: BASIS_POINTS, treasuryFeesBps: BASIS_POINTS },
+    debtCeiling: RAD_OF_FXD,
+    debtFloor: RAD_OF_FXD,
+    positionDebtCeiling: RAD_OF_FXD,
+    liquidationRatio: RAY,
+    stabilityFeeRate: RAY,
+    closeFactorBps: BASIS_POINTS,
+    treasuryFeesBps: BASIS_POINTS,
   },
 };
 

@@ -132,7 +132,7 @@ async function expectChainState(): Promise<void> {
 it('states of stakers, locks and totals what the contracts say, after a random history', async () => {
   await expectChainState();
   // A history in which something never took effect would prove little.
-  expect([...effects.keys()].sort()).toEqual([...['claim', 'early', 'lock', 'partial', 'unlock', 'wait', 'withdraw']]);
+  expect([...effects.keys()].sort()).toEqual(['claim', 'early', 'lock', 'partial', 'unlock', 'wait', 'withdraw']);
   expect(Math.min(...effects.values())).toBeGreaterThanOrEqual(2);
   expect(lines).toEqual([]);
 });

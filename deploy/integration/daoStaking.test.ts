@@ -95,8 +95,12 @@ it('earns about what was estimated for one day [DAO-002]', async () => {
   const rewards = found(byLock.get(1n)?.claimable);
   expect(total).toBe(rewards);
   const estimate = estimatedRewards({
-    ...{ amount, days: 1, totalShares: found(totalShares), now: timestamp },
-    ...{ weights: found(weights), schedule: found(schedule) },
+    amount,
+    days: 1,
+    totalShares: found(totalShares),
+    now: timestamp,
+    weights: found(weights),
+    schedule: found(schedule),
   });
   expect(rewards).toBeGreaterThan((estimate * 98n) / 100n);
   expect(rewards).toBeLessThan((estimate * 102n) / 100n);

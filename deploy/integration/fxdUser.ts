@@ -145,8 +145,13 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
     opening: async (name: string, collateral: bigint, borrow: bigint, approvalAmount: Approval = 'exact') => {
       const own = found((await proxyWallet()) ?? undefined);
       const intent = openIntentFor({
-        ...{ scope, account: address, proxyWallet: own, pool: await pool(name) },
-        ...{ collateral, borrow, approvalAmount },
+        scope,
+        account: address,
+        proxyWallet: own,
+        pool: await pool(name),
+        collateral,
+        borrow,
+        approvalAmount,
       });
       return prepared(runnerOf(openPositionFlow), intent);
     },

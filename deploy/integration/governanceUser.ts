@@ -75,8 +75,12 @@ export async function arriveAtGovernance(devnet: RunningDevnet, chain: TestMarke
       ),
     propose: async ({ targets, values, calldatas }: ProposalBatch, description: string) =>
       finished(proposeFlow, {
-        ...{ ...base, vfthm: deployment.contracts.vfthm, description },
-        ...{ targets: [...targets], values: [...values], calldatas: [...calldatas] },
+        ...base,
+        vfthm: deployment.contracts.vfthm,
+        description,
+        targets: [...targets],
+        values: [...values],
+        calldatas: [...calldatas],
       }),
     newest: async () => queries().query(proposalPageQuery(scope, 1)),
     proposal: async (id: bigint) => found((await queries().query(proposalQuery(scope, id))) ?? undefined),

@@ -101,7 +101,12 @@ export async function arriveAtLending(
     borrowing: async (symbol: string, amount: bigint, unwrapTo?: string, rateMode: RateMode = 'variable') => {
       const { reserve } = await variant();
       const intent = borrowIntentFor({
-        ...{ market, account: address, reserve: reserve(symbol), amount, unwrapTo, rateMode },
+        market,
+        account: address,
+        reserve: reserve(symbol),
+        amount,
+        unwrapTo,
+        rateMode,
         approvalAmount: 'exact',
       });
       return prepared(runnerOf(borrowFlow), intent);
@@ -113,7 +118,12 @@ export async function arriveAtLending(
       const { reserve, own } = await variant();
       const isAll = amount === 'all';
       const intent = withdrawIntentFor({
-        ...{ market, account: address, reserve: reserve(symbol), approval, unwrapTo, isAll },
+        market,
+        account: address,
+        reserve: reserve(symbol),
+        approval,
+        unwrapTo,
+        isAll,
         amount: isAll ? own(symbol).underlyingBalance : amount,
       });
       return prepared(runnerOf(withdrawFlow), intent);
@@ -137,7 +147,13 @@ export async function arriveAtLending(
         'rs-token': entry.underlyingBalance,
       }[source];
       const intent = repayIntentFor({
-        ...{ market, account: address, reserve: reserve(symbol), approval, source, rateMode, isAll },
+        market,
+        account: address,
+        reserve: reserve(symbol),
+        approval,
+        source,
+        rateMode,
+        isAll,
         amount: isAll ? debt : amount,
         limit: isAll ? repayLimit(debt, available) : amount,
         native: 'ETH',

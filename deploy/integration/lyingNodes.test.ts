@@ -144,7 +144,12 @@ async function verified(area: 'vaults' | 'fxd', request: TransactionRequest, { r
   if (!signing.ok) throw new Error(signing.error);
   try {
     const { confirmedBy } = await verifyWrite(request, {
-      ...{ signing: signing.value, account: ACCOUNT, chain: CHAIN, reader, locale: 'en-GB', now: Date.now },
+      signing: signing.value,
+      account: ACCOUNT,
+      chain: CHAIN,
+      reader,
+      locale: 'en-GB',
+      now: Date.now,
       addressBook: area === 'vaults' ? vaultContracts : fxdContracts,
       // The wallet's own word about the proxy wallet, which here is true.
       provider: { request: async ({ method, params }) => chain.rpc(method, params as readonly unknown[]) },

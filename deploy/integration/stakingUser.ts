@@ -89,7 +89,10 @@ export async function arriveAtStaking(devnet: RunningDevnet, chain: TestMarket, 
         stakeFlow,
         found(
           stakeIntentFor({
-            ...{ deployment: scope.deployment, account: address, amount, days },
+            deployment: scope.deployment,
+            account: address,
+            amount,
+            days,
             approval: { amount: 'exact' },
           }),
         ),

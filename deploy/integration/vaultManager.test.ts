@@ -225,8 +225,14 @@ function strategy(): Address {
 function summary(): VaultSummary {
   const token = { address: vault(), symbol: 'FXD', name: 'Fathom Dollar', decimals: 18 };
   return {
-    ...{ address: vault(), title: 'DeFi vault (FXD) #1', type: 'defi', token, shareToken: token },
-    ...{ isShutdown: false, strategies: [strategy()], periods: undefined },
+    address: vault(),
+    title: 'DeFi vault (FXD) #1',
+    type: 'defi',
+    token,
+    shareToken: token,
+    isShutdown: false,
+    strategies: [strategy()],
+    periods: undefined,
   };
 }
 

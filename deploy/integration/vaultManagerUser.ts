@@ -91,7 +91,14 @@ export async function arriveAtConsoles(devnet: RunningDevnet, chain: TestMarket,
     ) => {
       const runner = createFlowRunner(manageFlow, { host, invalidate: () => undefined });
       await runner.prepare({
-        ...{ account: address, chainId, vault, contract, of, method: methodOf(of, name).key, args, value: 0n },
+        account: address,
+        chainId,
+        vault,
+        contract,
+        of,
+        method: methodOf(of, name).key,
+        args,
+        value: 0n,
         ...(token && { token }),
       });
       const steps = () => runner.state.get().steps;

@@ -110,7 +110,12 @@ export async function arriveAtVaults(devnet: RunningDevnet, chain: TestMarket, c
         withdrawFlow,
         found(
           withdrawIntentFor({
-            ...{ chainId, account: address, vault, isAll, balance: shares, quote },
+            chainId,
+            account: address,
+            vault,
+            isAll,
+            balance: shares,
+            quote,
             amount: isAll ? found(own.position) : amount,
           }),
         ),

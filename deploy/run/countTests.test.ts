@@ -49,7 +49,10 @@ describe('the report of the unit tests', () => {
 
 describe('the report of the browser tests', () => {
   const spec = (title: string, status: string) => ({
-    ...{ title, file: 'deploy/e2e/supply.e2e.ts', ok: true, tests: [{ status, results: [] }] },
+    title,
+    file: 'deploy/e2e/supply.e2e.ts',
+    ok: true,
+    tests: [{ status, results: [] }],
   });
 
   it('names failed and flaky tests of every nested group', () => {
@@ -107,7 +110,9 @@ describe('failedChecks', () => {
 
 describe('summaryLines', () => {
   const unit = (changes: Partial<TestReport> = {}, isWell = true) => ({
-    ...{ name: 'unit tests', isWell, report: report(changes) },
+    name: 'unit tests',
+    isWell,
+    report: report(changes),
   });
 
   it('is one line if everything passes', () => {

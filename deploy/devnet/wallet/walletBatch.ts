@@ -92,14 +92,15 @@ async function completeBatch(
   const estimate = await orElse(rpc('eth_estimateGas', [call, ...overrides]).then((gas) => BigInt(v.parse(code, gas))));
   const gas = toQuantity((estimate * 3n) / 2n + (isUpgraded ? 0n : AUTHORIZATION_GAS));
   const transaction: WalletTransaction = {
-    ...{ from, to: from, data, gas },
-    ...{
-      value: undefined,
-      nonce: undefined,
-      chainId: undefined,
-      maxFeePerGas: undefined,
-      maxPriorityFeePerGas: undefined,
-    },
+    from,
+    to: from,
+    data,
+    gas,
+    value: undefined,
+    nonce: undefined,
+    chainId: undefined,
+    maxFeePerGas: undefined,
+    maxPriorityFeePerGas: undefined,
   };
   return { transaction, complete: await completeTransaction(transaction, rpc), isUpgraded };
 }

@@ -44,8 +44,20 @@ export function startPonder(plan: IndexerPlanInput, schema: string, port: number
   const child = spawn(
     process.execPath,
     [
-      ...[ponderProgram(), 'start', '--root', INDEXER_FOLDER, '--schema', schema],
-      ...['--hostname', '127.0.0.1', '--port', String(port), '--log-level', 'warn', '--log-format', 'json'],
+      ponderProgram(),
+      'start',
+      '--root',
+      INDEXER_FOLDER,
+      '--schema',
+      schema,
+      '--hostname',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--log-level',
+      'warn',
+      '--log-format',
+      'json',
     ],
     {
       cwd: INDEXER_FOLDER,
@@ -82,7 +94,11 @@ export function startPonder(plan: IndexerPlanInput, schema: string, port: number
 function environment(plan: IndexerPlanInput): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, NODE_EXTRA_CA_CERTS, SSL_CERT_FILE } = process.env;
   return {
-    ...{ PATH, HOME, TMPDIR, NODE_EXTRA_CA_CERTS, SSL_CERT_FILE },
+    PATH,
+    HOME,
+    TMPDIR,
+    NODE_EXTRA_CA_CERTS,
+    SSL_CERT_FILE,
     NODE_ENV: 'production',
     PONDER_TELEMETRY_DISABLED: '1',
     [PLAN_VARIABLE]: JSON.stringify(plan),

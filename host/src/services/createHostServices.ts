@@ -123,14 +123,14 @@ export function createHostServices(
     if (!chain) throw new Error(`chain ${chainId} is not configured`);
     const locale = preferences.locale.get();
     return {
-      ...{
-        wallet: () => wallet.active(),
-        reader: network.reader(chainId),
-        addressBook: addressBookOf(chainId),
-        chain,
-        locale,
-      },
-      ...{ signing: signing ?? areas.signing, signatures, now: Date.now },
+      wallet: () => wallet.active(),
+      reader: network.reader(chainId),
+      addressBook: addressBookOf(chainId),
+      chain,
+      locale,
+      signing: signing ?? areas.signing,
+      signatures,
+      now: Date.now,
     };
   }
 

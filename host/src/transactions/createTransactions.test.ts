@@ -67,8 +67,14 @@ function setUp(chain: Record<string, unknown> = {}, storage = memoryStorage(), a
     walletState,
     activeWallet,
     contextOf: () => ({
-      ...{ wallet: activeWallet, reader, addressBook: BOOK, chain: LISK, locale: 'en-GB' },
-      ...{ signing: knownSigningSource('registry'), signatures: createSignatureMemory(), now: Date.now },
+      wallet: activeWallet,
+      reader,
+      addressBook: BOOK,
+      chain: LISK,
+      locale: 'en-GB',
+      signing: knownSigningSource('registry'),
+      signatures: createSignatureMemory(),
+      now: Date.now,
     }),
     loadDisplay: display.load,
     readers: new Map([
@@ -428,7 +434,9 @@ describe('request that the wallet reports as rejected', () => {
     const { transactions, answers: responses, alerts } = await rejected();
     responses.eth_getTransactionCount = (_account: unknown, block: unknown) => (block === '0x6' ? '0x5' : '0x6');
     responses.eth_getBlockByNumber = (block: unknown, isFull: unknown) => ({
-      ...{ number: block === 'latest' ? '0x7' : block, hash: '0xb7', parentHash: '0xb6' },
+      number: block === 'latest' ? '0x7' : block,
+      hash: '0xb7',
+      parentHash: '0xb6',
       transactions: isFull === true && block === '0x7' ? [SENT] : [],
     });
     await jest.advanceTimersByTimeAsync(2000);

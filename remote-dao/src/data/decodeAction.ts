@@ -113,7 +113,9 @@ export function contractBook({
       targets.map((target, index) => {
         const calldata = calldatas[index] ?? '0x';
         return {
-          ...{ target, calldata, value: values[index] ?? 0n },
+          target,
+          calldata,
+          value: values[index] ?? 0n,
           contractName: names.get(addressKey(target)),
           call: decodeCall(target, calldata),
         };

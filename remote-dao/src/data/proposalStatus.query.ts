@@ -173,7 +173,8 @@ function statusOf(block: TimedBlock | undefined, read: StatusResults | undefined
     state:
       code === undefined || endBlock === undefined || !block ? undefined : proposalState(code, endBlock, block.number),
     votes: read && known(read.votes),
-    ...{ startBlock, endBlock },
+    startBlock,
+    endBlock,
     // Without the governor's own start the quorum may be that of another block.
     quorum: read && startBlock !== undefined ? known(read.quorum) : undefined,
   };

@@ -188,7 +188,9 @@ async function genuineOf(
 function proposalOf(row: IndexedProposal): Proposal {
   const { targets, values, calldatas, description, startBlock } = row;
   return {
-    ...{ id: row.proposalId, description, startBlock },
+    id: row.proposalId,
+    description,
+    startBlock,
     batch: { targets, values, calldatas },
     createdBlock: row.blockNumber,
   };

@@ -21,7 +21,13 @@ const END = 20_500n;
 
 function created(description: string | Uint8Array = DESCRIPTION, id = ID) {
   return createdLog({
-    ...{ id, description, batch: BATCH, proposer: PROPOSER, startBlock: START, endBlock: END, block: 19_880n },
+    id,
+    description,
+    batch: BATCH,
+    proposer: PROPOSER,
+    startBlock: START,
+    endBlock: END,
+    block: 19_880n,
   });
 }
 
@@ -45,7 +51,10 @@ const BEFORE_THE_VOTE = '10000-20000';
 it('reads a whole proposal from the event in the block of its creation', async () => {
   const { scope, chain } = setup({ [EXACTLY]: [created()] });
   expect(await readChainProposal(scope, ID)).toEqual({
-    ...{ id: ID, description: DESCRIPTION, batch: BATCH, startBlock: START },
+    id: ID,
+    description: DESCRIPTION,
+    batch: BATCH,
+    startBlock: START,
     createdBlock: 19_880n,
   });
   chain.verify();
@@ -133,7 +142,8 @@ describe('a description that is not UTF-8', () => {
     const { scope } = setupBytes([created(BYTES, RAW_ID)]);
     const proposal = await readChainProposal(scope, RAW_ID);
     expect(proposal).toMatchObject({
-      ...{ description: 'Ti\uFFFDt', descriptionHash: keccak256(BYTES) },
+      description: 'Ti\uFFFDt',
+      descriptionHash: keccak256(BYTES),
       batch: BATCH,
     });
     expect(proposal && isGenuine(proposal)).toBe(true);

@@ -46,7 +46,12 @@ function context(): VerifyContext {
   const contracts = { governor: GOVERNOR };
   const { reader, provider } = contractResponses(CHAIN.id, NOW, []);
   return {
-    ...{ signing: admitted.value, account: ACCOUNT, chain: CHAIN, reader, provider, locale: 'en-GB' },
+    signing: admitted.value,
+    account: ACCOUNT,
+    chain: CHAIN,
+    reader,
+    provider,
+    locale: 'en-GB',
     addressBook: createAddressBook({ chainId: CHAIN.id, contracts, sections: [] }),
     signatures: createSignatureMemory(),
     now: () => Number(NOW) * 1000,

@@ -18,8 +18,15 @@ function stakingContext(): VerifyContext {
     [CONTRACTS.fthm, 'decimals() view returns (uint8)', [], [18n]],
   ]);
   return {
-    ...{ signing: admitted.value, account: ACCOUNT, chain: CHAIN, addressBook: daoContracts, reader, provider },
-    ...{ signatures: createSignatureMemory(), locale: 'en-GB', now: () => Number(NOW) * 1_000 },
+    signing: admitted.value,
+    account: ACCOUNT,
+    chain: CHAIN,
+    addressBook: daoContracts,
+    reader,
+    provider,
+    signatures: createSignatureMemory(),
+    locale: 'en-GB',
+    now: () => Number(NOW) * 1_000,
   };
 }
 

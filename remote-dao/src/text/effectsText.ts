@@ -12,7 +12,9 @@ export const effectsText = {
   about: 'What runs if this passes',
   aboutClosed: {
     executed: 'What ran when this was executed',
-    ...{ canceled: NEVER_RAN, defeated: NEVER_RAN, expired: NEVER_RAN },
+    canceled: NEVER_RAN,
+    defeated: NEVER_RAN,
+    expired: NEVER_RAN,
   },
   placeholderFirst:
     'The first action is the placeholder of a proposal without actions. The timelock runs the others all the same.',

@@ -65,7 +65,9 @@ function chainOf(responses: Parameters<typeof fxdSetup>[0]) {
   for (const id of FOREIGN_POOLS) {
     chain.respond(getPoolRecord.read(collateralPoolConfig, id), {
       ...Object.fromEntries(Object.keys(RECORD).map((name) => [name, 0n])),
-      ...{ priceFeed: ZERO_ADDRESS, strategy: ZERO_ADDRESS, adapter: ZERO_ADDRESS },
+      priceFeed: ZERO_ADDRESS,
+      strategy: ZERO_ADDRESS,
+      adapter: ZERO_ADDRESS,
     });
   }
   return setup;

@@ -114,7 +114,9 @@ describe('indexer rows that contradict the chain', () => {
     const setup = fxdSetup({ FXDPools: () => ({ pools: rows }) });
     setup.chain.respond(getPoolRecord.read(CONTRACTS.collateralPoolConfig, unknown.id), {
       ...Object.fromEntries(Object.keys(RECORD).map((name) => [name, 0n])),
-      ...{ priceFeed: CONTRACTS.priceOracle, strategy: CONTRACTS.priceOracle, adapter: `0x${'0'.repeat(40)}` },
+      priceFeed: CONTRACTS.priceOracle,
+      strategy: CONTRACTS.priceOracle,
+      adapter: `0x${'0'.repeat(40)}`,
     });
     return setup;
   }

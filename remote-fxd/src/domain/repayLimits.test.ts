@@ -55,7 +55,9 @@ describe('the amount', () => {
 
 it('keeps the submitted outcome when the position changes', () => {
   expect(repayOutcome(POSITION, wad(5), wad(10), 'close')).toEqual({
-    ...{ is: 'close', amount: wad(500), collateral: wad(1_000) },
+    is: 'close',
+    amount: wad(500),
+    collateral: wad(1_000),
   });
   expect(repayOutcome(POSITION, wad(500), wad(10), 'partial')).toMatchObject({ is: 'partial', amount: wad(500) });
 });

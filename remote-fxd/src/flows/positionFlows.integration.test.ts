@@ -8,11 +8,10 @@ import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChai
 import { createFakeHost, type FakeHost } from '@fathom/shared/testing/fakeHost';
 import { getPoolRecord, getPositionRecord, getProxyWallet, getStablecoin } from '../data/abi/fxdContracts';
 import { wad } from '../domain/testing/buildPosition';
-import { RAY } from '../domain/units';
 import { createProxyWalletFlow } from './createProxyWallet.flow';
 import { openPositionFlow, openIntentFor } from '../actions/open/open.flow';
 import { repayPositionFlow, repayIntentFor } from '../actions/repay/repay.flow';
-import { ACCOUNT, CGO, CONTRACTS, ETH, HANDLER, NATIVE_NAMES, positionIn, WALLET } from './testing/setup';
+import { ACCOUNT, CGO, EVEN_RECORD, CONTRACTS, ETH, HANDLER, NATIVE_NAMES, positionIn, WALLET } from './testing/setup';
 
 const CHAIN_ID = 1135;
 const MINED: TransactionStatus = { is: 'mined', block: 1001, feeWei: '21000', repriced: false };
@@ -115,15 +114,26 @@ describe('the first position of an account', () => {
 describe('opening with a token', () => {
   const intent = openIntentFor({
     scope: NATIVE_NAMES,
-    ...{ account: ACCOUNT, proxyWallet: WALLET, pool: CGO },
-    ...{ collateral: wad(100), borrow: wad(50), approvalAmount: 'exact' },
+    account: ACCOUNT,
+    proxyWallet: WALLET,
+    pool: CGO,
+    collateral: wad(100),
+    borrow: wad(50),
+    approvalAmount: 'exact',
   });
   const token = CGO.collateral.address;
   const approve = calldata('approve', WALLET, wad(100));
   const inner = calldata(
     'openLockTokenAndDraw',
-    ...[positionManager, stabilityFeeCollector, CGO.adapter, stablecoinAdapter, CGO.id],
-    ...[wad(100), wad(50), true, DATA],
+    positionManager,
+    stabilityFeeCollector,
+    CGO.adapter,
+    stablecoinAdapter,
+    CGO.id,
+    wad(100),
+    wad(50),
+    true,
+    DATA,
   );
   const open = calldata('execute', inner);
 
@@ -174,14 +184,24 @@ describe('opening with a token', () => {
 it('opening with native collateral sends it as value, with a gas limit of 120 % of the estimate', async () => {
   const inner = calldata(
     'openLockNATIVEAndDraw',
-    ...[positionManager, stabilityFeeCollector, ETH.adapter, stablecoinAdapter, ETH.id, wad(50), DATA],
+    positionManager,
+    stabilityFeeCollector,
+    ETH.adapter,
+    stablecoinAdapter,
+    ETH.id,
+    wad(50),
+    DATA,
   );
   const { chain, host, runner, costs, perform, sent } = openSetup(openPositionFlow);
   costs(WALLET, calldata('execute', inner), wad(100));
   const intent = openIntentFor({
     scope: NATIVE_NAMES,
-    ...{ account: ACCOUNT, proxyWallet: WALLET, pool: ETH },
-    ...{ collateral: wad(100), borrow: wad(50), approvalAmount: 'exact' },
+    account: ACCOUNT,
+    proxyWallet: WALLET,
+    pool: ETH,
+    collateral: wad(100),
+    borrow: wad(50),
+    approvalAmount: 'exact',
   });
   if (intent) await runner.prepare(intent);
   await perform();
@@ -194,12 +214,16 @@ describe('closing', () => {
   const position = positionIn(CGO);
   const intent = repayIntentFor({
     scope: NATIVE_NAMES,
-    ...{ account: ACCOUNT, position, amount: wad(500), collateral: 0n, approvalAmount: 'exact' },
+    account: ACCOUNT,
+    position,
+    amount: wad(500),
+    collateral: 0n,
+    approvalAmount: 'exact',
   });
   const approve = calldata('approve', WALLET, wad(500.05));
   const close = calldata(
     'execute',
-    calldata('wipeAllAndUnlockToken', ...[positionManager, CGO.adapter, stablecoinAdapter, 7n, wad(1_000), DATA]),
+    calldata('wipeAllAndUnlockToken', positionManager, CGO.adapter, stablecoinAdapter, 7n, wad(1_000), DATA),
   );
 
   function setup(earlier?: Parameters<typeof openSetup>[1]) {
@@ -210,12 +234,7 @@ describe('closing', () => {
     allow(0n);
     chain.respond(getPositionRecord.read(CONTRACTS.bookKeeper, CGO.id, HANDLER), wad(1_000), wad(500));
     chain.respond(getStablecoin.read(CONTRACTS.bookKeeper, HANDLER), 0n);
-    chain.respond(getPoolRecord.read(CONTRACTS.collateralPoolConfig, CGO.id), {
-      ...{ totalDebtShare: 0n, debtAccumulatedRate: RAY, priceWithSafetyMargin: RAY, debtCeiling: 0n, debtFloor: 0n },
-      ...{ priceFeed: ZERO_ADDRESS, liquidationRatio: RAY, stabilityFeeRate: CGO.stabilityFeeRate },
-      ...{ lastAccumulationTime: BigInt(CGO.asOf), adapter: CGO.adapter, strategy: ZERO_ADDRESS },
-      ...{ closeFactorBps: 0n, liquidatorIncentiveBps: 0n, treasuryFeesBps: 0n, positionDebtCeiling: 0n },
-    });
+    chain.respond(getPoolRecord.read(CONTRACTS.collateralPoolConfig, CGO.id), EVEN_RECORD);
     opened.costs(fathomStablecoin, approve);
     opened.costs(WALLET, close);
     return { ...opened, allow };

@@ -24,8 +24,12 @@ const LOG = { address: CONTRACTS.bookKeeper, ...adjusted };
 function stepsOf(pool = CGO) {
   const intent = openIntentFor({
     scope: NATIVE_NAMES,
-    ...{ account: ACCOUNT, proxyWallet: WALLET, pool },
-    ...{ collateral: wad(100), borrow: wad(50), approvalAmount: 'exact' },
+    account: ACCOUNT,
+    proxyWallet: WALLET,
+    pool,
+    collateral: wad(100),
+    borrow: wad(50),
+    approvalAmount: 'exact',
   });
   return intent ? openPositionFlow.plan(intent, { allowance: 0n }) : [];
 }

@@ -12,7 +12,9 @@ function entry(asset: number, changes: Partial<Entry>): Entry {
 
 it('names omitted reserves with a supply or a debt of either rate, and no others', () => {
   const omitted = [1, 2, 3, 4, 5].map((asset) => ({
-    ...{ underlyingAsset: testAddress(asset), symbol: `T${asset}`, problem: 'the decimals' },
+    underlyingAsset: testAddress(asset),
+    symbol: `T${asset}`,
+    problem: 'the decimals',
   }));
   const reserves = [
     entry(1, { scaledRsTokenBalance: 1n }),
@@ -51,7 +53,8 @@ it('knows nothing of omitted reserves where the pool counts less than the readab
   expect(omittedHoldings(POOL, { ...READABLE, collateral: 1_001n })).toBeUndefined();
   expect(omittedHoldings(POOL, { ...READABLE, debt: 401n })).toBeUndefined();
   expect(omittedHoldings(POOL, { ...READABLE, collateral: 1_000n, debt: 400n })).toMatchObject({
-    ...{ collateral: 0n, debt: 0n },
+    collateral: 0n,
+    debt: 0n,
   });
 });
 
@@ -65,9 +68,11 @@ describe('a position with omitted reserves', () => {
     const weights = { weightedLtv: 1_000n * DOLLAR * 2_500n, weightedThreshold: 1_000n * DOLLAR * 4_000n };
     const position = summarise(readable.userReservesData, 0, DOLLAR_MARKET, { ...omitted, ...weights });
     expect(position).toMatchObject({
-      ...{ totalCollateralUSD: 2_000n * DOLLAR, totalBorrowsUSD: 400n * DOLLAR },
+      totalCollateralUSD: 2_000n * DOLLAR,
+      totalBorrowsUSD: 400n * DOLLAR,
       // The averages of 75 % and 25 %, and of 80 % and 40 %.
-      ...{ currentLoanToValue: 5_000n, currentLiquidationThreshold: 6_000n },
+      currentLoanToValue: 5_000n,
+      currentLiquidationThreshold: 6_000n,
       netAPY: { kind: 'unknown' },
     });
     expect(readable.netAPY.kind).toBe('known');

@@ -116,7 +116,8 @@ describe('previewRepay', () => {
     ['variable', 900n, [0n, 200n]],
   ] as const)('reduces the debt at the %s rate by at most itself: %s', (rateMode, amount, [variable, stable]) => {
     expect(entryOf(repaid(rateMode, amount * UNIT), BBB)).toMatchObject({
-      ...{ variableBorrows: variable * UNIT, stableBorrows: stable * UNIT },
+      variableBorrows: variable * UNIT,
+      stableBorrows: stable * UNIT,
     });
   });
 

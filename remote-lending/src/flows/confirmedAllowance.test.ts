@@ -9,12 +9,23 @@ import { GATEWAY, POOL, USDC, WETH, DEBT_TOKEN } from './testing/setup';
 const ME: Address = '0x00000000000000000000000000000000000000AA';
 const COMMON = { account: ME, chainId: 1135, market: 'fathom-lisk', pool: POOL, amount: 1_000n, decimals: 6 } as const;
 const SUPPLY: SupplyIntent = {
-  ...{ ...COMMON, of: 'token', asset: USDC, symbol: 'USDC' },
-  ...{ approve: 'transaction', approvalAmount: 'exact', needsAllowanceReset: false },
+  ...COMMON,
+  of: 'token',
+  asset: USDC,
+  symbol: 'USDC',
+  approve: 'transaction',
+  approvalAmount: 'exact',
+  needsAllowanceReset: false,
 };
 const BORROW: BorrowIntent = {
-  ...{ ...COMMON, of: 'native', asset: WETH, symbol: 'ETH', rateMode: 'variable' },
-  ...{ gateway: GATEWAY, debtToken: DEBT_TOKEN, approvalAmount: 'exact' },
+  ...COMMON,
+  of: 'native',
+  asset: WETH,
+  symbol: 'ETH',
+  rateMode: 'variable',
+  gateway: GATEWAY,
+  debtToken: DEBT_TOKEN,
+  approvalAmount: 'exact',
 };
 
 function setUp() {

@@ -85,7 +85,9 @@ describe.each([
   const domain = { name, version: '1', chainId: 1135, verifyingContract: token };
   const approval = { is, token, symbol: '', decimals: 18, spender: GATEWAY, amount: 10n ** 18n, required: 0n };
   const request: SignatureRequest = {
-    ...{ account: ACCOUNT, chainId: 1135, typedData: approvalTypedData(domain, approval, terms) },
+    account: ACCOUNT,
+    chainId: 1135,
+    typedData: approvalTypedData(domain, approval, terms),
     claim: { is: kind, token, domain, spender: GATEWAY, amount: 10n ** 18n, ...terms, tokens: [] },
     meta: { area: 'lending', flow: 'lending.test.v1', step: 'permit' },
   };

@@ -14,7 +14,11 @@ const SEPOLIA = 11155111;
 function market(id: string, chainId: number): object {
   const address = testAddress(1);
   return {
-    ...{ id, marketTitle: id, chainId, uiPoolDataVariant: 'v3.0.2', enabledFeatures: {} },
+    id,
+    marketTitle: id,
+    chainId,
+    uiPoolDataVariant: 'v3.0.2',
+    enabledFeatures: {},
     addresses: {
       LENDING_POOL: address,
       LENDING_POOL_ADDRESS_PROVIDER: address,

@@ -13,8 +13,14 @@ const [FIRST, SECOND] = [strategyAt(1), strategyAt(2)];
 const ADMIN = hasRole.read(VAULT, VAULT_ROLES.DEFAULT_ADMIN_ROLE, ME);
 const token = { address: FXD, symbol: 'FXD', name: 'Fathom Dollar', decimals: 18 };
 const SUMMARY: VaultSummary = {
-  ...{ address: VAULT, title: 'DeFi vault (FXD) #1', type: 'defi', token, shareToken: { ...token, address: VAULT } },
-  ...{ isShutdown: false, strategies: [FIRST, SECOND], periods: undefined },
+  address: VAULT,
+  title: 'DeFi vault (FXD) #1',
+  type: 'defi',
+  token,
+  shareToken: { ...token, address: VAULT },
+  isShutdown: false,
+  strategies: [FIRST, SECOND],
+  periods: undefined,
 };
 
 function setUp() {

@@ -179,7 +179,9 @@ function readsFor({ contract, method, args }: ConsoleCall, methods: readonly Cal
   return methods.filter(isRead).flatMap((read) => {
     const choices = read.inputs.length === 0 ? [[]] : argumentsFor(read, method, args, addresses);
     return choices.map((chosen) => ({
-      ...{ to: contract, method: read, args: chosen },
+      to: contract,
+      method: read,
+      args: chosen,
       data: encodeMethod(read, chosen),
     }));
   });

@@ -108,8 +108,12 @@ function matching(logs: readonly SetupLog[], { topics, fromBlock, toBlock }: Fil
       topics.every((topic, at) => topic === null || [topic].flat().includes(entry.topics[at]?.toLowerCase() ?? '')),
     )
     .map(({ block, index, topics: words, data }) => ({
-      ...{ address: VAULT, topics: words, data, logIndex: `0x${index.toString(16)}` },
-      ...{ blockNumber: `0x${block.toString(16)}`, transactionHash: `0x${block.toString(16).padStart(64, '0')}` },
+      address: VAULT,
+      topics: words,
+      data,
+      logIndex: `0x${index.toString(16)}`,
+      blockNumber: `0x${block.toString(16)}`,
+      transactionHash: `0x${block.toString(16).padStart(64, '0')}`,
     }));
 }
 

@@ -60,7 +60,9 @@ export function profitQuery({ chain }: VaultsScope, vault: Address, account: Add
         totals: profitTotals(ledger, holding),
         holding,
         time: times.get(holding.block),
-        ...{ isComplete: search.isComplete, isRefused: search.isRefused, fromBlock: search.fromBlock },
+        isComplete: search.isComplete,
+        isRefused: search.isRefused,
+        fromBlock: search.fromBlock,
         hasGap: ledger.hasGap,
         unpriced: valued.filter(({ value }) => value === undefined).length,
       };

@@ -69,8 +69,11 @@ export const VAULT: IndexerQuery<{ vault: IndexedVault | null }> = {
 };
 
 export const indexedReport = v.object({
-  ...{ id: v.string(), timestamp: time },
-  ...{ gain: amount, loss: amount, currentDebt: amount },
+  id: v.string(),
+  timestamp: time,
+  gain: amount,
+  loss: amount,
+  currentDebt: amount,
 });
 
 /** A yearly rate that the indexer computed with a report. */

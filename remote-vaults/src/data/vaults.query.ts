@@ -76,7 +76,11 @@ async function readSummaries(scope: VaultsScope, client: QueryClient): Promise<r
     if (!token || generated === undefined) return [];
     const own = strategies.get(addressKey(address)) ?? [];
     return {
-      ...{ address, type, isShutdown, token, shareToken },
+      address,
+      type,
+      isShutdown,
+      token,
+      shareToken,
       title: descriptionOf(deployment, address)?.title ?? generated,
       strategies: own.map((strategy) => strategy.address),
       periods: type === 'tradefi' ? periodsOf(deployment, address, own[0]) : undefined,
@@ -128,7 +132,10 @@ async function readVaults(
       (each, index) => candidates.findIndex((other) => isSameAddress(other, each)) === index,
     );
     return {
-      ...{ address, asset, shareToken, isShutdown },
+      address,
+      asset,
+      shareToken,
+      isShutdown,
       type: typeOf(deployment, address),
       candidates: distinct.slice(0, MAX_STRATEGIES),
     };

@@ -17,7 +17,10 @@ const NORMAL: DepositLimits = {
 };
 const TIME_FIXED: DepositLimits = {
   ...NORMAL,
-  ...{ isTimeFixed: true, period: 0, hasPassedKyc: true, minUserDeposit: 10_000n * ONE },
+  isTimeFixed: true,
+  period: 0,
+  hasPassedKyc: true,
+  minUserDeposit: 10_000n * ONE,
 };
 
 function issues(limits: Partial<DepositLimits>, amount: bigint | undefined, form: 'deposit' | 'manage' = 'deposit') {

@@ -56,7 +56,12 @@ function context(responses: readonly ContractResponse[] = AUTHORIZED): VerifyCon
   const { reader, provider } = contractResponses(CHAIN.id, NOW, responses);
   const sections = [{ deployments: [{ chainId: CHAIN.id, factories: [{ vaultFactory: FACTORY }] }] }];
   return {
-    ...{ signing: signing(), account: ACCOUNT, chain: CHAIN, reader, provider, locale: 'en-GB' },
+    signing: signing(),
+    account: ACCOUNT,
+    chain: CHAIN,
+    reader,
+    provider,
+    locale: 'en-GB',
     addressBook: createAddressBook({ chainId: CHAIN.id, contracts: {}, sections }),
     signatures: createSignatureMemory(),
     now: () => Number(NOW) * 1000,

@@ -37,8 +37,15 @@ function vaultContext(responses = RESPONSES): VerifyContext {
   if (!admitted.ok) throw new Error(admitted.error);
   const { reader, provider } = contractResponses(CHAIN.id, NOW, responses);
   return {
-    ...{ signing: admitted.value, account: ACCOUNT, chain: CHAIN, addressBook: vaultContracts, reader, provider },
-    ...{ signatures: createSignatureMemory(), locale: 'en-GB', now: () => Number(NOW) * 1_000 },
+    signing: admitted.value,
+    account: ACCOUNT,
+    chain: CHAIN,
+    addressBook: vaultContracts,
+    reader,
+    provider,
+    signatures: createSignatureMemory(),
+    locale: 'en-GB',
+    now: () => Number(NOW) * 1_000,
   };
 }
 

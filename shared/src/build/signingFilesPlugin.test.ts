@@ -20,7 +20,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Builds an area with these signing files; returns the errors of the build. */
 async function build(files: Readonly<Record<string, unknown>> | undefined, area = 'lending'): Promise<string> {
   const compiler = webpack({
-    ...{ context: folder, mode: 'development', devtool: false, entry: './main.js' },
+    context: folder,
+    mode: 'development',
+    devtool: false,
+    entry: './main.js',
     output: { path: join(folder, 'dist') },
     plugins: [
       new SigningFilesPlugin(folder, area, () => files),

@@ -54,7 +54,11 @@ test('applies defaults to optional fields', () => {
   expect(parseRuntimeConfiguration({ version, brand: { name: 'Fathom' }, chains: [bare], defaultChainId })).toEqual({
     ok: true,
     value: {
-      ...{ version, defaultChainId, services: {}, remotes: {}, areas: {} },
+      version,
+      defaultChainId,
+      services: {},
+      remotes: {},
+      areas: {},
       brand: { name: 'Fathom', links: { social: [] } },
       chains: [{ ...bare, contracts: {}, indexers: {} }],
       features: {

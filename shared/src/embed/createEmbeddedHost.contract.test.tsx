@@ -18,7 +18,13 @@ import { createWalletChoice } from './walletChoice';
 function start({ configuration, provider, signing, onBeforeTransaction }: HostSuiteParts): HostUnderTest {
   const queue = createAlertQueue();
   const { services, stop, update } = createEmbeddedHost({
-    ...{ configuration, provider, signing, onBeforeTransaction, area: 'lending', hostKind: 'partner', page: window },
+    configuration,
+    provider,
+    signing,
+    onBeforeTransaction,
+    area: 'lending',
+    hostKind: 'partner',
+    page: window,
     chainId: configuration.defaultChainId,
     basePath: '/earn',
     showAlert: queue.show,

@@ -48,14 +48,12 @@ interface Page {
 async function open(): Promise<Page> {
   const alerts: Alert[] = [];
   const { services, stop } = createEmbeddedHost({
-    ...{
-      configuration: hostSuiteConfiguration(),
-      provider: wallet,
-      signing: knownSigningSource('fxd'),
-      area: 'lending',
-      hostKind: 'partner',
-      page: window,
-    },
+    configuration: hostSuiteConfiguration(),
+    provider: wallet,
+    signing: knownSigningSource('fxd'),
+    area: 'lending',
+    hostKind: 'partner',
+    page: window,
     chainId: HOME,
     basePath: '/earn',
     showAlert: (alert) => alerts.push(alert),

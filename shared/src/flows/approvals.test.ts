@@ -8,8 +8,13 @@ const OWNER = '0x00000000000000000000000000000000000000a1';
 const TOKEN = '0x00000000000000000000000000000000000000C1';
 const SPENDER = '0x00000000000000000000000000000000000000B0';
 const ERC20: TokenApproval = {
-  ...{ is: 'erc20', token: TOKEN, symbol: 'USDC', decimals: 6, spender: SPENDER },
-  ...{ amount: 5n, required: 5n },
+  is: 'erc20',
+  token: TOKEN,
+  symbol: 'USDC',
+  decimals: 6,
+  spender: SPENDER,
+  amount: 5n,
+  required: 5n,
 };
 const DELEGATION: TokenApproval = { ...ERC20, is: 'delegation' };
 const DOMAIN = { name: 'USD Coin', version: '1', chainId: 1135, verifyingContract: TOKEN } as const;

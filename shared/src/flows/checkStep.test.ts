@@ -54,7 +54,10 @@ it('keeps the reset to zero if two nodes disagree about the allowance', async ()
 
 describe('an approval of a non-zero allowance', () => {
   const RESET = {
-    ...{ kind: 'approve', id: 'approve-reset', gas: GAS, isReset: true },
+    kind: 'approve',
+    id: 'approve-reset',
+    gas: GAS,
+    isReset: true,
     approval: { ...approval, amount: 0n, required: 0n },
   };
 
@@ -148,19 +151,30 @@ describe('a call', () => {
     ignored,
   );
   const call: ContractCall = {
-    ...{ to: POOL, function: supply.signature, args: [100n], value: 7n },
+    to: POOL,
+    function: supply.signature,
+    args: [100n],
+    value: 7n,
     gas: { marginPercent: 115n, minimum: 150_000n },
   };
   const step: CallStep = {
-    ...{ kind: 'call', id: 'supply', call },
+    kind: 'call',
+    id: 'supply',
+    call,
     withPermit: {
       permit: 'sign',
       call: { ...call, function: permitted.signature, args: [100n, { permit: 'sign', part: 'deadline' }], gas: GAS },
     },
   };
   const signed: SignedPermit = {
-    ...{ owner: ME, chainId: 1135, approval, nonce: 4n, deadline: 1_700_003_600n },
-    ...{ v: 27n, r: '0x01', s: '0x02' },
+    owner: ME,
+    chainId: 1135,
+    approval,
+    nonce: 4n,
+    deadline: 1_700_003_600n,
+    v: 27n,
+    r: '0x01',
+    s: '0x02',
   };
 
   /** A chain that accepts the call with and without the permit, whose token has this nonce. */
@@ -195,14 +209,17 @@ describe('a call', () => {
   ])('is simulated with its permit if that %s', async (_case, nonce) => {
     const { reader } = accepting(nonce);
     expect(await checkStep(step, { reader, account: ME, permits: { sign: signed } })).toEqual({
-      ...{ is: 'ready', gasLimit: 240_000n },
+      is: 'ready',
+      gasLimit: 240_000n,
     });
   });
 
   it('is not simulated with a permit that no longer fits', async () => {
     const { reader, requests } = accepting(5n);
     expect(await checkStep(step, { reader, account: ME, permits: { sign: signed } })).toEqual({
-      ...{ is: 'permit-dropped', permit: 'sign', note: { is: 'permit-dropped', because: 'nonce' } },
+      is: 'permit-dropped',
+      permit: 'sign',
+      note: { is: 'permit-dropped', because: 'nonce' },
     });
     expect(requests.some(({ method }) => method === 'eth_estimateGas')).toBe(false);
   });

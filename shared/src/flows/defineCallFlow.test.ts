@@ -21,7 +21,10 @@ const intentSchema = v.object({
 type Intent = v.InferOutput<typeof intentSchema>;
 const INTENT: Intent = { account: ACCOUNT, chainId: 1135, amount: 5n, approvalAmount: 'exact' };
 const CALL = {
-  ...{ to: VAULT, function: 'function deposit(uint256 amount)', args: [INTENT.amount], value: 0n },
+  to: VAULT,
+  function: 'function deposit(uint256 amount)',
+  args: [INTENT.amount],
+  value: 0n,
   gas: gasPolicies.deposit,
 };
 const WITH_PERMIT = {
@@ -39,7 +42,9 @@ function flowOf({
   ...call
 }: { readonly spending?: (intent: Intent) => Spending | undefined } & Partial<PlannedCall> = {}) {
   return defineCallFlow<Intent>({
-    ...{ id: 'vaults.deposit.v1', area: 'vaults', intent: intentSchema },
+    id: 'vaults.deposit.v1',
+    area: 'vaults',
+    intent: intentSchema,
     ...(spending && { spending }),
     call: () => ({ id: 'deposit', call: CALL, ...call }),
     expectedCalls: () => ({ call: { call: 'deposit', to: VAULT, value: 0n, fields: {} }, tokens: [] }),
@@ -75,7 +80,9 @@ describe('a call that spends a token', () => {
   ] as const)('approves and declares the %s amount', (approvalAmount, amount) => {
     const intent = { ...INTENT, approvalAmount };
     expect(flow.plan(intent, { allowance: 0n })[0]).toEqual({
-      ...{ kind: 'approve', id: 'approve', gas: gasPolicies.approve },
+      kind: 'approve',
+      id: 'approve',
+      gas: gasPolicies.approve,
       approval: { is: 'erc20', token: TOKEN, symbol: 'USDC', decimals: 6, spender: VAULT, amount, required: 5n },
     });
     expect(flow.expectedCalls(intent).approvals).toEqual([{ token: TOKEN, spender: VAULT, amount }]);
@@ -108,7 +115,8 @@ describe('a call that supports a permit', () => {
     expect(flow.plan(INTENT, { allowance: 0n })).toMatchObject([
       { kind: 'permit', id: 'approve', approval: { amount: 5n } },
       {
-        ...{ kind: 'call', call: CALL },
+        kind: 'call',
+        call: CALL,
         withPermit: {
           permit: 'approve',
           call: { ...CALL, ...WITH_PERMIT, args: [5n, part('deadline'), part('v'), part('r'), part('s')] },

@@ -11,7 +11,10 @@ const STEP: CallStep = {
   kind: 'call',
   id: 'supply',
   call: {
-    ...{ to: OTHER_ACCOUNT, function: 'function supply()', args: [], value: 0n },
+    to: OTHER_ACCOUNT,
+    function: 'function supply()',
+    args: [],
+    value: 0n,
     gas: { marginPercent: 115n, minimum: 0n },
   },
 };

@@ -32,9 +32,12 @@ describe('an error while an action is prepared', () => {
     ['an object without a message was thrown', {}, 'unreadable', /Nothing was sent/, '[object Object]'],
   ])('disables the button and does not end the action if %s', (_case, thrown, code, message, reason) => {
     expect(preparationError(thrown)).toEqual({
-      ...{ stage: 'preparation', code, message: expect.stringMatching(message) as unknown },
+      stage: 'preparation',
+      code,
+      message: expect.stringMatching(message) as unknown,
       ...(reason !== undefined && { reason }),
-      ...{ blocking: false, actionBlocked: true },
+      blocking: false,
+      actionBlocked: true,
     });
   });
 });
@@ -55,8 +58,12 @@ describe('an error in the simulation of a step', () => {
     ['nothing was thrown', null, 'network', /Can't reach/, 'null'],
   ])('allows another amount if %s', (_case, thrown, code, message, reason) => {
     expect(simulationError(thrown)).toEqual({
-      ...{ stage: 'gas-estimation', code, message: expect.stringMatching(message) as unknown, reason },
-      ...{ blocking: false, actionBlocked: true },
+      stage: 'gas-estimation',
+      code,
+      message: expect.stringMatching(message) as unknown,
+      reason,
+      blocking: false,
+      actionBlocked: true,
     });
   });
 });
@@ -71,8 +78,12 @@ describe('an error of the host', () => {
     ['rejected', 'main', false, false],
   ])('%s belongs to the stage %s; ends the action: %s; disables the button: %s', (code, stage, blocking, blocked) => {
     expect(hostFlowError({ code, message: 'no', reason: '36' }, CALL)).toEqual({
-      ...{ stage, code, message: 'no', reason: '36' },
-      ...{ blocking, actionBlocked: blocked },
+      stage,
+      code,
+      message: 'no',
+      reason: '36',
+      blocking,
+      actionBlocked: blocked,
     });
   });
 
@@ -98,9 +109,12 @@ describe('the unsuccessful outcome of a transaction', () => {
     ['sent on another network', { is: 'dropped', foundOn: 1 }, 'dropped', /another network/],
   ])('ends the action with its own message: %s', (_case, status, code, message) => {
     expect(outcomeError(status, CALL)).toStrictEqual({
-      ...{ stage: 'main', code, message: expect.stringMatching(message) as unknown },
+      stage: 'main',
+      code,
+      message: expect.stringMatching(message) as unknown,
       ...(status?.is === 'reverted' && { reason: '36' }),
-      ...{ blocking: true, actionBlocked: false },
+      blocking: true,
+      actionBlocked: false,
     });
   });
 

@@ -4,12 +4,20 @@ import type { TokenApproval } from './step';
 
 const ADDRESS = '0x00000000000000000000000000000000000000B0';
 const error: FlowError = {
-  ...{ stage: 'main', code: 'network', message: 'The wallet is busy.' },
-  ...{ blocking: false, actionBlocked: false },
+  stage: 'main',
+  code: 'network',
+  message: 'The wallet is busy.',
+  blocking: false,
+  actionBlocked: false,
 };
 const approval: TokenApproval = {
-  ...{ is: 'erc20', token: ADDRESS, symbol: 'USDC', decimals: 2, spender: ADDRESS },
-  ...{ amount: 900n, required: 500n },
+  is: 'erc20',
+  token: ADDRESS,
+  symbol: 'USDC',
+  decimals: 2,
+  spender: ADDRESS,
+  amount: 900n,
+  required: 500n,
 };
 
 it.each<[FlowNote, RegExp]>([

@@ -3,17 +3,28 @@ import type { FlowError, FlowState, StepState } from './flowState';
 import type { ApproveStep, CallStep } from './step';
 
 const call: CallStep = {
-  ...{ kind: 'call', id: 'supply' },
+  kind: 'call',
+  id: 'supply',
   call: {
-    ...{ to: '0x3333333333333333333333333333333333333333', function: 'function supply()', args: [], value: 0n },
+    to: '0x3333333333333333333333333333333333333333',
+    function: 'function supply()',
+    args: [],
+    value: 0n,
     gas: { marginPercent: 115n, minimum: 0n },
   },
 };
 const approve: ApproveStep = {
-  ...{ kind: 'approve', id: 'approve', gas: call.call.gas },
+  kind: 'approve',
+  id: 'approve',
+  gas: call.call.gas,
   approval: {
-    ...{ is: 'erc20', token: call.call.to, symbol: 'USDC', decimals: 6, spender: call.call.to },
-    ...{ amount: 5n, required: 5n },
+    is: 'erc20',
+    token: call.call.to,
+    symbol: 'USDC',
+    decimals: 6,
+    spender: call.call.to,
+    amount: 5n,
+    required: 5n,
   },
 };
 const error: FlowError = { stage: 'main', code: 'reverted', message: 'no', blocking: true, actionBlocked: false };

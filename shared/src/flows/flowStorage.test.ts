@@ -10,8 +10,13 @@ const SCOPE = { account: ACCOUNT, chainId: 1135, selection: 'USDC' } as const;
 const KEY = `flow/lending.test.v1/1135/${ACCOUNT}/usdc`;
 const FLOW = { id: 'lending.test.v1', intent: v.object({ account: addressSchema, chainId: v.number() }) };
 const APPROVAL: TokenApproval = {
-  ...{ is: 'erc20', token: TOKEN, symbol: '"grant": "x"', decimals: 6, spender: ACCOUNT },
-  ...{ amount: 5n, required: 5n },
+  is: 'erc20',
+  token: TOKEN,
+  symbol: '"grant": "x"',
+  decimals: 6,
+  spender: ACCOUNT,
+  amount: 5n,
+  required: 5n,
 };
 const GAS = { marginPercent: 115n, minimum: 0n };
 const STORED: StoredFlow<{ account: typeof ACCOUNT; chainId: number }> = {

@@ -9,7 +9,8 @@ function indexerAt(latestBlock: number | undefined): IndexerClient {
   const { fetch } = createFakeIndexer({
     FathomHealth: () => ({
       indexingStatusForCurrentVersion: {
-        ...{ synced: true, health: 'healthy' },
+        synced: true,
+        health: 'healthy',
         chains: [{ chainHeadBlock: { number: '12' }, latestBlock: { number: String(latestBlock) } }],
       },
     }),

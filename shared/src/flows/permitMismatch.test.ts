@@ -8,16 +8,29 @@ const SPENDER = '0x00000000000000000000000000000000000000B0';
 const OTHER = '0x00000000000000000000000000000000000000D2';
 const INTENT = { account: ACCOUNT, chainId: 1135 } as const;
 const APPROVAL: TokenApproval = {
-  ...{ is: 'erc20', token: TOKEN, symbol: 'USDC', decimals: 6, spender: SPENDER },
-  ...{ amount: 5n, required: 5n },
+  is: 'erc20',
+  token: TOKEN,
+  symbol: 'USDC',
+  decimals: 6,
+  spender: SPENDER,
+  amount: 5n,
+  required: 5n,
 };
 const STEP: PermitStep = {
-  ...{ kind: 'permit', id: 'sign', approval: APPROVAL },
+  kind: 'permit',
+  id: 'sign',
+  approval: APPROVAL,
   gas: { marginPercent: 115n, minimum: 0n },
 };
 const SIGNED: SignedPermit = {
-  ...{ owner: ACCOUNT, chainId: 1135, approval: APPROVAL },
-  ...{ nonce: 4n, deadline: 1000n, v: 27n, r: '0x01', s: '0x02' },
+  owner: ACCOUNT,
+  chainId: 1135,
+  approval: APPROVAL,
+  nonce: 4n,
+  deadline: 1000n,
+  v: 27n,
+  r: '0x01',
+  s: '0x02',
 };
 const DOMAIN = { name: 'USD Coin', version: '1', chainId: 1135, verifyingContract: TOKEN } as const;
 

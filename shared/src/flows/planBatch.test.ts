@@ -8,12 +8,15 @@ const OTHER = '0x00000000000000000000000000000000000000D2';
 const INTENT = { account: ME, chainId: 1135 } as const;
 const GAS = { marginPercent: 115n, minimum: 0n };
 const PERMIT: PermitStep = {
-  ...{ kind: 'permit', id: 'approve', gas: GAS },
+  kind: 'permit',
+  id: 'approve',
+  gas: GAS,
   approval: { is: 'erc20', token: OTHER, symbol: 'USDC', decimals: 6, spender: OTHER, amount: 5n, required: 5n },
 };
 const APPROVE: ApproveStep = { ...PERMIT, kind: 'approve' };
 const CALL: CallStep = {
-  ...{ kind: 'call', id: 'supply' },
+  kind: 'call',
+  id: 'supply',
   call: { to: OTHER, function: 'function supply()', args: [], value: 0n, gas: GAS },
 };
 

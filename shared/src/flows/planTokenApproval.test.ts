@@ -3,8 +3,13 @@ import { needsApproval, planTokenApproval } from './planTokenApproval';
 import type { TokenApproval } from './step';
 
 const approval: TokenApproval = {
-  ...{ is: 'erc20', token: '0x2222222222222222222222222222222222222222', symbol: 'USDC', decimals: 6 },
-  ...{ spender: '0x3333333333333333333333333333333333333333', amount: 9n, required: 5n },
+  is: 'erc20',
+  token: '0x2222222222222222222222222222222222222222',
+  symbol: 'USDC',
+  decimals: 6,
+  spender: '0x3333333333333333333333333333333333333333',
+  amount: 9n,
+  required: 5n,
 };
 const gas = { marginPercent: 115n, minimum: 60_000n };
 const plan = { id: 'approve', approval, gas, allowance: 4n, prefer: 'approve' } as const;

@@ -6,20 +6,32 @@ import type { ApproveStep, CallStep, PermitStep, Step, TokenApproval } from './s
 const SPENDER = '0x3333333333333333333333333333333333333333';
 const gas = { marginPercent: 115n, minimum: 65_000n };
 const approval: TokenApproval = {
-  ...{ is: 'erc20', token: '0x2222222222222222222222222222222222222222', symbol: 'USDC', decimals: 6 },
-  ...{ spender: SPENDER, amount: 5n, required: 5n },
+  is: 'erc20',
+  token: '0x2222222222222222222222222222222222222222',
+  symbol: 'USDC',
+  decimals: 6,
+  spender: SPENDER,
+  amount: 5n,
+  required: 5n,
 };
 const approve: ApproveStep = { kind: 'approve', id: 'approve', approval, gas };
 const permit: PermitStep = { kind: 'permit', id: 'permit', approval, gas };
 const call: CallStep = {
-  ...{ kind: 'call', id: 'supply' },
+  kind: 'call',
+  id: 'supply',
   call: { to: SPENDER, function: 'function supply()', args: [], value: 0n, gas },
 };
 const error: FlowError = { stage: 'main', code: 'reverted', message: 'no', blocking: true, actionBlocked: false };
 const note = { is: 'rejected' } as const;
 const signed: SignedPermit = {
-  ...{ owner: SPENDER, chainId: 1135, approval, nonce: 0n, deadline: 9n },
-  ...{ v: 27n, r: '0x01', s: '0x02' },
+  owner: SPENDER,
+  chainId: 1135,
+  approval,
+  nonce: 0n,
+  deadline: 9n,
+  v: 27n,
+  r: '0x01',
+  s: '0x02',
 };
 
 const STATES: readonly StepState[] = [
@@ -233,7 +245,10 @@ describe('a permit that is dropped', () => {
 
   it('is signed again, and what follows starts over, but not what was done before it', () => {
     expect(reduce(signedFlow, drop)).toEqual({
-      ...{ is: 'active', batch: 'off', permits: { other: signed }, note },
+      is: 'active',
+      batch: 'off',
+      permits: { other: signed },
+      note,
       steps: [
         signedFlow.steps[0],
         { step: permit, state: { is: 'idle' } },
@@ -264,14 +279,20 @@ describe('a plan', () => {
     const before: FlowState = { ...flow(call, { is: 'idle' }), permits: { permit: signed }, batch: 'on', note };
     const { steps, permits } = before;
     expect(reduce(before, { type: 'preparing', intent: 1 })).toEqual({
-      ...{ is: 'preparing', steps, permits, batch: 'on', intent: 1 },
+      is: 'preparing',
+      steps,
+      permits,
+      batch: 'on',
+      intent: 1,
     });
   });
 
   it('starts after the signatures that are kept', () => {
     const state = reduce(preparing, { type: 'planned', steps: [permit, call], permits: { permit: signed }, note });
     expect(state).toEqual({
-      ...{ is: 'active', permits: { permit: signed }, note },
+      is: 'active',
+      permits: { permit: signed },
+      note,
       steps: [
         { step: permit, state: { is: 'done' } },
         { step: call, state: { is: 'idle' }, gasLimit: 65_000n },
@@ -283,7 +304,9 @@ describe('a plan', () => {
 
   it('without steps has nothing left to do', () => {
     expect(reduce(preparing, { type: 'planned', steps: [], permits: {} })).toEqual({
-      ...{ is: 'done', steps: [], permits: {} },
+      is: 'done',
+      steps: [],
+      permits: {},
     });
   });
 
@@ -303,7 +326,10 @@ describe('a flow resumed after a reload', () => {
     const restored = reduce({ is: 'empty', steps: [], permits: {} }, resumed);
     expect(reduce(restored, { type: 'mined', at: 1, block: 7 })).toMatchObject({ intent: 1, isRestored: true });
     expect(restored).toEqual({
-      ...{ is: 'active', intent: 1, isRestored: true, permits: {} },
+      is: 'active',
+      intent: 1,
+      isRestored: true,
+      permits: {},
       steps: [
         { step: approve, state: { is: 'done' } },
         { step: steps[1], state: { is: 'mining', transaction: 't', isUnconfirmed: true }, gasLimit: 65_000n },
@@ -334,7 +360,9 @@ describe('a reopened transaction', () => {
 
   it('keeps what was signed, and has a hash and a note only if they are given', () => {
     expect(reduce(before, event)).toEqual({
-      ...{ is: 'active', batch: 'on', permits: { permit: signed } },
+      is: 'active',
+      batch: 'on',
+      permits: { permit: signed },
       steps: [before.steps[0], { step: approve, state: { is: 'mining', transaction: 't' } }, before.steps[2]],
     });
     expect(reduce(before, { ...event, hash: '0xbb', note: { is: 'reorganized' } })).toMatchObject({

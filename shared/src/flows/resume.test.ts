@@ -80,7 +80,8 @@ describe('after a reload', () => {
     const s = reloadWithoutRecords(await pendingSetup());
     expect(await s.runner.resume(scope)).toBe(true);
     expect(s.runner.state.get().steps[0]?.state).toMatchObject({
-      ...{ is: 'failed', error: { code: 'lost' } },
+      is: 'failed',
+      error: { code: 'lost' },
       transaction: expect.any(String) as unknown,
     });
   });

@@ -708,8 +708,14 @@ test('displays the requests of the next step except while it is checked or has f
   const { finished } = await press(s.runner);
   await mine(s, finished);
   expect([...new Set(seen)]).toEqual([
-    ...['preparing 0', 'idle 1', 'checking 0', 'awaiting-wallet 1', 'failed 0'],
-    ...['mining 1', 'indexing 1', 'done 0'],
+    'preparing 0',
+    'idle 1',
+    'checking 0',
+    'awaiting-wallet 1',
+    'failed 0',
+    'mining 1',
+    'indexing 1',
+    'done 0',
   ]);
 });
 

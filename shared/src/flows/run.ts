@@ -84,7 +84,9 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
 
   function begin(intent: Intent): FlowRun<Intent> {
     const run: FlowRun<Intent> = {
-      ...{ intent, flow, options },
+      intent,
+      flow,
+      options,
       reader: () => areaReader(host, intent.chainId),
       scope: scopeOf(flow, intent),
       state: () => state.get(),

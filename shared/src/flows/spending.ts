@@ -86,7 +86,11 @@ function planApproval({ spending, allowance, callWithPermit, required }: Approve
   return planTokenApproval({
     id: 'approve',
     approval: {
-      ...{ is, token: address, symbol, decimals, spender },
+      is,
+      token: address,
+      symbol,
+      decimals,
+      spender,
       amount: approvedAmount(spending),
       required: required ?? amount,
     },

@@ -24,14 +24,25 @@ const EXPECTED: ExpectedCalls = {
 };
 /** What the plan asks for, which may differ from what the intent allows. */
 const APPROVAL: TokenApproval = {
-  ...{ is: 'erc20', token: TOKEN, symbol: 'USDC', decimals: 6, spender: VAULT },
-  ...{ amount: 6n, required: 5n },
+  is: 'erc20',
+  token: TOKEN,
+  symbol: 'USDC',
+  decimals: 6,
+  spender: VAULT,
+  amount: 6n,
+  required: 5n,
 };
 const APPROVE: ApproveStep = { kind: 'approve', id: 'approve', approval: APPROVAL, gas: GAS };
 const PERMIT: PermitStep = { ...APPROVE, kind: 'permit' };
 const SIGNED: SignedPermit = {
-  ...{ owner: ACCOUNT, chainId: 1135, approval: APPROVAL, nonce: 4n, deadline: 1000n },
-  ...{ v: 27n, r: `0x${'a1'.repeat(32)}`, s: `0x${'b2'.repeat(32)}` },
+  owner: ACCOUNT,
+  chainId: 1135,
+  approval: APPROVAL,
+  nonce: 4n,
+  deadline: 1000n,
+  v: 27n,
+  r: `0x${'a1'.repeat(32)}`,
+  s: `0x${'b2'.repeat(32)}`,
 };
 const deposit = contractFunction<[bigint], undefined>('function deposit(uint256 amount)', ignored);
 const depositWithPermit = contractFunction<[bigint, bigint, readonly (bigint | string)[]], undefined>(
@@ -40,7 +51,10 @@ const depositWithPermit = contractFunction<[bigint, bigint, readonly (bigint | s
 );
 const PLAIN: ContractCall = { to: VAULT, function: deposit.signature, args: [5n], value: 7n, gas: CALL_GAS };
 const PERMITTED: ContractCall = {
-  ...{ ...PLAIN, function: depositWithPermit.signature, value: 8n, gas: GAS },
+  ...PLAIN,
+  function: depositWithPermit.signature,
+  value: 8n,
+  gas: GAS,
   args: [
     5n,
     { permit: 'approve', part: 'amount' },
@@ -58,7 +72,12 @@ describe('the request of an approval', () => {
   ] as const)('declares what the intent allows, not what the plan asks for: %s', (is, call, data) => {
     const step = { ...APPROVE, approval: { ...APPROVAL, is } };
     expect(stepRequest(INTENT, EXPECTED, step, {})).toEqual({
-      ...{ chainId: 1135, from: ACCOUNT, to: TOKEN, data, value: 0n, gas: GAS },
+      chainId: 1135,
+      from: ACCOUNT,
+      to: TOKEN,
+      data,
+      value: 0n,
+      gas: GAS,
       claim: { ...BASE, call, to: TOKEN, value: 0n, fields: { spender: VAULT, amount: 5n } },
     });
   });
@@ -80,7 +99,12 @@ describe('the request of an approval', () => {
 
 describe('the request of a call, or of an approval before it,', () => {
   const plain = {
-    ...{ chainId: 1135, from: ACCOUNT, to: VAULT, data: deposit.encode(5n), value: 7n, gas: CALL_GAS },
+    chainId: 1135,
+    from: ACCOUNT,
+    to: VAULT,
+    data: deposit.encode(5n),
+    value: 7n,
+    gas: CALL_GAS,
     claim: { ...BASE, ...EXPECTED.call },
   };
 
@@ -95,7 +119,10 @@ describe('the request of a call, or of an approval before it,', () => {
   it('carries and declares the signed permit', () => {
     const { deadline, v, r, s } = SIGNED;
     expect(stepRequest(INTENT, EXPECTED, WITH_PERMIT, { approve: SIGNED })).toEqual({
-      ...{ ...plain, data: depositWithPermit.encode(5n, 6n, [deadline, v, r, s]), value: 8n, gas: GAS },
+      ...plain,
+      data: depositWithPermit.encode(5n, 6n, [deadline, v, r, s]),
+      value: 8n,
+      gas: GAS,
       claim: { ...plain.claim, call: 'depositWithPermit', fields: { amount: 5n, deadline, v, r, s } },
     });
   });
@@ -129,7 +156,9 @@ describe('a message to sign', () => {
     expect(permitToSign(EXPECTED, step)).toEqual(allowed);
     const domain = { name: 'USD Coin', version: '2', chainId: 1135, verifyingContract: TOKEN } as const;
     expect(expectedPermit(EXPECTED, step, domain, { nonce: 4n, deadline: 1000n })).toEqual({
-      ...{ ...allowed, nonce: 4n, deadline: 1000n },
+      ...allowed,
+      nonce: 4n,
+      deadline: 1000n,
       domain: { name: 'USD Coin', version: '2' },
     });
   });

@@ -111,7 +111,10 @@ function network(nodes: readonly Node[]) {
     return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, result: node?.(request, seconds) ?? null }));
   };
   const transport = createRotatingTransport({
-    ...{ urls, chainId: CHAIN_ID, blockTime: BLOCK_TIME, fetch },
+    urls,
+    chainId: CHAIN_ID,
+    blockTime: BLOCK_TIME,
+    fetch,
     now: () => seconds * 1000,
     wait: () => new Promise((resolve) => void setTimeout(resolve, 5)),
   });

@@ -54,7 +54,9 @@ export function decodeTransaction(response: unknown): MinedTransaction | undefin
   const { hash, from, to, input, value, nonce } = response;
   if (!isHex(hash) || !isHex(from) || !isHex(input)) return undefined;
   return {
-    ...{ hash, from, input },
+    hash,
+    from,
+    input,
     to: isHex(to) ? to : null,
     value: quantity(value),
     nonce: Number(quantity(nonce)),

@@ -13,8 +13,12 @@ interface Range {
 
 function logAt(block: number, change: object = {}) {
   return {
-    ...{ address: VAULT, topics: [TOPIC], data: '0x', logIndex: '0x1' },
-    ...{ blockNumber: `0x${block.toString(16)}`, transactionHash: TOPIC },
+    address: VAULT,
+    topics: [TOPIC],
+    data: '0x',
+    logIndex: '0x1',
+    blockNumber: `0x${block.toString(16)}`,
+    transactionHash: TOPIC,
     ...change,
   };
 }

@@ -156,7 +156,14 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     const { hash, nonce } = sent.value;
     const id = `${chainId}:${from.toLowerCase()}:${nonce}`;
     const record: TransactionRecord = {
-      ...{ id, chainId, from, nonce, hash, to, data, meta },
+      id,
+      chainId,
+      from,
+      nonce,
+      hash,
+      to,
+      data,
+      meta,
       valueWei: value.toString(),
       sentAt: Date.now(),
       status: { is: 'pending' },

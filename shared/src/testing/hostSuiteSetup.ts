@@ -49,7 +49,9 @@ export const TIMEOUT = 15_000;
 export const RECEIPT_INTERVAL = 2000;
 
 export const request: TransactionRequest = knownRequest({
-  ...{ account: SCRIPTED_ACCOUNT, chainId: HOME, to: TARGET },
+  account: SCRIPTED_ACCOUNT,
+  chainId: HOME,
+  to: TARGET,
   value: 7n,
 });
 export const meta: TransactionMeta = {
@@ -108,7 +110,9 @@ export function hostSetup(start: StartHost): HostSetup {
 
   function parts(): HostSuiteParts {
     return {
-      ...{ configuration: hostSuiteConfiguration(), provider: wallet, signing: knownSigningSource('fxd') },
+      configuration: hostSuiteConfiguration(),
+      provider: wallet,
+      signing: knownSigningSource('fxd'),
       onBeforeTransaction: () => !setup.isVetoed,
     };
   }

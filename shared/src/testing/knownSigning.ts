@@ -71,8 +71,11 @@ export function knownSigningFiles(role: string): Readonly<Record<string, unknown
           target: `role:${role}`,
           functions: {
             Permit: {
-              ...{ owner: 'account', spender: `role:${role}`, value: 'intent:amount' },
-              ...{ nonce: 'nonce', deadline: 'deadline' },
+              owner: 'account',
+              spender: `role:${role}`,
+              value: 'intent:amount',
+              nonce: 'nonce',
+              deadline: 'deadline',
             },
           },
         },

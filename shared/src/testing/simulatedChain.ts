@@ -158,7 +158,11 @@ export function createSimulatedChain(id: number): SimulatedChain {
       const hash: Hash = `0x${(id * 1000 + sent.length).toString(16).padStart(64, '0')}`;
       const nonce = quantity(count(String(from), 'pending'));
       sent.push({
-        ...{ hash, nonce, from: from as Address, to: to as Address, input: data as Hex },
+        hash,
+        nonce,
+        from: from as Address,
+        to: to as Address,
+        input: data as Hex,
         value: (value as Hex | undefined) ?? '0x0',
         gas: gas as Hex | undefined,
       });

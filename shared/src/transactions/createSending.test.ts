@@ -41,12 +41,19 @@ function setUp(stored: readonly TransactionRecord[] = []) {
   const put = (record: TransactionRecord) =>
     records.set([record, ...records.get().filter(({ id }) => id !== record.id)]);
   const sending = createSending({
-    ...{ records, put, loadDisplay: display.load },
+    records,
+    put,
+    loadDisplay: display.load,
     remove: (id) => records.set(records.get().filter((record) => record.id !== id)),
     now: () => NOW,
     contextOf: () => ({
-      ...{ reader, addressBook: BOOK, chain: LISK, locale: 'en-GB' },
-      ...{ signing: knownSigningSource('registry'), signatures: createSignatureMemory(), now: Date.now },
+      reader,
+      addressBook: BOOK,
+      chain: LISK,
+      locale: 'en-GB',
+      signing: knownSigningSource('registry'),
+      signatures: createSignatureMemory(),
+      now: Date.now,
       wallet: () => {
         const current = state.get();
         return current.is === 'connected' ? { state: current, provider: wallet } : undefined;
@@ -98,7 +105,12 @@ describe.each<[string, (setup: Setup) => Sent, string, object, object]>([
     const result = await send(setup);
     expect(recorded).toMatchObject([
       {
-        ...{ chainId: 1135, from: ACCOUNT, to: OTHER_ACCOUNT, data: REQUEST.data, valueWei: '7', meta: META },
+        chainId: 1135,
+        from: ACCOUNT,
+        to: OTHER_ACCOUNT,
+        data: REQUEST.data,
+        valueWei: '7',
+        meta: META,
         request: { state: 'waiting', nonce: 5, block: 6 },
         status: { is: 'pending' },
         ...requested,
@@ -328,7 +340,9 @@ describe('earlier request', () => {
     nonce: _nonce,
     ...known
   } = testRecord({
-    ...{ to: OTHER_ACCOUNT, data: REQUEST.data, valueWei: '7' },
+    to: OTHER_ACCOUNT,
+    data: REQUEST.data,
+    valueWei: '7',
   });
   const request = { state: 'waiting', nonce: 5, block: 6 } as const;
   const other = { to: OTHER_ACCOUNT, data: '0x12', valueWei: '0' } as const;
@@ -380,7 +394,11 @@ describe('canBatch', () => {
   it('offers none if the wallet cannot be read', async () => {
     const { display } = setUp();
     const { canBatch } = createSending({
-      ...{ records: createWritable([]), put: jest.fn(), remove: jest.fn(), now: Date.now, loadDisplay: display.load },
+      records: createWritable([]),
+      put: jest.fn(),
+      remove: jest.fn(),
+      now: Date.now,
+      loadDisplay: display.load,
       contextOf: () => {
         throw new Error('no chain 1135');
       },

@@ -22,7 +22,11 @@ const REQUEST: SignatureRequest = { account: ACCOUNT, chainId: 1135, meta: META,
 const ALLOWS = /^Allow .+ to take 5 units, by signature$/;
 const LISK = { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 const CONNECTED: ConnectedWallet = {
-  ...{ is: 'connected', account: ACCOUNT, chainId: 1135, kind: 'extension', name: 'Example' },
+  is: 'connected',
+  account: ACCOUNT,
+  chainId: 1135,
+  kind: 'extension',
+  name: 'Example',
 };
 
 function setUp(changes: Partial<SubmitContext> = {}) {
@@ -37,7 +41,11 @@ function setUp(changes: Partial<SubmitContext> = {}) {
   let response: Result<Hex, HostError> = ok(SIGNATURE);
   let state: ConnectedWallet | undefined = CONNECTED;
   const contextOf = () => ({
-    ...{ reader, chain: LISK, locale: 'en-GB', now: () => SIMULATED_TIME * 1000, signatures },
+    reader,
+    chain: LISK,
+    locale: 'en-GB',
+    now: () => SIMULATED_TIME * 1000,
+    signatures,
     addressBook: createAddressBook({ chainId: 1135, contracts: { registry: OTHER_ACCOUNT }, sections: [] }),
     signing: knownSigningSource('registry'),
     wallet: () => state && { state, provider },
@@ -53,7 +61,11 @@ function setUp(changes: Partial<SubmitContext> = {}) {
     },
   });
   return {
-    ...{ sign, display, prompted, signatures, summaries: createSummaries(contextOf) },
+    sign,
+    display,
+    prompted,
+    signatures,
+    summaries: createSummaries(contextOf),
     outcomes: () => display.displayed.map(({ outcome }) => outcome),
     respondWith: (next: typeof response) => (response = next),
     become: (next: typeof state) => (state = next),
@@ -73,7 +85,9 @@ describe('signing', () => {
     expect(display.displayed).toMatchObject([
       {
         summary: {
-          ...{ kind: 'signature', account: ACCOUNT, chain: { id: 1135, name: 'Lisk' } },
+          kind: 'signature',
+          account: ACCOUNT,
+          chain: { id: 1135, name: 'Lisk' },
           lines: [{ message: expect.stringMatching(ALLOWS) as unknown }],
         },
         outcome: 'signed',

@@ -48,7 +48,14 @@ function follow(...changes: readonly Parameters<typeof testRecord>[0][]) {
     remove: (id) => records.set(records.get().filter((record) => record.id !== id)),
   });
   return {
-    ...{ records, isVisible, answers, elsewhere, polled, reopened, stop, put },
+    records,
+    isVisible,
+    answers,
+    elsewhere,
+    polled,
+    reopened,
+    stop,
+    put,
     respondWith: (next: Respond) => (respond = next),
     current: () => records.get()[0],
     /** How often this record is polled in the next milliseconds. */

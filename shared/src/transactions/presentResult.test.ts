@@ -3,10 +3,21 @@ import { testRecord } from '../testing/testRecord';
 import { presentResult } from './presentResult';
 
 const MESSAGES = {
-  ...{ success: 'Done', failure: 'Failed', view: 'View', replaced: 'Replaced', cancelled: 'Cancelled' },
-  ...{ dropped: 'Dropped', unsent: 'Unsent', lost: 'Lost', 'not-found': 'Not found', unproven: 'Unproven' },
-  ...{ partial: 'Partial', foundOn: (chainId: number) => `On ${chainId}` },
-  ...{ mismatch: 'Mismatch', silent: 'Silent', repeated: (times: number) => `${times} times` },
+  success: 'Done',
+  failure: 'Failed',
+  view: 'View',
+  replaced: 'Replaced',
+  cancelled: 'Cancelled',
+  dropped: 'Dropped',
+  unsent: 'Unsent',
+  lost: 'Lost',
+  'not-found': 'Not found',
+  unproven: 'Unproven',
+  partial: 'Partial',
+  foundOn: (chainId: number) => `On ${chainId}`,
+  mismatch: 'Mismatch',
+  silent: 'Silent',
+  repeated: (times: number) => `${times} times`,
   'despite-rejection': 'Despite the rejection',
 };
 const ETH = { name: 'Ether', symbol: 'ETH', decimals: 18 };

@@ -8,7 +8,9 @@ const META = testRecord().meta;
 const SCOPE = { account: ACCOUNT, chainId: 1135, to: OTHER_ACCOUNT };
 const REQUEST = knownRequest({ ...SCOPE, value: 7n });
 const SIGNATURE: SignatureRequest = {
-  ...{ account: ACCOUNT, chainId: 1135, ...knownPermit(SCOPE) },
+  account: ACCOUNT,
+  chainId: 1135,
+  ...knownPermit(SCOPE),
   meta: { area: 'lending', flow: 'lending.supply.v1', step: 'permit' },
 };
 const MAX = 2n ** 256n - 1n;

@@ -17,7 +17,12 @@ const START = { nonce: 0, block: 5 };
 const WAITING: TransactionRecord = { ...open, request: { state: 'waiting', ...START } };
 const UNCLEAR: TransactionRecord = { ...open, request: { state: 'unclear', ...START } };
 const PERFORMED: ChainTransaction = {
-  ...{ hash: OTHER_HASH, from: open.from, to: open.to, input: open.data, value: 7n, nonce: 0 },
+  hash: OTHER_HASH,
+  from: open.from,
+  to: open.to,
+  input: open.data,
+  value: 7n,
+  nonce: 0,
 };
 
 /** A page loaded at 0 with these records, and a chain with these transactions. */
@@ -42,7 +47,9 @@ function setUp({
     describe,
   });
   return {
-    ...{ identified, wallet, chain },
+    identified,
+    wallet,
+    chain,
     at: (milliseconds: number, record: TransactionRecord, reader = chain.reader) => {
       time = milliseconds;
       return read(record, reader);
@@ -107,8 +114,11 @@ describe('sent transaction', () => {
   const sent = { ...open, hash: HASH };
   const found = { hash: HASH, from: ACCOUNT, to: open.to, input: open.data, value: '0x7', nonce: '0x3' };
   const node = {
-    ...{ eth_getTransactionReceipt: null, eth_getTransactionByHash: null, eth_getCode: '0x' },
-    ...{ eth_getTransactionCount: '0x0', eth_getBlockByNumber: null },
+    eth_getTransactionReceipt: null,
+    eth_getTransactionByHash: null,
+    eth_getCode: '0x',
+    eth_getTransactionCount: '0x0',
+    eth_getBlockByNumber: null,
   };
 
   it('is stored with its nonce as soon as a node has it', async () => {
@@ -135,7 +145,9 @@ describe('sent transaction', () => {
       eth_getTransactionByHash: (hash: unknown) => (hash === OTHER_HASH ? replacement : found),
       eth_getTransactionCount: (_account: unknown, block: unknown) => (Number(block) < 6 ? '0x3' : '0x4'),
       eth_getBlockByNumber: (block: unknown, isFull: unknown) => ({
-        ...{ number: block === 'latest' ? '0x9' : block, hash: '0xb9', parentHash: '0xb8' },
+        number: block === 'latest' ? '0x9' : block,
+        hash: '0xb9',
+        parentHash: '0xb8',
         transactions: isFull === true && block === '0x6' ? [replacement] : [],
       }),
       eth_getTransactionReceipt: (hash: unknown) =>

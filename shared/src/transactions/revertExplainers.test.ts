@@ -3,7 +3,7 @@ import { testRecord } from '../testing/testRecord';
 import { createRevertExplainers } from './revertExplainers';
 
 function reverted(reason?: string): TransactionStatus {
-  return { ...{ is: 'reverted', block: 7, feeWei: '1' }, ...(reason !== undefined && { reason }) };
+  return { is: 'reverted', block: 7, feeWei: '1', ...(reason !== undefined && { reason }) };
 }
 
 it("explains a revert in the words of the transaction's own area", () => {

@@ -22,7 +22,12 @@ it('follows a request from its unknown transaction to the result, until it is st
   const records = createWritable<readonly TransactionRecord[]>([{ ...open, request }]);
   const put = (record: TransactionRecord) => records.set([record]);
   const stop = startFollowing({
-    ...{ records, identify: put, settle: put, reopen: put, now: Date.now, startedAt: Date.now() },
+    records,
+    identify: put,
+    settle: put,
+    reopen: put,
+    now: Date.now,
+    startedAt: Date.now(),
     describe: async () => undefined,
     remove: () => undefined,
     allRecords: () => [...records.get(), foreign],

@@ -35,8 +35,13 @@ function setup(response: () => unknown = () => ({ id: '0xba7c' }), isAllowed?: S
     become: (next: ConnectedWallet) => (state = next),
     send: async (requests: readonly [TransactionRequest, ...TransactionRequest[]]) => {
       const prepared = await prepareBatch(requests, testRecord().meta, {
-        ...{ reader: chain.reader, addressBook, chain: LISK, locale: 'en-GB' },
-        ...{ signing: knownSigningSource('registry'), signatures: createSignatureMemory(), now: Date.now },
+        reader: chain.reader,
+        addressBook,
+        chain: LISK,
+        locale: 'en-GB',
+        signing: knownSigningSource('registry'),
+        signatures: createSignatureMemory(),
+        now: Date.now,
         wallet: () => ({ state, provider }),
         isAllowed,
       });
@@ -72,7 +77,10 @@ test('sends calls that match the declared intent, even if no node can simulate t
       method: 'wallet_sendCalls',
       params: [
         {
-          ...{ version: '2.0.0', from: ACCOUNT, chainId: '0x46f', atomicRequired: true },
+          version: '2.0.0',
+          from: ACCOUNT,
+          chainId: '0x46f',
+          atomicRequired: true,
           id: expect.stringMatching(/^0x[0-9a-f]{64}$/) as unknown,
           calls: [
             { to: TOKEN, data: approve.data, value: '0x0' },

@@ -47,13 +47,20 @@ function setup({ estimate = 100_000n, minimum = 0n, blockLimit = 30_000_000n, cl
       { ...request, gas: { marginPercent: 115n, minimum }, claim: { ...request.claim, fields: claimed } },
       testRecord().meta,
       {
-        ...{ reader: chain.reader, addressBook, chain: LISK, locale: 'en-GB' },
-        ...{ signing: knownSigningSource('registry'), signatures: createSignatureMemory(), now: Date.now },
+        reader: chain.reader,
+        addressBook,
+        chain: LISK,
+        locale: 'en-GB',
+        signing: knownSigningSource('registry'),
+        signatures: createSignatureMemory(),
+        now: Date.now,
         wallet: () => (wallet === 'there' ? { state, provider } : undefined),
       },
     );
   return {
-    ...{ chain, sent, prepare },
+    chain,
+    sent,
+    prepare,
     respondWith: (next: () => unknown) => (response = next),
     switchTo: (next: ConnectedWallet) => (state = next),
     /** The node rejects this method with the error, whatever a library throws. */

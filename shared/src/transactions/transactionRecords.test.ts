@@ -23,9 +23,17 @@ describe('record of a request', () => {
     const request = requestOf(7n, 'FTHM');
     const record = requestRecord({ requests: [request], meta: META, start: START }, 1234);
     expect(record).toEqual({
-      ...{ chainId: 1135, from: ACCOUNT, to: OTHER_ACCOUNT, data: request.data, valueWei: '7' },
-      ...{ id: expect.stringMatching(/^1135:0x[0-9a-f]{40}:[0-9a-f]{64}$/) as unknown, meta: META, sentAt: 1234 },
-      ...{ request: { state: 'waiting', ...START }, tokens: [tokenOf('FTHM')], status: { is: 'pending' } },
+      chainId: 1135,
+      from: ACCOUNT,
+      to: OTHER_ACCOUNT,
+      data: request.data,
+      valueWei: '7',
+      id: expect.stringMatching(/^1135:0x[0-9a-f]{40}:[0-9a-f]{64}$/) as unknown,
+      meta: META,
+      sentAt: 1234,
+      request: { state: 'waiting', ...START },
+      tokens: [tokenOf('FTHM')],
+      status: { is: 'pending' },
     });
   });
 
@@ -33,7 +41,9 @@ describe('record of a request', () => {
     const batch = { id: '0x1', wallet: 'W', calls: [] };
     const line = { intent: 'Send', fields: [], target: { address: OTHER_ACCOUNT } };
     const summary: SigningSummary = {
-      ...{ kind: 'transaction', account: ACCOUNT, chain: { id: 1135, name: 'Lisk' } },
+      kind: 'transaction',
+      account: ACCOUNT,
+      chain: { id: 1135, name: 'Lisk' },
       lines: ['Allow', 'Supply'].map((message) => ({ ...line, message })),
     };
     const requests = [requestOf(1n, 'FTHM'), requestOf(2n, 'FXD')];

@@ -35,7 +35,13 @@ export function requestRecord(
   if (!last) throw new Error('requestRecord: there is nothing to send');
   const { chainId, from, to, data, value } = last;
   return {
-    ...{ id: newRecordId(chainId, from), chainId, from, to, data, meta, sentAt },
+    id: newRecordId(chainId, from),
+    chainId,
+    from,
+    to,
+    data,
+    meta,
+    sentAt,
     request: { state: 'waiting', ...start },
     ...(batch && { batch }),
     valueWei: value.toString(),

@@ -185,7 +185,9 @@ test('reports a revert without a reason if its replay succeeds', async () => {
 test('proves nothing by a receipt in which the account both succeeded and failed', async () => {
   const chain = chainAt(6);
   const logs = [EXECUTION_SUCCESS, EXECUTION_FAILURE].map((event) => ({
-    ...{ address: ACCOUNT, topics: [event, HASH], data: '0x' },
+    address: ACCOUNT,
+    topics: [event, HASH],
+    data: '0x',
   }));
   minedAs(chain, {}, { ...receipt('0x1'), logs });
   expect(await readTransactionResult(sent, chain.reader)).toEqual({

@@ -5,8 +5,11 @@ type Json = Record<string, unknown>;
 
 const FILES = knownSigningFiles('registry');
 const PERMIT_RULES = {
-  ...{ owner: 'account', spender: 'role:registry', value: 'intent:amount' },
-  ...{ nonce: 'nonce', deadline: 'deadline' },
+  owner: 'account',
+  spender: 'role:registry',
+  value: 'intent:amount',
+  nonce: 'nonce',
+  deadline: 'deadline',
 };
 const REGISTRY = 'registry.7730.json';
 const KEY = 'build(address owner)';
@@ -44,7 +47,8 @@ function relaying(
   });
   const params = { calleePath: '@.to', amountPath: '@.value' };
   const relay = {
-    ...{ intent: 'Relay', interpolatedIntent: `{${change.path ?? 'data'}}` },
+    intent: 'Relay',
+    interpolatedIntent: `{${change.path ?? 'data'}}`,
     fields: [
       raw('@.to'),
       ...parameters.map((path) => ({ path, label: 'Call', format: 'calldata', params, ...change })),
@@ -70,7 +74,8 @@ function minting(change: object = {}, policy: object = {}): Readonly<Record<stri
     ...policy,
   });
   const format = {
-    ...{ intent: 'Mint', interpolatedIntent: 'Mint at {@.to} for {owner}' },
+    intent: 'Mint',
+    interpolatedIntent: 'Mint at {@.to} for {owner}',
     fields: [raw('@.to'), raw('owner')],
     ...change,
   };
@@ -101,7 +106,8 @@ test('parses descriptors and policy into rules for each function', () => {
     'permit message',
   ]);
   expect(contracts[0]?.functions[0]).toMatchObject({
-    ...{ name: 'build', selector: '0xf3701da2' },
+    name: 'build',
+    selector: '0xf3701da2',
     rules: { owner: { is: 'account' }, '@.value': { is: 'intent', name: 'value' } },
   });
 });
@@ -333,7 +339,8 @@ test.each([
       display: {
         formats: {
           'approve(address spender,uint256 amount)': {
-            ...{ intent: 'Approve', interpolatedIntent: 'Approve' },
+            intent: 'Approve',
+            interpolatedIntent: 'Approve',
             fields: [{ path: 'amount', label: 'Amount', format: 'raw' }],
           },
         },

@@ -7,8 +7,13 @@ const POOL: Address = '0x00000000000000000000000000000000000000a1';
 const ASSET: Address = '0x00000000000000000000000000000000000000a2';
 const BOOK = createAddressBook({ chainId: 1135, contracts: { pool: POOL }, sections: [] });
 const CONSTANTS = {
-  ...{ title: 'Vault', decimals: 18, isOpen: true, none: null, odd: 'the role:pool and target:asset()' },
-  ...{ pool: 'role:pool', asset: 'target:asset()' },
+  title: 'Vault',
+  decimals: 18,
+  isOpen: true,
+  none: null,
+  odd: 'the role:pool and target:asset()',
+  pool: 'role:pool',
+  asset: 'target:asset()',
 };
 
 test('names the functions that the called contract must answer', () => {
@@ -19,7 +24,8 @@ test('names the functions that the called contract must answer', () => {
 test('replaces roles and answers by addresses, and keeps every other constant', () => {
   expect(boundConstants(CONSTANTS, BOOK, new Map([['asset()', ASSET]]))).toEqual({
     ...CONSTANTS,
-    ...{ pool: POOL, asset: ASSET },
+    pool: POOL,
+    asset: ASSET,
   });
 });
 

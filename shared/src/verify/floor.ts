@@ -12,8 +12,12 @@ import { displaysNativeValue, descriptionProblem, wordingProblem } from './descr
 
 /** The configured contracts that a parameter may name by their role. */
 const ROLES: readonly string[] = [
-  ...['LENDING_POOL', 'WETH_GATEWAY', 'staking'],
-  ...['positionManager', 'stabilityFeeCollector', 'stablecoinAdapter'],
+  'LENDING_POOL',
+  'WETH_GATEWAY',
+  'staking',
+  'positionManager',
+  'stabilityFeeCollector',
+  'stablecoinAdapter',
 ];
 /** The offices of a strategy that may allow its holder more than others. */
 const OFFICES: readonly string[] = ['management', 'keeper', 'emergencyAdmin', 'pendingManagement'];

@@ -75,7 +75,10 @@ export async function interpretMessage(
   const to = typedData.domain['verifyingContract'] as Address;
   const types = Object.fromEntries(Object.entries(typedData.types).map(([name, fields]) => [name, [...fields]]));
   const given = {
-    ...{ account, types, primaryType: typedData.primaryType, message: { ...typedData.message } },
+    account,
+    types,
+    primaryType: typedData.primaryType,
+    message: { ...typedData.message },
     domain: { chainId, verifyingContract: to },
   };
   const raw = { ...boundDescriptor(contract, chainId, to, undefined), display: { formats: rawFormats([message]) } };

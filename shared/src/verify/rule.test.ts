@@ -26,9 +26,24 @@ test.each(RULES)('reads the rule %s', (text, rule) => {
 });
 
 test.each([
-  ...['', 'anyone', 'account:', 'nonce:1', 'role:', 'role', 'intent:two words', 'intent:!amount', 'named:a:b'],
-  ...['holds:0x00', 'appointed:', 'appointed:a,', 'appointed:,a', 'appointed:a,b!', 'owned:vault', 'signature:w'],
-  ...['constant', 'constant:'],
+  '',
+  'anyone',
+  'account:',
+  'nonce:1',
+  'role:',
+  'role',
+  'intent:two words',
+  'intent:!amount',
+  'named:a:b',
+  'holds:0x00',
+  'appointed:',
+  'appointed:a,',
+  'appointed:,a',
+  'appointed:a,b!',
+  'owned:vault',
+  'signature:w',
+  'constant',
+  'constant:',
 ])('knows no rule “%s”', (text) => {
   expect(parseRule(text)).toBeUndefined();
 });

@@ -38,8 +38,13 @@ async function check(text: string, value: FieldValue, { responses = [], ...ruled
   const signatures = createSignatureMemory();
   signatures.remember(SIGNED, { deadline: String(NOW) });
   const context: RuleContext = {
-    ...{ account: ACCOUNT, chainId: 1, lists: LISTS, names: new Map(), signatures },
-    ...{ queries: createChainQueries(reader, provider), now: () => Number(NOW) * 1000 },
+    account: ACCOUNT,
+    chainId: 1,
+    lists: LISTS,
+    names: new Map(),
+    signatures,
+    queries: createChainQueries(reader, provider),
+    now: () => Number(NOW) * 1000,
     addressBook: createAddressBook({ chainId: 1, contracts: {}, sections: [{ markets }] }),
   };
   const around = { values: {}, intent: () => undefined, hints: {}, target: TARGET };

@@ -33,8 +33,11 @@ function sentence(interpolatedIntent: string, ...paths: readonly string[]) {
 }
 
 const PERMIT_RULES = {
-  ...{ owner: 'account', spender: 'role:REGISTRY', value: 'intent:amount' },
-  ...{ nonce: 'nonce', deadline: 'deadline' },
+  owner: 'account',
+  spender: 'role:REGISTRY',
+  value: 'intent:amount',
+  nonce: 'nonce',
+  deadline: 'deadline',
 };
 const CONTRACTS = {
   registry: {
@@ -77,8 +80,14 @@ function setUp(change: object = {}, more: object = {}): VerifyContext {
     [TOKEN, 'nonces(address) view returns (uint256)', [ACCOUNT], [7n]],
   ]);
   return {
-    ...{ signing: signing.value, account: ACCOUNT, chain: CHAIN, reader, provider, locale: 'en-GB' },
-    ...{ signatures: createSignatureMemory(), now: () => Number(NOW) * 1000 },
+    signing: signing.value,
+    account: ACCOUNT,
+    chain: CHAIN,
+    reader,
+    provider,
+    locale: 'en-GB',
+    signatures: createSignatureMemory(),
+    now: () => Number(NOW) * 1000,
     addressBook: createAddressBook({ chainId: 1135, contracts: { TOKEN, REGISTRY, LISTER }, sections: [] }),
   };
 }
@@ -108,7 +117,10 @@ function typed(key: string, target: Address, message: TypedData['message']): Typ
 function request(typedData: TypedData, claim: Partial<SignatureRequest['claim']> = {}): SignatureRequest {
   const expected = {
     ...({ is: 'permit', token: TOKEN, domain: { name: 'Token', version: '1' }, spender: REGISTRY } as const),
-    ...{ amount: 5n, nonce: 7n, deadline: NOW + 600n, tokens: [] },
+    amount: 5n,
+    nonce: 7n,
+    deadline: NOW + 600n,
+    tokens: [],
   };
   return { account: ACCOUNT, chainId: 1135, typedData, claim: { ...expected, ...claim } };
 }

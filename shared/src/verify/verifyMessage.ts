@@ -39,8 +39,14 @@ export async function verifyMessage(
   expectEqual('chain', BigInt(request.chainId), BigInt(chain.id));
   const queries = createChainQueries(reader, provider);
   const rules: RuleContext = {
-    ...{ account, chainId: chain.id, addressBook, queries, names: namesFor(account) },
-    ...{ lists: context.signing.lists, signatures: context.signatures, now: context.now },
+    account,
+    chainId: chain.id,
+    addressBook,
+    queries,
+    names: namesFor(account),
+    lists: context.signing.lists,
+    signatures: context.signatures,
+    now: context.now,
   };
   const target = readDomain(typedData, chain.id);
 

@@ -50,7 +50,8 @@ function descriptor(id: string, formats: object) {
 
 const harvest = {
   'harvest()': {
-    ...{ intent: 'Harvest', interpolatedIntent: 'Harvest {@.to}' },
+    intent: 'Harvest',
+    interpolatedIntent: 'Harvest {@.to}',
     fields: [displayed('@.to', 'Contract', 'addressName')],
   },
 };
@@ -58,23 +59,28 @@ const harvest = {
 const files = {
   'vault.7730.json': descriptor('vault', {
     'deposit(uint256 assets,address receiver)': {
-      ...{ intent: 'Deposit', interpolatedIntent: 'Deposit {assets} for {receiver}' },
+      intent: 'Deposit',
+      interpolatedIntent: 'Deposit {assets} for {receiver}',
       fields: [assets, displayed('receiver', 'Receiver', 'addressName')],
     },
     'depositUntil(uint256 assets,address receiver,uint256 deadline)': {
-      ...{ intent: 'Deposit', interpolatedIntent: 'Deposit {assets}' },
+      intent: 'Deposit',
+      interpolatedIntent: 'Deposit {assets}',
       fields: [assets, displayed('deadline', 'Deadline', 'date', { encoding: 'timestamp' })],
     },
     'note(string text)': {
-      ...{ intent: 'Note', interpolatedIntent: 'Note {text}' },
+      intent: 'Note',
+      interpolatedIntent: 'Note {text}',
       fields: [displayed('text', 'Text')],
     },
     'close(uint256 id)': {
-      ...{ intent: 'Close', interpolatedIntent: 'Close {id}' },
+      intent: 'Close',
+      interpolatedIntent: 'Close {id}',
       fields: [displayed('id', 'Position')],
     },
     'pay(address[] targets)': {
-      ...{ intent: 'Pay', interpolatedIntent: 'Pay {targets.[]}' },
+      intent: 'Pay',
+      interpolatedIntent: 'Pay {targets.[]}',
       fields: [displayed('targets.[]', 'Receivers', 'addressName')],
     },
   }),
@@ -82,7 +88,8 @@ const files = {
   'keeper.7730.json': descriptor('keeper', harvest),
   'token.7730.json': descriptor('token', {
     'approve(address spender,uint256 amount)': {
-      ...{ intent: 'Approve', interpolatedIntent: 'Allow {spender} to take {amount}' },
+      intent: 'Approve',
+      interpolatedIntent: 'Allow {spender} to take {amount}',
       fields: [
         displayed('spender', 'Spender', 'addressName'),
         displayed('amount', 'Amount', 'tokenAmount', { tokenPath: '@.to' }),
@@ -91,15 +98,18 @@ const files = {
   }),
   'wallet.7730.json': descriptor('wallet', {
     'execute(bytes data)': {
-      ...{ intent: 'Use wallet', interpolatedIntent: '{data}, through {@.to}' },
+      intent: 'Use wallet',
+      interpolatedIntent: '{data}, through {@.to}',
       fields: [calldata, displayed('@.to', 'Wallet', 'addressName')],
     },
     'lock(uint256 assets,bytes account)': {
-      ...{ intent: 'Lock', interpolatedIntent: 'Lock {assets}' },
+      intent: 'Lock',
+      interpolatedIntent: 'Lock {assets}',
       fields: [assets],
     },
     'nest(bytes data)': {
-      ...{ intent: 'Nest', interpolatedIntent: 'Nested: {data}' },
+      intent: 'Nest',
+      interpolatedIntent: 'Nested: {data}',
       fields: [calldata],
     },
   }),
@@ -146,8 +156,13 @@ function setUp(responses: readonly ContractResponse[] = token('USDC', 6n)): Veri
   ]);
   const contracts = { VAULT, TOKEN, proxyWalletRegistry: REGISTRY, positionManager: MANAGER };
   return {
-    ...{ signing: signing.value, account: ACCOUNT, signatures: createSignatureMemory(), locale: 'en-GB' },
-    ...{ reader: chain.reader, provider: chain.provider, now: () => Number(NOW) * 1000 },
+    signing: signing.value,
+    account: ACCOUNT,
+    signatures: createSignatureMemory(),
+    locale: 'en-GB',
+    reader: chain.reader,
+    provider: chain.provider,
+    now: () => Number(NOW) * 1000,
     addressBook: createAddressBook({ chainId: 1135, contracts, sections: [] }),
     chain: { id: 1135, name: 'Lisk', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
   };

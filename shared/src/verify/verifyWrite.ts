@@ -56,8 +56,14 @@ export async function verifyWrite(
   expectEqual('chain', BigInt(request.chainId), BigInt(chain.id));
   const queries = createChainQueries(reader, provider);
   const rules: RuleContext = {
-    ...{ account, chainId: chain.id, addressBook, queries, names: namesFor(account) },
-    ...{ lists: context.signing.lists, signatures: context.signatures, now: context.now },
+    account,
+    chainId: chain.id,
+    addressBook,
+    queries,
+    names: namesFor(account),
+    lists: context.signing.lists,
+    signatures: context.signatures,
+    now: context.now,
   };
 
   const { contract, decoded } = await findTarget(request, context.signing, rules);

@@ -29,8 +29,14 @@ const UNSUPPORTED_CODES: readonly unknown[] = [4200, -32601, -32004];
  * method is unsupported.
  */
 const REFUSAL_CODES: readonly unknown[] = [
-  ...[...REJECTION_CODES, READ_ONLY_CODE, UNAUTHORIZED_CODE, ...UNSUPPORTED_CODES],
-  ...[-32002, -32600, -32602, -32700],
+  ...REJECTION_CODES,
+  READ_ONLY_CODE,
+  UNAUTHORIZED_CODE,
+  ...UNSUPPORTED_CODES,
+  -32002,
+  -32600,
+  -32602,
+  -32700,
 ];
 /** Maximum depth of the wallet's own error within the errors of the libraries around it. */
 const MAX_NESTING = 6;

@@ -46,9 +46,14 @@ export const OWN_CONTRACTS: readonly OwnContract[] = [
       'isSupportedToken(address token) view returns (bool isSupportedToken)',
     ],
     units: {
-      ...{ newVotingDelay: BLOCKS, votingDelay: BLOCKS, newVotingPeriod: BLOCKS, votingPeriod: BLOCKS },
-      ...{ newProposalThreshold: VOTES, proposalThreshold: VOTES },
-      ...{ newQuorumNumerator: PERCENT, quorumNumerator: PERCENT },
+      newVotingDelay: BLOCKS,
+      votingDelay: BLOCKS,
+      newVotingPeriod: BLOCKS,
+      votingPeriod: BLOCKS,
+      newProposalThreshold: VOTES,
+      proposalThreshold: VOTES,
+      newQuorumNumerator: PERCENT,
+      quorumNumerator: PERCENT,
     },
   },
   {

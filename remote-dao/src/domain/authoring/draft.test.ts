@@ -1,8 +1,12 @@
 import { EMPTY_ACTION, EMPTY_FORM, findDraft, isSameForm, type Draft, type ProposalForm } from './draft';
 
 const FORM: ProposalForm = {
-  ...{ descriptionTitle: 'Title', description: '<p>Text</p>', link: 'https://forum.example/t/1' },
-  ...{ withAction: true, agreement: true, isApproved: false },
+  descriptionTitle: 'Title',
+  description: '<p>Text</p>',
+  link: 'https://forum.example/t/1',
+  withAction: true,
+  agreement: true,
+  isApproved: false,
   actions: [EMPTY_ACTION, { ...EMPTY_ACTION, target: '0x01' }],
 };
 

@@ -5,7 +5,8 @@ const HOLDINGS = {
     { amount: 1_000n, votes: 80n },
     { amount: 250n, votes: 0n },
   ],
-  ...{ pending: 40n, claimable: 7n },
+  pending: 40n,
+  claimable: 7n,
 };
 const ALL = { staked: 1_250n, received: 1_290n, votes: 80n, forfeited: 7n };
 

@@ -43,7 +43,10 @@ export function CreatePage({ scope, basePath, forumUrl, draft }: CreatePageProps
   const { form, change, isDisplayed, issues } = model;
   const page = useRef<HTMLDivElement>(null);
   const submission = useSubmission({
-    ...{ scope, basePath, form, forumUrl },
+    scope,
+    basePath,
+    form,
+    forumUrl,
     onIncomplete: () => {
       model.displayAll();
       // After the marks have appeared.

@@ -63,7 +63,10 @@ function SavedDraft({ scope, basePath, forumUrl, draft }: Omit<DraftPageProps, '
   const [isDeleting, setIsDeleting] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const submission = useSubmission({
-    ...{ scope, basePath, forumUrl, form: draft },
+    scope,
+    basePath,
+    forumUrl,
+    form: draft,
     onIncomplete: () => setIsChecked(true),
     onCreated: removeDraft,
   });

@@ -62,7 +62,11 @@ export function EnactCard({ scope, proposal, detail, origin, readAt }: EnactCard
   if (!block) return null;
   const elapsed = Math.floor(Math.max(0, now - readAt) / 1_000);
   const input: EnactInput = {
-    ...{ scope, proposal, detail, nativeSymbol: nativeCurrency.symbol, createdAt: origin?.at },
+    scope,
+    proposal,
+    detail,
+    nativeSymbol: nativeCurrency.symbol,
+    createdAt: origin?.at,
     simulation: simulationVerdict(effects.data?.outcome, proposal.batch?.targets.length ?? 0),
     now: Number(block.timestamp) + elapsed,
   };

@@ -21,7 +21,12 @@ actionModelSuite('a stake', {
     const field = () => within(form()).getByRole('textbox', { name: 'Amount, FTHM' });
     await screen.findByRole('textbox', { name: 'Amount, FTHM' });
     return {
-      ...{ chain, host, user, form, field, amount: AMOUNT },
+      chain,
+      host,
+      user,
+      form,
+      field,
+      amount: AMOUNT,
       enter: () => user.type(field(), '1000'),
       approvalOf: (amount) => stakingCall('fthm', 'approve', [CONTRACTS.staking, amount]),
       call: stakingCall('staking', 'createLock', [AMOUNT, BigInt(30 * DAY)]),

@@ -18,7 +18,11 @@ export function useStakingInput(
   const now = useChainTime(read, TICK);
   return useMemo(
     () => ({
-      ...{ scope, configuration, state, rewards, now },
+      scope,
+      configuration,
+      state,
+      rewards,
+      now,
       cooldown: cooldownOf(cooldown, now),
       cooldownLength,
     }),

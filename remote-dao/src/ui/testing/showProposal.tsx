@@ -70,7 +70,8 @@ export function votingCard(): HTMLElement {
 export function simulate(chain: GovernanceSetup['chain'], batch: ProposalBatch, results: readonly object[]): void {
   const { timelock } = DAO_CONTRACTS;
   const calls = batch.targets.map((to, index) => ({
-    ...{ from: timelock, to },
+    from: timelock,
+    to,
     value: toHex(batch.values[index] ?? 0n),
     data: batch.calldatas[index],
   }));

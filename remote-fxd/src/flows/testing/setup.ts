@@ -1,9 +1,10 @@
-import type { Address } from '@fathom/shared/domain/address';
+import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import type { FxdDeployment } from '../../data/fxdConfiguration';
 import type { Pool } from '../../domain/pool';
 import type { Position } from '../../domain/position';
 import { buildPool, buildPosition } from '../../domain/testing/buildPosition';
+import { RAY } from '../../domain/units';
 
 export const ACCOUNT = FAKE_ACCOUNT;
 export const WALLET: Address = '0x00000000000000000000000000000000000000d0';
@@ -39,6 +40,25 @@ export const SIX: Pool = buildPool({
   displayName: 'SIX',
   collateral: { address: '0x00000000000000000000000000000000000000c6', symbol: 'SIX', decimals: 6 },
 });
+
+/** The contract's record of the CGO pool: a debt share is one FXD, and collateral is worth one. */
+export const EVEN_RECORD = {
+  totalDebtShare: 0n,
+  debtAccumulatedRate: RAY,
+  priceWithSafetyMargin: RAY,
+  debtCeiling: 0n,
+  debtFloor: 0n,
+  priceFeed: ZERO_ADDRESS,
+  liquidationRatio: RAY,
+  stabilityFeeRate: CGO.stabilityFeeRate,
+  lastAccumulationTime: BigInt(CGO.asOf),
+  adapter: CGO.adapter,
+  strategy: ZERO_ADDRESS,
+  closeFactorBps: 0n,
+  liquidatorIncentiveBps: 0n,
+  treasuryFeesBps: 0n,
+  positionDebtCeiling: 0n,
+};
 
 /** Position 7: 1,000 collateral against 500 FXD. */
 export function positionIn(pool: Pool): Position {

@@ -49,7 +49,14 @@ function fxdSigning(): AreaSigning {
 /** The context in which the host verifies the area's writes. */
 export function fxdContext({ reader, provider }: RespondingChain): VerifyContext {
   return {
-    ...{ signing: fxdSigning(), account: ACCOUNT, chain: CHAIN, addressBook: fxdContracts, reader, provider },
-    ...{ signatures: createSignatureMemory(), locale: 'en-GB', now: () => Number(NOW) * 1000 },
+    signing: fxdSigning(),
+    account: ACCOUNT,
+    chain: CHAIN,
+    addressBook: fxdContracts,
+    reader,
+    provider,
+    signatures: createSignatureMemory(),
+    locale: 'en-GB',
+    now: () => Number(NOW) * 1000,
   };
 }

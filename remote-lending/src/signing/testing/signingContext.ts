@@ -86,15 +86,14 @@ export function marketContext(): VerifyContext {
     deadline: signed.deadline,
   });
   return {
-    ...{
-      signing: lendingSigning(),
-      account: ACCOUNT,
-      chain: CHAIN,
-      addressBook: marketContracts,
-      reader,
-      provider,
-      signatures,
-    },
-    ...{ locale: 'en-GB', now: () => Number(NOW) * 1000 },
+    signing: lendingSigning(),
+    account: ACCOUNT,
+    chain: CHAIN,
+    addressBook: marketContracts,
+    reader,
+    provider,
+    signatures,
+    locale: 'en-GB',
+    now: () => Number(NOW) * 1000,
   };
 }

@@ -65,7 +65,11 @@ export function vaultRow({ vault, values, indexed, rule, price, now }: RowInput)
   const { yearly } = vaultRate({ rule, measured: indexed.rate, totalAssets, decimals });
   const period = vault.periods && periodAt(vault.periods, now);
   return {
-    ...{ vault, period, shares, price, tvl: totalAssets },
+    vault,
+    period,
+    shares,
+    price,
+    tvl: totalAssets,
     status: statusOf(vault.isShutdown, shares, period),
     // Of a balance that is too small, a rate says nothing.
     rate: yearly === 'dust' ? undefined : yearly,

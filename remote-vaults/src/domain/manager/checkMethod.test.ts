@@ -24,8 +24,14 @@ it('lists inputs with a problem by name, then the value', () => {
 });
 
 it.each([
-  ...['shutdownVault', 'grantRole', 'revokeRole', 'renounceRole', 'setAccountant'],
-  ...['setPendingManagement', 'shutdownStrategy', 'emergencyWithdraw'],
+  'shutdownVault',
+  'grantRole',
+  'revokeRole',
+  'renounceRole',
+  'setAccountant',
+  'setPendingManagement',
+  'shutdownStrategy',
+  'emergencyWithdraw',
 ])('requires the name of %s to be typed', (name) => {
   expect(checkMethod(write(name), 'held', ENTRY)).toEqual([{ is: 'confirmation', name }]);
   expect(checkMethod(write(name), 'held', { ...ENTRY, confirmation: 'yes' })).toHaveLength(1);

@@ -20,8 +20,16 @@ export function isRead({ stateMutability }: ContractMethod): boolean {
 
 /** Move the caller's own tokens or allowances: they are part of the interface and of no manager's work. */
 const HOLDER_METHODS: readonly string[] = [
-  ...['approve', 'decreaseAllowance', 'deposit', 'increaseAllowance', 'mint'],
-  ...['permit', 'redeem', 'transfer', 'transferFrom', 'withdraw'],
+  'approve',
+  'decreaseAllowance',
+  'deposit',
+  'increaseAllowance',
+  'mint',
+  'permit',
+  'redeem',
+  'transfer',
+  'transferFrom',
+  'withdraw',
 ];
 
 /** Whether a write is for holders of shares instead of managers. */
@@ -31,8 +39,14 @@ export function isHolderMethod({ name }: Pick<ContractMethod, 'name'>): boolean 
 
 /** Cannot be undone, or give or take control. */
 const DANGEROUS_METHODS: readonly string[] = [
-  ...['shutdownVault', 'grantRole', 'revokeRole', 'renounceRole', 'setAccountant'],
-  ...['setPendingManagement', 'shutdownStrategy', 'emergencyWithdraw'],
+  'shutdownVault',
+  'grantRole',
+  'revokeRole',
+  'renounceRole',
+  'setAccountant',
+  'setPendingManagement',
+  'shutdownStrategy',
+  'emergencyWithdraw',
 ];
 
 /**

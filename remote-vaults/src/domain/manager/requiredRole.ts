@@ -20,12 +20,25 @@ export type RequiredRole =
 
 const VAULT_METHOD_ROLES: Readonly<Record<VaultRole, readonly string[]>> = {
   DEFAULT_ADMIN_ROLE: [
-    ...['setAccountant', 'setDepositLimit', 'setDepositLimitModule', 'setWithdrawLimitModule', 'setMinUserDeposit'],
-    ...['setMinimumTotalIdle', 'setProfitMaxUnlockTime', 'shutdownVault', 'initialize', 'grantRole', 'revokeRole'],
+    'setAccountant',
+    'setDepositLimit',
+    'setDepositLimitModule',
+    'setWithdrawLimitModule',
+    'setMinUserDeposit',
+    'setMinimumTotalIdle',
+    'setProfitMaxUnlockTime',
+    'shutdownVault',
+    'initialize',
+    'grantRole',
+    'revokeRole',
   ],
   STRATEGY_MANAGER: [
-    ...['addStrategy', 'revokeStrategy', 'updateMaxDebtForStrategy', 'updateDebt'],
-    ...['setDefaultQueue', 'setUseDefaultQueue'],
+    'addStrategy',
+    'revokeStrategy',
+    'updateMaxDebtForStrategy',
+    'updateDebt',
+    'setDefaultQueue',
+    'setUseDefaultQueue',
   ],
   REPORTING_MANAGER: ['processReport'],
   DEBT_PURCHASER: ['buyDebt'],
@@ -47,8 +60,16 @@ const STRATEGY_METHOD_OFFICES: Readonly<Record<string, readonly StrategyOffice[]
   acceptManagement: ['pendingManagement'],
 };
 const MANAGEMENT_METHODS: readonly string[] = [
-  ...['init', 'lockFunds', 'repay', 'setDepositLimit', 'setEmergencyAdmin', 'setKeeper', 'setPendingManagement'],
-  ...['setPerformanceFee', 'setPerformanceFeeRecipient', 'setProfitMaxUnlockTime'],
+  'init',
+  'lockFunds',
+  'repay',
+  'setDepositLimit',
+  'setEmergencyAdmin',
+  'setKeeper',
+  'setPendingManagement',
+  'setPerformanceFee',
+  'setPerformanceFeeRecipient',
+  'setProfitMaxUnlockTime',
 ];
 
 /** Who may call a write of a strategy. */

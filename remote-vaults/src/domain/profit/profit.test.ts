@@ -111,7 +111,10 @@ describe('the ledger', () => {
     const unknownCost = [...bought, flow('received', 3n, 5n, undefined), flow('withdraw', 4n, 75n, 90n)];
     expect(profitLedger(unknownCost)).toMatchObject({ shares: 80n, cost: undefined, realized: undefined });
     expect(profitLedger([...bought, flow('sent', 3n, 75n, undefined)])).toMatchObject({
-      ...{ shares: 75n, cost: 80n, realized: undefined, valueOut: undefined },
+      shares: 75n,
+      cost: 80n,
+      realized: undefined,
+      valueOut: undefined,
     });
   });
 

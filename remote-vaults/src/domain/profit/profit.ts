@@ -29,7 +29,13 @@ export interface ProfitLedger {
 }
 
 const EMPTY: ProfitLedger = {
-  ...{ rows: [], shares: 0n, cost: 0n, realized: 0n, valueIn: 0n, valueOut: 0n, hasGap: false },
+  rows: [],
+  shares: 0n,
+  cost: 0n,
+  realized: 0n,
+  valueIn: 0n,
+  valueOut: 0n,
+  hasGap: false,
 };
 
 /**

@@ -7,8 +7,16 @@ export interface DatedRow extends ProfitRow {
 }
 
 const COLUMNS = [
-  ...['date', 'block', 'log_index', 'transaction', 'event', 'shares_raw', 'value_raw'],
-  ...['realized_profit_raw', 'shares_after_raw', 'cost_after_raw'],
+  'date',
+  'block',
+  'log_index',
+  'transaction',
+  'event',
+  'shares_raw',
+  'value_raw',
+  'realized_profit_raw',
+  'shares_after_raw',
+  'cost_after_raw',
 ];
 
 const MS = 1000;
@@ -23,12 +31,28 @@ export function profitCsv(
   now: { block: bigint; time: number | undefined; shares: bigint },
 ): string {
   const lines = rows.map((row) => [
-    ...[dateOf(row.time), row.block, row.logIndex, row.transaction, row.is, row.shares, row.value],
-    ...[row.realized, row.sharesAfter, row.costAfter],
+    dateOf(row.time),
+    row.block,
+    row.logIndex,
+    row.transaction,
+    row.is,
+    row.shares,
+    row.value,
+    row.realized,
+    row.sharesAfter,
+    row.costAfter,
   ]);
   const holding = [
-    ...[dateOf(now.time), now.block, undefined, undefined, 'holding', now.shares, totals.value],
-    ...[totals.unrealized, now.shares, totals.cost],
+    dateOf(now.time),
+    now.block,
+    undefined,
+    undefined,
+    'holding',
+    now.shares,
+    totals.value,
+    totals.unrealized,
+    now.shares,
+    totals.cost,
   ];
   return [COLUMNS, ...lines, holding].map((cells) => `${cells.map((cell) => cell ?? '').join(',')}\r\n`).join('');
 }

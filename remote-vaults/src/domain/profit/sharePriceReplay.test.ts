@@ -46,8 +46,14 @@ it('values shares at the end of a block while profit unlocks second by second', 
   const values = replay(GAIN, { time: 300, totalAssets: 1_500_000n, totalSupply: 1_000_000n });
   // 5,000 locked shares unlock each second.
   expect(values(10n, 19n, 20n, 21n, 70n, 119n, 120n, 250n)).toEqual([
-    ...[1_000_000n, 1_000_000n, 1_000_000n, (1_000_000n * 1_500_000n) / 1_495_000n],
-    ...[(1_000_000n * 1_500_000n) / 1_250_000n, (1_000_000n * 1_500_000n) / 1_005_000n, 1_500_000n, 1_500_000n],
+    1_000_000n,
+    1_000_000n,
+    1_000_000n,
+    (1_000_000n * 1_500_000n) / 1_495_000n,
+    (1_000_000n * 1_500_000n) / 1_250_000n,
+    (1_000_000n * 1_500_000n) / 1_005_000n,
+    1_500_000n,
+    1_500_000n,
   ]);
 });
 
@@ -89,7 +95,9 @@ it('burns locked shares for a loss first, and mints fees', () => {
 it('writes off the debt of a revoked strategy, without a new period', () => {
   const revocation: PriceLog = { ...at(70n, 1), is: 'revocation' };
   const values = replay([...GAIN, report(70n, 0, 0n, 600_000n), revocation], {
-    ...{ time: 300, totalAssets: 900_000n, totalSupply: 1_000_000n },
+    time: 300,
+    totalAssets: 900_000n,
+    totalSupply: 1_000_000n,
   });
   expect(values(70n, 120n)).toEqual([(1_000_000n * 900_000n) / 1_250_000n, 900_000n]);
 });
@@ -146,7 +154,9 @@ it('ends the locking at once when the period is set to zero', () => {
     { ...at(70n, 1), is: 'unlock-time', seconds: 0n },
   ];
   const values = replay(logs, {
-    ...{ time: 300, totalAssets: 1_500_000n, totalSupply: 1_000_000n },
+    time: 300,
+    totalAssets: 1_500_000n,
+    totalSupply: 1_000_000n,
     profitMaxUnlockTime: 0n,
   });
   expect(values(69n, 70n)).toEqual([(1_000_000n * 1_500_000n) / (1_500_000n - 245_000n), 1_500_000n]);

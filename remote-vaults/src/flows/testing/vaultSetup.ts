@@ -33,7 +33,11 @@ export const DEFI: VaultSummary = {
 /** 1,000 FXD for 950 shares. */
 export function depositIntent(changes: Partial<DepositChoice> = {}) {
   const intent = depositIntentFor({
-    ...{ chainId: CHAIN_ID, account: ACCOUNT, vault: DEFI, amount: 1_000n * ONE, expectedShares: 950n * ONE },
+    chainId: CHAIN_ID,
+    account: ACCOUNT,
+    vault: DEFI,
+    amount: 1_000n * ONE,
+    expectedShares: 950n * ONE,
     approval: { amount: 'exact' },
     ...changes,
   });
@@ -44,7 +48,12 @@ export function depositIntent(changes: Partial<DepositChoice> = {}) {
 /** 100 FXD of a position of 950 shares, for 95 shares. */
 export function withdrawIntent(changes: Partial<WithdrawChoice> = {}) {
   const intent = withdrawIntentFor({
-    ...{ chainId: CHAIN_ID, account: ACCOUNT, vault: DEFI, amount: 100n * ONE, isAll: false, balance: 950n * ONE },
+    chainId: CHAIN_ID,
+    account: ACCOUNT,
+    vault: DEFI,
+    amount: 100n * ONE,
+    isAll: false,
+    balance: 950n * ONE,
     quote: { shares: 95n * ONE, preview: 100n * ONE },
     ...changes,
   });
@@ -53,7 +62,8 @@ export function withdrawIntent(changes: Partial<WithdrawChoice> = {}) {
 }
 
 export const WITHDRAW_ALL = withdrawIntent({
-  ...{ amount: 1_000n * ONE, isAll: true },
+  amount: 1_000n * ONE,
+  isAll: true,
   quote: { shares: 950n * ONE, preview: 1_000n * ONE },
 });
 

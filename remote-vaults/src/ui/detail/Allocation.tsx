@@ -80,7 +80,9 @@ function rowsOf(model: VaultDetailModel): readonly AllocationRow[] {
     const read = state?.strategies[index];
     const amount = read?.record?.currentDebt;
     return {
-      ...{ strategy, amount, name: strategyName(scope, vault, strategy) },
+      strategy,
+      amount,
+      name: strategyName(scope, vault, strategy),
       share: shareOf(amount),
       rate: model.strategyRate(strategy),
       isShutdown: read?.isShutdown,
@@ -91,8 +93,13 @@ function rowsOf(model: VaultDetailModel): readonly AllocationRow[] {
   return [
     ...lent,
     {
-      ...{ strategy: undefined, name: detailText.idle, amount: idle, share: shareOf(idle), strength: 0 },
-      ...{ rate: undefined, isShutdown: undefined },
+      strategy: undefined,
+      name: detailText.idle,
+      amount: idle,
+      share: shareOf(idle),
+      strength: 0,
+      rate: undefined,
+      isShutdown: undefined,
     },
   ];
 }

@@ -116,7 +116,8 @@ function PointsChart({ model, title, line, points, children }: PointsChartProps)
     const displayed = pointsWithin(points, window, now);
     return [
       {
-        ...{ label, variant },
+        label,
+        variant,
         points: displayed.map(({ timestamp, chartValue }) => ({
           x: timestamp,
           y: Number(formatUnits({ raw: chartValue, decimals })),

@@ -69,7 +69,12 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
   const { decimals } = vault.token;
   const rated = ratedStrategies(vault, { state, indexed: indexed.data ?? undefined, histories: histories.data });
   return {
-    ...{ scope, vault, described, state, fees, totalAssets },
+    scope,
+    vault,
+    described,
+    state,
+    fees,
+    totalAssets,
     usdOf: (amount) => (typeof price === 'bigint' ? usdValue(amount, price, decimals) : undefined),
     read: state && { timestamp: state.timestamp, readAt: chain.dataUpdatedAt },
     chain: state ? (chain.isError ? 'stale' : 'ready') : chain.isError ? 'failed' : 'loading',
@@ -116,7 +121,9 @@ function ratedStrategies({ strategies, token }: VaultSummary, { state, indexed, 
     const reports = histories?.find(({ strategy }) => isSameAddress(strategy, address))?.reports ?? [];
     const { decimals } = token;
     return {
-      ...{ address, debt, rate: strategyRate(reports, debt, decimals) },
+      address,
+      debt,
+      rate: strategyRate(reports, debt, decimals),
       // What little it has weighs as little in the vault's rate: idle funds earn nothing, as the list has it.
       measured: reportedRate(reports, decimals),
     };

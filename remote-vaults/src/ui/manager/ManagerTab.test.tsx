@@ -248,7 +248,8 @@ describe('a write', () => {
     await setup.user.click(await within(form).findByRole('button', { name: 'Approve to continue' }));
     await waitFor(() => expect(setup.host.submissions).toHaveLength(1));
     expect(setup.host.submissions[0]?.request).toMatchObject({
-      ...{ to: FXD, data: approval },
+      to: FXD,
+      data: approval,
       claim: { call: 'approve', fields: { spender: VAULT, amount }, tokens: [{ symbol: 'FXD' }] },
     });
   });

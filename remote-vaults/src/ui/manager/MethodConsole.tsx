@@ -44,7 +44,9 @@ export function MethodConsole({ scope, vault, of, address, isRevoked = false, me
   const { address: token, symbol, decimals } = vault.token;
   const contract = useMemo(
     (): ManagedContract => ({
-      ...{ of, address, vault: vault.address },
+      of,
+      address,
+      vault: vault.address,
       token: isRevoked ? undefined : { address: token, symbol, decimals },
     }),
     [of, address, vault.address, isRevoked, token, symbol, decimals],

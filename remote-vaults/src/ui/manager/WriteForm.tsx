@@ -115,7 +115,11 @@ function useManageInput(
 ): ManageInput {
   return useMemo(
     () => ({
-      ...{ contract, method, role, chainId, nativeDecimals },
+      contract,
+      method,
+      role,
+      chainId,
+      nativeDecimals,
       present: (event, value) => <OutputText method={event} value={value} options={options} />,
     }),
     [contract, method, role, chainId, nativeDecimals, options],

@@ -19,7 +19,10 @@ const SIMULATED = redeem.read(VAULT, token(50), FAKE_ACCOUNT, FAKE_ACCOUNT, 0n, 
 /** 100 FXD are entered to be taken back from a trade-finance vault in its deposit period. */
 async function enterWithdrawal(arrange: (panel: OpenedPanel) => void) {
   const panel = openPanel((scope, vault) => <VaultPanel scope={scope} vault={vault} />, {
-    ...{ vault: timeFixed(0), shares: 500, moduleLimit: 40_000, hasPassedKyc: true },
+    vault: timeFixed(0),
+    shares: 500,
+    moduleLimit: 40_000,
+    hasPassedKyc: true,
   });
   opened = panel;
   panel.previewWithdraw(100, 50);

@@ -121,7 +121,10 @@ function DepositForm({ scope, vault, state, onClose, onUse, onRestart }: FormPro
     [scope, vault, state, quoted, usdPrice],
   );
   const { model, context } = useVaultAction(deposit, input, {
-    ...{ ask, requestOf: depositRequest, way: 'entry', logAs: depositText.failure },
+    ask,
+    requestOf: depositRequest,
+    way: 'entry',
+    logAs: depositText.failure,
   });
   useUse(model.isLocked, onUse);
   const isKycMissing = isTimeFixed(vault) && state.account !== undefined && !state.hasPassedKyc;
@@ -152,7 +155,10 @@ function WithdrawForm({ scope, vault, state, onClose, onUse, onRestart }: FormPr
   const usdPrice = useTokenPrice(scope, vault);
   const input = useMemo(() => ({ scope, vault, state, quoted, usdPrice }), [scope, vault, state, quoted, usdPrice]);
   const { model, context } = useVaultAction(withdraw, input, {
-    ...{ ask, requestOf: withdrawRequest, way: 'exit', logAs: withdrawText.failure },
+    ask,
+    requestOf: withdrawRequest,
+    way: 'exit',
+    logAs: withdrawText.failure,
   });
   useUse(model.isLocked, onUse);
   return (

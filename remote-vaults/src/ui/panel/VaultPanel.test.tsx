@@ -568,7 +568,11 @@ describe('a withdrawal', () => {
 
   it('refuses to leave less than the minimum of a time-fixed vault, and offers everything [VLT-146, VLT-147]', async () => {
     const panel = await openWithdraw({
-      ...{ vault: timeFixed(0), shares: 6_000, minUserDeposit: 10_000, moduleLimit: 1, hasPassedKyc: true },
+      vault: timeFixed(0),
+      shares: 6_000,
+      minUserDeposit: 10_000,
+      moduleLimit: 1,
+      hasPassedKyc: true,
     });
     await panel.user.type(await withdrawField(), '2500.5');
     const sentence =

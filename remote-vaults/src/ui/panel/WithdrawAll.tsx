@@ -37,7 +37,10 @@ function Round({ scope, vault, state, onClose, onRestart }: VaultFormProps & { r
     [scope, vault, state, quoted, usdPrice, gain],
   );
   const { model, context } = useVaultAction(withdrawAll, input, {
-    ...{ ask, requestOf: withdrawAllRequest, way: 'exit', logAs: withdrawText.failure },
+    ask,
+    requestOf: withdrawAllRequest,
+    way: 'exit',
+    logAs: withdrawText.failure,
   });
   const isDone = model.flow.is === 'done';
   return (

@@ -26,7 +26,11 @@ actionModelSuite('a deposit', {
     await waitFor(field);
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     return {
-      ...{ chain: panel.chain, host: panel.host, user, amount: AMOUNT, field },
+      chain: panel.chain,
+      host: panel.host,
+      user,
+      amount: AMOUNT,
+      field,
       enter: () => user.type(field(), '1000'),
       approvalOf: (amount) => vaultCall(TOKEN, 'approve', [VAULT, amount]),
       call: vaultCall(VAULT, 'deposit', [AMOUNT, FAKE_ACCOUNT]),

@@ -21,7 +21,10 @@ const codec = new Interface([
 
 function logAt(index: number, name: string, args: readonly unknown[]) {
   return {
-    ...{ address: VAULT, logIndex: `0x${index}`, blockNumber: '0xa', transactionHash: `0x${'0'.repeat(63)}a` },
+    address: VAULT,
+    logIndex: `0x${index}`,
+    blockNumber: '0xa',
+    transactionHash: `0x${'0'.repeat(63)}a`,
     ...codec.encodeEventLog(name, [...args]),
   };
 }

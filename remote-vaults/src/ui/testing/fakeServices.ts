@@ -54,7 +54,8 @@ export function syncedTo(block: number, head = block): Readonly<Record<string, I
   return {
     FathomHealth: () => ({
       indexingStatusForCurrentVersion: {
-        ...{ synced: true, health: 'healthy' },
+        synced: true,
+        health: 'healthy',
         chains: [{ chainHeadBlock: { number }, latestBlock: { number } }],
       },
     }),

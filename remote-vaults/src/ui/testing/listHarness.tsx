@@ -92,7 +92,9 @@ function reportsOf(index: number, percent: number) {
   return [0, 365].map((days) => ({
     id: `report-${index}-${days}`,
     timestamp: String((NOW - days * DAY) * 1_000),
-    ...{ gain: String(gain), loss: '0', currentDebt: String(LENT) },
+    gain: String(gain),
+    loss: '0',
+    currentDebt: String(LENT),
     strategy: { id: strategyAt(index) },
   }));
 }

@@ -109,7 +109,10 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
   setVault(chain, setup);
 
   const report = (amount: number) => ({
-    ...{ id: '0x1', timestamp: String(NOW * 1_000), loss: '0', currentDebt: '0' },
+    id: '0x1',
+    timestamp: String(NOW * 1_000),
+    loss: '0',
+    currentDebt: '0',
     gain: String(token(amount)),
   });
   const { indexer, restore } = startFakeServices({
