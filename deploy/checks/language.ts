@@ -91,7 +91,7 @@ const BANNED_WORDS = new Set(
 );
 const BANNED_SUFFIXES = new Set(['needs', 'words', 'stage', 'look', 'mark', 'due', 'claim', 'claims']);
 /** Domain terms that contain such a word. */
-const TERMS = /netWorth|randomWalk|walkForward|abiWords|reserveWords|bookKeeper|walletKit|claimable/i;
+const TERMS = /netWorth|randomWalk|walkForward|abiWords|headWords|reserveWords|bookKeeper|walletKit|claimable/i;
 
 /** Every user-visible sentence of a text file that contains a listed word. */
 export function checkCopy(root: string, file: string): LanguageFinding[] {
