@@ -29,9 +29,9 @@ function interceptChunks(): void {
   attempt(() => chunks.push([['attack'], {}, () => stolen.push('a runtime with every module')]));
   attempt(() => {
     const { push } = chunks;
-    const intercept = (...given: readonly unknown[]) => {
+    const intercept = (...args: readonly unknown[]) => {
       stolen.push('a chunk');
-      return apply(push, chunks, given) as unknown;
+      return apply(push, chunks, args) as unknown;
     };
     set(chunks, 'push', intercept);
     defineProperty(chunks, 'push', { value: intercept });
@@ -48,9 +48,9 @@ function interceptChunks(): void {
   });
   attempt(() => {
     const call: unknown = Reflect.get(Function.prototype, 'call');
-    set(Function.prototype, 'call', function (this: unknown, ...given: readonly unknown[]) {
-      if (typeof given[3] === 'function' && 'm' in given[3]) stolen.push('the function that returns modules');
-      return apply<unknown, readonly unknown[], unknown>(call as () => unknown, this, given);
+    set(Function.prototype, 'call', function (this: unknown, ...args: readonly unknown[]) {
+      if (typeof args[3] === 'function' && 'm' in args[3]) stolen.push('the function that returns modules');
+      return apply<unknown, readonly unknown[], unknown>(call as () => unknown, this, args);
     });
   });
   attempt(() => {

@@ -131,8 +131,8 @@ export async function runScenario(
   }
 }
 
-function createSetup(given: Pick<Setup, 'page' | 'stack' | 'isPhone' | 'show'>): Setup {
-  const { page, stack } = given;
+function createSetup(base: Pick<Setup, 'page' | 'stack' | 'isPhone' | 'show'>): Setup {
+  const { page, stack } = base;
   const lisk = stack.addresses.chains['1135'];
   if (lisk === undefined) throw new Error('The stack has no chain 1135.');
   const rpc = createRpc(lisk.rpcUrl);
@@ -149,7 +149,7 @@ function createSetup(given: Pick<Setup, 'page' | 'stack' | 'isPhone' | 'show'>):
   }
 
   return {
-    ...given,
+    ...base,
     rpc,
     stablecoin: openChainStablecoin(stack.addresses, 1135),
     shell,

@@ -20,7 +20,7 @@ async function main(folders: readonly string[]): Promise<number> {
     [format(folders), UNUSED, unit(folders)],
   ];
   const results = (await Promise.all(lanes.map(runInTurn))).flat();
-  return results.every((isWell) => isWell) ? 0 : 1;
+  return results.every((isOk) => isOk) ? 0 : 1;
 }
 
 const TYPES: Check = {
@@ -49,10 +49,10 @@ function unit(folders: readonly string[]): Check {
 async function runInTurn(checks: readonly Check[]): Promise<readonly boolean[]> {
   const outcomes: boolean[] = [];
   for (const check of checks) {
-    const { name, isWell, seconds, output } = await runCheck(check);
-    console.log(`${name}: ${isWell ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)`);
-    if (!isWell) console.log(output);
-    outcomes.push(isWell);
+    const { name, isOk, seconds, output } = await runCheck(check);
+    console.log(`${name}: ${isOk ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)`);
+    if (!isOk) console.log(output);
+    outcomes.push(isOk);
   }
   return outcomes;
 }

@@ -12,16 +12,17 @@ import { registryFiles } from './registryFiles';
  * registry's format, with the contracts of the configuration. Default folder: `clear-signing` next
  * to the configuration.
  */
-const [given, folderGiven] = process.argv.slice(2);
-if (given === undefined) {
+const [configurationPath, folderPath] = process.argv.slice(2);
+if (configurationPath === undefined) {
   console.error('Which configuration? npm run clear-signing -- path/to/app.json [folder]');
   process.exit(2);
 }
 
 try {
-  const configuration = parseRuntimeConfiguration(readJsonFile(resolve(given)));
-  if (!configuration.ok) throw new Error(`${given}: ${configuration.error.field} ${configuration.error.problem}`);
-  const folder = resolve(folderGiven ?? join(given, '..', 'clear-signing'));
+  const configuration = parseRuntimeConfiguration(readJsonFile(resolve(configurationPath)));
+  if (!configuration.ok)
+    throw new Error(`${configurationPath}: ${configuration.error.field} ${configuration.error.problem}`);
+  const folder = resolve(folderPath ?? join(configurationPath, '..', 'clear-signing'));
   for (const { name } of APPS) {
     const area = areaOf(name);
     const own = area && readSigningFiles(join(ROOT, name));

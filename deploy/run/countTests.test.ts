@@ -92,36 +92,36 @@ it('detects a report that is missing or has another format', () => {
 
 describe('failedChecks', () => {
   it('omits a check whose failed tests are already counted', () => {
-    expect(failedChecks([{ name: 'unit tests', isWell: false, report: report({ failed: 1 }) }])).toEqual([]);
+    expect(failedChecks([{ name: 'unit tests', isOk: false, report: report({ failed: 1 }) }])).toEqual([]);
   });
 
   it.each([
-    ['a check without tests', { name: 'types', isWell: false }, 'types'],
-    ['a runner whose global setup failed', { name: 'browser tests', isWell: false, report: report() }, 'browser tests'],
+    ['a check without tests', { name: 'types', isOk: false }, 'types'],
+    ['a runner whose global setup failed', { name: 'browser tests', isOk: false, report: report() }, 'browser tests'],
     [
       'a runner that wrote nothing',
-      { name: 'browser tests', isWell: false, report: 'missing' },
+      { name: 'browser tests', isOk: false, report: 'missing' },
       'browser tests (no report)',
     ],
   ] as const)('names %s', (_, outcome, name) => {
-    expect(failedChecks([{ name: 'lint', isWell: true }, outcome])).toEqual([name]);
+    expect(failedChecks([{ name: 'lint', isOk: true }, outcome])).toEqual([name]);
   });
 });
 
 describe('summaryLines', () => {
-  const unit = (changes: Partial<TestReport> = {}, isWell = true) => ({
+  const unit = (changes: Partial<TestReport> = {}, isOk = true) => ({
     name: 'unit tests',
-    isWell,
+    isOk,
     report: report(changes),
   });
 
   it('is one line if everything passes', () => {
-    const browser = { name: 'browser tests', isWell: true, report: report({ passed: 3 }) };
-    expect(summaryLines([{ name: 'types', isWell: true }, unit(), browser])).toEqual(['5 passed, 0 failed']);
+    const browser = { name: 'browser tests', isOk: true, report: report({ passed: 3 }) };
+    expect(summaryLines([{ name: 'types', isOk: true }, unit(), browser])).toEqual(['5 passed, 0 failed']);
   });
 
   it('never ends in "0 failed" if a check, a build or a global setup failed', () => {
-    expect(summaryLines([{ name: 'build', isWell: false }, unit()])).toEqual([
+    expect(summaryLines([{ name: 'build', isOk: false }, unit()])).toEqual([
       'failed checks: build',
       '2 passed, 1 failed',
     ]);

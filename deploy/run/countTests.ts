@@ -16,7 +16,7 @@ export interface TestReport {
 /** One check of `npm test`. */
 export interface CheckOutcome {
   readonly name: string;
-  readonly isWell: boolean;
+  readonly isOk: boolean;
   /** For a check that runs tests: its report, or `'missing'` if it wrote none. */
   readonly report?: TestReport | 'missing';
 }
@@ -115,9 +115,9 @@ function readReport<T>(schema: v.GenericSchema<unknown, T>, file: string): T | u
 
 /** Checks that failed without a failed test. */
 export function failedChecks(outcomes: readonly CheckOutcome[]): readonly string[] {
-  return outcomes.flatMap(({ name, isWell, report }) => {
+  return outcomes.flatMap(({ name, isOk, report }) => {
     if (report === 'missing') return [`${name} (no report)`];
-    return isWell || (report !== undefined && report.failed > 0) ? [] : [name];
+    return isOk || (report !== undefined && report.failed > 0) ? [] : [name];
   });
 }
 

@@ -16,7 +16,7 @@ export interface Check {
 
 export interface CheckResult {
   readonly name: string;
-  readonly isWell: boolean;
+  readonly isOk: boolean;
   readonly seconds: number;
   readonly output: string;
 }
@@ -39,7 +39,7 @@ export function runCheck({ name, command, args, env, niceness = 0, isLoud = fals
         if (isLoud) process.stdout.write(text);
       });
     }
-    child.once('error', (error) => resolve({ name, isWell: false, seconds: seconds(), output: error.message }));
-    child.once('close', (code) => resolve({ name, isWell: code === 0, seconds: seconds(), output: output.join('') }));
+    child.once('error', (error) => resolve({ name, isOk: false, seconds: seconds(), output: error.message }));
+    child.once('close', (code) => resolve({ name, isOk: code === 0, seconds: seconds(), output: output.join('') }));
   });
 }

@@ -38,22 +38,22 @@ async function main(): Promise<void> {
   mkdirSync(join(ROOT, '.cache', 'test'), { recursive: true });
 
   const results = (await Promise.all(checksOf(plan, hasBrowserTests).map(runInTurn))).flat();
-  const isBuilt = results.every(({ name, isWell }) => name !== BUILD.name || isWell);
+  const isBuilt = results.every(({ name, isOk }) => name !== BUILD.name || isOk);
   const suites = [...(hasBrowserTests && isBuilt ? [browserTests(plan)] : []), unitTests(plan)];
   const lanes = runsSideBySide(availableParallelism(), factor) ? suites.map((suite) => [suite]) : [suites];
   results.push(...(await Promise.all(lanes.map(runInTurn))).flat());
 
   console.log('');
-  for (const { name, isWell, seconds } of results) {
-    console.log(`${isWell ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s`);
+  for (const { name, isOk, seconds } of results) {
+    console.log(`${isOk ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s`);
   }
   const outcomes = results.map(outcomeOf);
   if (hasBrowserTests && !isBuilt) {
     console.log('The browser tests were not run: the apps do not build.');
-    outcomes.push({ name: BROWSER, isWell: false, report: 'missing' });
+    outcomes.push({ name: BROWSER, isOk: false, report: 'missing' });
   }
   for (const line of summaryLines(outcomes)) console.log(line);
-  process.exitCode = outcomes.every(({ isWell, report }) => isWell && report !== 'missing') ? 0 : 1;
+  process.exitCode = outcomes.every(({ isOk, report }) => isOk && report !== 'missing') ? 0 : 1;
 }
 
 function planOf(args: readonly string[]): TestPlan {
@@ -100,10 +100,10 @@ function browserTests({ browser, indexer }: TestPlan): Check {
   return { name: BROWSER, command: 'npx', args: ['playwright', 'test', ...files], env, isLoud: true };
 }
 
-function outcomeOf({ name, isWell }: CheckResult): CheckOutcome {
-  if (name === UNIT) return { name, isWell, report: readJestReport(JEST_REPORT, ROOT) };
-  if (name === BROWSER) return { name, isWell, report: readPlaywrightReport(BROWSER_REPORT) };
-  return { name, isWell };
+function outcomeOf({ name, isOk }: CheckResult): CheckOutcome {
+  if (name === UNIT) return { name, isOk, report: readJestReport(JEST_REPORT, ROOT) };
+  if (name === BROWSER) return { name, isOk, report: readPlaywrightReport(BROWSER_REPORT) };
+  return { name, isOk };
 }
 
 async function runInTurn(checks: readonly Check[]): Promise<readonly CheckResult[]> {
@@ -111,8 +111,8 @@ async function runInTurn(checks: readonly Check[]): Promise<readonly CheckResult
   for (const check of checks) {
     const result = await runCheck(check);
     results.push(result);
-    console.log(`${result.name}: ${result.isWell ? 'ok' : 'FAILED'} (${result.seconds.toFixed(1)} s)`);
-    if (!result.isWell && check.isLoud !== true) console.log(result.output);
+    console.log(`${result.name}: ${result.isOk ? 'ok' : 'FAILED'} (${result.seconds.toFixed(1)} s)`);
+    if (!result.isOk && check.isLoud !== true) console.log(result.output);
   }
   return results;
 }

@@ -107,10 +107,10 @@ async function allocationCalls(context: VaultsHistoryContext, day: number): Prom
     for (const { plan, contract } of found.strategies) {
       const debt = await read('getDebt', [contract.address]);
       const target = (total * BigInt(plan.share)) / 100n;
-      const moved = target - debt < idle ? target - debt : idle;
-      if (moved <= 0n) continue;
-      idle -= moved;
-      const args = [contract.address, debt + moved];
+      const lent = target - debt < idle ? target - debt : idle;
+      if (lent <= 0n) continue;
+      idle -= lent;
+      const args = [contract.address, debt + lent];
       calls.push({ account: context.operator, contract: vault, name: 'updateDebt', args });
     }
   }

@@ -34,10 +34,10 @@ const CHAIN_KEY = 'chain';
  * The displayed chain: the wallet's if it is configured, otherwise the last one selected on this
  * device.
  */
-export function createNetwork(needs: NetworkDeps): HostNetwork {
-  const { chains, wallet, storage } = needs;
+export function createNetwork(deps: NetworkDeps): HostNetwork {
+  const { chains, wallet, storage } = deps;
   const find = (chainId: number) => chains.find((chain) => chain.id === chainId);
-  const current = createWritable(startChain(needs));
+  const current = createWritable(startChain(deps));
   const problem = createWritable<NetworkProblem | undefined>(undefined);
   let walletBefore: WalletState = { is: 'disconnected' };
   // Kept until the wallet reports its chain, which may be after it responds.
@@ -62,7 +62,7 @@ export function createNetwork(needs: NetworkDeps): HostNetwork {
     if (!chain) return;
     show(chain);
     // A read-only account has no wallet that could switch: the network was selected on this page.
-    if (before.is === 'connected' && now.kind !== 'watched' && chain.id !== requestedByArea) needs.onWalletMoved();
+    if (before.is === 'connected' && now.kind !== 'watched' && chain.id !== requestedByArea) deps.onWalletMoved();
     requestedByArea = undefined;
   }
 
@@ -73,7 +73,7 @@ export function createNetwork(needs: NetworkDeps): HostNetwork {
     chains,
     current,
     problem,
-    nodes: needs.nodes,
+    nodes: deps.nodes,
     async select(chainId) {
       const chain = find(chainId);
       if (!chain) throw new Error(`select: chain ${chainId} is not configured`);
@@ -91,11 +91,11 @@ export function createNetwork(needs: NetworkDeps): HostNetwork {
       return switched;
     },
     reader(chainId) {
-      const reader = needs.nodes.readers.get(chainId);
+      const reader = deps.nodes.readers.get(chainId);
       if (!reader) throw new Error(`reader: chain ${chainId} is not configured`);
       return reader;
     },
-    ...needs.explorerLinks,
+    ...deps.explorerLinks,
   };
 }
 

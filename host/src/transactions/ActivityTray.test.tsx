@@ -93,8 +93,8 @@ const OUTCOMES: [TransactionRecord['status'], string, 'none' | 'success' | 'erro
 
 it.each(OUTCOMES)(
   'displays a transaction that is %j by its outcome, and counts it only while it has none [SHL-054]',
-  async (...given) => {
-    const [status, text, outcome] = given;
+  async (...row) => {
+    const [status, text, outcome] = row;
     await tray(testRecord({ status }));
     expect(screen.getByText((content) => content.startsWith(text))).toBeVisible();
     expect(transactionOutcome({ status })).toBe(outcome);

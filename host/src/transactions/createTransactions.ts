@@ -62,17 +62,17 @@ export interface HostTransactions extends TransactionsPort, Pick<RevertExplainer
  * Implements the transactions port on the Redux slice: sends, records and tracks transactions,
  * reports each outcome once, and persists everything on this device.
  */
-export function createTransactions(needs: TransactionsDeps): HostTransactions {
-  const { store, listeners, storage } = needs;
+export function createTransactions(deps: TransactionsDeps): HostTransactions {
+  const { store, listeners, storage } = deps;
   const { explain, explainReverts } = createRevertExplainers();
   const all: TransactionRecords = {
     get: () => selectTransactions(store.getState()),
     subscribe: (listener) => store.subscribe(listener),
   };
 
-  const own = recordsOfAccount(all, needs.walletState);
-  const listed = recordsOfAccount(all, needs.walletState, (record) => !isRejected(record));
-  const nameOf = (chainId: number) => needs.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
+  const own = recordsOfAccount(all, deps.walletState);
+  const listed = recordsOfAccount(all, deps.walletState, (record) => !isRejected(record));
+  const nameOf = (chainId: number) => deps.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
 
   /** Another tab may already have reported this outcome, possibly with another block. */
   function isReported({ id, sentAt, status }: TransactionRecord): boolean {
@@ -85,11 +85,11 @@ export function createTransactions(needs: TransactionsDeps): HostTransactions {
     // The banner of a missing transaction stays and reports the same.
     if (record.status.is === 'dropped') return;
     const hash = record.hash ?? record.returned?.hash;
-    const href = hash === undefined ? '' : needs.transactionUrl(record.chainId, hash);
+    const href = hash === undefined ? '' : deps.transactionUrl(record.chainId, hash);
     const foundOn = (chainId: number) => en.outcomes.foundOn(nameOf(chainId));
-    const { nativeCurrency } = needs.contextOf(record.chainId).chain;
+    const { nativeCurrency } = deps.contextOf(record.chainId).chain;
     const alert = presentResult(record, { explain, href, nativeCurrency }, { ...en.alerts, ...en.outcomes, foundOn });
-    if (alert) needs.showAlert(alert);
+    if (alert) deps.showAlert(alert);
   }
 
   listeners.startListening({
@@ -111,7 +111,7 @@ export function createTransactions(needs: TransactionsDeps): HostTransactions {
 
   followRecords({
     records: own,
-    active: needs.activeWallet,
+    active: deps.activeWallet,
     allRecords: () => all.get(),
     identify: (record) => {
       const known = all.get().find(({ id }) => id === record.id);
@@ -119,18 +119,18 @@ export function createTransactions(needs: TransactionsDeps): HostTransactions {
     },
     describe: async (record, transaction) => {
       const { describeTransaction } = await import('@fathom/shared/transactions/describeTransaction');
-      return describeTransaction(record, transaction, needs.contextOf(record.chainId));
+      return describeTransaction(record, transaction, deps.contextOf(record.chainId));
     },
-    readerOf: (chainId) => needs.readers.get(chainId),
-    otherReaders: (chainId) => [...needs.readers.values()].filter((reader) => reader.chainId !== chainId),
-    isVisible: needs.isVisible,
-    now: needs.now,
+    readerOf: (chainId) => deps.readers.get(chainId),
+    otherReaders: (chainId) => [...deps.readers.values()].filter((reader) => reader.chainId !== chainId),
+    isVisible: deps.isVisible,
+    now: deps.now,
     settle: (record) => store.dispatch(settled(record)),
     remove: (id) => store.dispatch(refused(id)),
     reopen(record, because) {
       const isNews = because === 'reorganized' && !isReported(record);
       store.dispatch(reopened(record));
-      if (isNews) needs.showAlert({ kind: 'info', text: recordTitle(record), detail: en.outcomes.reopened });
+      if (isNews) deps.showAlert({ kind: 'info', text: recordTitle(record), detail: en.outcomes.reopened });
     },
   });
 
@@ -138,19 +138,19 @@ export function createTransactions(needs: TransactionsDeps): HostTransactions {
   const requested = new Set<string>();
   const sending = createSending({
     records: all,
-    contextOf: needs.contextOf,
-    loadDisplay: needs.loadDisplay,
+    contextOf: deps.contextOf,
+    loadDisplay: deps.loadDisplay,
     put: (record) => {
       requested.add(record.id);
       store.dispatch(sent(record));
     },
     remove: (id) => store.dispatch(refused(id)),
-    now: needs.now,
+    now: deps.now,
   });
 
   function mergeStored(): void {
     const unreadable = quarantineUnreadable(storage);
-    if (unreadable > 0) needs.showAlert({ kind: 'error', ...en.activity.unreadable(unreadable) });
+    if (unreadable > 0) deps.showAlert({ kind: 'error', ...en.activity.unreadable(unreadable) });
     store.dispatch(merged({ stored: readTransactions(storage), own: [...requested] }));
   }
   mergeStored();

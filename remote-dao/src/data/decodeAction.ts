@@ -124,10 +124,10 @@ export function contractBook({
       if (call.is !== 'known') return [];
       const own = entriesAt(target);
       // A contract without functions only tells what others set, by arguments of the same name.
-      const tellers = entries.filter((entry) => entry.functions.length === 0 && !own.includes(entry));
+      const contractsWithoutFunctions = entries.filter((entry) => entry.functions.length === 0 && !own.includes(entry));
       return [
         ...own.flatMap((entry) => readsOf(entry, call.args, true)),
-        ...tellers.flatMap((entry) => readsOf(entry, call.args, false)),
+        ...contractsWithoutFunctions.flatMap((entry) => readsOf(entry, call.args, false)),
       ];
     },
   };
@@ -135,13 +135,13 @@ export function contractBook({
 
 function readsOf(
   { address, name, reads, units }: KnownEntry,
-  given: readonly NamedValue[],
+  callArgs: readonly NamedValue[],
   isOwn: boolean,
 ): readonly EffectRead[] {
   return reads.flatMap((signature) => {
     const { inputs, selector } = signature;
     if (inputs.length === 0 && !isOwn) return [];
-    const args = inputs.map((input) => given.find((arg) => arg.name === input.name && arg.kind === input.type.kind));
+    const args = inputs.map((input) => callArgs.find((arg) => arg.name === input.name && arg.kind === input.type.kind));
     if (!args.every((arg) => arg !== undefined)) return [];
     try {
       const digits = encodeAbi(

@@ -48,7 +48,10 @@ export function decodePositionChange(
   const adjusted = of(contracts.bookKeeper, 'LogAdjustPosition').at(-1)?.args;
   if (!adjusted) return undefined;
   const opened = of(contracts.positionManager, 'LogNewPosition').at(-1)?.args;
-  const fxd = of(contracts.fathomStablecoin, 'Transfer').reduce((sum, { args }) => sum + moved(args, account), 0n);
+  const fxd = of(contracts.fathomStablecoin, 'Transfer').reduce(
+    (sum, { args }) => sum + balanceChange(args, account),
+    0n,
+  );
   return {
     positionId: opened && asBigint(opened['positionId']),
     lockedCollateral: asBigint(adjusted['lockedCollateral']),
@@ -72,7 +75,7 @@ function parsed(logs: readonly EventLog[], contract: Address): readonly NamedEve
     });
 }
 
-function moved(args: NamedEvent['args'], account: Address): Wad {
+function balanceChange(args: NamedEvent['args'], account: Address): Wad {
   const value = asBigint(args['value']);
   const came = isSameAddress(asString(args['to']), account) ? value : 0n;
   const went = isSameAddress(asString(args['from']), account) ? value : 0n;

@@ -48,9 +48,9 @@ export function shareLogOf(log: ChainLog): readonly ShareLog[] {
   const { deposit, withdraw, transfer } = vaultEvents();
   const { block, logIndex, transaction } = log;
   const position = { block, logIndex, transaction };
-  const moved = transfer.decode(log);
-  if (moved) {
-    const [from, to, shares] = moved;
+  const transferArgs = transfer.decode(log);
+  if (transferArgs) {
+    const [from, to, shares] = transferArgs;
     return [{ ...position, is: 'transfer', from: addressOf(from), to: addressOf(to), shares: integerOf(shares) }];
   }
   const deposited = deposit.decode(log);

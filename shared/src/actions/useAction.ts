@@ -63,7 +63,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
       const { transaction, action: name } = action.labels(input, action.valuesOf(intent, input), locale);
       return { title: stepName(step, transaction ?? name) };
     },
-    onRelease: (intent) => {
+    onDiscard: (intent) => {
       const restored = action.valuesOf(intent, input);
       form.change(action.release?.(restored) ?? restored);
     },
@@ -158,7 +158,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     panel: withPriceCheck(prices, decided, panel),
     button,
     onSubmit: form.submit,
-    onRelease: flow.release,
+    onRelease: flow.discard,
     flow: flow.state,
     isPreparing: flow.isPreparing,
     values,

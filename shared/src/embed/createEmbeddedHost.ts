@@ -180,9 +180,9 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
 
 /** The embedding page's veto. A callback that throws does not allow the transaction. */
 function blockOf(before: BeforeTransaction, area: AreaId): IsAllowed {
-  return async (request, given, summary) => {
+  return async (request, flowMeta, summary) => {
     const title = summary.lines.map(({ message }) => message).join('; ');
-    const meta = { area, flow: 'signature', step: 'sign', title, ...given };
+    const meta = { area, flow: 'signature', step: 'sign', title, ...flowMeta };
     try {
       return await before(request, meta, summary);
     } catch (error) {

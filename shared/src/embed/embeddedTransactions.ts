@@ -43,10 +43,10 @@ export interface EmbeddedTransactions {
 /**
  * Sends, records and tracks transactions as the host does, and stores the records on this device.
  */
-export function createEmbeddedTransactions(needs: EmbeddedTransactionsDeps): EmbeddedTransactions {
-  const { storage, wallet, network, now } = needs;
+export function createEmbeddedTransactions(deps: EmbeddedTransactionsDeps): EmbeddedTransactions {
+  const { storage, wallet, network, now } = deps;
   const unreadable = quarantineUnreadable(storage);
-  if (unreadable > 0) needs.showAlert({ kind: 'error', ...embedText.unreadable(unreadable) });
+  if (unreadable > 0) deps.showAlert({ kind: 'error', ...embedText.unreadable(unreadable) });
   const all = createWritable<readonly TransactionRecord[]>(readTransactions(storage));
   const { explain, explainReverts } = createRevertExplainers();
 
@@ -71,9 +71,9 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsDeps): Emb
     const hash = record.hash ?? record.returned?.hash;
     const href = hash === undefined ? '' : network.transactionUrl(record.chainId, hash);
     const foundOn = (chainId: number) => embedText.alerts.foundOn(nameOf(chainId));
-    const { nativeCurrency } = needs.contextOf(record.chainId).chain;
+    const { nativeCurrency } = deps.contextOf(record.chainId).chain;
     const alert = presentResult(record, { explain, href, nativeCurrency }, { ...embedText.alerts, foundOn });
-    if (alert) needs.showAlert(alert);
+    if (alert) deps.showAlert(alert);
   }
 
   const stop = followRecords({
@@ -83,11 +83,11 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsDeps): Emb
     identify: put,
     describe: async (record, transaction) => {
       const { describeTransaction } = await import('../transactions/describeTransaction');
-      return describeTransaction(record, transaction, needs.contextOf(record.chainId));
+      return describeTransaction(record, transaction, deps.contextOf(record.chainId));
     },
     readerOf: (chainId) => (network.chains.some(({ id }) => id === chainId) ? network.reader(chainId) : undefined),
     otherReaders: (chainId) => network.chains.filter(({ id }) => id !== chainId).map(({ id }) => network.reader(id)),
-    isVisible: needs.isVisible,
+    isVisible: deps.isVisible,
     now,
     settle(record) {
       const news = outcomeKey(record.status);
@@ -99,14 +99,14 @@ export function createEmbeddedTransactions(needs: EmbeddedTransactionsDeps): Emb
     reopen(record, because) {
       put(record);
       if (because !== 'reorganized') return;
-      needs.showAlert({ kind: 'info', text: recordTitle(record), detail: embedText.alerts.reopened });
+      deps.showAlert({ kind: 'info', text: recordTitle(record), detail: embedText.alerts.reopened });
     },
   });
 
   const sending = createSending({
     records: all,
-    contextOf: needs.contextOf,
-    loadDisplay: needs.loadDisplay,
+    contextOf: deps.contextOf,
+    loadDisplay: deps.loadDisplay,
     put,
     remove,
     now,

@@ -40,7 +40,7 @@ const DISCONNECTED: WalletState = { is: 'disconnected' };
  * The wallet port over an EIP-1193 provider that the embedder owns. Tracks its accounts and chain,
  * and stores nothing.
  */
-export function createEmbeddedWallet(needs: EmbeddedWalletDeps): EmbeddedWallet {
+export function createEmbeddedWallet(deps: EmbeddedWalletDeps): EmbeddedWallet {
   const state = createWritable<WalletState>(DISCONNECTED);
   let followed: { readonly provider: Eip1193Provider; readonly leave: () => void } | undefined;
   // Drops responses of an earlier provider or an earlier request.
@@ -59,9 +59,9 @@ export function createEmbeddedWallet(needs: EmbeddedWalletDeps): EmbeddedWallet 
       if (mine === question) adopt(account, chainId);
     } catch (error) {
       if (mine !== question) return;
-      needs.log('the wallet did not answer', error);
+      deps.log('the wallet did not answer', error);
       state.set(DISCONNECTED);
-      if (method === 'eth_requestAccounts') needs.onFailure(readWalletError(error));
+      if (method === 'eth_requestAccounts') deps.onFailure(readWalletError(error));
     }
   }
 
@@ -69,14 +69,14 @@ export function createEmbeddedWallet(needs: EmbeddedWalletDeps): EmbeddedWallet 
     if (account === undefined || !Number.isSafeInteger(chainId)) return state.set(DISCONNECTED);
     const before = state.get();
     if (before.is === 'connected' && before.account === account && before.chainId === chainId) return;
-    state.set({ is: 'connected', account, chainId, kind: needs.kind, name: needs.name });
+    state.set({ is: 'connected', account, chainId, kind: deps.kind, name: deps.name });
   }
 
-  function follow(given: Eip1193Provider | undefined): void {
+  function follow(eip1193: Eip1193Provider | undefined): void {
     followed?.leave();
     followed = undefined;
     hasLeft = false;
-    const provider = bindProvider(given);
+    const provider = bindProvider(eip1193);
     if (provider) {
       const changed = () => void refresh('eth_accounts');
       const events = ['accountsChanged', 'chainChanged', 'connect', 'disconnect'];
@@ -94,10 +94,10 @@ export function createEmbeddedWallet(needs: EmbeddedWalletDeps): EmbeddedWallet 
 
   return {
     state,
-    isRemembered: needs.isRemembered ?? createWritable(false),
+    isRemembered: deps.isRemembered ?? createWritable(false),
     active,
     follow,
-    ...createWalletRequests({ active, chains: needs.chains, log: needs.log }),
+    ...createWalletRequests({ active, chains: deps.chains, log: deps.log }),
     stop() {
       followed?.leave();
       followed = undefined;
@@ -105,7 +105,7 @@ export function createEmbeddedWallet(needs: EmbeddedWalletDeps): EmbeddedWallet 
     },
     requestConnect() {
       if (state.get().is === 'connected') return;
-      if (!followed) return needs.onNoProvider();
+      if (!followed) return deps.onNoProvider();
       hasLeft = false;
       state.set({ is: 'connecting' });
       void refresh('eth_requestAccounts');

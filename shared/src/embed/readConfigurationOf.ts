@@ -9,16 +9,16 @@ const TIMEOUT = 8000;
  * Reads the configuration that a page passed, as an object or as its URL. The error is one plain
  * sentence.
  */
-export async function readConfigurationOf(given: string | object): Promise<Result<RuntimeConfiguration, string>> {
-  const json = typeof given === 'string' ? await fetchJson(given) : { ok: true as const, value: copyOf(given) };
+export async function readConfigurationOf(source: string | object): Promise<Result<RuntimeConfiguration, string>> {
+  const json = typeof source === 'string' ? await fetchJson(source) : { ok: true as const, value: copyOf(source) };
   if (!json.ok) return json;
   const parsed = parseRuntimeConfiguration(json.value);
   return parsed.ok ? parsed : failed(embedText.configuration.wrong(parsed.error.field, parsed.error.problem));
 }
 
 /** The page's object is not frozen or shared: areas get a copy. */
-function copyOf(given: object): unknown {
-  return JSON.parse(JSON.stringify(given));
+function copyOf(configuration: object): unknown {
+  return JSON.parse(JSON.stringify(configuration));
 }
 
 async function fetchJson(address: string): Promise<Result<unknown, string>> {

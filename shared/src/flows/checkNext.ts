@@ -31,7 +31,7 @@ export async function checkNext<Intent extends FlowIntent>(run: FlowRun<Intent>,
     dispatch({ type: 'checking', at });
     const { steps, permits } = run.state();
     const planned = steps[at];
-    // The step may be waiting for a transaction that was reopened.
+    // The step may be waiting for a transaction that is pending again.
     if (planned?.state.is !== 'checking') return;
     const check = await checkStep(planned.step, { reader: run.reader(), account: intent.account, permits });
     switch (check.is) {

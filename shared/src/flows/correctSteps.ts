@@ -22,7 +22,7 @@ export async function correctSteps<Intent extends FlowIntent>(run: FlowRun<Inten
   const isPending = record.status.is === 'pending';
   const isReorganized = isPending && last.state.is !== 'failed';
   const note = isReorganized ? { note: { is: 'reorganized' } as const } : {};
-  run.dispatch({ type: 'reopened', ...range, ...hash, transaction, ...note });
+  run.dispatch({ type: 'pending-again', ...range, ...hash, transaction, ...note });
   const { steps } = run.state();
   if (steps[range.at]?.state.is !== 'mining') return;
   if (isPending) {

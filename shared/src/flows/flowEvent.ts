@@ -48,7 +48,8 @@ export type FlowEvent<Intent = unknown> =
   | { readonly type: 'replanned'; readonly at: number; readonly steps: readonly Step[]; readonly note?: FlowNote }
   /** A signed permit no longer fits, so its step is next again. */
   | { readonly type: 'permit-dropped'; readonly permit: string; readonly note: FlowNote }
-  | { readonly type: 'asked'; readonly at: number; readonly until?: number }
+  /** The wallet prompts for the step. */
+  | { readonly type: 'requested'; readonly at: number; readonly until?: number }
   | { readonly type: 'declined'; readonly at: number; readonly until?: number; readonly note: FlowNote }
   | {
       readonly type: 'sent';
@@ -66,7 +67,8 @@ export type FlowEvent<Intent = unknown> =
       readonly hash?: Hash;
       readonly transaction: string;
     }
-  | { readonly type: 'rehashed'; readonly at: number; readonly until?: number; readonly hash: Hash }
+  /** The transaction's new hash: of a batch once it is sent, or after a change of the fee. */
+  | { readonly type: 'replaced'; readonly at: number; readonly until?: number; readonly hash: Hash }
   | { readonly type: 'signed'; readonly at: number; readonly permit: SignedPermit }
   /** The transaction is in a block and succeeded. */
   | { readonly type: 'mined'; readonly at: number; readonly until?: number; readonly block: number }
@@ -76,7 +78,7 @@ export type FlowEvent<Intent = unknown> =
   | { readonly type: 'insufficient'; readonly at: number; readonly note: FlowNote }
   /** The outcome of these steps' transaction is open again or has changed: they are mining. */
   | {
-      readonly type: 'reopened';
+      readonly type: 'pending-again';
       readonly at: number;
       readonly until: number;
       readonly hash?: Hash;
@@ -84,4 +86,4 @@ export type FlowEvent<Intent = unknown> =
       readonly note?: FlowNote;
     }
   /** Reverted, replaced, canceled, dropped or lost. */
-  | { readonly type: 'ended-badly'; readonly at: number; readonly until?: number; readonly error: FlowError };
+  | { readonly type: 'failed'; readonly at: number; readonly until?: number; readonly error: FlowError };

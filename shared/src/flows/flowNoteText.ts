@@ -37,8 +37,8 @@ export function flowNoteText(
       return note.error.message;
     case 'allowance-too-low': {
       const { allowance, approval } = note;
-      const given = formatAmount(allowance, approval);
-      return `The wallet allowed ${given}, but ${formatAmount(approval.required, approval)} is needed. Please approve again.`;
+      const allowed = formatAmount(allowance, approval);
+      return `The wallet allowed ${allowed}, but ${formatAmount(approval.required, approval)} is needed. Please approve again.`;
     }
     case 'allowance-unread':
       return 'The approval is confirmed, but the allowance is unavailable.';

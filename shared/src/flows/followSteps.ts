@@ -25,7 +25,7 @@ export async function followSteps<Intent extends FlowIntent>(
   const isLast = range.until === run.state().steps.length;
   const showHash = () => {
     const hash = host.transactions.list.get().find((listed) => listed.id === id)?.hash;
-    if (hash !== undefined) run.dispatch({ type: 'rehashed', ...range, hash });
+    if (hash !== undefined) run.dispatch({ type: 'replaced', ...range, hash });
   };
   const unsubscribe = host.transactions.list.subscribe(showHash);
   const record = await host.transactions.settled(id);
@@ -38,7 +38,7 @@ export async function followSteps<Intent extends FlowIntent>(
   }
   if (status?.is !== 'mined') {
     const outcome = status?.is === 'pending' ? undefined : status;
-    run.dispatch({ type: 'ended-badly', ...range, error: outcomeError(outcome, step) });
+    run.dispatch({ type: 'failed', ...range, error: outcomeError(outcome, step) });
     return;
   }
   run.dispatch({ type: 'mined', ...range, block: status.block });

@@ -41,7 +41,7 @@ export function keepPermits(
   steps: readonly Step[],
   intent: FlowIntent,
 ): { readonly kept: Readonly<Record<string, SignedPermit>>; readonly dropped?: PermitMismatch } {
-  const retained: Record<string, SignedPermit> = {};
+  const kept: Record<string, SignedPermit> = {};
   let dropped: PermitMismatch | undefined;
   for (const step of steps) {
     if (step.kind !== 'permit') continue;
@@ -51,9 +51,9 @@ export function keepPermits(
     if (permit.approval.is !== approval.is || !isSameAddress(permit.approval.token, approval.token)) continue;
     if (!isSameAddress(permit.approval.spender, approval.spender)) dropped ??= 'spender';
     else if (permit.approval.amount !== approval.amount) dropped ??= 'amount';
-    else retained[step.id] = permit;
+    else kept[step.id] = permit;
   }
-  return dropped === undefined ? { kept: retained } : { kept: retained, dropped };
+  return dropped === undefined ? { kept } : { kept, dropped };
 }
 
 function isOf(permit: SignedPermit, intent: FlowIntent): boolean {

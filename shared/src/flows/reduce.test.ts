@@ -64,7 +64,7 @@ function checked(at: number): FlowEvent[] {
 }
 
 function sent(at: number): FlowEvent[] {
-  return [...checked(at), { type: 'asked', at }, { type: 'sent', at, hash: HASH, transaction: `t${at}` }];
+  return [...checked(at), { type: 'requested', at }, { type: 'sent', at, hash: HASH, transaction: `t${at}` }];
 }
 
 function mined(at: number): FlowEvent[] {
@@ -101,7 +101,7 @@ test.each<[string, FlowState, FlowEvent[], string]>([
   [
     'returns to idle after a rejection',
     planned(call),
-    [...checked(0), { type: 'asked', at: 0 }, { type: 'declined', at: 0, note: rejected }],
+    [...checked(0), { type: 'requested', at: 0 }, { type: 'declined', at: 0, note: rejected }],
     'idle',
   ],
   [
@@ -123,7 +123,7 @@ test.each<[string, FlowState, FlowEvent[], string]>([
     ],
     'checking',
   ],
-  ['fails a step that reverts', planned(call), [...sent(0), { type: 'ended-badly', at: 0, error }], 'failed'],
+  ['fails a step that reverts', planned(call), [...sent(0), { type: 'failed', at: 0, error }], 'failed'],
   [
     'skips the approval if the allowance is sufficient',
     planned(approve, call),
@@ -142,7 +142,7 @@ test.each<[string, FlowState, FlowEvent[], string]>([
   [
     'completes a permit with its signature',
     planned(permit, call),
-    [...checked(0), { type: 'asked', at: 0 }, { type: 'signed', at: 0, permit: signed }],
+    [...checked(0), { type: 'requested', at: 0 }, { type: 'signed', at: 0, permit: signed }],
     'done',
   ],
   [
@@ -157,13 +157,13 @@ test.each<[string, FlowState, FlowEvent[], string]>([
   [
     'does not complete a call with a signature',
     planned(call),
-    [...checked(0), { type: 'asked', at: 0 }, { type: 'signed', at: 0, permit: signed }],
+    [...checked(0), { type: 'requested', at: 0 }, { type: 'signed', at: 0, permit: signed }],
     'awaiting-wallet',
   ],
   [
     'does not send a transaction for a permit',
     planned(permit, call),
-    [...checked(0), { type: 'asked', at: 0 }, { type: 'sent', at: 0, hash: HASH, transaction: 't0' }],
+    [...checked(0), { type: 'requested', at: 0 }, { type: 'sent', at: 0, hash: HASH, transaction: 't0' }],
     'awaiting-wallet',
   ],
   [
@@ -172,11 +172,11 @@ test.each<[string, FlowState, FlowEvent[], string]>([
     [...checked(0), { type: 'mined', at: 0, block: 1 }],
     'idle',
   ],
-  ['does not prompt the wallet twice', planned(call), [...sent(0), { type: 'asked', at: 0 }], 'mining'],
+  ['does not prompt the wallet twice', planned(call), [...sent(0), { type: 'requested', at: 0 }], 'mining'],
   [
     'continues with the hash of a repriced transaction',
     planned(call),
-    [...sent(0), { type: 'rehashed', at: 0, hash: '0xbb' }],
+    [...sent(0), { type: 'replaced', at: 0, hash: '0xbb' }],
     'mining',
   ],
   ['ignores an event of a later step', planned(approve, call), checked(1), 'idle'],
@@ -186,17 +186,17 @@ test.each<[string, FlowState, FlowEvent[], string]>([
 
 test('a new attempt clears the note of a rejection [LND-241]', () => {
   const once = after(
-    [...checked(0), { type: 'asked', at: 0 }, { type: 'declined', at: 0, note: rejected }],
+    [...checked(0), { type: 'requested', at: 0 }, { type: 'declined', at: 0, note: rejected }],
     planned(call),
   );
   expect(once.note).toEqual(rejected);
-  expect(after([{ type: 'asked', at: 0 }], once).note).toBeUndefined();
+  expect(after([{ type: 'requested', at: 0 }], once).note).toBeUndefined();
 });
 
 test('a permit that turns out to be impossible becomes an approval, even in the wallet', () => {
   const note = { is: 'approval-instead-of-permit', because: 'wallet-cannot-sign' } as const;
   const state = after(
-    [...checked(0), { type: 'asked', at: 0 }, { type: 'replanned', at: 0, steps: [approve], note }],
+    [...checked(0), { type: 'requested', at: 0 }, { type: 'replanned', at: 0, steps: [approve], note }],
     planned(permit, call),
   );
   expect(state.steps.map(({ step }) => step.kind)).toEqual(['approve', 'call']);
@@ -205,7 +205,7 @@ test('a permit that turns out to be impossible becomes an approval, even in the 
 
 test('a call that awaits the wallet is not replanned', () => {
   const state = after(
-    [...checked(0), { type: 'asked', at: 0 }, { type: 'replanned', at: 0, steps: [approve] }],
+    [...checked(0), { type: 'requested', at: 0 }, { type: 'replanned', at: 0, steps: [approve] }],
     planned(call),
   );
   expect(state.steps.map(({ step }) => step.kind)).toEqual(['call']);
@@ -213,7 +213,7 @@ test('a call that awaits the wallet is not replanned', () => {
 
 test('a dropped permit makes its step next again', () => {
   const start = after(
-    [...checked(0), { type: 'asked', at: 0 }, { type: 'signed', at: 0, permit: signed }, ...checked(1)],
+    [...checked(0), { type: 'requested', at: 0 }, { type: 'signed', at: 0, permit: signed }, ...checked(1)],
     planned(permit, call),
   );
   expect(nextStep(start)).toBe(1);
@@ -228,7 +228,7 @@ test('a dropped permit makes its step next again', () => {
 
 test('a permit is not dropped while its transaction is mining', () => {
   const start = after(
-    [...checked(0), { type: 'asked', at: 0 }, { type: 'signed', at: 0, permit: signed }, ...sent(1)],
+    [...checked(0), { type: 'requested', at: 0 }, { type: 'signed', at: 0, permit: signed }, ...sent(1)],
     planned(permit, call),
   );
   expect(reduce(start, { type: 'permit-dropped', permit: 'permit', note: rejected })).toBe(start);
@@ -246,40 +246,44 @@ test('a late plan for another intent changes nothing', () => {
   expect(reduce(state, { type: 'planned', steps: [], permits: {} })).toBe(state);
 });
 
-describe('a reopened transaction', () => {
-  const reopened: FlowEvent = { type: 'reopened', at: 0, until: 1, hash: HASH, transaction: 't0' };
+describe('a transaction that is pending again', () => {
+  const pendingAgain: FlowEvent = { type: 'pending-again', at: 0, until: 1, hash: HASH, transaction: 't0' };
   const MINING = { is: 'mining', hash: HASH, transaction: 't0' };
 
   test('is mining again, whether its step was done or had failed', () => {
-    expect(after([...confirmed(0), reopened], planned(call))).toMatchObject({
+    expect(after([...confirmed(0), pendingAgain], planned(call))).toMatchObject({
       is: 'active',
       steps: [{ state: MINING }],
     });
-    expect(after([...mined(0), reopened], planned(call)).steps[0]?.state).toEqual(MINING);
-    const failed = after([...sent(0), { type: 'ended-badly', at: 0, error }], planned(call));
-    expect(reduce(failed, reopened).steps[0]?.state).toEqual(MINING);
+    expect(after([...mined(0), pendingAgain], planned(call)).steps[0]?.state).toEqual(MINING);
+    const failed = after([...sent(0), { type: 'failed', at: 0, error }], planned(call));
+    expect(reduce(failed, pendingAgain).steps[0]?.state).toEqual(MINING);
   });
 
   test('resets the steps checked after it', () => {
-    const state = after([...confirmed(0), ...checked(1), reopened], planned(approve, call));
+    const state = after([...confirmed(0), ...checked(1), pendingAgain], planned(approve, call));
     expect(state.steps.map((step) => step.state.is)).toEqual(['mining', 'idle']);
     expect(nextStep(state)).toBe(0);
   });
 
   test.each<[string, FlowState, FlowEvent]>([
-    ['a step that is mining already', after(sent(0), planned(call)), reopened],
-    ['a step with another transaction', after(confirmed(0), planned(call)), { ...reopened, transaction: 'other' }],
+    ['a step that is mining already', after(sent(0), planned(call)), pendingAgain],
+    ['a step with another transaction', after(confirmed(0), planned(call)), { ...pendingAgain, transaction: 'other' }],
     [
       'a step that was refused before it was sent',
       after([...checked(0), { type: 'refused', at: 0, error }], planned(call)),
-      reopened,
+      pendingAgain,
     ],
     [
       'a step before one that awaits the wallet',
-      after([...confirmed(0), ...checked(1), { type: 'asked', at: 1 }], planned(approve, call)),
-      reopened,
+      after([...confirmed(0), ...checked(1), { type: 'requested', at: 1 }], planned(approve, call)),
+      pendingAgain,
     ],
-    ['a step before one that is mined', after([...confirmed(0), ...confirmed(1)], planned(approve, call)), reopened],
+    [
+      'a step before one that is mined',
+      after([...confirmed(0), ...confirmed(1)], planned(approve, call)),
+      pendingAgain,
+    ],
   ])('does not change %s', (_case, state, event) => {
     expect(reduce(state, event)).toBe(state);
   });
@@ -294,11 +298,11 @@ const anyEvent: fc.Arbitrary<FlowEvent> = fc.oneof(
     permits: fc.constant({}),
   }),
   fc.record({
-    type: fc.constantFrom('checking' as const, 'checked' as const, 'asked' as const, 'confirmed' as const),
+    type: fc.constantFrom('checking' as const, 'checked' as const, 'requested' as const, 'confirmed' as const),
     at,
   }),
   fc.record({ type: fc.constant('skipped' as const), at, because: fc.constant('sufficient' as const) }),
-  fc.record({ type: fc.constantFrom('refused' as const, 'ended-badly' as const), at, error: fc.constant(error) }),
+  fc.record({ type: fc.constantFrom('refused' as const, 'failed' as const), at, error: fc.constant(error) }),
   fc.record({ type: fc.constantFrom('declined' as const, 'insufficient' as const), at, note: fc.constant(rejected) }),
   fc.record({
     type: fc.constant('replanned' as const),
@@ -307,7 +311,7 @@ const anyEvent: fc.Arbitrary<FlowEvent> = fc.oneof(
   }),
   at.map((step) => ({ type: 'sent' as const, at: step, hash: HASH, transaction: `t${step}` })),
   fc.record({
-    type: fc.constant('reopened' as const),
+    type: fc.constant('pending-again' as const),
     at,
     until: fc.integer({ min: 0, max: 3 }),
     transaction: fc.constantFrom('t0', 't1', 't2', 'other'),
@@ -381,7 +385,7 @@ test('steps complete in order, with one at a time in progress', () => {
 describe('the intent of a flow', () => {
   const transaction = { at: 1, hash: HASH, transaction: 't1' } as const;
   const restored = after([{ type: 'resumed', intent: INTENT, steps: [approve, call], ...transaction }]);
-  const failed = after([{ type: 'ended-badly', at: 1, error }], restored);
+  const failed = after([{ type: 'failed', at: 1, error }], restored);
 
   it('remains through all steps, and locks the form while one is in progress', () => {
     const idle = planned(call);
@@ -391,7 +395,7 @@ describe('the intent of a flow', () => {
       [
         { type: 'checking', at: 0 },
         { type: 'checked', at: 0 },
-        { type: 'asked', at: 0 },
+        { type: 'requested', at: 0 },
       ],
       idle,
     );

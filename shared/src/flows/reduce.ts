@@ -51,15 +51,15 @@ function progress(state: Progress, event: Exclude<FlowEvent, { type: 'reset' }>)
       return resumed(event);
     case 'permit-dropped':
       return dropPermit(state, event);
-    case 'reopened':
-      return reopened(state, event);
+    case 'pending-again':
+      return pendingAgain(state, event);
     default:
       return state.is === 'active' && event.at === nextStep(state) ? stepped(state, event) : state;
   }
 }
 
 /** Events that only fit the step that is next or running. */
-type StepEvent = Exclude<Extract<FlowEvent, { readonly at: number }>, { type: 'resumed' | 'reopened' }>;
+type StepEvent = Exclude<Extract<FlowEvent, { readonly at: number }>, { type: 'resumed' | 'pending-again' }>;
 
 function stepped(state: Progress, event: StepEvent): Progress {
   const current = state.steps[event.at];
@@ -104,7 +104,7 @@ function nextStepState({ step, state }: PlannedStep, event: StepEvent, isFirst: 
     case 'refused':
       if (state.is !== 'checking' && state.is !== 'awaiting-wallet') return undefined;
       return isFirst ? { is: 'failed', error: event.error } : { is: 'idle' };
-    case 'asked':
+    case 'requested':
       return state.is === 'idle' ? { is: 'awaiting-wallet' } : undefined;
     case 'declined':
       return state.is === 'awaiting-wallet' || state.is === 'checking' ? { is: 'idle' } : undefined;
@@ -114,7 +114,7 @@ function nextStepState({ step, state }: PlannedStep, event: StepEvent, isFirst: 
       return state.is === 'awaiting-wallet' && step.kind !== 'permit' ? mining(event) : undefined;
     case 'found':
       return step.kind !== 'permit' && WAITING_STATES.has(state.is) ? mining(event) : undefined;
-    case 'rehashed':
+    case 'replaced':
       return state.is === 'mining' ? mining({ transaction: state.transaction, hash: event.hash }) : undefined;
     case 'mined':
       return state.is === 'mining' ? { ...state, is: 'indexing', block: event.block } : undefined;
@@ -122,7 +122,7 @@ function nextStepState({ step, state }: PlannedStep, event: StepEvent, isFirst: 
       return state.is === 'indexing' ? { is: 'done', transaction: state.transaction, ...hashOf(state) } : undefined;
     case 'insufficient':
       return state.is === 'indexing' && step.kind === 'approve' ? { is: 'idle' } : undefined;
-    case 'ended-badly':
+    case 'failed':
       return state.is === 'mining' ? { is: 'failed', error: event.error, transaction: state.transaction } : undefined;
     case 'replanned':
       return undefined;
@@ -144,7 +144,9 @@ function mining({
 function noteAfter(state: Progress, event: StepEvent): FlowState['note'] {
   if ('note' in event) return event.note;
   const isOver =
-    event.type === 'asked' || event.type === 'found' || (event.type === 'mined' && state.note?.is === 'reorganized');
+    event.type === 'requested' ||
+    event.type === 'found' ||
+    (event.type === 'mined' && state.note?.is === 'reorganized');
   return isOver ? undefined : state.note;
 }
 
@@ -201,10 +203,10 @@ function dropPermit(state: Progress, event: Extract<FlowEvent, { type: 'permit-d
 }
 
 /**
- * Only the last transaction can be reopened: an earlier one settles together with the later step
- * that builds on it. The steps after it start over.
+ * Only the last transaction can be pending again: an earlier one settles together with the later
+ * step that builds on it. The steps after it start over.
  */
-function reopened(state: Progress, event: Extract<FlowEvent, { type: 'reopened' }>): Progress {
+function pendingAgain(state: Progress, event: Extract<FlowEvent, { type: 'pending-again' }>): Progress {
   const { at, until, transaction, note } = event;
   const isOwn = ({ state: own }: PlannedStep) => own.is !== 'mining' && transactionOf(own) === transaction;
   const isUntouched = ({ state: { is } }: PlannedStep) => is === 'idle' || is === 'checking' || is === 'failed';

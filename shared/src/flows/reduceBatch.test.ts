@@ -31,11 +31,11 @@ const ready: readonly FlowEvent[] = [
   { type: 'checking', at: 0 },
   { type: 'checked', at: 0, gasLimit: 7n, following: [9n] },
 ];
-const requested: readonly FlowEvent[] = [...ready, { type: 'asked', ...range }];
+const requested: readonly FlowEvent[] = [...ready, { type: 'requested', ...range }];
 const sent: readonly FlowEvent[] = [...requested, { type: 'sent', ...range, transaction: 't' }];
 const mined: readonly FlowEvent[] = [
   ...sent,
-  { type: 'rehashed', ...range, hash: '0xaa' },
+  { type: 'replaced', ...range, hash: '0xaa' },
   { type: 'mined', ...range, block: 7 },
 ];
 
@@ -61,7 +61,7 @@ test.each<[string, readonly FlowEvent[], string[], FlowState['is']]>([
     ['failed', 'idle'],
     'active',
   ],
-  ['failed', [...sent, { type: 'ended-badly', ...range, error }], ['failed', 'failed'], 'active'],
+  ['failed', [...sent, { type: 'failed', ...range, error }], ['failed', 'failed'], 'active'],
 ])('moves all steps of a batch together: %s', (_case, events, states, is) => {
   const state = after(events);
   expect(state.steps.map((step) => step.state.is)).toEqual(states);
@@ -79,9 +79,9 @@ test('sets the gas of each step, and the hash of all', () => {
 test.each<[string, readonly FlowEvent[], FlowEvent]>([
   ['is sent before the wallet is prompted', ready, { type: 'sent', ...range, transaction: 't' }],
   ['is mined before it is sent', requested, { type: 'mined', ...range, block: 7 }],
-  ['fails after it has ended', [...mined, { type: 'confirmed', ...range }], { type: 'ended-badly', ...range, error }],
-  ['is prompted while its first step is being checked', [{ type: 'checking', at: 0 }], { type: 'asked', ...range }],
-  ['starts after the next step', ready, { type: 'asked', at: 1, until: 2 }],
+  ['fails after it has ended', [...mined, { type: 'confirmed', ...range }], { type: 'failed', ...range, error }],
+  ['is prompted while its first step is being checked', [{ type: 'checking', at: 0 }], { type: 'requested', ...range }],
+  ['starts after the next step', ready, { type: 'requested', at: 1, until: 2 }],
 ])('ignores an event when a batch %s', (_case, events, event) => {
   const state = after(events);
   expect(reduce(state, event)).toBe(state);

@@ -49,15 +49,15 @@ const EVENTS: readonly Extract<FlowEvent, { readonly at: number }>[] = [
   { type: 'skipped', at: 0, because: 'sufficient' },
   { type: 'refused', at: 0, error },
   { type: 'replanned', at: 0, steps: [approve, call] },
-  { type: 'asked', at: 0 },
+  { type: 'requested', at: 0 },
   { type: 'declined', at: 0, note },
   { type: 'signed', at: 0, permit: signed },
   { type: 'sent', at: 0, transaction: 't', hash: '0xaa' },
-  { type: 'rehashed', at: 0, hash: '0xbb' },
+  { type: 'replaced', at: 0, hash: '0xbb' },
   { type: 'mined', at: 0, block: 7 },
   { type: 'confirmed', at: 0 },
   { type: 'insufficient', at: 0, note },
-  { type: 'ended-badly', at: 0, error },
+  { type: 'failed', at: 0, error },
 ];
 
 function flow(step: Step, state: StepState): FlowState {
@@ -88,17 +88,17 @@ const EVERY_STEP = {
   checking: ['idle > checking', 'failed > checking'],
   checked: ['checking > idle'],
   refused: ['checking > failed', 'awaiting-wallet > failed'],
-  asked: ['idle > awaiting-wallet'],
+  requested: ['idle > awaiting-wallet'],
   declined: ['checking > idle', 'awaiting-wallet > idle'],
   replanned: ['checking > idle'],
 };
 const EVERY_TRANSACTION = {
   ...EVERY_STEP,
   sent: ['awaiting-wallet > mining'],
-  rehashed: ['mining > mining'],
+  replaced: ['mining > mining'],
   mined: ['mining > indexing'],
   confirmed: ['indexing > done'],
-  'ended-badly': ['mining > failed'],
+  failed: ['mining > failed'],
 };
 
 test.each<[string, Step, Readonly<Record<string, readonly string[]>>]>([
@@ -112,14 +112,8 @@ test.each<[string, Step, Readonly<Record<string, readonly string[]>>]>([
   expect(transitions(step)).toEqual(expected);
 });
 
-test('a signature is never sent, and may be replaced while the wallet is asked', () => {
-  const {
-    rehashed: _rehashed,
-    mined: _mined,
-    confirmed: _confirmed,
-    'ended-badly': _ended,
-    ...own
-  } = transitions(permit);
+test('a signature is never sent, and may be replaced while the wallet prompts', () => {
+  const { replaced: _replaced, mined: _mined, confirmed: _confirmed, failed: _failed, ...own } = transitions(permit);
   expect(own).toEqual({
     ...EVERY_STEP,
     skipped: ['checking > skipped'],
@@ -153,7 +147,7 @@ test('a flow is done once its call is, also if the approval was skipped', () => 
 test('the transaction and its hash stay with the step until it is done', () => {
   const events: readonly FlowEvent[] = [
     { type: 'sent', at: 0, transaction: 't', isUnconfirmed: true },
-    { type: 'rehashed', at: 0, hash: '0xbb' },
+    { type: 'replaced', at: 0, hash: '0xbb' },
     { type: 'mined', at: 0, block: 7 },
     { type: 'confirmed', at: 0 },
   ];
@@ -175,7 +169,7 @@ test('the transaction and its hash stay with the step until it is done', () => {
 });
 
 test('a transaction that fails stays with its step, and one without a hash gets none', () => {
-  const failed = reduce(flow(call, { is: 'mining', transaction: 't' }), { type: 'ended-badly', at: 0, error });
+  const failed = reduce(flow(call, { is: 'mining', transaction: 't' }), { type: 'failed', at: 0, error });
   expect(failed.steps[0]?.state).toEqual({ is: 'failed', error, transaction: 't' });
   const done = reduce(flow(call, { is: 'indexing', transaction: 't', block: 7 }), { type: 'confirmed', at: 0 });
   expect(done.steps[0]?.state).not.toHaveProperty('hash');
@@ -213,12 +207,12 @@ describe('a note', () => {
   it('stays while a step is checked, and goes when the user continues', () => {
     const checked = reduce(before, { type: 'checked', at: 0 });
     expect(checked.note).toBe(note);
-    expect(reduce(checked, { type: 'asked', at: 0 })).not.toHaveProperty('note');
+    expect(reduce(checked, { type: 'requested', at: 0 })).not.toHaveProperty('note');
   });
 
   it('about a reorganization goes when the transaction is mined again, another one stays', () => {
     const mined: FlowEvent = { type: 'mined', at: 0, block: 7 };
-    expect(reduce(reorganized, { type: 'rehashed', at: 0, hash: '0xbb' }).note).toEqual({ is: 'reorganized' });
+    expect(reduce(reorganized, { type: 'replaced', at: 0, hash: '0xbb' }).note).toEqual({ is: 'reorganized' });
     expect(reduce(reorganized, mined)).not.toHaveProperty('note');
     expect(reduce({ ...reorganized, note }, mined).note).toBe(note);
   });
@@ -339,7 +333,7 @@ describe('a flow resumed after a reload', () => {
   });
 });
 
-describe('a reopened transaction', () => {
+describe('a transaction that is pending again', () => {
   const done = { is: 'done', transaction: 't' } as const;
   const before: FlowState = {
     is: 'done',
@@ -351,7 +345,7 @@ describe('a reopened transaction', () => {
       { step: call, state: { is: 'idle' } },
     ],
   };
-  const event = { type: 'reopened', at: 1, until: 2, transaction: 't' } as const;
+  const event = { type: 'pending-again', at: 1, until: 2, transaction: 't' } as const;
 
   it.each<StepState>([{ is: 'checking' }, { is: 'failed', error }])('starts what follows it over: %j', (state) => {
     const steps = [...before.steps.slice(0, 2), { step: call, state }];

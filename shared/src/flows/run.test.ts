@@ -408,7 +408,7 @@ test('a signed permit replaces the approval and is part of the call [LND-250]', 
   await s.runner.prepare(permitting);
   expect(displayed(s.runner)).toEqual(['permit allow: idle', 'call supply: idle']);
   expect(s.runner.nextPermit()).toMatchObject({ is: 'permit', token: TOKEN, spender: POOL, amount: 100n });
-  expect(s.runner.current()).toEqual([]);
+  expect(s.runner.nextRequests()).toEqual([]);
   const sign = jest.spyOn(s.host.services.wallet, 'signTypedData');
   await s.runner.next(describeStep);
   const meta = { area: 'lending', flow: 'lending.test.v1', step: 'allow' };
@@ -675,7 +675,7 @@ describe('an intent that is superseded while its state is read', () => {
     expect(s.runner.state.get()).toMatchObject({ is: 'preparing', steps: [] });
     s.answers[1]?.();
     await s.second;
-    expect(s.runner.current().map(({ data }) => data)).toEqual([supply.encode(TOKEN, 7n)]);
+    expect(s.runner.nextRequests().map(({ data }) => data)).toEqual([supply.encode(TOKEN, 7n)]);
     expect(s.chain.requests.filter(({ method }) => method === 'eth_estimateGas')).toHaveLength(1);
   });
 
@@ -685,7 +685,7 @@ describe('an intent that is superseded while its state is read', () => {
     await s.second;
     void s.runner.prepare(approving);
     await press(s.runner);
-    expect(s.runner.current()).toEqual([]);
+    expect(s.runner.nextRequests()).toEqual([]);
     expect(s.host.submissions).toEqual([]);
   });
 });
@@ -697,9 +697,9 @@ test('displays the requests of the next step except while it is checked or has f
   const seen: string[] = [];
   s.runner.state.subscribe(() => {
     const { is, steps } = s.runner.state.get();
-    seen.push(`${steps[0]?.state.is ?? is} ${s.runner.current().length}`);
+    seen.push(`${steps[0]?.state.is ?? is} ${s.runner.nextRequests().length}`);
   });
-  expect(s.runner.current()).toEqual([]);
+  expect(s.runner.nextRequests()).toEqual([]);
   expect(s.runner.nextPermit()).toBeUndefined();
   await s.runner.prepare(approving);
   s.host.failNext({ code: 'gas-estimation', message: 'no' });

@@ -48,7 +48,7 @@ export interface FlowRunner<Intent> {
    * The requests of the next step, or of all batched ones: final calldata, also while the wallet
    * prompts and the transaction is pending. Empty for a signature.
    */
-  current(): readonly TransactionRequest[];
+  nextRequests(): readonly TransactionRequest[];
   /** What the next signature would allow; `undefined` for a transaction. */
   nextPermit(): PermitToSign | undefined;
   /**
@@ -72,9 +72,9 @@ const STALE_AFTER = 600_000;
  */
 export function createFlowRunner<Intent extends FlowIntent, State>(
   flow: FlowDefinition<Intent, State>,
-  given: FlowRunnerOptions,
+  callerOptions: FlowRunnerOptions,
 ): FlowRunner<Intent> {
-  const options = { now: () => Date.now(), wait: sleep, ...given };
+  const options = { now: () => Date.now(), wait: sleep, ...callerOptions };
   const { host, now } = options;
   const storage = host.preferences.storage(flow.area);
   const state = createWritable<FlowState<Intent>>(EMPTY_FLOW);
@@ -108,10 +108,10 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
       const planned = flow.plan(intent, await flow.readState(intent, run.reader()));
       const batch = isBatchRefused ? undefined : await offerBatch(host, flow, intent, planned);
       const steps = batch === 'on' ? withoutSignatures(planned) : planned;
-      const { kept: retained, dropped } = keepPermits(state.get().permits, steps, intent);
+      const { kept, dropped } = keepPermits(state.get().permits, steps, intent);
       const note =
         notice ?? (dropped === undefined ? undefined : ({ is: 'permit-dropped', because: dropped } as const));
-      run.dispatch({ type: 'planned', steps, permits: retained, ...(batch && { batch }), ...(note && { note }) });
+      run.dispatch({ type: 'planned', steps, permits: kept, ...(batch && { batch }), ...(note && { note }) });
     } catch (error) {
       run.dispatch({ type: 'preparation-failed', error: preparationError(error) });
     }
@@ -140,7 +140,7 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
     if (!run || is !== 'active' || !pendingStep) return;
     if (pendingStep.state.is === 'failed') return checkNext(run);
     if (pendingStep.state.is !== 'idle') return;
-    run.dispatch({ type: 'asked', ...range });
+    run.dispatch({ type: 'requested', ...range });
     const notSent = (error: HostError) =>
       run.dispatch({
         type: 'declined',
@@ -207,7 +207,7 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
     return current && planned && is === 'active' && !isOpen ? { run: current, range, step: planned.step } : undefined;
   }
 
-  function due(): readonly TransactionRequest[] {
+  function nextRequests(): readonly TransactionRequest[] {
     const next = displayed();
     return next ? requestsOf(next.run, next.range) : [];
   }
@@ -223,7 +223,7 @@ export function createFlowRunner<Intent extends FlowIntent, State>(
     next,
     setBatch,
     resume,
-    current: due,
+    nextRequests,
     nextPermit,
     follow: () => host.transactions.list.subscribe(() => current && void correctSteps(current)),
     reset: () => {

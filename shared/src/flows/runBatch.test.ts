@@ -48,7 +48,7 @@ test('simulates, displays, records and settles approval and call together', asyn
   expect(s.runner.state.get()).toMatchObject({ is: 'active', batch: 'on' });
   expect(displayed(s.runner)).toEqual(['approve allow: idle', 'call supply: idle']);
   expect(s.runner.state.get().steps.map((step) => step.gasLimit)).toEqual([60_000n, 460_000n]);
-  expect(s.runner.current().map(({ to, data }) => [to, data])).toEqual([
+  expect(s.runner.nextRequests().map(({ to, data }) => [to, data])).toEqual([
     [TOKEN, APPROVE.data],
     [POOL, SUPPLY.data],
   ]);

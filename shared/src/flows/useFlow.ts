@@ -23,7 +23,7 @@ export interface UseFlowOptions<Intent> extends Pick<FlowRunnerOptions, 'waitFor
   readonly scope: FlowScope | undefined;
   readonly describe: DescribeStep<Intent>;
   /** Restores the intent of a released flow in the form, for editing. */
-  readonly onRelease?: (intent: Intent) => void;
+  readonly onDiscard?: (intent: Intent) => void;
   readonly debounce?: number;
 }
 
@@ -37,7 +37,7 @@ export interface UsedFlow<Intent = unknown> {
    * Leaves a flow that was interrupted by a reload, and restores the form with its intent. Defined
    * while the flow waits for its next step.
    */
-  readonly release: (() => void) | undefined;
+  readonly discard: (() => void) | undefined;
   /** `true` from a change of the intent until it is planned. */
   readonly isPreparing: boolean;
   /** The requests of the next step, or of all batched ones, for review before sending. */
@@ -115,8 +115,8 @@ export function useFlow<Intent extends FlowIntent, State>(
     setPreparedKey(undefined);
   }
 
-  function release() {
-    if (state.intent) options.onRelease?.(state.intent);
+  function discard() {
+    if (state.intent) options.onDiscard?.(state.intent);
     reset();
   }
 
@@ -125,11 +125,11 @@ export function useFlow<Intent extends FlowIntent, State>(
   return {
     area: flow.area,
     locked: lockedIntent(state),
-    release: state.isRestored && !isInProgress ? release : undefined,
+    discard: state.isRestored && !isInProgress ? discard : undefined,
     // An empty form has no steps and no errors, though the runner keeps a signature in case the
     // amount is entered again.
     state: intentKey === undefined && !isResumed && !isLocked ? EMPTY_FLOW : state,
-    requests: isResumed || !isOutdated ? runner.current() : [],
+    requests: isResumed || !isOutdated ? runner.nextRequests() : [],
     permit: isResumed || !isOutdated ? runner.nextPermit() : undefined,
     isPreparing: intentKey !== undefined && !isLocked && (isOutdated || state.is === 'preparing'),
     next: () => {

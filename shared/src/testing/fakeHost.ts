@@ -352,8 +352,8 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       records.set(
         records.get().map((record) => {
           if (record.id !== target) return record;
-          const moved = hash === undefined ? record : { ...record, hash };
-          return status.is === 'pending' ? { ...moved, status } : { ...moved, status, settledAt: Date.now() };
+          const updated = hash === undefined ? record : { ...record, hash };
+          return status.is === 'pending' ? { ...updated, status } : { ...updated, status, settledAt: Date.now() };
         }),
       );
     },

@@ -39,10 +39,10 @@ export function createFakeIndexer(responses: Readonly<Record<string, IndexerResp
       const interrupted = aborted(init?.signal);
       // A response that throws leaves it unobserved.
       interrupted.catch(() => undefined);
-      const given = await Promise.race([interrupted, response(question)]);
-      if (given instanceof Response) return given;
-      const isRefusal = typeof given === 'object' && given !== null && 'errors' in given;
-      return Response.json(isRefusal ? given : { data: given });
+      const answer = await Promise.race([interrupted, response(question)]);
+      if (answer instanceof Response) return answer;
+      const isRefusal = typeof answer === 'object' && answer !== null && 'errors' in answer;
+      return Response.json(isRefusal ? answer : { data: answer });
     },
   };
 }

@@ -24,8 +24,8 @@ export function createSending(options: SendingOptions): Pick<TransactionsPort, '
   const asked: Asked = new Set();
   return {
     canBatch: createCanBatch(contextOf),
-    async submit(given, givenMeta) {
-      const submission = readSubmission([given], givenMeta);
+    async submit(input, inputMeta) {
+      const submission = readSubmission([input], inputMeta);
       if (!submission.ok) return submission;
       const { requests, meta } = submission.value;
       const [request] = requests;
@@ -43,8 +43,8 @@ export function createSending(options: SendingOptions): Pick<TransactionsPort, '
       const record = requestRecord({ requests, meta, start, summary }, now());
       return sendPrepared(options, record, prepared.value, show, (sent) => sent);
     },
-    async submitBatch(given, givenMeta) {
-      const submission = readSubmission(given, givenMeta);
+    async submitBatch(input, inputMeta) {
+      const submission = readSubmission(input, inputMeta);
       if (!submission.ok) return submission;
       const { requests, meta } = submission.value;
       const code = await loadForSigning(() =>

@@ -16,8 +16,8 @@ export interface SigningOptions {
  * prompt.
  */
 export function createSigning(options: SigningOptions): WalletPort['signTypedData'] {
-  return async (given) => {
-    const read = readSignatureRequest(given);
+  return async (input) => {
+    const read = readSignatureRequest(input);
     if (!read.ok) return read;
     const request = read.value;
     const code = await loadForSigning(() => Promise.all([import('./sendingChecks'), options.loadDisplay()]));

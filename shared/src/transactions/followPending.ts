@@ -36,15 +36,15 @@ export interface FollowDeps {
  * Polls the results of pending transactions every 2000 ms, less often as they age, and occasionally
  * checks that a settled result still holds. Returns the function that stops it.
  */
-export function followPending(needs: FollowDeps): () => void {
+export function followPending(deps: FollowDeps): () => void {
   const polledAt = new Map<string, number>();
   const unknownSince = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPolling = false;
   let isStopped = false;
 
-  const leaveRecords = needs.records.subscribe(() => schedule());
-  const leaveVisibility = needs.isVisible.subscribe(() => {
+  const leaveRecords = deps.records.subscribe(() => schedule());
+  const leaveVisibility = deps.isVisible.subscribe(() => {
     // Time while hidden does not count as missing, and everything is due after it.
     polledAt.clear();
     unknownSince.clear();
@@ -56,21 +56,21 @@ export function followPending(needs: FollowDeps): () => void {
   function schedule(first = RECEIPT_INTERVAL): void {
     clearTimeout(timer);
     forgetOthers();
-    if (isPolling || isStopped || !needs.isVisible.get()) return;
-    const delays = needs.records.get().map((record) => delayOf(record, first));
+    if (isPolling || isStopped || !deps.isVisible.get()) return;
+    const delays = deps.records.get().map((record) => delayOf(record, first));
     const next = Math.min(...delays);
     if (next !== Infinity) timer = setTimeout(() => void poll(), next);
   }
 
   function delayOf(record: TransactionRecord, first: number): number {
-    const interval = readInterval(record, needs.now());
+    const interval = readInterval(record, deps.now());
     const last = polledAt.get(record.id);
-    return last === undefined && interval !== Infinity ? first : Math.max(0, (last ?? 0) + interval - needs.now());
+    return last === undefined && interval !== Infinity ? first : Math.max(0, (last ?? 0) + interval - deps.now());
   }
 
   async function poll(): Promise<void> {
     isPolling = true;
-    const due = needs.records.get().filter((record) => delayOf(record, 0) === 0);
+    const due = deps.records.get().filter((record) => delayOf(record, 0) === 0);
     await Promise.all(due.map(pollOne));
     isPolling = false;
     schedule();
@@ -78,7 +78,7 @@ export function followPending(needs: FollowDeps): () => void {
 
   /** Records of another account start over when it is connected again. */
   function forgetOthers(): void {
-    const ids = new Set(needs.records.get().map(({ id }) => id));
+    const ids = new Set(deps.records.get().map(({ id }) => id));
     for (const id of [...polledAt.keys()].filter((known) => !ids.has(known))) {
       polledAt.delete(id);
       unknownSince.delete(id);
@@ -86,29 +86,29 @@ export function followPending(needs: FollowDeps): () => void {
   }
 
   async function pollOne(record: TransactionRecord): Promise<void> {
-    const reader = needs.readerOf(record.chainId);
+    const reader = deps.readerOf(record.chainId);
     try {
       if (!reader) return;
-      const result = await needs.readResult(record, reader);
+      const result = await deps.readResult(record, reader);
       if (record.status.is === 'pending') await follow(record, result);
       else await review(record, result, reader);
     } catch {
       // No node could be reached, so nothing is known. The next poll follows after the interval.
     } finally {
-      polledAt.set(record.id, needs.now());
+      polledAt.set(record.id, deps.now());
     }
   }
 
   async function follow(record: TransactionRecord, result: TransactionResult): Promise<void> {
     if (result.is === 'unknown') {
-      const since = unknownSince.get(record.id) ?? needs.now();
+      const since = unknownSince.get(record.id) ?? deps.now();
       unknownSince.set(record.id, since);
-      if (needs.now() - since < DROPPED_AFTER) return;
+      if (deps.now() - since < DROPPED_AFTER) return;
       settle(record, { status: record.batch ? { is: 'lost' } : await droppedStatus(record) });
     }
     unknownSince.delete(record.id);
     if (result.is === 'settled') settle(record, result);
-    if (result.is === 'refused' && isCurrent(record)) needs.remove(record.id);
+    if (result.is === 'refused' && isCurrent(record)) deps.remove(record.id);
   }
 
   /**
@@ -129,26 +129,26 @@ export function followPending(needs: FollowDeps): () => void {
   }
 
   async function droppedStatus(record: TransactionRecord): Promise<Extract<TransactionStatus, { is: 'dropped' }>> {
-    const foundOn = await findOnOtherChain(record, needs.otherReaders(record.chainId));
+    const foundOn = await findOnOtherChain(record, deps.otherReaders(record.chainId));
     return { is: 'dropped', ...(foundOn === undefined ? {} : { foundOn }) };
   }
 
   function settle(record: TransactionRecord, { hash, status, returned }: Outcome): void {
     if (!isCurrent(record)) return;
-    const settledAt = needs.now();
-    if (returned) needs.settle({ ...withoutTransaction(record), returned, status, settledAt });
-    else needs.settle({ ...record, ...(hash === undefined ? {} : { hash }), status, settledAt });
+    const settledAt = deps.now();
+    if (returned) deps.settle({ ...withoutTransaction(record), returned, status, settledAt });
+    else deps.settle({ ...record, ...(hash === undefined ? {} : { hash }), status, settledAt });
   }
 
   function reopen(record: TransactionRecord, because: 'reorganized' | 'found'): void {
     if (!isCurrent(record)) return;
     const { settledAt: _withdrawn, ...waiting } = record;
-    needs.reopen({ ...waiting, status: { is: 'pending' }, reopenedAt: needs.now() }, because);
+    deps.reopen({ ...waiting, status: { is: 'pending' }, reopenedAt: deps.now() }, because);
   }
 
   /** Another tab may have changed the record during the read, or the account was switched. */
   function isCurrent(record: TransactionRecord): boolean {
-    return !isStopped && needs.records.get().includes(record);
+    return !isStopped && deps.records.get().includes(record);
   }
 
   return () => {

@@ -64,16 +64,16 @@ export function readSubmission(
 }
 
 /** The same for a message to sign. */
-export function readSignatureRequest(given: SignatureRequest): Result<SignatureRequest, HostError> {
-  return readCopy(signature, given);
+export function readSignatureRequest(input: SignatureRequest): Result<SignatureRequest, HostError> {
+  return readCopy(signature, input);
 }
 
 function readCopy<Schema extends v.GenericSchema>(
   schema: Schema,
-  given: unknown,
+  input: unknown,
 ): Result<v.InferOutput<Schema>, HostError> {
   try {
-    return ok(deepFreeze(v.parse(schema, frozenCopy(given))));
+    return ok(deepFreeze(v.parse(schema, frozenCopy(input))));
   } catch (error) {
     const path = v.isValiError(error) ? v.getDotPath(error.issues[0]) : null;
     return failed({

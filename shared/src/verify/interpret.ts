@@ -74,7 +74,7 @@ export async function interpretMessage(
   const chainId = Number(typedData.domain['chainId']);
   const to = typedData.domain['verifyingContract'] as Address;
   const types = Object.fromEntries(Object.entries(typedData.types).map(([name, fields]) => [name, [...fields]]));
-  const given = {
+  const libraryInput = {
     account,
     types,
     primaryType: typedData.primaryType,
@@ -83,10 +83,10 @@ export async function interpretMessage(
   };
   const raw = { ...boundDescriptor(contract, chainId, to, undefined), display: { formats: rawFormats([message]) } };
   const rawOptions = optionsFor(raw, { chainId, to }, undefined, message);
-  compareValues(await formatTypedData(given, rawOptions), message.parameters, values);
+  compareValues(await formatTypedData(libraryInput, rawOptions), message.parameters, values);
   const descriptor = boundDescriptor(contract, chainId, to, context.addressBook);
   const options = optionsFor(labeledByPath(descriptor, contract), { chainId, to }, context.external, message);
-  return interpretationOf(await formatTypedData(given, options), wordsOf(message), context.locale);
+  return interpretationOf(await formatTypedData(libraryInput, options), wordsOf(message), context.locale);
 }
 
 /**

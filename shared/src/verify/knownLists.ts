@@ -44,19 +44,19 @@ export function isTargetList(name: KnownList | undefined): boolean {
 }
 
 /** The parameters of the same call that a lookup depends on. */
-export function parametersOf({ contract, arguments: given }: ChainLookup): readonly string[] {
-  return [contract, ...given].flatMap((part) => {
+export function parametersOf({ contract, arguments: args }: ChainLookup): readonly string[] {
+  return [contract, ...args].flatMap((part) => {
     if (typeof part !== 'string') return parametersOf(part);
     return part.startsWith('param:') ? [part.slice('param:'.length)] : [];
   });
 }
 
 function withoutNames(lookup: ChainLookup): ChainLookup {
-  const { contract, function: called, arguments: given, words, only } = lookup;
+  const { contract, function: called, arguments: args, words, only } = lookup;
   return {
     contract: withoutName(contract),
     function: called,
-    arguments: given.map(withoutName),
+    arguments: args.map(withoutName),
     words,
     ...(only !== undefined && { only: 'hint' }),
   };
@@ -70,10 +70,10 @@ function withoutName(part: string | ChainLookup): string | ChainLookup {
 function list(
   contract: string | ChainLookup,
   called: string,
-  given: ChainLookup['arguments'] = [],
+  args: ChainLookup['arguments'] = [],
   words: ChainLookup['words'] = [0],
 ): ChainLookup {
-  return { contract, function: called, arguments: given, words };
+  return { contract, function: called, arguments: args, words };
 }
 
 /** The asset of the candidate, which the pool's data of this asset has to confirm. */

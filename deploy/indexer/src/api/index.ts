@@ -33,9 +33,9 @@ app.get('/supervision', async ({ req, json }) => {
 });
 
 function isSupervisor(authorization = ''): boolean {
-  const given = Buffer.from(authorization);
+  const credentials = Buffer.from(authorization);
   const expected = Buffer.from(`Bearer ${plan.instance}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return credentials.length === expected.length && timingSafeEqual(credentials, expected);
 }
 
 /**

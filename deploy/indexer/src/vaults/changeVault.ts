@@ -19,8 +19,8 @@ export async function changeVault(
 }
 
 /** The balances after so much more is idle and lent to strategies. */
-export function movedFunds(vault: VaultRow, moved: { readonly idle?: bigint; readonly debt?: bigint }) {
-  const totalIdle = vault.totalIdle + (moved.idle ?? 0n);
-  const totalDebt = vault.totalDebt + (moved.debt ?? 0n);
+export function changedFunds(vault: VaultRow, change: { readonly idle?: bigint; readonly debt?: bigint }) {
+  const totalIdle = vault.totalIdle + (change.idle ?? 0n);
+  const totalDebt = vault.totalDebt + (change.debt ?? 0n);
   return { totalIdle, totalDebt, balanceTokensIdle: totalIdle, balanceTokens: totalIdle + totalDebt };
 }

@@ -1,6 +1,6 @@
 import { ponder, type Context } from 'ponder:registry';
 import { vaultsAccount, vaultsDeposit, vaultsPosition, vaultsWithdrawal } from 'ponder:schema';
-import { changeVault, movedFunds, type VaultRow } from './changeVault';
+import { changeVault, changedFunds, type VaultRow } from './changeVault';
 import { eventId, timeOf, type LogEvent } from './occurrence';
 
 /*
@@ -14,7 +14,7 @@ type PositionRow = typeof vaultsPosition.$inferSelect;
 ponder.on('Vault:Deposit', async ({ event, context }) => {
   const { owner, assets, shares } = event.args;
   const vault = await changeVault(context, event, (row) => ({
-    ...movedFunds(row, { idle: assets }),
+    ...changedFunds(row, { idle: assets }),
     latestUpdate: event.transaction.hash,
   }));
   if (vault === undefined) return;
@@ -31,7 +31,7 @@ ponder.on('Vault:Deposit', async ({ event, context }) => {
 ponder.on('Vault:Withdraw', async ({ event, context }) => {
   const { receiver, owner, assets, shares } = event.args;
   const vault = await changeVault(context, event, (row) => ({
-    ...movedFunds(row, { idle: -assets }),
+    ...changedFunds(row, { idle: -assets }),
     latestUpdate: event.transaction.hash,
   }));
   if (vault === undefined) return;

@@ -4,7 +4,7 @@ import { formatUnits, parseUnits } from 'viem';
 import { readPlan, rpcUrlsOf } from '../../indexerPlan';
 import { meanRate, RATE_DECIMALS, reportRate, vaultRate } from '../../vaults/rates';
 import { readMetadata } from '../../vaults/readVaults';
-import { changeVault, movedFunds, type VaultRow } from './changeVault';
+import { changeVault, changedFunds, type VaultRow } from './changeVault';
 import { eventId, timeOf, type LogEvent } from './occurrence';
 
 /*
@@ -40,14 +40,14 @@ ponder.on('Vault:UpdatedMaxDebtForStrategy', async ({ event, context }) => {
 ponder.on('Vault:DebtUpdated', async ({ event, context }) => {
   const { strategy, newDebt } = event.args;
   const debt = await debtTo(context, strategy, newDebt);
-  await changeVault(context, event, (vault) => movedFunds(vault, { debt, idle: -debt }));
+  await changeVault(context, event, (vault) => changedFunds(vault, { debt, idle: -debt }));
 });
 
 ponder.on('Vault:StrategyReported', async ({ event, context }) => {
   const { strategy, gain, currentDebt, totalRefunds } = event.args;
   const debt = await debtTo(context, strategy, currentDebt);
   const vault = await changeVault(context, event, (row) => ({
-    ...movedFunds(row, { debt, idle: totalRefunds }),
+    ...changedFunds(row, { debt, idle: totalRefunds }),
     latestUpdate: event.transaction.hash,
   }));
   if (vault === undefined || gain === 0n) return;
@@ -104,7 +104,7 @@ async function revokeStrategy(context: Context, event: LogEvent, strategy: strin
   const id = strategy.toLowerCase();
   const debt = await debtTo(context, strategy, 0n);
   await changeVault(context, event, (vault) => ({
-    ...movedFunds(vault, { debt }),
+    ...changedFunds(vault, { debt }),
     strategyIds: vault.strategyIds.filter((other) => other !== id),
     defaultQueue: vault.defaultQueue.filter((other) => other !== id),
   }));

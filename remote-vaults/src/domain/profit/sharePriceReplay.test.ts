@@ -11,13 +11,13 @@ function at(block: bigint, logIndex: number) {
   return { block, logIndex, transaction };
 }
 
-function moved(block: bigint, index: number, from: Address, to: Address, shares: bigint): PriceLog {
+function transfer(block: bigint, index: number, from: Address, to: Address, shares: bigint): PriceLog {
   return { ...at(block, index), is: 'transfer', from, to, shares };
 }
 
 function paid(block: bigint, is: 'deposit' | 'withdraw', assets: bigint, shares: bigint): readonly PriceLog[] {
   const [from, to] = is === 'deposit' ? [ZERO_ADDRESS, ME] : [ME, ZERO_ADDRESS];
-  return [moved(block, 0, from, to, shares), { ...at(block, 1), is, assets, shares }];
+  return [transfer(block, 0, from, to, shares), { ...at(block, 1), is, assets, shares }];
 }
 
 function report(block: bigint, index: number, gain: bigint, loss: bigint): PriceLog {
@@ -38,7 +38,7 @@ function replay(logs: readonly PriceLog[], head: Partial<PriceReplay['head']> & 
 /** 1,000,000 for as many shares in block 10; in block 20 a gain of 500,000, whose shares are locked. */
 const GAIN: readonly PriceLog[] = [
   ...paid(10n, 'deposit', 1_000_000n, 1_000_000n),
-  moved(20n, 0, ZERO_ADDRESS, VAULT, 500_000n),
+  transfer(20n, 0, ZERO_ADDRESS, VAULT, 500_000n),
   report(20n, 1, 500_000n, 0n),
 ];
 
@@ -61,8 +61,8 @@ it('starts a new period from what is left of the old one and the new gain', () =
   // At 70, 250,000 are unlocked and burned; 250,000 have 50 seconds left, 125,000 get 100.
   const logs = [
     ...GAIN,
-    moved(70n, 0, VAULT, ZERO_ADDRESS, 250_000n),
-    moved(70n, 1, ZERO_ADDRESS, VAULT, 125_000n),
+    transfer(70n, 0, VAULT, ZERO_ADDRESS, 250_000n),
+    transfer(70n, 1, ZERO_ADDRESS, VAULT, 125_000n),
     report(70n, 2, 150_000n, 0n),
   ];
   const values = replay(logs, { time: 300, totalAssets: 1_650_000n, totalSupply: 1_000_000n });
@@ -78,11 +78,11 @@ it('starts a new period from what is left of the old one and the new gain', () =
 it('burns locked shares for a loss first, and mints fees', () => {
   const logs = [
     ...paid(10n, 'deposit', 1_000_000n, 1_000_000n),
-    moved(20n, 0, ZERO_ADDRESS, VAULT, 500_000n),
-    moved(20n, 1, VAULT, ZERO_ADDRESS, 100_000n),
-    moved(20n, 2, ZERO_ADDRESS, FEES, 100_000n),
+    transfer(20n, 0, ZERO_ADDRESS, VAULT, 500_000n),
+    transfer(20n, 1, VAULT, ZERO_ADDRESS, 100_000n),
+    transfer(20n, 2, ZERO_ADDRESS, FEES, 100_000n),
     report(20n, 3, 500_000n, 0n),
-    moved(120n, 0, VAULT, ZERO_ADDRESS, 400_000n),
+    transfer(120n, 0, VAULT, ZERO_ADDRESS, 400_000n),
     report(120n, 1, 0n, 300_000n),
   ];
   const values = replay(logs, { time: 300, totalAssets: 1_200_000n, totalSupply: 1_100_000n });
@@ -114,8 +114,8 @@ it('values at the price after all transactions of a block, with the loss that a 
 it('knows shares that a holder sent to the vault, which a report unlocks', () => {
   const logs = [
     ...paid(10n, 'deposit', 1_000_000n, 1_000_000n),
-    moved(15n, 0, ME, VAULT, 200_000n),
-    moved(20n, 0, ZERO_ADDRESS, VAULT, 100_000n),
+    transfer(15n, 0, ME, VAULT, 200_000n),
+    transfer(20n, 0, ZERO_ADDRESS, VAULT, 100_000n),
     report(20n, 1, 100_000n, 0n),
   ];
   // What was there before has no time left: (200,000 × 0 + 100,000 × 100) / 300,000 = 33 seconds.
@@ -133,7 +133,7 @@ describe('states no value', () => {
     ['when a withdrawal pays more than the price', [...GAIN, ...paid(150n, 'withdraw', 200n, 100n)], {}],
     [
       'when a report burns other shares than have unlocked',
-      [...GAIN, moved(70n, 0, VAULT, ZERO_ADDRESS, 249_999n), report(70n, 1, 0n, 0n)],
+      [...GAIN, transfer(70n, 0, VAULT, ZERO_ADDRESS, 249_999n), report(70n, 1, 0n, 0n)],
       {},
     ],
     ['of a gain before a change of the period', [...GAIN, { ...at(200n, 0), is: 'unlock-time', seconds: 5n }], {}],
@@ -150,7 +150,7 @@ it('ends the locking at once when the period is set to zero', () => {
   const logs: readonly PriceLog[] = [
     { ...at(5n, 0), is: 'unlock-time', seconds: 100n },
     ...GAIN,
-    moved(70n, 0, VAULT, ZERO_ADDRESS, 500_000n),
+    transfer(70n, 0, VAULT, ZERO_ADDRESS, 500_000n),
     { ...at(70n, 1), is: 'unlock-time', seconds: 0n },
   ];
   const values = replay(logs, {

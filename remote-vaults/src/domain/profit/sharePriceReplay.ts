@@ -135,30 +135,36 @@ function applyLog(
   log: Exclude<PriceLog, TransferLog>,
   { transfers, vault, times, isRevocation }: LogContext,
 ): VaultBooks {
-  const moved = moveShares(books, transfers, vault);
+  const afterTransfers = moveShares(books, transfers, vault);
   // Without locked shares the price does not depend on the time.
   const known = books.locked === 0n ? 0 : times.get(log.block);
   const time = known === undefined ? undefined : BigInt(known);
   switch (log.is) {
     case 'deposit':
       if (time !== undefined) requireDeposit(books, log, time);
-      return { ...moved, assets: books.assets + log.assets };
+      return { ...afterTransfers, assets: books.assets + log.assets };
     case 'withdraw':
-      return { ...moved, assets: books.assets - (time === undefined ? log.assets : withdrawn(books, log, time)) };
+      return {
+        ...afterTransfers,
+        assets: books.assets - (time === undefined ? log.assets : withdrawn(books, log, time)),
+      };
     case 'report': {
       const assets = books.assets + log.gain - log.loss + log.refunds;
-      if (isRevocation) return { ...moved, assets };
+      if (isRevocation) return { ...afterTransfers, assets };
       const own = {
         burned: transfers.filter(({ from }) => isSameAddress(from, vault)).map(({ shares }) => shares),
         added: transfers.reduce((sum, { to, shares }) => (isSameAddress(to, vault) ? sum + shares : sum), 0n),
       };
-      const isTimeless = books.locked === 0n && moved.locked === 0n;
-      return { ...restartUnlocking(books, moved, own, isTimeless ? 0n : requiredTime(times, log.block)), assets };
+      const isTimeless = books.locked === 0n && afterTransfers.locked === 0n;
+      return {
+        ...restartUnlocking(books, afterTransfers, own, isTimeless ? 0n : requiredTime(times, log.block)),
+        assets,
+      };
     }
     case 'unlock-time':
-      return { ...moved, unlockTime: log.seconds, ...(log.seconds === 0n && { rate: 0n, end: 0n }) };
+      return { ...afterTransfers, unlockTime: log.seconds, ...(log.seconds === 0n && { rate: 0n, end: 0n }) };
     case 'revocation':
-      return moved;
+      return afterTransfers;
   }
 }
 

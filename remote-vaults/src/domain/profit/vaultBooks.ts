@@ -88,7 +88,7 @@ export interface ReportedShares {
  */
 export function restartUnlocking(
   before: VaultBooks,
-  moved: VaultBooks,
+  afterTransfers: VaultBooks,
   { burned, added }: ReportedShares,
   time: bigint,
 ): VaultBooks {
@@ -97,11 +97,11 @@ export function restartUnlocking(
   if (unlocked !== 0n && burned[0] !== unlocked) throw new BooksContradiction('unlocked shares');
   const diluted = diluting.reduce((sum, shares) => sum + shares, 0n);
   const kept = diluted > added ? 0n : added - diluted;
-  const { locked, unlockTime } = moved;
-  if (locked === 0n) return { ...moved, rate: 0n };
+  const { locked, unlockTime } = afterTransfers;
+  if (locked === 0n) return { ...afterTransfers, rate: 0n };
   if (unlockTime === undefined && kept > 0n) throw new BooksContradiction('unlock time');
   const left = before.end > time ? before.end - time : 0n;
   const period = ((locked - kept) * left + kept * (unlockTime ?? 0n)) / locked;
   if (period === 0n) throw new BooksContradiction('period');
-  return { ...moved, rate: (locked * RATE_SCALE) / period, end: time + period, updated: time };
+  return { ...afterTransfers, rate: (locked * RATE_SCALE) / period, end: time + period, updated: time };
 }
