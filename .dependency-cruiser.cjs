@@ -51,7 +51,7 @@ const packages = [
   ),
   forbids(
     'app-never-imports-deploy',
-    'deploy runs beside the browser: pass the value through the run-time configuration; a test that needs the devnet stands in deploy.',
+    'deploy runs outside the browser: pass the value through the run-time configuration; a test that needs the devnet stands in deploy.',
     { path: APPS },
     { path: '^deploy/' },
   ),

@@ -50,7 +50,7 @@ const everywhere = {
 };
 
 export default {
-  // Several tests start a chain of their own, beside the browser tests.
+  // Several tests start a chain of their own, while the browser tests run.
   maxWorkers: Math.min(2, availableParallelism()),
   // Without it, a single core runs every file in one process, whose memory ends before the files do.
   workerIdleMemoryLimit: '1500MB',

@@ -16,13 +16,13 @@ export interface ReadOnlyScreen {
   readonly connect: (page: Page) => Promise<void>;
   readonly budget: number;
   /** Additional reads that the specification requires: number per minute, and a description. */
-  readonly beside?: { readonly aMinute: number; readonly what: string };
+  readonly extraReads?: { readonly aMinute: number; readonly what: string };
 }
 
 /** HTTP requests to the nodes from the whole page while a connected screen refreshes once. */
 export async function benchRequests(
   stack: BenchStack,
-  { path, name = path, connect, budget, beside: adjacent }: ReadOnlyScreen,
+  { path, name = path, connect, budget, extraReads }: ReadOnlyScreen,
 ): Promise<BenchRow> {
   const browser = await chromium.launch(CHROMIUM);
   try {
@@ -37,13 +37,13 @@ export async function benchRequests(
     });
     await page.waitForTimeout(READ_ONLY);
     // The additional reads are the request that is repeated several times a minute.
-    const again = adjacent ? Math.min(adjacent.aMinute, mostOften(bodies)) : 0;
+    const again = extraReads ? Math.min(extraReads.aMinute, mostOften(bodies)) : 0;
     return {
       what: `RPC requests per refresh of ${name} (one minute, connected)`,
       value: bodies.length - again,
       unit: 'requests',
       budget: { atMost: budget },
-      detail: [methods(bodies), adjacent && `of these ${again} ${adjacent.what}`].filter(Boolean).join('; '),
+      detail: [methods(bodies), extraReads && `of these ${again} ${extraReads.what}`].filter(Boolean).join('; '),
     };
   } finally {
     await browser.close();

@@ -17,7 +17,7 @@ export async function benchStarts(): Promise<readonly BenchRow[]> {
   const first = await startOnce(['--fresh']);
   const second = await startOnce([]);
   return [
-    { what: 'npm start to ready, chains deployed anew', value: first, unit: 's' },
+    { what: 'npm start to ready, chains deployed again', value: first, unit: 's' },
     { what: 'npm start to ready, second start', value: second, unit: 's', budget: { atMost: SECOND_START_BUDGET } },
   ];
 }

@@ -5,7 +5,7 @@ export const describedSuppression = {
     schema: [],
     messages: {
       reason:
-        'Say why beside it: eslint-disable-next-line rule -- reason. Better: change the code so that the rule holds.',
+        'Say why next to it: eslint-disable-next-line rule -- reason. Better: change the code so that the rule holds.',
     },
   },
   create: ({ sourceCode, report }) => ({

@@ -34,7 +34,7 @@ for (const { name, path, faults } of PARTS) {
       sites.repair();
       await shell.retryButton.click();
       await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
-      expect(await isStillMarked(page), 'the page was not loaded anew').toBe(true);
+      expect(await isStillMarked(page), 'the page was not reloaded').toBe(true);
     });
   }
 }
@@ -55,7 +55,7 @@ test('FXD that throws while rendering fails alone, and recovers on Retry', async
   await shell.goTo('fxd');
   await shell.retryButton.click();
   await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
-  expect(await isStillMarked(page), 'the page was not loaded anew').toBe(true);
+  expect(await isStillMarked(page), 'the page was not reloaded').toBe(true);
 });
 
 test('code that differs from the area manifest does not run', async ({ page, shell, sites }) => {
@@ -201,7 +201,7 @@ test('an area that throws in its cleanup does not affect the shell and the next 
   await expect(page.getByRole('heading', { name: 'FXD', exact: true })).toBeVisible();
   await page.goto(`${page.url()}#glossary`);
   await expect(page.getByRole('heading', { name: 'Glossary', level: 1 })).toBeVisible();
-  expect(await isStillMarked(page), 'the page was not loaded anew').toBe(true);
+  expect(await isStillMarked(page), 'the page was not reloaded').toBe(true);
 });
 
 test('an area that hangs times out, and recovers on Retry', async ({ page, shell, sites }) => {

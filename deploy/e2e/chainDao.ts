@@ -64,7 +64,7 @@ export interface ChainDao {
   /** What the staking contract may take. */
   allowance(account: string): Promise<bigint>;
   votes(account: string): Promise<bigint>;
-  /** With votes of that length instead of the usual one, whoever proposes meanwhile. */
+  /** With votes of that length instead of the usual one, even if another account proposes meanwhile. */
   withVoteLength<T>(length: VoteLength, act: () => Promise<T>): Promise<T>;
   /** From an account with the votes for it; answers the proposal's number. */
   propose(account: string, content: ProposalContent): Promise<bigint>;
@@ -101,7 +101,7 @@ export function openChainDao({ rpc, addresses }: { readonly rpc: Rpc; readonly a
   const minter = { address: addresses.contracts.tokenMinter, abi: interfaceOf(readAaveArtifact('Faucet')) };
 
   /**
-   * Whoever owns the key goes on signing for the account: the node only lets this one call through.
+   * The key's owner still signs for the account: the node only lets this one call through.
    */
   async function act(account: string, target: Contract, name: string, args: readonly unknown[]): Promise<void> {
     await rpc('anvil_impersonateAccount', [account]);

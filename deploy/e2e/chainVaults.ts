@@ -102,7 +102,7 @@ export function openChainVaults({
   const at = (artifact: string, address: string): Contract => ({ address, abi: interfaceOf(ownArtifact(artifact)) });
   const tokenAt = (address: string): Contract => ({ address, abi: interfaceOf(readAaveArtifact('WETH9')) });
 
-  /** Whoever owns the key goes on signing for the account: the node only lets this one call through. */
+  /** The key's owner still signs for the account: the node only lets this one call through. */
   async function act(
     account: string,
     target: Contract,
@@ -117,7 +117,7 @@ export function openChainVaults({
     await rpc('anvil_stopImpersonatingAccount', [account]);
   }
 
-  /** Nobody has its key, so the node goes on letting it through: other tests may be in the middle of a call. */
+  /** It has no key, so the node continues to let it through: other tests may be in the middle of a call. */
   async function operate(target: Contract, name: string, args: readonly unknown[] = []): Promise<void> {
     await rpc('anvil_impersonateAccount', [VAULTS_OPERATOR]);
     await session.send(target, name, args);

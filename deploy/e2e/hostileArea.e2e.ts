@@ -114,7 +114,7 @@ test('a replaced request of the announced wallet does not change what the wallet
   expect(await page.evaluate(sharedSymbols), 'no script can hold or end the open request').toEqual([]);
   await wallet.approve();
   await expect.poll(() => market.supplied('WETH', account.address)).toBeGreaterThanOrEqual(10n ** 18n);
-  expect(await page.evaluate(() => (window as unknown as HostileWindow).asked), 'nobody asked it').toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as HostileWindow).asked), 'it received no request').toEqual([]);
 });
 
 /** Runs in the page: properties of the document under symbols that every script can name. */

@@ -49,7 +49,7 @@ test('a wallet behind a relay is paired, signs a supply with its own key, and pe
   await page.reload();
   await expect(shell.accountButton(account.address), 'comes back without a new code').toBeVisible();
   expect(relay.calls).toEqual(expect.arrayContaining(['irn_subscribe', 'irn_publish', 'irn_batchSubscribe']));
-  expect(strangers, 'nobody but the relay and this machine was asked').toEqual([]);
+  expect(strangers, 'only the relay and this machine received requests').toEqual([]);
 });
 
 test('the app forgets a session that the wallet ends, and stays disconnected after a reload [SHL-053]', async ({

@@ -3,8 +3,8 @@ import { strykerPlugins as mochaPlugins } from '@stryker-mutator/mocha-runner';
 const [mocha] = mochaPlugins;
 
 /**
- * Stryker's runner for Mocha, which never starts anew for a mutant that also runs while modules are loaded: it is switched on
- * after that, as all mutants are. Starting anew takes hundreds of times as long as the tests.
+ * Stryker's runner for Mocha, which never restarts for a mutant that also runs while modules are loaded: it is switched on
+ * after that, as all mutants are. Restarting takes hundreds of times as long as the tests.
  */
 function createRunner(injector) {
   const runner = mocha.factory(injector);

@@ -38,9 +38,9 @@ const IN_STACK: Readonly<Record<string, (stack: BenchStack) => Promise<readonly 
   requests: async (stack) => [
     await benchRequests(stack, { path: '/lending', connect: connectLending, budget: 2 }),
     // Two for pools and positions, one for the balance in the top bar.
-    await benchRequests(stack, { path: '/fxd', connect: connectFxd, budget: 3, beside: DEBTS }),
+    await benchRequests(stack, { path: '/fxd', connect: connectFxd, budget: 3, extraReads: DEBTS }),
     // The staking state, and the balance in the top bar.
-    await benchRequests(stack, { path: '/dao/staking', connect: connectDao, budget: 2, beside: REWARDS }),
+    await benchRequests(stack, { path: '/dao/staking', connect: connectDao, budget: 2, extraReads: REWARDS }),
     // Two for the list, one for the balance in the top bar.
     await benchRequests(stack, { path: '/vaults', connect: connectVaults, budget: 3 }),
     // The vault, what the account may do with it, and the balance in the top bar.

@@ -8,8 +8,8 @@ export interface StackOptions {
   readonly movePrices: boolean;
   /** `memory`: the chains are discarded at the end. */
   readonly state: 'kept' | 'memory';
-  /** `beside`: the apps do not wait for it. `wait`: ready only when it has read the chains. */
-  readonly indexer: 'beside' | 'wait' | 'none';
+  /** `background`: the apps do not wait for it. `wait`: ready only when it has read the chains. */
+  readonly indexer: 'background' | 'wait' | 'none';
 }
 
 export const STACK_FLAGS = {
@@ -17,7 +17,7 @@ export const STACK_FLAGS = {
   'port-offset': { type: 'string', default: '0' },
   'no-price-moves': { type: 'boolean', default: false },
   state: { type: 'string', default: 'kept' },
-  indexer: { type: 'string', default: 'beside' },
+  indexer: { type: 'string', default: 'background' },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -44,8 +44,8 @@ export function parseStackOptions(args: readonly string[]): {
   if (values.state !== 'kept' && values.state !== 'memory') {
     throw new Error(`--state must be "kept" or "memory", not "${values.state}".`);
   }
-  if (values.indexer !== 'beside' && values.indexer !== 'wait' && values.indexer !== 'none') {
-    throw new Error(`--indexer must be "beside", "wait" or "none", not "${values.indexer}".`);
+  if (values.indexer !== 'background' && values.indexer !== 'wait' && values.indexer !== 'none') {
+    throw new Error(`--indexer must be "background", "wait" or "none", not "${values.indexer}".`);
   }
   const { fresh, state, indexer } = values;
   return {

@@ -312,7 +312,7 @@ describe('rewards', () => {
     expect(await pending(alice)).toBeGreaterThan(0n);
   });
 
-  it('of the other locks are claimed beside one that the admin created', async () => {
+  it('of the other locks are claimed along with one that the admin created', async () => {
     const { admin } = test.session;
     await test.fund(admin, FTHM);
     await test.send(admin, staking, 'createFixedLocksOnBehalfOfUserByAdmin', [[[FTHM, 30 * DAY, alice]]]);

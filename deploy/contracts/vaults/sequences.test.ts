@@ -130,13 +130,13 @@ function expectConsistent(state: State): void {
   expect(debts - debt).toBeLessThanOrEqual(BigInt(SEQUENCE_LENGTH));
   expect(balance).toBeGreaterThanOrEqual(idle);
   expect(shares.reduce((sum, value) => sum + value, 0n) + lockedShares).toBe(supply);
-  // Nobody can be promised more than there is.
+  // No account can be promised more than there is.
   if (supply > 0n) expect(supply * price).toBeLessThanOrEqual(assets * WAD);
   const promised = shares.reduce((sum, value) => sum + valueOf(value, state), 0n);
   if (supply > 0n) expect(promised).toBeLessThanOrEqual(assets);
 }
 
-/** What nobody may lose by the deposit or withdrawal of an actor. */
+/** What no account may lose by another one's deposit or withdrawal. */
 function expectFair(action: VaultsAction, before: State, after: State): void {
   const actor = 'who' in action ? action.who % actors.length : -1;
   after.shares.forEach((shares, index) => {

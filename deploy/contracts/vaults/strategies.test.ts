@@ -140,7 +140,7 @@ describe('a strategy', () => {
     expect(await read('totalIdle')).toBe(300n * FXD);
   });
 
-  it('passes on a loss of what it cannot free to whoever withdraws and accepts it', async () => {
+  it('passes on a loss of what it cannot free to the account that withdraws and accepts it', async () => {
     await deposit(alice, 1_000n * FXD);
     await strategy.lose(400n * FXD);
     const withdraw = (amount: bigint) =>

@@ -167,7 +167,7 @@ describe('during the lock', () => {
     await passUntil(depositEnd + 1);
   });
 
-  it('nobody deposits or withdraws, only the vault could still invest', async () => {
+  it('rejects deposits and withdrawals, only the vault could still invest', async () => {
     expect(await test.integer(kycModule, 'availableDepositLimit', [alice])).toBe(0n);
     expect(await test.integer(trade, 'availableDepositLimit', [vault.address])).toBe(50_000n * FXD);
     expect(await test.integer(trade, 'availableWithdrawLimit', [vault.address])).toBe(0n);

@@ -110,7 +110,7 @@ describe('deposits', () => {
     await expect(test.send(alice, vault, 'mint', [0n, alice])).rejects.toThrow('ZeroValue()');
   });
 
-  it('are for others, but not for the vault or nobody', async () => {
+  it('are for others, but not for the vault or the zero address', async () => {
     await test.fund(alice, 10n, vault.address);
     await test.send(alice, vault, 'deposit', [10n, bob]);
     expect(await read('balanceOf', bob)).toBe(10n);
@@ -473,7 +473,7 @@ describe('settings', () => {
     );
   });
 
-  it('allow a deposit module only without a limit, and no limit beside a module', async () => {
+  it('allow a deposit module only without a limit, and no limit together with a module', async () => {
     await expect(manage('setDepositLimitModule', alice)).rejects.toThrow('UsingDepositLimit()');
     await expect(manage('setDepositLimit', 0n)).rejects.toThrow('ZeroValue()');
     await manage('setDepositLimit', MaxUint256);
@@ -502,7 +502,7 @@ describe('settings', () => {
 describe('shares', () => {
   beforeEach(() => test.deposit(alice, deployed, 10n));
 
-  it('move between accounts, but not to the vault, to nobody or to oneself', async () => {
+  it('move between accounts, but not to the vault, to the zero address or to oneself', async () => {
     await test.send(alice, vault, 'transfer', [bob, 4n]);
     const transfer = (to: string, amount: bigint) => test.send(alice, vault, 'transfer', [to, amount]);
     await expect(transfer(vault.address, 1n)).rejects.toThrow('VaultReceiver()');

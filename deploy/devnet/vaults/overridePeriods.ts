@@ -11,8 +11,8 @@ export interface TradePeriods {
 type Reach = Pick<ChainSession, 'rpc' | 'read'>;
 
 /**
- * Moves the ends of a trade-finance strategy, which are part of its code: for tests beside which others run, so that the clock of the chain must
- * not move. Throws if the code does not contain the ends that the contract states.
+ * Moves the ends of a trade-finance strategy, which are part of its code: for tests that run while others do, so that the clock of the chain
+ * must not move. Throws if the code does not contain the ends that the contract states.
  */
 export async function setTradePeriods(reach: Reach, strategy: Contract, periods: TradePeriods): Promise<void> {
   const { rpc, read } = reach;

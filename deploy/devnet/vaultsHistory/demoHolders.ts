@@ -28,6 +28,6 @@ export const HOLDER_SCENARIOS: Readonly<Record<VaultsDemoAccountId, HolderScenar
   'vaults-completed': { deposits: { 'Trade finance 2026-A': 30_000 }, wallet: { FXD: 500 }, isVerified: true },
   'vaults-waiting': { deposits: { 'Trade finance 2026-B': 12_000 }, wallet: { FXD: 500 }, isVerified: true },
   'vaults-admin': { deposits: {}, wallet: { FXD: 1_000 } },
-  // Beside what it has to repay: a gain on that.
+  // In addition to what it has to repay: a gain on that.
   'vaults-strategist': { deposits: {}, wallet: { FXD: 30_000 } },
 };

@@ -15,7 +15,7 @@ import type { PlannedStrategy, PlannedTrade, PlannedVault } from './planVaults';
 import type { FoundStrategy, FoundVault } from './vaultsHistoryContext';
 
 export interface VaultDeployer {
-  /** Its admin deploys, and keeps every role beside the manager. */
+  /** Its admin deploys, and shares every role with the manager. */
   readonly session: BatchingSession;
   readonly vaults: DeployedVaults;
   readonly source: TokenSource;

@@ -16,7 +16,7 @@ export interface FoundStrategy {
   /** What the strategy implements itself. */
   readonly contract: Contract;
   readonly common: Contract;
-  /** Whoever manages it. */
+  /** The account that manages it. */
   readonly manager: string;
   /** Where its gains arrive; only of a simulated one. */
   readonly counterparty?: string;

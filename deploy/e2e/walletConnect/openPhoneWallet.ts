@@ -69,7 +69,7 @@ export async function openPhoneWallet({ relayUrl, projectId, accounts, nodes }: 
   // Prevents the library from sending telemetry to its maker and from verifying the app there.
   core.eventClient.init = async () => undefined;
   core.verify.resolve = async () => {
-    throw new Error('Nobody is asked about the app.');
+    throw new Error('No prompt about the app is open.');
   };
   await core.start();
   const metadata = { name: PHONE_NAME, description: PHONE_NAME, url: 'https://phone.example', icons: [] };

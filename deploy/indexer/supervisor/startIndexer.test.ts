@@ -128,8 +128,8 @@ it('rebuilds rows that cannot be opened', async () => {
   await indexer.stop();
   rmSync(folder, { recursive: true });
   const again = (seconds: number) => `The indexer ended: the rows are damaged. It is started again in ${seconds} s.`;
-  const anew = 'The indexer begins anew: 3 starts with the kept rows were in vain.';
-  expect(lines.slice(0, 3)).toEqual([again(1), again(2), anew]);
+  const restart = 'The indexer starts over: 3 starts with the kept rows failed.';
+  expect(lines.slice(0, 3)).toEqual([again(1), again(2), restart]);
   expect(found.map((names) => names.length)).toEqual([0, 1, 1, 0]);
 });
 

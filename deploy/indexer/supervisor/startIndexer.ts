@@ -89,7 +89,7 @@ export async function startIndexer(
   const failures = new Map<number, number>();
 
   /** Runs one process until it exits; resolves with the next action. */
-  async function runOnce(): Promise<'pause' | 'anew'> {
+  async function runOnce(): Promise<'pause' | 'start-over'> {
     // Ponder would silently use the next port.
     const other = await probePort(port);
     if (other !== undefined) throw new Error(`port ${port} is held by ${other}.`);
@@ -137,7 +137,7 @@ export async function startIndexer(
       if (reason !== undefined && GONE_BACK.test(reason))
         contradiction ??= 'a chain is shorter than what was read of it';
       if (!isLeaving() && storage.kind === 'folder' && failedStarts >= FAILED_STARTS) {
-        contradiction ??= `${failedStarts} starts with the kept rows were in vain`;
+        contradiction ??= `${failedStarts} starts with the kept rows failed`;
         failedStarts = 0;
       }
       if (contradiction !== undefined) await rows.clear();
@@ -147,9 +147,9 @@ export async function startIndexer(
     log(
       contradiction === undefined
         ? `The indexer ended: ${reason ?? 'it was stopped'}. It is started again in ${nextPause / 1000} s.`
-        : `The indexer begins anew: ${contradiction}.`,
+        : `The indexer starts over: ${contradiction}.`,
     );
-    return contradiction === undefined ? 'pause' : 'anew';
+    return contradiction === undefined ? 'pause' : 'start-over';
   }
 
   async function pause(ms: number, ponder?: PonderProcess): Promise<void> {
@@ -165,7 +165,7 @@ export async function startIndexer(
         return 'pause' as const;
       });
       if (isLeaving()) break;
-      if (outcome === 'anew') continue;
+      if (outcome === 'start-over') continue;
       const current = nextPause;
       nextPause = Math.min(current * 2, LONGEST_PAUSE);
       await pause(current);

@@ -274,7 +274,7 @@ export function indexerSuite(
     await protocol.session.rpc('evm_revert', [snapshot]);
     await actor.open(protocol.native, parseEther('7'), parseEther('700'));
     await mine(protocol, 100);
-    await untilLine(/begins anew: .*final/);
+    await untilLine(/starts over: .*final/);
     await indexed.expectChainState();
   });
 

@@ -7,7 +7,12 @@ const FIRST: RatedReport = { gain: 1n, loss: 0n, currentDebt: 36_500n, timestamp
 it.each<[string, RatedReport, Partial<RatedReport>, bigint]>([
   ['a gain of a day', FIRST, { gain: 10n, timestamp: 6n * DAY }, 10n * PERCENT],
   ['a gain of half a day', FIRST, { gain: 10n, timestamp: 5n * DAY + DAY / 2n }, 20n * PERCENT],
-  ['a loss beside a gain, which counts as one', FIRST, { gain: 10n, loss: 5n, timestamp: 6n * DAY }, 15n * PERCENT],
+  [
+    'a loss together with a gain, which counts as one',
+    FIRST,
+    { gain: 10n, loss: 5n, timestamp: 6n * DAY },
+    15n * PERCENT,
+  ],
   ['a report in the same block', FIRST, { gain: 10n }, 0n],
   ['a report on no debt', { ...FIRST, currentDebt: 0n }, { gain: 10n, timestamp: 6n * DAY }, 0n],
 ])('the yearly rate of %s', (_, previous, changes, rate) => {

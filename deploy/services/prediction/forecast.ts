@@ -14,7 +14,7 @@ const DAMPING = 0.95;
 const MEAN_DAYS = 90;
 const HALF_LIFE_DAYS = 45;
 
-/** The naive forecast, an unchanged price, which every other method has to beat. */
+/** The naive forecast, an unchanged price, the baseline for every other method. */
 export const LAST_PRICE: ForecastMethod = { name: 'last price', forecast: (logPrices) => last(logPrices) };
 
 /**

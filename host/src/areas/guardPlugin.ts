@@ -39,7 +39,7 @@ export function guardPlugin(guard: ScriptGuard, timeout: number): ModuleFederati
 
 /**
  * Only the manifest that the release lists says which script is its entry. Digests need a secure
- * context; without one, whoever could change the manifest could change this app as well.
+ * context; without one, an attacker who could change the manifest could change this app as well.
  */
 async function checkListed(guard: ScriptGuard, address: string, body: string): Promise<void> {
   if (!window.isSecureContext) return;

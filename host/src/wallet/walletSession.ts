@@ -140,7 +140,7 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
     try {
       connection = await open(choice, 'restored');
       await connection?.reconnect();
-      // The session is over: retrying on each load would fetch the connector in vain.
+      // The session is over: retrying on each load would fetch the connector for nothing.
       if (mine === attempt && choice === WALLET_CONNECT && connection && !connection.snapshot()) forget();
     } catch (error) {
       log('the stored wallet did not come back', error);

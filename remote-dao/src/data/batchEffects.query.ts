@@ -103,7 +103,7 @@ async function outcomeOf(
 ): Promise<BatchOutcome> {
   const { targets, values, calldatas } = batch;
   const calls = targets.map((to, index) => ({ to, data: calldatas[index] ?? '0x', value: values[index] ?? 0n }));
-  // Whoever executes pays what the actions send: the timelock has it then.
+  // The executing account pays what the actions send: the timelock has it then.
   const simulation = await simulateEffects(chain, contracts.timelock, calls, reads, { isFunded: true, storage });
   if (simulation.is === 'untried') return simulation;
   const reverts = simulation.failures.map((failure) => {

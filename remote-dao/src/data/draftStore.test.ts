@@ -128,7 +128,7 @@ test.each([
 });
 
 test.each(['{', '{"a":1}', 'null', '', '7'])(
-  'keeps the stored text %p, which is no list, beside the drafts',
+  'keeps the stored text %p, which is no list, along with the drafts',
   async (start) => {
     const { openTab, stored } = browser({ start });
     const drafts = openTab();

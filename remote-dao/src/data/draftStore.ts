@@ -171,7 +171,7 @@ function listOf(current: readonly DraftEntry[]): Omit<DraftList, 'isPersistent'>
 
 /**
  * A text that is no list becomes an entry that cannot be read: it is kept, and what is saved from
- * now on has its place beside it.
+ * now on is stored next to it.
  */
 function entriesOf(text: string | undefined): readonly DraftEntry[] {
   return text === undefined ? [] : (parseEntries(text) ?? [text]);

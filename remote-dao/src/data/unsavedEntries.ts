@@ -1,7 +1,7 @@
 import { entryId, hasId, type DraftEntry } from './draftEntries';
 
 /**
- * What a tab changed and the device refused to store: it is kept beside what the device holds,
+ * What a tab changed and the device refused to store: it is kept next to what the device holds,
  * which other tabs may change.
  */
 export interface UnsavedEntries {

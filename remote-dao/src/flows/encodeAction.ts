@@ -45,7 +45,7 @@ export function encodeAction(signature: string, argumentsText: string): Result<H
 const SELECTOR_END = 10;
 
 /**
- * How calldata differs from the signature and arguments beside it, as in a draft from a file: the
+ * How calldata differs from the signature and arguments next to it, as in a draft from a file: the
  * calldata is what is proposed. `undefined` where it doesn't, or where there is none yet, or no
  * signature.
  */

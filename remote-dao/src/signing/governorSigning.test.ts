@@ -141,7 +141,7 @@ describe.each([['alone'], ['together']] as const)(
 
 it('tries every function of the area', () => {
   const claims = [...WRITES.map(([, request]) => request), ...STAKING_WRITES].map(({ claim }) => claim);
-  // Proposals are tried beside their flow.
+  // Proposals are tested next to their flow.
   expect(untriedWrites(signing, [...claims, 'propose'])).toEqual([]);
 });
 

@@ -92,13 +92,13 @@ async function readMetrics(
   const { scope, wallet } = request;
   const { positionManager } = scope.deployment.contracts;
   const known = await withPools(request, owned, client);
-  const { positions, beside: adjacent } = await readPositionMetrics(
+  const { positions, others } = await readPositionMetrics(
     scope,
     known,
     getOwnerPositionCount.read(positionManager, wallet),
     getOwnerLastPositionId.read(positionManager, wallet),
   );
-  const [count, newest] = adjacent;
+  const [count, newest] = others;
   const ownPositions = positions.filter(({ walletAddress }) => isSameAddress(walletAddress, wallet));
   return {
     positions: ownPositions,

@@ -53,7 +53,7 @@ describe('the registry', () => {
     ['everybody although it keeps no list', true, 'reverts', true],
     ['a listed account', false, true, true],
     ['a listed account although it knows no modes', 'reverts', true, true],
-    ['nobody else', false, false, false],
+    ['no other account', false, false, false],
   ] as const)('admits %s', async (_, forAll, listed, expected) => {
     await expect(request(forAll, listed)).resolves.toBe(expected);
   });

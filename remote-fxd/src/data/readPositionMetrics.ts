@@ -9,22 +9,22 @@ import { readRows } from '@fathom/shared/rpc/readRows';
 
 /**
  * The values of positions, their pools and their owners at one block: one request, in the order of
- * the list. `beside` is read in the same request. Fails with one sentence if a position cannot be
+ * the list. `otherReads` are part of the same request. Fails with one sentence if a position cannot be
  * read, and with `ChainReadError` if no node responds.
  */
-export async function readPositionMetrics<const Adjacent extends readonly ContractRead<unknown>[] = readonly []>(
+export async function readPositionMetrics<const Others extends readonly ContractRead<unknown>[] = readonly []>(
   { chain, deployment }: Pick<FxdScope, 'chain' | 'deployment'>,
   positions: readonly KnownPosition[],
-  ...adjacent: Adjacent
+  ...otherReads: Others
 ): Promise<{
   readonly block: Block;
   readonly positions: readonly Position[];
-  readonly beside: ReadResults<Adjacent>;
+  readonly others: ReadResults<Others>;
 }> {
   const { bookKeeper, collateralPoolConfig, positionManager } = deployment.contracts;
   const { head, rows } = await readRows(
     chain,
-    [chainState.blockNumber(chain), chainState.blockTimestamp(chain), ...adjacent],
+    [chainState.blockNumber(chain), chainState.blockTimestamp(chain), ...otherReads],
     positions.map(({ id, address, pool }) => ({
       owner: getPositionOwner.read(positionManager, id),
       position: getPositionRecord.read(bookKeeper, pool.id, address),
@@ -47,6 +47,6 @@ export async function readPositionMetrics<const Adjacent extends readonly Contra
       const state = { ...required(row.position, name), owner, credit };
       return [decodePosition(position, state, required(row.poolRecord, `The pool of position ${position.id}`), block)];
     }),
-    beside: others,
+    others,
   };
 }

@@ -67,8 +67,8 @@ describe('maxWithdraw', () => {
     const debt = { reserve: owed, variableDebt: 400n * UNIT };
     const alone = buildPosition([{ reserve: supplied, supplied: 1000n * UNIT }, debt]);
     const unused = { reserve: other, supplied: 1_000_000n, collateral: false };
-    const beside = buildPosition([{ reserve: supplied, supplied: 1000n * UNIT }, unused, debt]);
-    expect(maxWithdraw(first(beside), beside)).toBe(maxWithdraw(first(alone), alone));
+    const withUnused = buildPosition([{ reserve: supplied, supplied: 1000n * UNIT }, unused, debt]);
+    expect(maxWithdraw(first(withUnused), withUnused)).toBe(maxWithdraw(first(alone), alone));
   });
 
   it('counts no collateral without a threshold, in E-Mode too', () => {
@@ -77,8 +77,8 @@ describe('maxWithdraw', () => {
     const own = { reserve: buildReserve(category), supplied: 1000n * UNIT };
     const debt = { reserve: owed, variableDebt: 400n * UNIT };
     const alone = buildPosition([own, debt], 1);
-    const beside = buildPosition([own, { reserve: buildReserve(worthless), supplied: 1000n * UNIT }, debt], 1);
-    expect(maxWithdraw(first(beside), beside)).toBe(maxWithdraw(first(alone), alone));
+    const withWorthless = buildPosition([own, { reserve: buildReserve(worthless), supplied: 1000n * UNIT }, debt], 1);
+    expect(maxWithdraw(first(withWorthless), withWorthless)).toBe(maxWithdraw(first(alone), alone));
   });
 
   it('is zero if the health factor is already below 1.01', () => {

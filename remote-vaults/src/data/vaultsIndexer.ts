@@ -106,7 +106,7 @@ export const ACCOUNT_VAULT_POSITIONS: IndexerQuery<{ accountVaultPositions: Inde
   response: v.object({ accountVaultPositions: rowsOf(indexedPosition) }),
 };
 
-/** Written by whoever deployed the token. */
+/** Written by the token's deployer. */
 function nameOf(longest: number) {
   return v.pipe(
     v.string(),

@@ -11,7 +11,7 @@ export const TYPE_NAMES: Readonly<Record<VaultType, string>> = {
 
 export interface VaultToken {
   readonly address: Address;
-  /** Written by whoever deployed the token: shortened and without control characters. */
+  /** Written by the token's deployer: shortened and without control characters. */
   readonly symbol: string;
   readonly name: string;
   readonly decimals: number;

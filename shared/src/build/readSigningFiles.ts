@@ -10,7 +10,7 @@ const DEFINITION = 'src/writes/signing.ts';
 /**
  * The signing files of an area by name, made from the definitions in the folder of its package;
  * `undefined` if it has none. Runs them in a process of their own, so that a development server reads
- * them anew after a change. Throws if they do not run.
+ * them again after a change. Throws if they do not run.
  */
 export function readSigningFiles(folder: string): Readonly<Record<string, unknown>> | undefined {
   const definition = join(folder, DEFINITION);

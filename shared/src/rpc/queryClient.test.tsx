@@ -54,7 +54,7 @@ test('does not miss a refresh when a component rerenders just before its timer f
   const readAt: number[] = [];
   const options = { queryKey: ['pools'], queryFn: async () => readAt.push(Date.now()) };
   const observer = new QueryObserver(createAreaQueryClient(), options);
-  setTimeout(() => observer.setOptions({ ...options, meta: { drawn: 'anew' } }), untilRefresh());
+  setTimeout(() => observer.setOptions({ ...options, meta: { drawn: 'again' } }), untilRefresh());
   const close = observer.subscribe(() => undefined);
   await jest.advanceTimersByTimeAsync(64_000);
   expect(readAt).toHaveLength(2);

@@ -72,7 +72,7 @@ it('gives a funded account what the calls send', async () => {
   expect(result.is).toBe('simulated');
 });
 
-it("overrides contracts' storage beside the balance of a funded account", async () => {
+it("overrides contracts' storage and the balance of a funded account", async () => {
   const stateOverrides = { [TARGET]: { stateDiff: { '0x07': '0x01' } }, [ACCOUNT]: { balance: '0x5' } };
   const request = { blockStateCalls: [{ calls: calls('0x5'), stateOverrides }], validation: false };
   const chain = chainWith([passed('0x'), passed('0x'), passed('0x'), passed('0x')], request);

@@ -54,12 +54,12 @@ test.each<[string, readonly ReceiptLog[], string]>([
   ['a user operation without a sender', [{ ...operation(false), topics: [USER_OPERATION_EVENT] }], 'succeeded'],
   ['a failed and a successful user operation', [operation(false), operation(true)], 'unclear'],
   [
-    'a failed execution beside other events',
+    'a failed execution among other events',
     [safe(EXECUTION_FAILURE), safe(HASH), operation(true, OTHER_ACCOUNT)],
     'failed',
   ],
   [
-    'a failed execution beside one of an imitated entry point',
+    'a failed execution next to one of an imitated entry point',
     [safe(EXECUTION_FAILURE), operation(true, ACCOUNT, OTHER_ACCOUNT)],
     'failed',
   ],

@@ -72,7 +72,7 @@ it.each<[string, Partial<TransactionRecord>, string]>([
   ['more than once', { status: { ...MINED, repeatedBy: [HASH, HASH] } }, '3 times'],
   ['after a reported rejection', { status: MINED, request: { state: 'rejected', ...START } }, 'Despite the rejection'],
   [
-    'beside another transaction that the wallet returned',
+    'next to another transaction that the wallet returned',
     { status: MINED, returned: { ...STRANGER, from: testRecord().from, sentence: 'Supply 1 USDC' } },
     'Mismatch Its receipt shows: Supply 1 USDC.',
   ],

@@ -132,7 +132,7 @@ it('restores records moved by a version that could not read them', () => {
   expect(storage.read('transactions.unreadable')).toBe('[7]');
 });
 
-it('preserves a damaged list of moved records beside those that are moved now', () => {
+it('preserves a damaged list of moved records along with those that are moved now', () => {
   const storage = memoryStorage({ 'transactions.unreadable': '[{', [TRANSACTIONS_KEY]: '[7]' });
   expect(quarantineUnreadable(storage)).toBe(1);
   expect(JSON.parse(storage.read('transactions.unreadable') ?? '')).toEqual(['[{', 7]);

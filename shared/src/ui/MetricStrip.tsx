@@ -82,7 +82,7 @@ const Strip = styled.section`
   }
 `;
 
-/** A strip beside the title. */
+/** A strip next to the title. */
 const NEXT_TO_TITLE = `${Strip}[data-placement='title'] &`;
 
 /** A strip with pairs on a phone. */

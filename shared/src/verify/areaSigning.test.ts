@@ -205,12 +205,12 @@ test.each([
   ],
   ['a carried call that no field displays', relaying({ path: '@.from' }), 'data is a call that no field interprets'],
   [
-    'an address of the user under a name, beside another one in full',
+    'an address of the user under a name, next to another one in full',
     minting({ fields: [raw('@.to'), raw('owner', 'addressName')] }),
     'owner is named, and not displayed in full',
   ],
   [
-    'a target of the user under a name, beside another address in full',
+    'a target of the user under a name, next to another address in full',
     minting({ fields: [raw('@.to', 'addressName'), raw('owner')] }),
     'its target is named',
   ],

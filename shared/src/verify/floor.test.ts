@@ -97,7 +97,7 @@ function renamed(area: Area, contract: string, key: string, other: string): File
   return files;
 }
 
-/** An approval of whoever is entered, by the management of the token. */
+/** An approval of any entered account, by the management of the token. */
 function entered(): Files {
   const files = displayed('dao', 'fthm', APPROVE, 'spender', { format: 'raw' });
   const { contracts } = files['policy.json'] as Policy;

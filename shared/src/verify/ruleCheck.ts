@@ -116,7 +116,7 @@ async function expectAppointed(
   }
 }
 
-/** Nobody needs to allow more than the account has: a larger amount would last for later balances. */
+/** No action needs to allow more than the account has: a larger amount would last for later balances. */
 async function expectExact(name: string, ruled: RuledValue, { account, queries }: RuleContext): Promise<void> {
   expectEqual(ruled.label, ruled.value, ruled.intent(name));
   const balance = await queries.call(ruled.target, 'balanceOf(address)', [addressWord(account)]);

@@ -35,7 +35,7 @@ input { accent-color: var(--accent); margin: 2px 0 0; }
 footer { position: sticky; bottom: 0; display: grid; grid-template-columns: 1fr 1fr; gap: 8px; padding: 12px 16px; border-top: 1px solid var(--line); background: var(--surface); }
 button { font: inherit; font-weight: 600; min-height: 44px; border-radius: 8px; border: 1px solid var(--line); background: transparent; color: var(--text); cursor: pointer; }
 button[data-answer=yes] { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
-/* Where there is no room beside it, it leaves the top of the window to the page, as the sheets of phone wallets do. */
+/* Where there is no room next to it, it leaves the top of the window to the page, as the sheets of phone wallets do. */
 @media (width < 1024px) { dialog { inset: auto 16px 16px auto; max-height: calc(100dvh - 192px); } }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;

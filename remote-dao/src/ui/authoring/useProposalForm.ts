@@ -20,7 +20,7 @@ export type DraftConflict =
 export interface ProposalFormModel {
   readonly form: ProposalForm;
   /**
-   * Changes with everything that replaces the whole form: what has a state of its own starts anew.
+   * Changes with everything that replaces the whole form: what has a state of its own is reset.
    */
   readonly revision: number;
   readonly change: (changes: Partial<ProposalForm>) => void;

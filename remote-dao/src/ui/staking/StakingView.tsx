@@ -74,7 +74,7 @@ export function StakingView(props: StakingViewProps) {
   );
 }
 
-/** The form beside what is staked already; one below the other where there is no room. */
+/** The form next to what is staked already; one below the other where there is no room. */
 const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);

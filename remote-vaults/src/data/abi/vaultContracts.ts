@@ -86,7 +86,7 @@ export const redeem = contractFunction<
   [shares: bigint, receiver: Address, owner: Address, maxLoss: bigint, strategies: readonly Address[]],
   undefined
 >('function redeem(uint256 shares, address receiver, address owner, uint256 maxLoss, address[] strategies)', ignored);
-/** Of a strategy: what it can pay out now, whoever asks. */
+/** Of a strategy: what it can pay out now, to any caller. */
 export const getAvailableWithdrawLimit = uintBy<[owner: Address]>('availableWithdrawLimit(address owner)');
 /** Of a trade-finance strategy. */
 export const getDepositPeriodEnd = uintBy<[]>('depositPeriodEnds()');

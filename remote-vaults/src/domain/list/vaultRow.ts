@@ -88,7 +88,7 @@ export function statusOf(isShutdown: boolean, shares: bigint | undefined, period
 
 /**
  * What may still be deposited: limit less deposits; of a time-fixed vault what its module lets the account deposit, and where that is
- * nothing, or nobody is connected, what its first strategy has room for.
+ * nothing, or no account is connected, what its first strategy has room for.
  */
 function availableOf(
   { type, isShutdown }: VaultSummary,

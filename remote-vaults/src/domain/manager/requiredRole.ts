@@ -46,7 +46,7 @@ const VAULT_METHOD_ROLES: Readonly<Record<VaultRole, readonly string[]>> = {
 
 const ANYONE: RequiredRole = { is: 'anyone' };
 
-/** Who may call a write of a vault; `renounceRole` is open to whoever has the role. */
+/** Who may call a write of a vault; `renounceRole` is open to every holder of the role. */
 export function vaultMethodRole(method: string): RequiredRole {
   const role = vaultRoles().find((candidate) => VAULT_METHOD_ROLES[candidate].includes(method));
   return role ? { is: 'role', role } : ANYONE;

@@ -83,7 +83,7 @@ export interface ReportedShares {
 
 /**
  * The books after a report, whose shares have already moved: what had unlocked is burned first, losses and fees burn what was added before what
- * was locked earlier, and the rest unlocks anew. The period is the mean of what is left of the old one and a full one, weighted with the shares
+ * was locked earlier, and the rest starts to unlock again. The period is the mean of what is left of the old one and a full one, weighted with the shares
  * of each.
  */
 export function restartUnlocking(

@@ -76,7 +76,7 @@ it('lists name, earnings, rate, total, what is available and what is staked, and
   ]);
 });
 
-it('shows the short address beside the title', async () => {
+it('shows the short address next to the title', async () => {
   open({ vaults: [{}] });
   expect(await vaultsList.row('Incentive vault (FXD) #1')).toHaveTextContent('0x1e…0001');
 });
