@@ -6,8 +6,6 @@ export const areaText = {
   fthm: 'FTHM',
   vfthm: 'vFTHM',
   connect: 'Connect Wallet',
-  misconfigured: 'This area is not configured correctly.',
-  misconfiguredField: (field: string, problem: string) => `${field}: ${problem}`,
   notDeployed: (chain: string) => `The DAO is not deployed on ${chain}.`,
   notDeployedHint: 'Your FTHM stays in your wallet. Choose another network to stake and vote.',
   unreadable: 'Value unavailable',

@@ -2,9 +2,7 @@ import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import { useHost, type AreaProps } from '@fathom/shared/contract';
 import { Navigate, Route, Routes } from '@fathom/shared/router';
 import { AreaFrame } from '@fathom/shared/ui/AreaFrame';
-import { AreaUnavailable } from '@fathom/shared/ui/AreaUnavailable';
-import { OtherNetworkNotice } from '@fathom/shared/ui/OtherNetworkNotice';
-import { Page } from '@fathom/shared/ui/Page';
+import { DeployedArea } from '@fathom/shared/ui/DeployedArea';
 import { useEffect } from 'react';
 import { explainGovernorRevert } from '../actions/enact/governorErrors';
 import { explainStakingRevert } from '../actions/staking/stakingErrors';
@@ -28,30 +26,16 @@ function ResolvedArea({ basePath }: AreaProps) {
   const setting = useDaoScope();
   // Lends the host this area's words for reverts, for its alerts and its list of activity.
   useEffect(() => host.transactions.explainReverts('dao', explainRevert), [host]);
-  if (setting.is !== 'deployed') {
-    return (
-      <>
-        <DaoBar basePath={basePath} scope={undefined} />
-        <Page>
-          <OtherNetworkNotice />
-          <AreaUnavailable setting={setting} text={areaText} />
-        </Page>
-      </>
-    );
-  }
-  const { scope, configuration } = setting;
   return (
-    <>
-      <DaoBar basePath={basePath} scope={scope} />
-      <Page key={scope.chain.chainId}>
-        <OtherNetworkNotice />
+    <DeployedArea setting={setting} text={areaText} bar={(scope) => <DaoBar basePath={basePath} scope={scope} />}>
+      {({ scope, configuration }) => (
         <Routes>
           <Route path="staking" element={<StakingPage scope={scope} configuration={configuration} />} />
           <Route path="governance/*" element={<GovernanceRoutes scope={scope} basePath={basePath} />} />
           <Route path="*" element={<Navigate to={`${basePath}/staking`} replace />} />
         </Routes>
-      </Page>
-    </>
+      )}
+    </DeployedArea>
   );
 }
 

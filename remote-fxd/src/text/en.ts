@@ -8,8 +8,6 @@ export const areaText = {
   transactions: 'Transactions',
   connect: 'Connect Wallet',
   connectTitle: 'Please, connect your wallet',
-  misconfigured: 'This area is not configured correctly.',
-  misconfiguredField: (field: string, problem: string) => `${field}: ${problem}`,
   notDeployed: (chain: string) => `FXD is not deployed on ${chain}.`,
   notDeployedHint: 'Choose another network to see pools and positions.',
   unreadable: 'Value unavailable',

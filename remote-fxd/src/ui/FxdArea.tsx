@@ -2,11 +2,9 @@ import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import type { AreaProps } from '@fathom/shared/contract';
 import { Navigate, Route, Routes } from '@fathom/shared/router';
 import { AreaFrame } from '@fathom/shared/ui/AreaFrame';
-import { AreaUnavailable } from '@fathom/shared/ui/AreaUnavailable';
+import { DeployedArea } from '@fathom/shared/ui/DeployedArea';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { SectionLoadError } from '@fathom/shared/ui/LoadError';
-import { OtherNetworkNotice } from '@fathom/shared/ui/OtherNetworkNotice';
-import { Page } from '@fathom/shared/ui/Page';
 import { PageHead } from '@fathom/shared/ui/PageHead';
 import { areaText, overviewText } from '../text/en';
 import { FxdDialogsProvider } from './dialogs/FxdDialogsProvider';
@@ -36,24 +34,15 @@ export function FxdArea({ basePath }: AreaProps) {
 function ResolvedArea({ basePath }: AreaProps) {
   const setting = useFxdDeployment();
   const seesTransactions = useSeesTransactions();
-  if (setting.is !== 'deployed') {
-    return (
-      <>
-        <FxdBar basePath={basePath} scope={undefined} />
-        <Page>
-          <OtherNetworkNotice />
-          <PageHead title={areaText.fxd}>{overviewText.about}</PageHead>
-          <AreaUnavailable setting={setting} text={areaText} />
-        </Page>
-      </>
-    );
-  }
-  const { scope, configuration } = setting;
   return (
-    <FxdDialogsProvider scope={scope} configuration={configuration}>
-      <FxdBar basePath={basePath} scope={scope} />
-      <Page key={scope.chain.chainId}>
-        <OtherNetworkNotice />
+    <DeployedArea
+      setting={setting}
+      text={areaText}
+      bar={(scope) => <FxdBar basePath={basePath} scope={scope} />}
+      intro={<PageHead title={areaText.fxd}>{overviewText.about}</PageHead>}
+      Provider={FxdDialogsProvider}
+    >
+      {({ scope }) => (
         <Routes>
           <Route index element={<OverviewPage scope={scope} />} />
           {seesTransactions && (
@@ -61,7 +50,7 @@ function ResolvedArea({ basePath }: AreaProps) {
           )}
           <Route path="*" element={<Navigate to={basePath} replace />} />
         </Routes>
-      </Page>
-    </FxdDialogsProvider>
+      )}
+    </DeployedArea>
   );
 }

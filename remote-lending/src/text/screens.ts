@@ -9,10 +9,8 @@ export const areaText = {
   selectMarket: 'Select Market',
   fork: 'Fork',
   testNetwork: 'Test network',
-  misconfigured: 'Market unavailable',
-  misconfiguredField: (field: string, problem: string) => `Invalid configuration: ${field} ${problem}.`,
-  noMarket: 'No market available',
-  noMarketHint: 'No market is configured on an available network.',
+  notDeployed: () => 'No market available',
+  notDeployedHint: 'No market is configured on an available network.',
 } as const;
 
 export const screenText = {

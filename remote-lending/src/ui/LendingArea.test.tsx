@@ -28,18 +28,19 @@ function market(id: string, chainId: number): object {
   };
 }
 
+const MARKETS = [market('sepolia', SEPOLIA), market('lisk', LISK), market('lisk-two', LISK)];
+
 /**
  * A host that displays `displayedChainId` and stores areas' values in local storage, like the
  * product's hosts.
  */
-function hostOn(displayedChainId: number, testMarkets = false): FakeHost {
+function hostOn(displayedChainId: number, testMarkets = false, markets = MARKETS): FakeHost {
   const chains = [displayedChainId, ...[LISK, SEPOLIA].filter((id) => id !== displayedChainId)];
   const readers = chains.map((id) => {
     const chain = createFakeChain(id);
     chain.setReachable(false);
     return chain.reader;
   });
-  const markets = [market('sepolia', SEPOLIA), market('lisk', LISK), market('lisk-two', LISK)];
   const host = createFakeHost({ readers, areas: { lending: { testMarkets, markets } } });
   const device = createDeviceStorage(() => localStorage, 'fathom.');
   const preferences = createEmbeddedPreferences(window, device, { theme: undefined, locale: 'en-GB' });
@@ -79,4 +80,16 @@ it('stores the selected market in local storage and displays it after a reload [
   unmount();
   renderWithHost(<LendingArea basePath="/" />, { host: hostOn(LISK) });
   expect(switcher()).toHaveTextContent(/^lisk-two$/);
+});
+
+it('says that there is no market on the networks that can be selected', () => {
+  renderWithHost(<LendingArea basePath="/" />, { host: hostOn(SEPOLIA, false, [market('sepolia', SEPOLIA)]) });
+  expect(screen.getByText('No market available')).toBeVisible();
+});
+
+it('names the wrong field of its configuration', () => {
+  const broken = { ...market('lisk', LISK), chainId: 'lisk' };
+  renderWithHost(<LendingArea basePath="/" />, { host: hostOn(LISK, false, [broken]) });
+  expect(screen.getByText('This area is not configured correctly.')).toBeVisible();
+  expect(screen.getByText(/^markets\.0\.chainId: /)).toBeVisible();
 });

@@ -4,11 +4,10 @@ import type { AreaProps } from '@fathom/shared/contract';
 import { Navigate, Route, Routes } from '@fathom/shared/router';
 import { AreaBar } from '@fathom/shared/ui/AreaBar';
 import { AreaFrame } from '@fathom/shared/ui/AreaFrame';
+import { AreaUnavailable } from '@fathom/shared/ui/AreaUnavailable';
 import { ConfiguredTokens } from '@fathom/shared/ui/ConfiguredTokens';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { LiveDataAge } from '@fathom/shared/ui/LiveDataAge';
 import { Page } from '@fathom/shared/ui/Page';
-import { Panel } from '@fathom/shared/ui/Panel';
 import { namedTokens } from '../data/marketConfiguration';
 import { areaText } from '../text/screens';
 import { DashboardPage } from './dashboard/DashboardPage';
@@ -29,7 +28,13 @@ export function LendingArea({ basePath }: AreaProps) {
 function MarketArea({ basePath }: AreaProps) {
   const lending = useLendingMarket();
   useRevertExplanations();
-  if (lending.is !== 'selected') return <NoMarket lending={lending} />;
+  if (lending.is !== 'selected') {
+    return (
+      <Page>
+        <AreaUnavailable setting={lending} text={areaText} />
+      </Page>
+    );
+  }
   return <SelectedMarket basePath={basePath} lending={lending} />;
 }
 
@@ -60,21 +65,5 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
         </Routes>
       </Page>
     </ConfiguredTokens>
-  );
-}
-
-function NoMarket({ lending }: { lending: Exclude<LendingMarket, { is: 'selected' }> }) {
-  return (
-    <Page>
-      <Panel>
-        {lending.is === 'misconfigured' ? (
-          <ErrorState title={areaText.misconfigured}>
-            {areaText.misconfiguredField(lending.problem.field, lending.problem.problem)}
-          </ErrorState>
-        ) : (
-          <ErrorState title={areaText.noMarket}>{areaText.noMarketHint}</ErrorState>
-        )}
-      </Panel>
-    </Page>
   );
 }

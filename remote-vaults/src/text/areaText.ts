@@ -4,8 +4,6 @@ export const areaText = {
   list: 'Vault Management',
   tutorial: 'Tutorial',
   connect: 'Connect Wallet',
-  misconfigured: 'This area is not configured correctly.',
-  misconfiguredField: (field: string, problem: string) => `${field}: ${problem}`,
   notDeployed: (chain: string) => `No vaults are deployed on ${chain}.`,
   notDeployedHint: 'Choose another network to deposit.',
   unreadable: 'Value unavailable',

@@ -2,12 +2,10 @@ import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
 import type { AreaProps } from '@fathom/shared/contract';
 import { Navigate, Route, Routes } from '@fathom/shared/router';
 import { AreaFrame } from '@fathom/shared/ui/AreaFrame';
-import { AreaUnavailable } from '@fathom/shared/ui/AreaUnavailable';
 import { ConfiguredTokens } from '@fathom/shared/ui/ConfiguredTokens';
+import { DeployedArea } from '@fathom/shared/ui/DeployedArea';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { SectionLoadError } from '@fathom/shared/ui/LoadError';
-import { OtherNetworkNotice } from '@fathom/shared/ui/OtherNetworkNotice';
-import { Page } from '@fathom/shared/ui/Page';
 import { areaText } from '../text/areaText';
 import { VaultsPage } from './list/VaultsPage';
 import { useRevertExplanations } from './useRevertExplanations';
@@ -32,23 +30,9 @@ export function VaultsArea({ basePath }: AreaProps) {
 function ResolvedArea({ basePath }: AreaProps) {
   useRevertExplanations();
   const setting = useVaultsScope();
-  if (setting.is !== 'deployed') {
-    return (
-      <>
-        <VaultsBar basePath={basePath} scope={undefined} />
-        <Page>
-          <OtherNetworkNotice />
-          <AreaUnavailable setting={setting} text={areaText} />
-        </Page>
-      </>
-    );
-  }
-  const { scope, configuration } = setting;
   return (
-    <>
-      <VaultsBar basePath={basePath} scope={scope} />
-      <Page key={scope.chain.chainId}>
-        <OtherNetworkNotice />
+    <DeployedArea setting={setting} text={areaText} bar={(scope) => <VaultsBar basePath={basePath} scope={scope} />}>
+      {({ scope, configuration }) => (
         <ConfiguredTokens addresses={scope.deployment.prices.map(({ token }) => token)}>
           <Routes>
             <Route index element={<VaultsPage scope={scope} basePath={basePath} />} />
@@ -60,7 +44,7 @@ function ResolvedArea({ basePath }: AreaProps) {
             <Route path="*" element={<Navigate to={basePath} replace />} />
           </Routes>
         </ConfiguredTokens>
-      </Page>
-    </>
+      )}
+    </DeployedArea>
   );
 }

@@ -7,7 +7,7 @@ import { allowedMarkets, selectedMarket, storeSelectedMarket } from '../../data/
 export type LendingMarket =
   | Misconfigured
   /** No configured market is on a selectable chain. */
-  | { readonly is: 'none' }
+  | { readonly is: 'not-deployed'; readonly chainName: string }
   | {
       readonly is: 'selected';
       readonly market: Market;
@@ -36,5 +36,5 @@ export function useLendingMarket(): LendingMarket {
   if (!parsed.ok) return { is: 'misconfigured', problem: parsed.error };
   const markets = allowedMarkets(parsed.value, host.network.chains);
   const market = selectedMarket(markets, chain.id, storage);
-  return market ? { is: 'selected', market, markets, select } : { is: 'none' };
+  return market ? { is: 'selected', market, markets, select } : { is: 'not-deployed', chainName: chain.name };
 }
