@@ -9,6 +9,7 @@ import { EMPTY_FLOW, hasEnded, isBusy, lockedIntent, type FlowState } from './fl
 import type { FlowScope } from './flowStorage';
 import type { DescribeStep, FlowRunnerOptions } from './flowRun';
 import { createFlowRunner } from './run';
+import { useDebouncedEffect } from './useDebouncedEffect';
 
 /**
  * A new intent is prepared once it has not changed for this time. In ms; lending specification,
@@ -94,21 +95,13 @@ export function useFlow<Intent extends FlowIntent, State>(
   }, [scopeKey]);
 
   const [preparedKey, setPreparedKey] = useState<string>();
-  const prepare = useEffectEvent((key: string) => {
-    setPreparedKey(key);
-    if (intent) void runner.prepare(intent);
-  });
   const intentKey = intent && encodeJson(intent);
   const isOutdated = intentKey !== preparedKey;
-  useEffect(() => {
-    if (intentKey === undefined || isLocked || !isOutdated) return undefined;
-    const timer = setTimeout(() => {
-      prepare(intentKey);
-    }, debounce);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [intentKey, isLocked, isOutdated, debounce]);
+  const canPrepare = intentKey !== undefined && !isLocked && isOutdated;
+  useDebouncedEffect(intentKey, canPrepare ? debounce : undefined, () => {
+    setPreparedKey(intentKey);
+    if (intent) void runner.prepare(intent);
+  });
 
   function reset() {
     runner.reset();

@@ -1,10 +1,11 @@
 import { useChain, useLocale } from '@fathom/shared/contract';
+import { useDebouncedEffect } from '@fathom/shared/flows/useDebouncedEffect';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import { IconButton } from '@fathom/shared/ui/IconButton';
 import { space, stroke, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import { Trash2 } from 'lucide';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { ActionField, ActionIssue } from '../../domain/authoring/checkProposal';
 import { LONGEST_INPUT, type DraftAction } from '../../domain/authoring/draft';
@@ -119,18 +120,13 @@ export function ActionFields(props: ActionFieldsProps) {
 function useGeneratedCalldata(action: DraftAction, onChange: (action: DraftAction) => void) {
   const [typed, setTyped] = useState<Pick<DraftAction, 'functionSignature' | 'functionArguments'>>();
   const [problem, setProblem] = useState<CalldataProblem>();
-  const generate = useEffectEvent(() => {
+  useDebouncedEffect(typed, typed && CALLDATA_DEBOUNCE, () => {
     setTyped(undefined);
     if (action.functionSignature.trim() === '') return;
     const encoded = encodeAction(action.functionSignature, action.functionArguments);
     if (encoded.ok) onChange({ ...action, callData: encoded.value });
     else setProblem(encoded.error);
   });
-  useEffect(() => {
-    if (!typed) return undefined;
-    const timer = setTimeout(() => generate(), CALLDATA_DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [typed]);
   return {
     isGenerating: typed !== undefined,
     problem,

@@ -1,6 +1,7 @@
+import { useDebounced } from '@fathom/shared/flows/useDebounced';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { color } from '@fathom/shared/ui/theme/paint';
 import type { DaoScope } from '../../data/daoScope';
@@ -10,7 +11,7 @@ import { checkForm } from '../../flows/checkForm';
 import { draftsText as text } from '../../text/authoringText';
 import { ProposalEffects } from '../proposal/ProposalEffects';
 
-/** In ms. */
+/** What is being typed is not simulated. In ms. */
 const SIMULATION_DEBOUNCE = 1000;
 
 interface DraftActionsProps {
@@ -32,7 +33,7 @@ export function DraftActions({ scope, form }: DraftActionsProps) {
 }
 
 function Effects({ scope, form }: DraftActionsProps) {
-  const actions = useSettled(form.actions);
+  const actions = useDebounced(form.actions, SIMULATION_DEBOUNCE);
   const payload = useMemo(() => {
     const onlyActions = { ...EMPTY_FORM, withAction: true, actions };
     const isComplete = checkForm(onlyActions).actions.every((issues) => issues.length === 0);
@@ -47,16 +48,6 @@ function Effects({ scope, form }: DraftActionsProps) {
   }
   const { targets, values, calldatas } = payload;
   return <ProposalEffects scope={scope} targets={targets} values={values} calldatas={calldatas} isDraft />;
-}
-
-/** The value once it has not changed for a moment: what is being typed is not simulated. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SIMULATION_DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 const Quiet = styled.p`

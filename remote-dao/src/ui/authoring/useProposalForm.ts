@@ -1,6 +1,7 @@
 import { useHost } from '@fathom/shared/contract';
+import { useDebouncedEffect } from '@fathom/shared/flows/useDebouncedEffect';
 import { useFormik } from 'formik';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { forgetForm, loadForm, saveForm } from '../../data/formAutosave';
 import { draftStore, useDrafts } from '../../data/drafts';
 import { EMPTY_FORM, findDraft, isSameForm, type Draft, type ProposalForm } from '../../domain/authoring/draft';
@@ -58,16 +59,15 @@ export function useProposalForm(draft: Draft | undefined): ProposalFormModel {
   const { drafts } = useDrafts();
   const stored = draftId === undefined ? undefined : findDraft(drafts, draftId);
 
-  const keep = useEffectEvent(() => {
+  function keep() {
     if (isSameForm(form, base ?? EMPTY_FORM)) forgetForm(draftId);
     else saveForm(draftId, { form, base });
-  });
+  }
+  const entered = useMemo(() => ({ form, base }), [form, base]);
+  useDebouncedEffect(entered, AUTOSAVE_DELAY, keep);
+  const keepOnLeave = useEffectEvent(keep);
   useEffect(() => {
-    const timer = setTimeout(() => keep(), AUTOSAVE_DELAY);
-    return () => clearTimeout(timer);
-  }, [form, base]);
-  useEffect(() => {
-    const leave = () => keep();
+    const leave = () => keepOnLeave();
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   }, []);

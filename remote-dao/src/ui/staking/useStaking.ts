@@ -9,9 +9,9 @@ import { payoutQuery } from '../../data/payout.query';
 import { stakingQuery, type StakingState } from '../../data/staking.query';
 import type { ProtocolStat } from '../../data/stakingIndexer';
 import { stakerQuery, stakingStatsQuery } from '../../data/stakingIndexer.query';
-import type { ReadTime } from '@fathom/shared/ui/useChainTime';
+import type { ReadBlock } from '@fathom/shared/domain/blockAge';
+import { useDebounced } from '@fathom/shared/flows/useDebounced';
 import type { CooldownInput, CooldownLength } from '../../domain/staking/cooldown';
-import { useDebounced } from './useDebounced';
 
 /** Several transactions in a row ask for the rewards once. In ms; DAO specification, section 9. */
 const REWARDS_DELAY = 300;
@@ -25,7 +25,7 @@ export type Staking =
 export interface StakingReady {
   readonly is: 'ready';
   readonly state: StakingState;
-  readonly read: ReadTime;
+  readonly read: ReadBlock;
   /** The last refresh failed: these are the values before it. */
   readonly isStale: boolean;
   /** `undefined` while they are unknown. */

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@fathom/shared/domain/address';
+import { useDebouncedEffect } from '@fathom/shared/flows/useDebouncedEffect';
 import { quoteKey, quoteQuery, type QuoteRequest } from '../../data/quote.query';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { Quoted } from './vaultInput';
@@ -30,11 +31,7 @@ export function useQuote({ chain }: Pick<VaultsScope, 'chain'>, vault: Address, 
 
 /** Asks about a request once it has not changed for half a second. */
 export function useDebouncedRequest(request: QuoteRequest | undefined, ask: UsedQuote['ask']): void {
-  const way = request?.way;
-  const amount = request?.amount;
-  useEffect(() => {
-    if (way === undefined || amount === undefined) return undefined;
-    const timer = setTimeout(() => ask({ way, amount }), PREVIEW_DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [way, amount, ask]);
+  useDebouncedEffect(request && quoteKey(request), request && PREVIEW_DEBOUNCE, () => {
+    if (request) ask(request);
+  });
 }

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { logFailure } from '@fathom/shared/actions/logFailure';
 import { useConnectedWallet } from '@fathom/shared/contract';
+import type { Address } from '@fathom/shared/domain/address';
+import { useDebouncedEffect } from '@fathom/shared/flows/useDebouncedEffect';
 import { useQuery } from '@tanstack/react-query';
-import { useIsSettled } from '../../actions/vault/useIsSettled';
 import { vaultStateQuery, type VaultState } from '../../data/account.query';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultSummary } from '../../domain/vault';
@@ -18,7 +19,9 @@ export type ReadVaultState =
 /** What the actions on the vault depend on, for the connected account. */
 export function useVaultState(scope: VaultsScope, vault: VaultSummary): ReadVaultState {
   const account = useConnectedWallet()?.account;
-  const isSettled = useIsSettled(account, BALANCE_DEBOUNCE);
+  const [settled, setSettled] = useState<Address>();
+  const isSettled = account === settled;
+  useDebouncedEffect(account, isSettled ? undefined : BALANCE_DEBOUNCE, () => setSettled(account));
   const read = useQuery({ ...vaultStateQuery(scope, vault, account), enabled: isSettled });
   const failed = read.data?.failedReads;
   useEffect(() => {
