@@ -5,13 +5,16 @@ import { IconButton } from '@fathom/shared/ui/IconButton';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
+import { useNow } from '@fathom/shared/ui/useNow';
 import { X } from 'lucide';
 import styled from 'styled-components';
 import { useAppSelector } from '../storeHooks';
 import { en } from '../text/en';
 import { ActivityEntry } from './ActivityEntry';
 import { selectAccountTransactions, selectPendingCount } from './transactionSelectors';
-import { useNow } from './useNow';
+
+/** In ms. */
+const SECOND = 1_000;
 
 interface ActivityTrayProps {
   readonly account: Address | undefined;
@@ -22,7 +25,7 @@ interface ActivityTrayProps {
 export function ActivityTray({ account, onClose }: ActivityTrayProps) {
   const transactions = useAppSelector((state) => selectAccountTransactions(state, account));
   const pending = useAppSelector((state) => selectPendingCount(state, account));
-  const now = useNow();
+  const now = useNow(SECOND);
   const isPersistent = useReadable(useHost().preferences.isPersistent);
   return (
     <>

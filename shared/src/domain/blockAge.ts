@@ -19,3 +19,8 @@ export function ageOfBlock({ timestamp, readAt }: ReadBlock, now: number): numbe
   const sinceRead = (now - readAt) / 1000;
   return Math.max(0, Math.floor(Math.max(sinceBlock, sinceRead)));
 }
+
+/** The chain's time in whole seconds at `now`, in ms of the device's clock; never before the block. */
+export function chainTimeAt({ timestamp, readAt }: ReadBlock, now: number): UnixSeconds {
+  return timestamp + Math.max(0, Math.floor((now - readAt) / 1000));
+}

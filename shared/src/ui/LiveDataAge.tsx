@@ -1,17 +1,13 @@
-import { useEffect, useState } from 'react';
 import { ageOfBlock, type ReadBlock } from '../domain/blockAge';
 import { DataAge } from './DataAge';
+import { useNow } from './useNow';
 
 /** The refresh interval, in ms. */
 const TICK = 5000;
 
 /** {@link DataAge} of values read from a block, updated as time passes. */
 export function LiveDataAge({ timestamp, readAt }: ReadBlock) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(TICK);
   // A read between two ticks is newer than the last tick.
   return <DataAge age={ageOfBlock({ timestamp, readAt }, Math.max(now, readAt))} />;
 }

@@ -1,20 +1,16 @@
-import { useEffect, useState } from 'react';
+import { chainTimeAt, type ReadBlock } from '../domain/blockAge';
 import type { UnixSeconds } from '../domain/time';
+import { useNow } from './useNow';
 
-/** Values that were read at one block. */
-export interface ReadTime {
-  /** Of the block. */
-  readonly timestamp: UnixSeconds;
-  /** When it was read, in ms of the device. */
-  readonly readAt: number;
-}
-
-/** The chain's clock in whole seconds: the time of the block, and what has passed since it was read. Ticks every `tick` ms. */
-export function useChainTime({ timestamp, readAt }: ReadTime, tick: number): UnixSeconds {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tick);
-    return () => clearInterval(timer);
-  }, [tick]);
-  return timestamp + Math.max(0, Math.floor((now - readAt) / 1_000));
+/**
+ * The chain's clock: the time of the block that was read, plus what has passed on this device since. Of the device only
+ * the speed is trusted, not the time. `undefined` before a block was read.
+ *
+ * @param tick how often it is updated, in ms; `undefined`: never.
+ */
+export function useChainTime(read: ReadBlock, tick: number | undefined): UnixSeconds;
+export function useChainTime(read: ReadBlock | undefined, tick: number | undefined): UnixSeconds | undefined;
+export function useChainTime(read: ReadBlock | undefined, tick: number | undefined): UnixSeconds | undefined {
+  const now = useNow(tick);
+  return read && chainTimeAt(read, now);
 }

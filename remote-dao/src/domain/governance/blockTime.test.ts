@@ -1,11 +1,5 @@
 import fc from 'fast-check';
-import {
-  countdownOf,
-  estimateBlockTime,
-  measureSecondsPerBlock,
-  secondsUntil,
-  usualSecondsPerBlock,
-} from './blockTime';
+import { estimateBlockTime, measureSecondsPerBlock, secondsUntil, usualSecondsPerBlock } from './blockTime';
 
 const BLOCK = { number: 1_000n, timestamp: 1_700_000_000n };
 
@@ -38,7 +32,7 @@ it('estimates times from block numbers times the seconds per block [DAO-065]', (
   expect(secondsUntil(1_100n, BLOCK, 2, 1_700_000_050)).toBe(150);
 });
 
-it('never has a negative time left, and counts down without gaps', () => {
+it('never has a negative time left', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10_000_000n }),
@@ -47,9 +41,6 @@ it('never has a negative time left, and counts down without gaps', () => {
       (block, pace, now) => {
         const left = secondsUntil(block, BLOCK, pace, now);
         expect(left).toBeGreaterThanOrEqual(0);
-        const { days, hours, minutes, seconds } = countdownOf(left);
-        expect(((days * 24 + hours) * 60 + minutes) * 60 + seconds).toBe(Math.floor(left));
-        expect(hours < 24 && minutes < 60 && seconds < 60).toBe(true);
       },
     ),
   );

@@ -35,21 +35,3 @@ export function estimateBlockTime(block: bigint, from: TimedBlock, secondsPerBlo
 export function secondsUntil(block: bigint, from: TimedBlock, secondsPerBlock: number, now: number): number {
   return Math.max(0, estimateBlockTime(block, from, secondsPerBlock) - now);
 }
-
-export interface Countdown {
-  readonly days: number;
-  readonly hours: number;
-  readonly minutes: number;
-  readonly seconds: number;
-}
-
-/** Whole seconds as days, hours, minutes and seconds. */
-export function countdownOf(seconds: number): Countdown {
-  const whole = Math.max(0, Math.floor(seconds));
-  return {
-    days: Math.floor(whole / 86_400),
-    hours: Math.floor(whole / 3_600) % 24,
-    minutes: Math.floor(whole / 60) % 60,
-    seconds: whole % 60,
-  };
-}

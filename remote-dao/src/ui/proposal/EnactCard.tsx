@@ -11,6 +11,7 @@ import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
 import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
 import { space } from '@fathom/shared/ui/theme/measure';
 import { Unknown } from '@fathom/shared/ui/Unknown';
+import { useChainTime } from '@fathom/shared/ui/useChainTime';
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide';
 import styled from 'styled-components';
@@ -23,7 +24,6 @@ import { nextEnactment, type Enactment, type EnactmentIssue } from '../../domain
 import type { Proposal, ProposalBatch } from '../../domain/governance/proposal';
 import { simulationVerdict } from '../../domain/governance/simulationVerdict';
 import { enactText } from '../../text/enactText';
-import { useNow } from './useNow';
 
 const EnactDialog = lazyPart(
   () => import('../../actions/enact/EnactDialog').then((module) => module.EnactDialog),
@@ -34,6 +34,8 @@ const ClosedDialog = lazyPart(
   OverlayLoadError,
 );
 
+/** In ms. */
+const SECOND = 1_000;
 const NO_BATCH: ProposalBatch = { targets: [], values: [], calldatas: [] };
 
 interface EnactCardProps {
@@ -53,14 +55,14 @@ export function EnactCard({ scope, proposal, detail, origin, readAt }: EnactCard
   const { id, name, nativeCurrency } = useChain();
   const next = nextEnactment(detail.state);
   const { dialog, open, close, change } = useScopedDialog<Enactment>({ id: String(id), name });
-  const now = useNow(next !== undefined || dialog !== undefined);
+  const { block } = detail;
+  const isTicking = next !== undefined || dialog !== undefined;
+  const now = useChainTime(block && { timestamp: Number(block.timestamp), readAt }, isTicking ? SECOND : undefined);
   const effects = useQuery({
     ...batchEffectsQuery(scope, proposal.batch ?? NO_BATCH),
     enabled: proposal.batch !== undefined && (next === 'execute' || dialog === 'execute'),
   });
-  const { block } = detail;
-  if (!block) return null;
-  const elapsed = Math.floor(Math.max(0, now - readAt) / 1_000);
+  if (now === undefined) return null;
   const input: EnactInput = {
     scope,
     proposal,
@@ -68,7 +70,7 @@ export function EnactCard({ scope, proposal, detail, origin, readAt }: EnactCard
     nativeSymbol: nativeCurrency.symbol,
     createdAt: origin?.at,
     simulation: simulationVerdict(effects.data?.outcome, proposal.batch?.targets.length ?? 0),
-    now: Number(block.timestamp) + elapsed,
+    now,
   };
   return (
     <>

@@ -35,7 +35,10 @@ describe('the voting card', () => {
     afterEach(() => jest.useRealTimers());
 
     const pass = async (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-    const secondsOf = (text: string) => Number(/(\d+) S$/.exec(text)?.[1]);
+    const secondsOf = (text: string) => {
+      const [days = 0, hours = 0, minutes = 0, seconds = 0] = (text.match(/\d+/g) ?? []).map(Number);
+      return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+    };
 
     /** How often state and votes were read: one multicall each time. */
     function reads({ chain }: ReturnType<typeof showProposal>): number {

@@ -8,9 +8,9 @@ import type { Proposal } from '../../domain/governance/proposal';
 import { isVoteOver } from '../../domain/governance/proposalState';
 import { governanceText } from '../../text/governanceText';
 import { proposalText } from '../../text/proposalText';
-import { Countdown } from './Countdown';
 import { QuorumProgress } from './QuorumProgress';
 import type { ProposalModel } from './useProposal';
+import { VoteCountdown } from './VoteCountdown';
 import { VoteButtons } from './VoteButtons';
 import { VoteTally } from './VoteTally';
 import { VotingPower } from './VotingPower';
@@ -39,7 +39,7 @@ export function VotingCard({ scope, proposal, detail, readAt, secondsPerBlock, r
     <Panel title={proposalText.voting}>
       {block && state !== undefined && target !== undefined && !isVoteOver(state) && (
         <PanelBody>
-          <Countdown
+          <VoteCountdown
             key={state}
             label={state === 'pending' ? proposalText.startIn : proposalText.endIn}
             target={target}

@@ -68,7 +68,7 @@ function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scop
   const locale = useLocale();
   const isNarrow = useIsBelow('sm');
   const [wantedPage, setPage] = useState(1);
-  const now = useChainTime(staking?.read ?? { timestamp: 0, readAt: 0 }, HALF_MINUTE);
+  const now = useChainTime(staking?.read, HALF_MINUTE) ?? 0;
   const account = staking?.state.account;
   const locks = account?.locks ?? [];
   const pageCount = Math.max(1, Math.ceil(locks.length / PAGE_SIZE));

@@ -1,4 +1,5 @@
 import { useConnectedWallet, useHost } from '@fathom/shared/contract';
+import { useChainTime } from '@fathom/shared/ui/useChainTime';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PoolData } from '../../data/decodePoolData';
@@ -17,7 +18,9 @@ import { omittedReservesWithBalance, omittedHoldings, type OmittedHoldings } fro
 import { computeReserves } from '../../domain/reserve';
 import { addUp, computeUserPosition } from '../../domain/userPosition';
 import { omittedText } from '../../text/screens';
-import { useChainClock } from './useChainClock';
+
+/** Update interval of the displayed values in ms: lending specification, section 4 ("Forced-time clock"). */
+const TICK = 5_000;
 
 /** The market as displayed: the data read, accrued to the current chain time. */
 export type MarketModel =
@@ -34,7 +37,7 @@ export function useMarketModel(market: Market): MarketModel {
   const chain = useMemo(() => marketReader(host, market), [host, market]);
   const query = useQuery(poolDataQuery({ market, chain, ...(account ? { account } : {}) }));
   const { data, dataUpdatedAt } = query;
-  const now = useChainClock(data?.block, dataUpdatedAt);
+  const now = useChainTime(data && { timestamp: data.block.timestamp, readAt: dataUpdatedAt }, TICK);
   // Fetched only while a transaction is prepared; the dialog's values are computed from them.
   const assets = useMemo(() => pricedAssets(data?.market.reserves ?? []), [data]);
   const confirmed = useQuery({ ...confirmedPricesQuery({ market, chain, assets }), enabled: false });

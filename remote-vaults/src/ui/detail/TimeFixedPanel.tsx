@@ -1,3 +1,4 @@
+import type { ReadBlock } from '@fathom/shared/domain/blockAge';
 import { useLocale } from '@fathom/shared/contract';
 import type { UnixSeconds } from '@fathom/shared/domain/time';
 import { formatDate } from '@fathom/shared/format/formatDate';
@@ -9,7 +10,7 @@ import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { Tag } from '@fathom/shared/ui/Tag';
 import { space } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
-import { useChainTime, type ReadTime } from '@fathom/shared/ui/useChainTime';
+import { useChainTime } from '@fathom/shared/ui/useChainTime';
 import { Check, Hourglass, LockKeyhole } from 'lucide';
 import styled from 'styled-components';
 import type { Period, VaultPeriods } from '../../domain/vault';
@@ -56,7 +57,7 @@ export function TimeFixedPanel({ model, period }: TimeFixedPanelProps) {
   );
 }
 
-function Ends({ periods, read }: { readonly periods: VaultPeriods; readonly read: ReadTime }) {
+function Ends({ periods, read }: { readonly periods: VaultPeriods; readonly read: ReadBlock }) {
   const now = useChainTime(read, SECOND);
   const depositEnd = Number(periods.depositEnd);
   const lockEnd = Number(periods.lockEnd);

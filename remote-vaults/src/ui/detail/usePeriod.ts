@@ -1,11 +1,11 @@
-import type { ReadTime } from '@fathom/shared/ui/useChainTime';
+import type { ReadBlock } from '@fathom/shared/domain/blockAge';
 import { useEffect, useState } from 'react';
 import { periodAt, type Period, type VaultPeriods } from '../../domain/vault';
 
 const SECOND = 1_000;
 
 /** The period of a time-fixed vault by the chain's clock; renders again only when it changes. `undefined` while the clock is unknown. */
-export function usePeriod(periods: VaultPeriods | undefined, read: ReadTime | undefined): Period | undefined {
+export function usePeriod(periods: VaultPeriods | undefined, read: ReadBlock | undefined): Period | undefined {
   const [now, setNow] = useState(() => Date.now());
   const period = periods && read && periodAt(periods, chainSeconds(read, now));
   useEffect(() => {
@@ -19,6 +19,6 @@ export function usePeriod(periods: VaultPeriods | undefined, read: ReadTime | un
   return period;
 }
 
-function chainSeconds({ timestamp, readAt }: ReadTime, deviceNow: number): bigint {
+function chainSeconds({ timestamp, readAt }: ReadBlock, deviceNow: number): bigint {
   return BigInt(timestamp + Math.max(0, Math.floor((deviceNow - readAt) / SECOND)));
 }

@@ -1,6 +1,6 @@
 import { useConnectedWallet } from '@fathom/shared/contract';
 import { addressKey, isSameAddress, type Address } from '@fathom/shared/domain/address';
-import type { ReadTime } from '@fathom/shared/ui/useChainTime';
+import type { ReadBlock } from '@fathom/shared/domain/blockAge';
 import { useQuery } from '@tanstack/react-query';
 import { reportsQuery, type StrategyHistory } from '../../data/reports.query';
 import { vaultSnapshotQuery, type VaultSnapshot } from '../../data/vault.query';
@@ -24,7 +24,7 @@ export interface VaultDetailModel {
   readonly described: DescribedVault | undefined;
   /** `undefined` while it is read, and where it can't be. */
   readonly state: VaultSnapshot | undefined;
-  readonly read: ReadTime | undefined;
+  readonly read: ReadBlock | undefined;
   readonly chain: 'loading' | 'ready' | 'stale' | 'failed';
   readonly retry: () => void;
   readonly isRetrying: boolean;

@@ -1,0 +1,55 @@
+import { useLocale } from '@fathom/shared/contract';
+import { formatDate } from '@fathom/shared/format/formatDate';
+import { Countdown } from '@fathom/shared/ui/Countdown';
+import { space, type } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { useChainTime } from '@fathom/shared/ui/useChainTime';
+import { useEffect, useEffectEvent } from 'react';
+import styled from 'styled-components';
+import { estimateBlockTime, secondsUntil, type TimedBlock } from '../../domain/governance/blockTime';
+import { proposalText } from '../../text/proposalText';
+
+/** In ms. */
+const SECOND = 1_000;
+
+interface VoteCountdownProps {
+  readonly label: string;
+  /** The block that is counted down to. */
+  readonly target: bigint;
+  readonly block: TimedBlock;
+  /** When that was read, by the device's clock. In ms. */
+  readonly readAt: number;
+  readonly secondsPerBlock: number;
+  /** Called once, when nothing is left. */
+  readonly onEnd: () => void;
+}
+
+/** The time until a block, estimated from block numbers. */
+export function VoteCountdown({ label, target, block, readAt, secondsPerBlock, onEnd }: VoteCountdownProps) {
+  const locale = useLocale();
+  const now = useChainTime({ timestamp: Number(block.timestamp), readAt }, SECOND);
+  const left = secondsUntil(target, block, secondsPerBlock, now);
+  const isOver = left === 0;
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  const ends = formatDate(estimateBlockTime(target, block, secondsPerBlock), locale);
+  return (
+    <Lines>
+      <span>{label}</span>
+      <Countdown label={label} secondsLeft={left} isLarge units={proposalText.units} spoken={proposalText.countdown} />
+      <p>{proposalText.estimatedFrom(block.number.toLocaleString(locale), ends)}</p>
+    </Lines>
+  );
+}
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+  ${type('xs')}
+  color: ${color('muted')};
+  b {
+    color: ${color('text')};
+  }
+`;
