@@ -17,7 +17,7 @@ import {
   PROPOSALS_PER_PAGE,
 } from '../../remote-dao/src/data/governanceQueries';
 import { LOCK_POSITIONS, PROTOCOL_STATS, STAKERS } from '../../remote-dao/src/data/stakingIndexer';
-import { oneDayRewards, stakingApr } from './dao/rewardSchedule';
+import { oneDayRewards, stakingApr } from '../../remote-dao/src/domain/staking/rewardSchedule';
 import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
 import { readDaoState, readIndexedDao } from './testing/daoState';
 import { freePort } from './testing/freePort';
@@ -187,7 +187,7 @@ it('states rewards of a day and yearly rate of the last stake or full unlock [DA
   const [account = ''] = LATER;
   const query = () => client().query(PROTOCOL_STATS, { chainId: LISK });
   await session.send(staking, 'createLock', [parseEther('5000'), 2 * DAY], { from: account });
-  const now = BigInt(await readBlockTime(session.rpc));
+  const now = await readBlockTime(session.rpc);
   await expectChainState();
   const answer = v.parse(v.array(v.unknown()), Array.from(await schedule()));
   const [times, rewards] = answer.map((list) =>
@@ -196,7 +196,7 @@ it('states rewards of a day and yearly rate of the last stake or full unlock [DA
   const ofDay = oneDayRewards({ times: times ?? [], rewards: rewards ?? [] }, now);
   expect(ofDay).toBeGreaterThan(0n);
   const { protocolStats } = await query();
-  const apr = stakingApr(ofDay, await integer(staking, 'totalAmountOfStakedToken'));
+  const apr = (stakingApr(ofDay, await integer(staking, 'totalAmountOfStakedToken')) ?? 0n) * 100n;
   expect(protocolStats).toMatchObject({ omitted: 0, rows: [{ oneDayRewards: ofDay, stakingAPR: apr }] });
   const [stream] = await queryRows(subgraph, '{ streams { id time reward cooldownPeriod } }', 'streams');
   expect(stream).toEqual({

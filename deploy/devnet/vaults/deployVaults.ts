@@ -1,9 +1,9 @@
-import { ZeroHash } from 'ethers';
 import * as v from 'valibot';
 import { ownArtifact } from '../../contracts/ownArtifact';
 import type { ChainSession, Contract } from '../chain/chainSession';
 import { interfaceOf } from '../chain/chainSession';
 import { deployLinked } from '../chain/deployLinked';
+import { VAULT_ROLES } from '../../../remote-vaults/src/domain/manager/requiredRole';
 import { namedAccount } from '../seed/namedAccount';
 import {
   NO_LIMIT,
@@ -13,7 +13,6 @@ import {
   PROTOCOL_FEE_BPS,
   TRADE_FINANCE_LIMIT,
   TRADE_FINANCE_MIN_DEPOSIT,
-  VAULT_ROLES,
 } from './vaultsParameters';
 import { deployTradeFinanceStrategy, type DeployedStrategy } from './deployStrategies';
 
@@ -174,9 +173,11 @@ async function cloneVault(
   const address = v.parse(addresses, Array.from(v.parse(addresses, await session.read(factory, 'getVaults')))).at(-1);
   if (address === undefined) throw new Error('The factory lists no vault.');
   const vault = { address, abi: interfaceOf(ownArtifact('VaultPackage')) };
-  for (const role of Object.values(VAULT_ROLES)) await session.send(vault, 'grantRole', [role, admin]);
+  // Whoever deploys a vault is its admin already.
+  const managers = Object.values(VAULT_ROLES).filter((role) => role !== VAULT_ROLES.DEFAULT_ADMIN_ROLE);
+  for (const role of managers) await session.send(vault, 'grantRole', [role, admin]);
   if (manager !== admin) {
-    for (const role of [ZeroHash, ...Object.values(VAULT_ROLES)]) {
+    for (const role of Object.values(VAULT_ROLES)) {
       await session.send(vault, 'grantRole', [role, manager]);
     }
   }

@@ -1,4 +1,4 @@
-import { MaxUint256, id, parseEther } from 'ethers';
+import { MaxUint256, parseEther } from 'ethers';
 
 /** As in production: of a gain, and of the accountant's fee, in basis points. */
 export const PERFORMANCE_FEE_BPS = 1000;
@@ -16,10 +16,3 @@ export const NO_LIMIT = MaxUint256;
 
 /** The only type of asset that vaults accept. */
 export const NORMAL_TOKEN = 1;
-
-/** What an account may do with a vault, besides changing roles and settings (the zero role). */
-export const VAULT_ROLES = {
-  strategyManager: id('STRATEGY_MANAGER'),
-  reportingManager: id('REPORTING_MANAGER'),
-  debtPurchaser: id('DEBT_PURCHASER'),
-} as const;

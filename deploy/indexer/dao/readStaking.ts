@@ -2,7 +2,7 @@ import { ContractFunctionExecutionError, ContractFunctionRevertedError, Contract
 import { chainClient } from '../chainClient';
 import { stakingAbi } from './daoAbi';
 import type { PenaltyTerms } from './earlyPenalty';
-import type { RewardSchedule } from './rewardSchedule';
+import type { RewardSchedule } from '../../../remote-dao/src/domain/staking/rewardSchedule';
 
 /** A staking contract and the nodes that answer for it. */
 export interface StakingScope {

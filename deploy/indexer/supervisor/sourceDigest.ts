@@ -17,6 +17,9 @@ const INPUTS = [
   'stablecoin',
   'vaults',
   'src',
+  // The areas' formulas that handlers share.
+  '../../remote-dao/src/domain/staking/rewardSchedule.ts',
+  '../../remote-vaults/src/domain/apy/weightedRate.ts',
 ];
 
 /** Digest of the code that writes rows; rows written by different code are not reused. */

@@ -1,4 +1,4 @@
-import { meanRate, reportRate, vaultRate, type RatedReport } from './rates';
+import { meanRate, reportRate, type RatedReport } from './rates';
 
 const DAY = 86_400_000n;
 const PERCENT = 10n ** 18n;
@@ -23,13 +23,4 @@ it("a strategy's rate is the mean of those of its reports", () => {
   expect(meanRate(0n, 12n * PERCENT, 1n)).toBe(12n * PERCENT);
   expect(meanRate(12n * PERCENT, 6n * PERCENT, 2n)).toBe(9n * PERCENT);
   expect(meanRate(9n * PERCENT, 12n * PERCENT, 3n)).toBe(10n * PERCENT);
-});
-
-it("a vault's rate weighs its strategies by their shares of all it has, idle funds with nothing", () => {
-  const strategies = [
-    { rate: 10n * PERCENT, currentDebt: 300n },
-    { rate: 4n * PERCENT, currentDebt: 100n },
-  ];
-  expect(vaultRate(strategies, 500n)).toBe((34n * PERCENT) / 5n);
-  expect(vaultRate([], 0n)).toBe(0n);
 });

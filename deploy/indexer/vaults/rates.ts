@@ -25,12 +25,3 @@ export function reportRate(previous: RatedReport, { gain, loss, timestamp }: Rat
 export function meanRate(mean: bigint, rate: bigint, count: bigint): bigint {
   return (mean * (count - 1n) + rate) / count;
 }
-
-/** The vault's rate: those of its strategies, weighted by their shares of its balance; 0 without a balance. */
-export function vaultRate(
-  strategies: readonly { readonly rate: bigint; readonly currentDebt: bigint }[],
-  balance: bigint,
-): bigint {
-  const weighted = strategies.reduce((sum, { rate, currentDebt }) => sum + rate * currentDebt, 0n);
-  return balance === 0n ? 0n : weighted / balance;
-}

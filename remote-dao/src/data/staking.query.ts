@@ -4,7 +4,8 @@ import type { UnixSeconds } from '@fathom/shared/domain/time';
 import { chainState, known, readMany, required } from '@fathom/shared/rpc/multicall';
 import type { Lock } from '../domain/staking/lock';
 import { lockDayLimits, type LockDayLimits } from '../domain/staking/lockPeriod';
-import { isSchedule, type RewardSchedule, type ShareWeights } from '../domain/staking/rewards';
+import { isSchedule, type ShareWeights } from '../domain/staking/rewards';
+import type { RewardSchedule } from '../domain/staking/rewardSchedule';
 import type { Wei } from '../domain/staking/units';
 import {
   getAllLocks,

@@ -10,7 +10,7 @@ import {
 import { earlyPenalty, type PenaltyTerms } from '../../dao/earlyPenalty';
 import { entityId } from '../../dao/entityId';
 import { readPenaltyTerms, readSchedule } from '../../dao/readStaking';
-import { oneDayRewards, stakingApr } from '../../dao/rewardSchedule';
+import { oneDayRewards, stakingApr } from '../../../../remote-dao/src/domain/staking/rewardSchedule';
 import { readPlan, rpcUrlsOf } from '../../indexerPlan';
 
 /*
@@ -147,10 +147,15 @@ async function refreshRates(context: Context, { block, log }: LogEvent): Promise
   const chainId = context.chain.id;
   const stream = await context.db.find(daoStream, { chainId, id: MAIN_STREAM_ID });
   const schedule = { times: stream?.time.map(BigInt) ?? [], rewards: stream?.reward.map(BigInt) ?? [] };
-  const rewards = oneDayRewards(schedule, block.timestamp);
+  const rewards = oneDayRewards(schedule, Number(block.timestamp));
   await context.db
     .update(daoProtocolStat, { chainId, id: log.address.toLowerCase() })
-    .set((stat) => ({ oneDayRewards: rewards, stakingAPR: stakingApr(rewards, stat.totalStakeFTHM) }));
+    .set((stat) => ({ oneDayRewards: rewards, stakingAPR: aprPercent(rewards, stat.totalStakeFTHM) }));
+}
+
+/** In percent times 1e18, in the subgraph's order of rounding; 0 while nothing is staked. */
+function aprPercent(rewardsOfDay: bigint, totalStaked: bigint): bigint {
+  return (stakingApr(rewardsOfDay, totalStaked) ?? 0n) * 100n;
 }
 
 /** The lock with this id on the chain now. Throws if earlier events do not contain it. */

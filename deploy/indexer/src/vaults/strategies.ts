@@ -2,7 +2,8 @@ import { ponder, type Context } from 'ponder:registry';
 import { vaultsStrategy, vaultsStrategyApr, vaultsStrategyReport, vaultsVaultApr } from 'ponder:schema';
 import { formatUnits, parseUnits } from 'viem';
 import { readPlan, rpcUrlsOf } from '../../indexerPlan';
-import { meanRate, RATE_DECIMALS, reportRate, vaultRate } from '../../vaults/rates';
+import { weightedRate } from '../../../../remote-vaults/src/domain/apy/weightedRate';
+import { meanRate, RATE_DECIMALS, reportRate } from '../../vaults/rates';
 import { readMetadata } from '../../vaults/readVaults';
 import { changeVault, changedFunds, type VaultRow } from './changeVault';
 import { eventId, timeOf, type LogEvent } from './occurrence';
@@ -149,8 +150,8 @@ async function recordReport(
   const { timestamp } = report;
   await context.db.insert(vaultsStrategyApr).values({ chainId, id, strategy: strategyId, timestamp, apr });
   const rows = await Promise.all(vault.strategyIds.map((one) => context.db.find(vaultsStrategy, { chainId, id: one })));
-  const rated = rows.flatMap((row) => (row === null ? [] : [{ rate: rateOf(row), currentDebt: row.currentDebt }]));
-  const vaultApr = ratePercent(vaultRate(rated, vault.balanceTokens));
+  const rated = rows.flatMap((row) => (row === null ? [] : [{ rate: rateOf(row), debt: row.currentDebt }]));
+  const vaultApr = ratePercent(weightedRate(rated, vault.balanceTokens) ?? 0n);
   await changeVault(context, event, () => ({ apr: vaultApr }));
   await context.db.insert(vaultsVaultApr).values({ chainId, id, vault: vault.id, timestamp, apr: vaultApr });
 }

@@ -1,7 +1,8 @@
 import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/shared/domain/time';
 import { unlockTime } from './lockPeriod';
 import { estimatedPenalty } from './penalty';
-import { rewardsBetween, streamShares, votesFor, type RewardSchedule, type ShareWeights } from './rewards';
+import { rewardsBetween, streamShares, votesFor, type ShareWeights } from './rewards';
+import type { RewardSchedule } from './rewardSchedule';
 import type { Wei } from './units';
 
 /** What is known of the stream when a lock is planned. */

@@ -3,14 +3,12 @@ import {
   estimatedRewards,
   isClaimable,
   isSchedule,
-  oneDayRewards,
   projectedRewards,
   rewardsBetween,
-  stakingApr,
   streamShares,
   votesFor,
-  type RewardSchedule,
 } from './rewards';
+import type { RewardSchedule } from './rewardSchedule';
 import { ONE_FTHM, SECONDS_PER_YEAR } from './units';
 
 const DAY = 86_400;
@@ -21,16 +19,6 @@ const SCHEDULE: RewardSchedule = {
   rewards: [1_500n * ONE_FTHM, 500n * ONE_FTHM, 0n],
 };
 const WEIGHTS = { max: 1_024n, min: 768n };
-
-test.each([
-  ['before the schedule', START - 1, 0n],
-  ['in its first second', START, 100n],
-  ['in the first segment', START + DAY, 100n],
-  ['in the second segment', START + 10 * DAY, 50n],
-  ['at its end', START + 20 * DAY, 0n],
-])('pays a day %s', (_case, now, fthm) => {
-  expect(oneDayRewards(SCHEDULE, now)).toBe(fthm * ONE_FTHM);
-});
 
 test.each([
   ['one segment', START + DAY, START + 3 * DAY, 200n],
@@ -47,11 +35,6 @@ test.each([
 test('keeps what a stream leaves at its end', () => {
   const schedule = { times: SCHEDULE.times.slice(0, 2), rewards: SCHEDULE.rewards.slice(0, 2) };
   expect(rewardsBetween(schedule, START, START + 90 * DAY)).toBe(1_000n * ONE_FTHM);
-});
-
-test('relates a year of rewards to everything staked [DAO-049, DAO-050]', () => {
-  expect(stakingApr(100n * ONE_FTHM, 365_000n * ONE_FTHM)).toBe(ONE_FTHM / 10n);
-  expect(stakingApr(100n * ONE_FTHM, 0n)).toBeUndefined();
 });
 
 test('mints a vote for each FTHM that is locked for a year, rounded down [DAO-003]', () => {

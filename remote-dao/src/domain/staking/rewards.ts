@@ -1,11 +1,6 @@
 import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/shared/domain/time';
+import type { RewardSchedule } from './rewardSchedule';
 import { ONE_FTHM, SECONDS_PER_YEAR, type Wei } from './units';
-
-/** A reward stream: times ascending, and the rewards that are left at each of them, descending. */
-export interface RewardSchedule {
-  readonly times: readonly bigint[];
-  readonly rewards: readonly Wei[];
-}
 
 /**
  * Weights of a new stake's shares: the first while the stream is young, the second a year later.
@@ -15,7 +10,6 @@ export interface ShareWeights {
   readonly min: bigint;
 }
 
-const DAYS_PER_YEAR = 365n;
 /** Votes count half as much as tokens in the shares of a stake. */
 const VOTE_SHARE_PER_MILLE = 500n;
 /** The weight of shares begins to decline so long after the stream has started. */
@@ -33,27 +27,9 @@ export function isClaimable(rewards: Wei | undefined): boolean {
   return rewards !== undefined && rewards > LEAST_CLAIMABLE;
 }
 
-/** Rewards of a day in the part of the schedule that contains `now`; zero before and after it. */
-export function oneDayRewards({ times, rewards }: RewardSchedule, now: UnixSeconds): Wei {
-  const at = BigInt(now);
-  const index = times.findIndex((time) => time > at);
-  const [from, until] = [times[index - 1], times[index]];
-  const [before, after] = [rewards[index - 1], rewards[index]];
-  if (from === undefined || until === undefined || before === undefined || after === undefined) return 0n;
-  return ((before - after) * BigInt(SECONDS_PER_DAY)) / (until - from);
-}
-
 /** Rewards that the stream releases between two times. */
 export function rewardsBetween(schedule: RewardSchedule, from: UnixSeconds, until: UnixSeconds): Wei {
   return until <= from ? 0n : remainingAt(schedule, from) - remainingAt(schedule, until);
-}
-
-/**
- * A year of today's rewards in relation to everything staked, as a ratio of 18 decimals;
- * `undefined` while nothing is staked.
- */
-export function stakingApr(rewardsPerDay: Wei, totalStaked: Wei): bigint | undefined {
-  return totalStaked === 0n ? undefined : (rewardsPerDay * ONE_FTHM * DAYS_PER_YEAR) / totalStaked;
 }
 
 /** Shares in the stream of a lock that is created now. */

@@ -1,4 +1,4 @@
-import { oneDayRewards, stakingApr } from '../../domain/staking/rewards';
+import { oneDayRewards, stakingApr } from '../../domain/staking/rewardSchedule';
 import type { Wei } from '../../domain/staking/units';
 import type { StakingReady } from './useStaking';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { WAD } from '@fathom/shared/domain/ratio';
-import { rateHistory, reportedRate, strategyRate, weightedRate } from './reportedRate';
+import { rateHistory, reportedRate, strategyRate } from './reportedRate';
 import type { Report } from './reports';
+import { weightedRate } from './weightedRate';
 
 const DAY = 86_400;
 const TOKEN = 10n ** 18n;

@@ -10,7 +10,8 @@ import { descriptionOf, type DescribedVault } from '../../data/vaultsConfigurati
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultFees } from '../../domain/apy/fees';
 import { vaultRate, type Rate, type VaultRate } from '../../domain/apy/rate';
-import { reportedRate, strategyRate, weightedRate } from '../../domain/apy/reportedRate';
+import { reportedRate, strategyRate } from '../../domain/apy/reportedRate';
+import { weightedRate } from '../../domain/apy/weightedRate';
 import { availableToDeposit, earnedBalance } from '../../domain/earnings/earnings';
 import { usdValue } from '../../domain/usdValue';
 import { periodAt, type VaultSummary } from '../../domain/vault';
