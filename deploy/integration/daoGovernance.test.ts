@@ -1,6 +1,6 @@
 import { Interface, keccak256, parseEther, toQuantity, toUtf8Bytes } from 'ethers';
 import type { Address, Hex } from '@fathom/shared/domain/address';
-import { explainGovernorRevert } from '../../remote-dao/src/actions/enact/governorErrors';
+import { governorErrors } from '../../remote-dao/src/actions/enact/governorErrors';
 import { proposalIdOf } from '../../remote-dao/src/data/proposalId';
 import { SEPARATOR, type ProposalBatch } from '../../remote-dao/src/domain/governance/proposal';
 import { ownArtifact } from '../contracts/ownArtifact';
@@ -246,5 +246,5 @@ async function call(abi: Interface, to: string, name: string, args: readonly unk
 
 function explained({ steps }: Awaited<ReturnType<Awaited<ReturnType<GovernanceUser['queueing']>>['press']>>): string {
   const [error] = steps.flatMap(({ state }) => (state.is === 'failed' ? [state.error] : []));
-  return explainGovernorRevert(error?.reason) ?? JSON.stringify(error ?? 'no error');
+  return governorErrors.explainReason(error?.reason) ?? JSON.stringify(error ?? 'no error');
 }

@@ -1,5 +1,5 @@
 import { parseEther, parseUnits } from 'ethers';
-import { explainExitRevert, explainVaultRevert } from '../../remote-vaults/src/actions/vault/vaultErrors';
+import { exitErrors, vaultErrors } from '../../remote-vaults/src/actions/vault/vaultErrors';
 import { decodeMoved } from '../../remote-vaults/src/data/vaultEvents';
 import { minimumReceived, sharesFor } from '../../remote-vaults/src/domain/sharePrice';
 import { changedText, managerApprovalText, vaultErrorText } from '../../remote-vaults/src/text/vaultErrorText';
@@ -113,7 +113,7 @@ it('says what can leave now and what it would lose, as the contract does', async
   expect(short).toMatchObject({ paid: parseEther('30'), loss: 0n, stuck: parseEther('70') });
   expect((await user.look(vault.address)).account.available).toBe(parseEther('30'));
   const refused = await user.withdrawing(vault.address, 'all');
-  expect(explainVaultRevert(found(refused.error()).reason)).toMatch(/unchanged/);
+  expect(vaultErrors.explainReason(found(refused.error()).reason)).toMatch(/unchanged/);
   await (await user.withdrawing(vault.address, parseEther('30'))).finish();
 
   await vaults.setLiquidity(vault, parseEther('1000'));
@@ -123,7 +123,7 @@ it('says what can leave now and what it would lose, as the contract does', async
   expect(losing.paid).toBe(parseEther('63'));
   // It accepts no loss, so the vault lets nothing of what carries one leave.
   const lossy = await user.withdrawing(vault.address, 'all');
-  expect(explainVaultRevert(found(lossy.error()).reason)).toBe(vaultErrorText['ExceedWithdrawLimit']);
+  expect(vaultErrors.explainReason(found(lossy.error()).reason)).toBe(vaultErrorText['ExceedWithdrawLimit']);
   expect((await user.look(vault.address)).account.available).toBe(0n);
   user.leave();
 });
@@ -141,7 +141,7 @@ it('sends nothing where a loss is reported between preview and sending', async (
   const asked = user.wallet.asked.length;
   for (const flow of [withdrawal, deposit]) {
     await flow.next();
-    expect(explainVaultRevert(found(flow.error()).reason)).toBe(changedText['price-moved']);
+    expect(vaultErrors.explainReason(found(flow.error()).reason)).toBe(changedText['price-moved']);
   }
   expect(user.wallet.asked).toHaveLength(asked);
   user.leave();
@@ -162,12 +162,12 @@ it('takes deposits to a time-fixed vault only after the identity check, which is
   await flow.next();
   await vaults.passKyc('deposit', user.address, false);
   await flow.next();
-  expect(explainVaultRevert(found(flow.error()).reason)).toBe(changedText['kyc-missing']);
+  expect(vaultErrors.explainReason(found(flow.error()).reason)).toBe(changedText['kyc-missing']);
   await vaults.passKyc('deposit', user.address);
   await (await user.depositing(vault, minimum)).finish();
 
   const small = await user.withdrawing(vault, 1n);
-  expect(explainVaultRevert(found(small.error()).reason)).toBe(vaultErrorText['MinDepositNotReached']);
+  expect(vaultErrors.explainReason(found(small.error()).reason)).toBe(vaultErrorText['MinDepositNotReached']);
   await (await user.withdrawing(vault, 'all')).finish();
   user.leave();
 });
@@ -181,7 +181,7 @@ it('withdraws from a vault that is shut down, and deposits nothing to it [VLT-08
   expect(await user.look(vault.address)).toMatchObject({ isShutdown: true, allowed: 0n });
   const deposit = await user.depositing(vault.address, parseEther('10'));
   await deposit.next();
-  expect(explainVaultRevert(found(deposit.error()).reason)).toMatch(/unchanged/);
+  expect(vaultErrors.explainReason(found(deposit.error()).reason)).toMatch(/unchanged/);
   await (await user.withdrawing(vault.address, 'all')).finish();
   expect(await vaults.shares(vault, user.address)).toBe(0n);
   user.leave();
@@ -223,7 +223,7 @@ it('says before any signature that the manager of a time-fixed vault has to prov
   const refused = async () => {
     const flow = await user.withdrawing(vault, 'all');
     await flow.next();
-    return { sentence: explainExitRevert(found(flow.error()).reason), asked: user.wallet.asked };
+    return { sentence: exitErrors.explainReason(found(flow.error()).reason), asked: user.wallet.asked };
   };
 
   await vaults.approveReturn('deposit', 0n);

@@ -1,16 +1,18 @@
 import { createAreaQueryClient } from '@fathom/shared/rpc/queryClient';
-import { useHost, type AreaProps } from '@fathom/shared/contract';
+import type { AreaProps } from '@fathom/shared/contract';
 import { Navigate, Route, Routes } from '@fathom/shared/router';
 import { AreaFrame } from '@fathom/shared/ui/AreaFrame';
 import { DeployedArea } from '@fathom/shared/ui/DeployedArea';
-import { useEffect } from 'react';
-import { explainGovernorRevert } from '../actions/enact/governorErrors';
-import { explainStakingRevert } from '../actions/staking/stakingErrors';
+import { revertExplanations } from '@fathom/shared/ui/revertExplanations';
 import { areaText } from '../text/areaText';
 import { DaoBar } from './DaoBar';
 import { GovernanceRoutes } from './governance/GovernanceRoutes';
 import { StakingPage } from './staking/StakingPage';
 import { useDaoScope } from './useDaoScope';
+
+const useRevertExplanations = revertExplanations('dao', () =>
+  import('./explainRevert').then(({ explainRevert }) => explainRevert),
+);
 
 /** The DAO area: its bar and its screens. Any path that is none of them leads to staking. */
 export function DaoArea({ basePath }: AreaProps) {
@@ -22,10 +24,8 @@ export function DaoArea({ basePath }: AreaProps) {
 }
 
 function ResolvedArea({ basePath }: AreaProps) {
-  const host = useHost();
+  useRevertExplanations();
   const setting = useDaoScope();
-  // Lends the host this area's words for reverts, for its alerts and its list of activity.
-  useEffect(() => host.transactions.explainReverts('dao', explainRevert), [host]);
   return (
     <DeployedArea setting={setting} text={areaText} bar={(scope) => <DaoBar basePath={basePath} scope={scope} />}>
       {({ scope, configuration }) => (
@@ -37,8 +37,4 @@ function ResolvedArea({ basePath }: AreaProps) {
       )}
     </DeployedArea>
   );
-}
-
-function explainRevert(reason: string | undefined): string | undefined {
-  return explainGovernorRevert(reason) ?? explainStakingRevert(reason);
 }

@@ -6,6 +6,7 @@ import { DeployedArea } from '@fathom/shared/ui/DeployedArea';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { PageHead } from '@fathom/shared/ui/PageHead';
+import { revertExplanations } from '@fathom/shared/ui/revertExplanations';
 import { areaText, overviewText } from '../text/en';
 import { FxdDialogsProvider } from './dialogs/FxdDialogsProvider';
 import { FxdBar } from './FxdBar';
@@ -17,6 +18,10 @@ import { useSeesTransactions } from './useSeesTransactions';
 const TransactionsPage = lazyPart(
   () => import('./transactions/TransactionsPage').then((module) => module.TransactionsPage),
   SectionLoadError,
+);
+
+const useRevertExplanations = revertExplanations('fxd', () =>
+  import('../actions/position/errorMessages').then(({ errorMessages }) => errorMessages.explainReason),
 );
 
 /**
@@ -32,6 +37,7 @@ export function FxdArea({ basePath }: AreaProps) {
 }
 
 function ResolvedArea({ basePath }: AreaProps) {
+  useRevertExplanations();
   const setting = useFxdDeployment();
   const seesTransactions = useSeesTransactions();
   return (

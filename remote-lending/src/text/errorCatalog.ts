@@ -62,9 +62,3 @@ export const errorCatalog: Readonly<Record<string, string>> = {
 
 /** For every code missing from the catalog. The panel offers to copy the error. */
 export const unknownErrorText = 'There was some error. Please try changing the parameters or copy the error';
-
-/** The message of an error code, known or not. */
-export function describeErrorCode(code: string | number): string {
-  const key = String(code);
-  return Object.hasOwn(errorCatalog, key) ? (errorCatalog[key] ?? unknownErrorText) : unknownErrorText;
-}

@@ -8,13 +8,17 @@ import { AreaUnavailable } from '@fathom/shared/ui/AreaUnavailable';
 import { ConfiguredTokens } from '@fathom/shared/ui/ConfiguredTokens';
 import { LiveDataAge } from '@fathom/shared/ui/LiveDataAge';
 import { Page } from '@fathom/shared/ui/Page';
+import { revertExplanations } from '@fathom/shared/ui/revertExplanations';
 import { namedTokens } from '../data/marketConfiguration';
 import { areaText } from '../text/screens';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { MarketSwitcher } from './market/MarketSwitcher';
 import { useLendingMarket, type LendingMarket } from './market/useLendingMarket';
 import { useMarketModel } from './market/useMarketModel';
-import { useRevertExplanations } from './useRevertExplanations';
+
+const useRevertExplanations = revertExplanations('lending', () =>
+  import('../actions/market/errorMessages').then(({ errorMessages }) => errorMessages.explainReason),
+);
 
 /** The lending area: its market bar, screens and shared providers. */
 export function LendingArea({ basePath }: AreaProps) {

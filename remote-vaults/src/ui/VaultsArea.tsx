@@ -6,9 +6,9 @@ import { ConfiguredTokens } from '@fathom/shared/ui/ConfiguredTokens';
 import { DeployedArea } from '@fathom/shared/ui/DeployedArea';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { SectionLoadError } from '@fathom/shared/ui/LoadError';
+import { revertExplanations } from '@fathom/shared/ui/revertExplanations';
 import { areaText } from '../text/areaText';
 import { VaultsPage } from './list/VaultsPage';
-import { useRevertExplanations } from './useRevertExplanations';
 import { useVaultsScope } from './useVaultsScope';
 import { VaultsBar } from './VaultsBar';
 
@@ -16,6 +16,10 @@ const VaultPage = lazyPart(() => import('./detail/VaultPage').then((module) => m
 const TutorialPage = lazyPart(
   () => import('./tutorial/TutorialPage').then((module) => module.TutorialPage),
   SectionLoadError,
+);
+
+const useRevertExplanations = revertExplanations('vaults', () =>
+  import('../actions/vault/vaultErrors').then(({ vaultErrors }) => vaultErrors.explainReason),
 );
 
 /** The vaults area: its bar and its screens. Any path that is none of them leads to the list. */

@@ -5,7 +5,7 @@ import { governanceKeys } from '../../data/governanceKeys';
 import { proposalIdOf } from '../../data/proposalId';
 import type { Proposal } from '../../domain/governance/proposal';
 import { enactIntentFor, executeFlow, executionValue, queueFlow, type EnactIntent } from './enact.flow';
-import { explainGovernorRevert } from './governorErrors';
+import { governorErrors } from './governorErrors';
 
 const GOVERNOR: Address = '0x0000000000000000000000000000000000000605';
 const TARGET: Address = '0x00000000000000000000000000000000000007a1';
@@ -99,7 +99,7 @@ it.each([
   ['ProposalExpired', 'lifetime'],
   ['anything', undefined],
 ])('explains the revert %s', (reason, part) => {
-  const text = explainGovernorRevert(reason);
+  const text = governorErrors.explainReason(reason);
   if (part === undefined) expect(text).toBeUndefined();
   else expect(text).toContain(part);
 });

@@ -1,17 +1,17 @@
 import { id } from 'ethers';
 import { emergencyText } from '../../text/emergencyText';
 import { lockChangedText, pausedText, stakingErrorText } from '../../text/stakingErrorText';
-import { emergencyErrors, explainStakingRevert } from './stakingErrors';
+import { emergencyErrors, stakingErrors } from './stakingErrors';
 
 test.each([
   ['a name', 'NotReleased'],
   ['a selector', id('NotReleased()').slice(0, 10)],
 ])('explains a custom error by %s', (_case, reason) => {
-  expect(explainStakingRevert(reason)).toBe(stakingErrorText['NotReleased']);
+  expect(stakingErrors.explainReason(reason)).toBe(stakingErrorText['NotReleased']);
 });
 
 test('explains an error with parameters by its selector', () => {
-  expect(explainStakingRevert(id('MaxLockIdExceeded(uint256,address)').slice(0, 10))).toBe(
+  expect(stakingErrors.explainReason(id('MaxLockIdExceeded(uint256,address)').slice(0, 10))).toBe(
     stakingErrorText['MaxLockIdExceeded'],
   );
 });
@@ -23,21 +23,21 @@ test('explains a paused vault to an emergency withdrawal, and anything else as t
 });
 
 test('explains a paused contract, and a claim without a position', () => {
-  expect(explainStakingRevert('paused contract')).toBe(pausedText);
-  expect(explainStakingRevert(id('NoLockError()').slice(0, 10))).toMatch(/Your account has no position/);
+  expect(stakingErrors.explainReason('paused contract')).toBe(pausedText);
+  expect(stakingErrors.explainReason(id('NoLockError()').slice(0, 10))).toMatch(/Your account has no position/);
 });
 
 test('explains a position that changed, and nothing that it does not know', () => {
-  expect(explainStakingRevert('lock-changed')).toBe(lockChangedText);
-  expect(explainStakingRevert('something else')).toBeUndefined();
-  expect(explainStakingRevert('toString')).toBeUndefined();
-  expect(explainStakingRevert(undefined)).toBeUndefined();
+  expect(stakingErrors.explainReason('lock-changed')).toBe(lockChangedText);
+  expect(stakingErrors.explainReason('something else')).toBeUndefined();
+  expect(stakingErrors.explainReason('toString')).toBeUndefined();
+  expect(stakingErrors.explainReason(undefined)).toBeUndefined();
 });
 
 test.each(['ERC20TransferExceedsBalance', 'ERC20InsufficientAllowance', 'InsufficientDeposit'])(
   'explains %s, which FTHM and the vault as deployed revert with',
   (name) => {
-    const text = explainStakingRevert(id(`${name}()`).slice(0, 10));
+    const text = stakingErrors.explainReason(id(`${name}()`).slice(0, 10));
     expect(text).toBe(stakingErrorText[name]);
     expect(text).toContain('FTHM is unchanged');
   },

@@ -1,4 +1,4 @@
-import { explainRevert } from './errorMessages';
+import { errorMessages } from './errorMessages';
 
 test.each([
   '!safeTransferFrom',
@@ -9,5 +9,5 @@ test.each([
   'safeTransferFrom: non-contract address',
   'BookKeeper/not-safe',
 ])('reports what happened, that nothing was changed or the next step: %s', (reason) => {
-  expect(explainRevert(reason)).toMatch(/\. .*\.$/);
+  expect(errorMessages.explainReason(reason)).toMatch(/\. .*\.$/);
 });

@@ -7,7 +7,7 @@ import type { FxdScope } from '../../data/fxdScope';
 import { queryKeys } from '../../data/queryKeys';
 import { simulateSteps, type Simulation } from '../../flows/simulateSteps';
 import { useDeploymentProblem } from './useDeploymentProblem';
-import { explainRevert } from './errorMessages';
+import { errorMessages } from './errorMessages';
 
 /** `none`: no step to simulate, or the steps are being sent. */
 export type DisplayedSimulation =
@@ -42,7 +42,7 @@ export function useSimulation(
     enabled: isPlanned,
   });
   const simulation = query.data;
-  const explained = simulation?.is === 'reverts' ? explainRevert(simulation.reason) : undefined;
+  const explained = simulation?.is === 'reverts' ? errorMessages.explainReason(simulation.reason) : undefined;
   const problem = useDeploymentProblem(deployment, simulation?.is === 'reverts' && explained === undefined);
   if (!isPlanned) return isPreparing ? { is: 'running' } : NONE;
   if (simulation?.is === 'reverts') return { is: 'reverts', why: explained ?? problem };

@@ -18,16 +18,13 @@ function Screen({ pool, position }: Pick<Setup, 'pool' | 'position'>) {
 
 function renderScreen() {
   const { host, scope, configuration, pool, position } = dialogHarness();
-  const explainReverts = jest.fn(() => () => undefined);
-  const { transactions } = host.services;
-  const services = { ...host.services, transactions: { ...transactions, explainReverts } };
   renderWithHost(
     <FxdDialogsProvider scope={scope} configuration={configuration}>
       <Screen pool={pool} position={position} />
     </FxdDialogsProvider>,
-    { host: { ...host, services }, area: 'fxd' },
+    { host, area: 'fxd' },
   );
-  return { explainReverts, host };
+  return { host };
 }
 
 it('opens one dialog at a time, on the requested tab, and closes it', async () => {
@@ -52,12 +49,4 @@ it('reports why an open dialog closed when the account switches', async () => {
   expect(await screen.findByRole('dialog', { name: 'Dialog closed' })).toHaveTextContent(
     'You switched to account 0x22…2222.',
   );
-});
-
-it('provides the host with messages for revert reasons', () => {
-  const { explainReverts } = renderScreen();
-  const [[area, explain] = []] = explainReverts.mock.calls as unknown as [string, (reason: string) => unknown][];
-  expect(area).toBe('fxd');
-  expect(explain?.('BookKeeper/not-live')).toBe("The protocol is shut down: debt can't be changed.");
-  expect(explain?.('constructor')).toBeUndefined();
 });

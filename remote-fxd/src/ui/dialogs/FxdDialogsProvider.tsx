@@ -2,12 +2,11 @@ import { useHost } from '@fathom/shared/contract';
 import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { FxdConfiguration } from '../../data/fxdConfiguration';
 import type { FxdScope } from '../../data/fxdScope';
 import type { Pool } from '../../domain/pool';
 import type { Position } from '../../domain/position';
-import { explainRevert } from '../../actions/position/errorMessages';
 import type { ManageTab } from '../../actions/manage/manageTab';
 import { FxdDialogsContext, type FxdDialogs } from './useFxdDialogs';
 
@@ -42,8 +41,6 @@ interface FxdDialogsProviderProps {
  */
 export function FxdDialogsProvider({ scope, configuration, children }: FxdDialogsProviderProps) {
   const host = useHost();
-  // Lets the host explain this area's revert reasons in its alerts and activity list.
-  useEffect(() => host.transactions.explainReverts('fxd', explainRevert), [host]);
   const { chainId } = scope.chain;
   const chainName = host.network.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
   const { dialog, open, close, change } = useScopedDialog<OpenDialog>({ id: String(chainId), name: chainName });

@@ -34,6 +34,11 @@ describe('messages of a failed flow', () => {
     expect(presentFlowError(reason === undefined ? rest : { ...rest, reason }, errorMessages).text).toBe(text);
   });
 
+  it.each(['59', 'toString'])('has one sentence for every code that is not in the catalog: %s', (reason) => {
+    const { text } = presentFlowError({ ...REVERTED, reason }, errorMessages);
+    expect(text).toBe('There was some error. Please try changing the parameters or copy the error');
+  });
+
   it('suggests what to do about a reason missing from the catalog, and keeps it for copying [LND-439]', () => {
     const presented = presentFlowError({ ...REVERTED, reason: 'paused by the moon' }, errorMessages);
     expect(presented.text).toBe('There was some error. Please try changing the parameters or copy the error');

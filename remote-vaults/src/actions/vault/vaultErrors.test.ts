@@ -1,6 +1,6 @@
 import { Interface } from 'ethers/abi';
 import { changedText, managerApprovalText, vaultErrorText } from '../../text/vaultErrorText';
-import { explainExitRevert, explainVaultRevert } from './vaultErrors';
+import { exitErrors, vaultErrors } from './vaultErrors';
 
 const errors = new Interface([
   'error ExceedDepositLimit(uint256)',
@@ -32,27 +32,27 @@ it.each([
   ['NonCompliantDeposit', []],
 ])('explains %s by its name and by its data', (name, args) => {
   expect(vaultErrorText[name]).toMatch(/unchanged/);
-  expect(explainVaultRevert(name)).toBe(vaultErrorText[name]);
-  expect(explainVaultRevert(errors.encodeErrorResult(name, args))).toBe(vaultErrorText[name]);
+  expect(vaultErrors.explainReason(name)).toBe(vaultErrorText[name]);
+  expect(vaultErrors.explainReason(errors.encodeErrorResult(name, args))).toBe(vaultErrorText[name]);
 });
 
 it.each(Object.keys(changedText))('explains what changed before sending: %s', (reason) => {
-  expect(explainVaultRevert(reason)).toBe(changedText[reason]);
+  expect(vaultErrors.explainReason(reason)).toBe(changedText[reason]);
 });
 
 it.each(['0xdeadbeef', 'toString', 'something else', undefined])('has no sentence for %s', (reason) => {
-  expect(explainVaultRevert(reason)).toBeUndefined();
+  expect(vaultErrors.explainReason(reason)).toBeUndefined();
 });
 
 it.each(['FathomStablecoin/insufficient-allowance', 'ERC20: insufficient allowance', 'ERC20InsufficientAllowance'])(
   'names the manager for a missing approval of a withdrawal: %s',
   (reason) => {
-    expect(explainExitRevert(reason)).toBe(managerApprovalText);
+    expect(exitErrors.explainReason(reason)).toBe(managerApprovalText);
   },
 );
 
 it('explains other failures of a withdrawal as those of any action', () => {
-  expect(explainExitRevert('ExceedWithdrawLimit')).toBe(vaultErrorText['ExceedWithdrawLimit']);
-  expect(explainExitRevert('toString')).toBeUndefined();
-  expect(explainExitRevert(undefined)).toBeUndefined();
+  expect(exitErrors.explainReason('ExceedWithdrawLimit')).toBe(vaultErrorText['ExceedWithdrawLimit']);
+  expect(exitErrors.explainReason('toString')).toBeUndefined();
+  expect(exitErrors.explainReason(undefined)).toBeUndefined();
 });

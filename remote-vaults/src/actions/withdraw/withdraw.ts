@@ -12,7 +12,7 @@ import { checkWithdraw, type WithdrawIssue } from '../../domain/withdraw';
 import { priceText } from '../../text/depositText';
 import { changedShortText, changedText, unknownPayoutText } from '../../text/vaultErrorText';
 import { withdrawText } from '../../text/withdrawText';
-import { explainExitRevert } from '../vault/vaultErrors';
+import { exitErrors } from '../vault/vaultErrors';
 import {
   assetAmount,
   assetUsd,
@@ -228,7 +228,7 @@ function textOf(issue: WithdrawIssue, input: VaultInput, values: AmountValues, l
     case 'preview-pending':
       return priceText.pending;
     case 'payout-refused':
-      return explainExitRevert(refusalOf(input, withdrawRequest(input, values))) ?? unknownPayoutText;
+      return exitErrors.explainReason(refusalOf(input, withdrawRequest(input, values))) ?? unknownPayoutText;
     default:
       return changedText[issue] ?? priceText.failed;
   }

@@ -1,0 +1,5 @@
+import { customErrorNames } from '@fathom/shared/rpc/customErrors';
+import { GOVERNOR_ERRORS } from '../domain/governance/governorError';
+
+/** Custom errors of the governor and its timelock (published interfaces). */
+export const governorErrorName = customErrorNames(GOVERNOR_ERRORS.map((name) => `${name}()`));
