@@ -1,4 +1,5 @@
 import { transactionText } from '@fathom/shared/actions/text/en';
+import { activityText } from '../../host/src/text/activity';
 import { en } from '../../host/src/text/en';
 import { supplyText } from '../../remote-lending/src/actions/supply/supply.text';
 import { mineAgain, stopMining } from './mining';
@@ -56,7 +57,7 @@ test.describe('a wallet with batches, with USDC', () => {
     await expect(shell.activityTray).toContainText(
       /Allow .+ pool to take 1,000 USDC\. Supply 1,000 USDC for you \(.+\) to .+ pool/,
     );
-    const link = shell.activityTray.getByRole('link', { name: en.activity.view });
+    const link = shell.activityTray.getByRole('link', { name: activityText.view });
     await expect(link).toHaveAttribute('href', /\/tx\/0x[0-9a-f]{64}$/);
     await page.keyboard.press('Escape');
 
@@ -139,7 +140,7 @@ test.describe('a wallet with batches, with USDC', () => {
     await expect(dialog.button(supplyText.running('USDC'))).toBeVisible();
     await page.reload();
     await shell.activityButton(1).click();
-    await expect(shell.activityTray).toContainText(en.activity.waitingBatch('Lisk', 2, 'Demo Wallet'));
+    await expect(shell.activityTray).toContainText(activityText.waitingBatch('Lisk', 2, 'Demo Wallet'));
     await page.keyboard.press('Escape');
     await dashboard.supplyButton('USDC').click();
     await expect(dialog.button(supplyText.running('USDC'))).toBeVisible();

@@ -1,4 +1,5 @@
-import { dashboardText, riskText } from '../../remote-lending/src/text/en';
+import { riskText } from '../../remote-lending/src/text/dialogs';
+import { dashboardText } from '../../remote-lending/src/text/screens';
 import type { DashboardTable } from '../../remote-lending/src/ui/dashboard/dashboard.page';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test } from './journey';

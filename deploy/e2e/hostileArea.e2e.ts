@@ -1,3 +1,5 @@
+import { connectText } from '../../host/src/text/connect';
+import { nodeText } from '../../host/src/text/network';
 import { en } from '../../host/src/text/en';
 import { demoAccount } from '../devnet/demoAccounts';
 import { attackReachable, installHostileScript, type HostileWindow } from './hostileScript';
@@ -149,7 +151,7 @@ test('a wallet that a script announces is neither restored nor connected, until 
 
   await shell.connectButton.click();
   const row = shell.connectDialog.getByRole('button', { name: LATE_WALLET.name });
-  await expect(row).toContainText(en.connect.late);
+  await expect(row).toContainText(connectText.late);
   expect(await asked(), 'it is not restored').toEqual([]);
 
   await row.evaluate((button, rdns) => {
@@ -171,8 +173,8 @@ test('a wallet that a script announces is neither restored nor connected, until 
 test('a custom RPC is set by the user with the Enter key', async ({ page, shell, chain }) => {
   await shell.open('/lending');
   await shell.networkButton('Lisk').click();
-  await page.getByRole('button', { name: en.node.open('Lisk') }).click();
-  const rpc = page.getByRole('dialog', { name: en.node.title('Lisk') });
+  await page.getByRole('button', { name: nodeText.open('Lisk') }).click();
+  const rpc = page.getByRole('dialog', { name: nodeText.title('Lisk') });
   await rpc.getByRole('textbox').fill(chain.addresses.rpcUrl);
   await rpc.getByRole('textbox').press('Enter');
   await expect(rpc).toBeHidden();

@@ -1,4 +1,4 @@
-import { riskText } from '../../remote-lending/src/text/en';
+import { riskText } from '../../remote-lending/src/text/dialogs';
 import { withdrawText } from '../../remote-lending/src/actions/withdraw/withdraw.text';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test } from './journey';

@@ -51,11 +51,11 @@ test('a visitor whose browser cannot load a part of the shell keeps the page, an
   await page.goto(`${sites.hostUrl}/fxd`);
   await expectPageUnchanged(page);
   sites.break('host', SCRIPTS, 'down');
-  await shell.footerLinks.filter({ hasText: en.info.status.title }).click();
+  await shell.footerLinks.filter({ hasText: en.info.status }).click();
   await expect(notice(page)).toContainText(uiText.lost.unreachable);
   sites.repair();
   await notice(page).getByRole('button', { name: uiText.retry }).click();
-  await expect(page.getByRole('heading', { name: en.info.status.title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: en.info.status, level: 1 })).toBeVisible();
 });
 
 test('a user keeps the page when activity and account cannot be loaded, and closes the notice', async ({

@@ -3,6 +3,8 @@ import { uiText } from '@fathom/shared/ui/text/en';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { ShellScreen } from '../../host/src/shell/shell.page';
+import { localeText, themeText } from '../../host/src/text/display';
+import { statusText } from '../../host/src/text/status';
 import { en } from '../../host/src/text/en';
 import { demoAccount } from '../devnet/demoAccounts';
 import { listen, type Listening } from '../hosting/listen';
@@ -88,12 +90,12 @@ test('color and number settings apply on click, and after a reload', async ({ pa
   await page.getByRole('button', { name: en.footer.display }).click();
   const grounds: string[] = [];
   for (const scheme of ['light', 'dark'] as const) {
-    await page.getByRole('dialog', { name: en.footer.display }).getByText(en.theme[scheme], { exact: true }).click();
+    await page.getByRole('dialog', { name: en.footer.display }).getByText(themeText[scheme], { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
     grounds.push(await ground());
   }
   expect(new Set(grounds).size).toBe(2);
-  await page.getByLabel(en.locale.title).selectOption('de-DE');
+  await page.getByLabel(localeText.title).selectOption('de-DE');
   await expect(inputs).toContainText(/\d\.\d{3},\d{2}/);
 
   await page.reload();
@@ -166,13 +168,13 @@ test('the status page reports for each indexer its status, its block and the age
   // after the block, then to ten minutes after it.
   await page.clock.setFixedTime((Number(head.timestamp) + 10) * 1_000);
   await shell.open('/fxd#status');
-  const rows = page.getByRole('region', { name: en.info.status.indexers }).locator('div');
+  const rows = page.getByRole('region', { name: statusText.indexers }).locator('div');
   const rowOf = (name: string) => rows.filter({ has: page.getByText(`FXD, ${name}`, { exact: true }) }).last();
   for (const name of ['Lisk', 'Sepolia']) await expect(rowOf(name)).toContainText(/Block [\d,]+ of [\d,]+, .+ old/);
-  await expect(rowOf('Lisk')).toContainText(en.info.status.well);
+  await expect(rowOf('Lisk')).toContainText(statusText.well);
   await page.clock.setFixedTime((Number(head.timestamp) + 600) * 1_000);
   await page.reload();
-  await expect(rowOf('Lisk')).toContainText(en.info.status.late);
+  await expect(rowOf('Lisk')).toContainText(statusText.late);
   await expect(rowOf('Lisk')).toContainText(/, (9|10) min .*old/);
 });
 

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { transactionText } from '@fathom/shared/actions/text/en';
 import { signingBarText } from '@fathom/shared/signingBar/text/en';
+import { nodeText } from '../../host/src/text/network';
 import { en } from '../../host/src/text/en';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test as base } from './journey';
@@ -128,14 +129,14 @@ test.describe('a custom node', () => {
     await expect(dashboard.table('yourSupplies')).toBeVisible();
 
     await shell.networkButton('Lisk').click();
-    await page.getByRole('button', { name: en.node.open('Lisk') }).click();
-    const dialog = page.getByRole('dialog', { name: en.node.title('Lisk') });
-    const field = dialog.getByLabel(en.node.address);
+    await page.getByRole('button', { name: nodeText.open('Lisk') }).click();
+    const dialog = page.getByRole('dialog', { name: nodeText.title('Lisk') });
+    const field = dialog.getByLabel(nodeText.address);
     await field.fill(onLocalhost(foreign));
-    await dialog.getByRole('button', { name: en.node.use }).click();
+    await dialog.getByRole('button', { name: nodeText.use }).click();
     await expect(dialog.getByRole('alert')).toHaveText(en.node.otherChain('Lisk', 11155111));
     await field.fill(onLocalhost(own.url));
-    await dialog.getByRole('button', { name: en.node.use }).click();
+    await dialog.getByRole('button', { name: nodeText.use }).click();
     await expect(dialog).toBeHidden();
 
     const host = new URL(onLocalhost(own.url)).host;

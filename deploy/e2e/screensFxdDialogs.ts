@@ -1,4 +1,4 @@
-import { uiText } from '@fathom/shared/ui/text/en';
+import { chartText } from '@fathom/shared/ui/text/chart';
 import { forecastText, suggestionText } from '../../remote-fxd/src/text/dialogs';
 import { topUpText } from '../../remote-fxd/src/actions/topUp/topUp.text';
 import { managePosition, openPosition } from './screensFxd';
@@ -23,7 +23,7 @@ export const FXD_DIALOG_SCENARIOS: readonly Scenario[] = [
       await page.keyboard.press('ArrowLeft');
       await point.scrollIntoViewIfNeeded();
       await show('fxd-forecast');
-      await position.suggestion.getByRole('button', { name: uiText.showTable }).click();
+      await position.suggestion.getByRole('button', { name: chartText.showTable }).click();
       await position.suggestion.getByRole('table').scrollIntoViewIfNeeded();
       await show('fxd-forecast-table');
     },

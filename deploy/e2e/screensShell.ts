@@ -1,3 +1,5 @@
+import { pairingText } from '../../host/src/text/connect';
+import { nodeText } from '../../host/src/text/network';
 import { en } from '../../host/src/text/en';
 import { demoAccount } from '../devnet/demoAccounts';
 import { serveHost } from './serveHost';
@@ -34,15 +36,15 @@ export const SHELL_SCENARIOS: readonly Scenario[] = [
       await page.getByRole('dialog').waitFor();
       await show('shell-display');
       await page.keyboard.press('Escape');
-      await shell.footerLinks.filter({ hasText: en.info.status.title }).click();
+      await shell.footerLinks.filter({ hasText: en.info.status }).click();
       await page
         .getByText(/^Block /)
         .first()
         .waitFor();
       await page.waitForTimeout(1_000);
       await show('shell-status');
-      await shell.footerLinks.filter({ hasText: en.info.glossary.title }).click();
-      await page.getByRole('heading', { name: en.info.glossary.title, level: 1 }).waitFor();
+      await shell.footerLinks.filter({ hasText: en.info.glossary }).click();
+      await page.getByRole('heading', { name: en.info.glossary, level: 1 }).waitFor();
       await show('shell-glossary');
     },
   },
@@ -60,12 +62,12 @@ export const SHELL_SCENARIOS: readonly Scenario[] = [
       await show('shell-network');
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: en.node.open('Lisk') })
+        .getByRole('button', { name: nodeText.open('Lisk') })
         .click();
-      await page.getByRole('dialog', { name: en.node.title('Lisk') }).waitFor();
+      await page.getByRole('dialog', { name: nodeText.title('Lisk') }).waitFor();
       await show('shell-node');
-      await page.getByRole('textbox', { name: en.node.address }).fill('http://localhost:9');
-      await page.getByRole('button', { name: en.node.use }).click();
+      await page.getByRole('textbox', { name: nodeText.address }).fill('http://localhost:9');
+      await page.getByRole('button', { name: nodeText.use }).click();
       await page.getByText(en.node.silent).waitFor();
       await show('shell-node-silent');
       await page.keyboard.press('Escape');
@@ -91,7 +93,7 @@ export const SHELL_SCENARIOS: readonly Scenario[] = [
     run: async ({ page, shell, show }) => {
       await shell.open('/fxd');
       await shell.chooseWallet(en.connect.walletConnect);
-      await page.getByRole('img', { name: en.pairing.code }).waitFor();
+      await page.getByRole('img', { name: pairingText.code }).waitFor();
       await show('shell-pairing');
     },
   },

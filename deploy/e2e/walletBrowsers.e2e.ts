@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { connectText } from '../../host/src/text/connect';
 import { en } from '../../host/src/text/en';
 import { DemoWalletSheet } from './demoWallet.page';
 import { expect, test } from './journey';
@@ -53,7 +54,7 @@ test.describe('a browser without a wallet', () => {
     await shell.connectButton.click();
     await expect(shell.connectDialog).toContainText('No wallet found in this browser.');
     await expect(shell.walletOptions.first()).toHaveAttribute('aria-disabled', 'true');
-    const install = page.getByRole('link', { name: en.connect.install });
+    const install = page.getByRole('link', { name: connectText.install });
     await expect(install).toHaveAttribute('href', 'https://metamask.io/download');
     await expect(install).toHaveAttribute('target', '_blank');
     await expect(install).toHaveAttribute('rel', /\bnoopener\b/);
@@ -68,7 +69,7 @@ test.describe('on a phone', () => {
     await shell.open('/lending');
     await shell.connectButton.tap();
     await expect(shell.walletOptions.locator('b')).toHaveText([en.connect.walletConnect]);
-    await expect(shell.connectDialog).not.toContainText(en.connect.noneFound);
+    await expect(shell.connectDialog).not.toContainText(connectText.noneFound);
   });
 
   test("in a wallet's own browser, that wallet is offered too, and connects; a tap opens its menu, not a tooltip", async ({

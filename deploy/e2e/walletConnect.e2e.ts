@@ -1,4 +1,6 @@
 import { ShellScreen } from '../../host/src/shell/shell.page';
+import { accountText } from '../../host/src/text/account';
+import { pairingText } from '../../host/src/text/connect';
 import { en } from '../../host/src/text/en';
 import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
 import { TransactionDialogScreen } from '../../remote-lending/src/actions/market/transactionDialog.page';
@@ -30,7 +32,7 @@ test('a wallet behind a relay is paired, signs a supply with its own key, and pe
     await page.evaluate(() => [localStorage.getItem('fathom.wallet'), localStorage.getItem('fathom.connected')]),
   ).toEqual(['walletConnect', 'true']);
   await shell.accountButton(account.address).click();
-  await expect(page.getByText(en.wallet.on(PHONE_NAME, 'Lisk'))).toBeVisible();
+  await expect(page.getByText(accountText.on(PHONE_NAME, 'Lisk'))).toBeVisible();
   await page.keyboard.press('Escape');
 
   await dashboard.supplyButton('USDC').click();
@@ -127,7 +129,7 @@ test('two tabs with two wallets and two accounts each send and list their own tr
   // The second tab starts with the first tab's wallet, and switches to the phone.
   await tabShell.disconnect(account.address);
   await tabShell.chooseWallet(en.connect.walletConnect);
-  await phone.scan((await tab.getByRole('link', { name: en.pairing.openApp }).getAttribute('href')) ?? '');
+  await phone.scan((await tab.getByRole('link', { name: pairingText.openApp }).getAttribute('href')) ?? '');
   await phone.approveConnection();
   await expect(tabShell.accountButton(account.address)).toBeVisible();
   await phone.changeAccount(otherAccount.address);

@@ -1,4 +1,5 @@
 import { ShellScreen } from '../../host/src/shell/shell.page';
+import { pairingText } from '../../host/src/text/connect';
 import { en } from '../../host/src/text/en';
 import { startRelay } from './walletConnect/startRelay';
 import { startSilentRelay } from './walletConnect/startSilentRelay';
@@ -14,7 +15,7 @@ test.describe('a code that no wallet scans in time', () => {
   test.use({ expectedErrors: expecting(/Proposal expired/) });
 
   test('is replaced by a new one, which connects', async ({ page, shell, phone, account }) => {
-    const link = page.getByRole('link', { name: en.pairing.openApp });
+    const link = page.getByRole('link', { name: pairingText.openApp });
     await page.clock.install();
     await shell.open('/lending');
     await shell.chooseWallet(en.connect.walletConnect);
@@ -69,7 +70,7 @@ test.describe('rejections', () => {
     const said = shell.connectDialog.getByRole('alert');
     await shell.open('/lending');
     await shell.chooseWallet(en.connect.walletConnect);
-    await page.getByRole('button', { name: en.pairing.back, exact: true }).click();
+    await page.getByRole('button', { name: pairingText.back, exact: true }).click();
     await expect(said).toHaveText('The user rejected the request.');
     await page.keyboard.press('Escape');
 
@@ -158,7 +159,7 @@ test.describe('a failing relay', () => {
 
     const back = await startRelay(PROJECT, relay.port);
     await shell.connectDialog.getByRole('button', { name: en.connect.walletConnect }).click();
-    await expect(page.getByRole('img', { name: en.pairing.code })).toBeVisible();
+    await expect(page.getByRole('img', { name: pairingText.code })).toBeVisible();
     await Promise.all([back.stop(), silent.stop(), strict.stop()]);
   });
 

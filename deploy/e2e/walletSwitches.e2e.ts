@@ -1,4 +1,4 @@
-import { en } from '../../host/src/text/en';
+import { accountText } from '../../host/src/text/account';
 import { createTestAccount } from '../devnet/createTestAccount';
 import { expect, test } from './journey';
 
@@ -127,7 +127,7 @@ test.describe('during a supply', () => {
       await enter();
       await chain.rpc('anvil_setCode', [account.address, code]);
       await shell.accountButton(account.address).click();
-      await expect(page.getByText(en.wallet.kinds[kind === 'a contract' ? 'contract' : 'delegated'])).toBeVisible();
+      await expect(page.getByText(accountText.kinds[kind === 'a contract' ? 'contract' : 'delegated'])).toBeVisible();
       await page.keyboard.press('Escape');
       await dashboard.supplyButton('USDC').click();
       await dialog.amount.fill('100');

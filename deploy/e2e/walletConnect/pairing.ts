@@ -1,4 +1,5 @@
 import { ShellScreen } from '../../../host/src/shell/shell.page';
+import { pairingText } from '../../../host/src/text/connect';
 import { en } from '../../../host/src/text/en';
 import { createTestAccount } from '../../devnet/createTestAccount';
 import type { DevnetAccount } from '../../devnet/demoAccounts';
@@ -52,8 +53,8 @@ export const test = base.extend<PairingFixtures>({
   scan: async ({ page, shell, phone }, use) => {
     await use(async () => {
       await shell.chooseWallet(en.connect.walletConnect);
-      await expect(page.getByRole('img', { name: en.pairing.code })).toBeVisible();
-      const uri = await page.getByRole('link', { name: en.pairing.openApp }).getAttribute('href');
+      await expect(page.getByRole('img', { name: pairingText.code })).toBeVisible();
+      const uri = await page.getByRole('link', { name: pairingText.openApp }).getAttribute('href');
       await phone.scan(uri ?? '');
     });
   },

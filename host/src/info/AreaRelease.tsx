@@ -2,6 +2,7 @@ import type { AreaId } from '@fathom/shared/contract';
 import { useCallback } from 'react';
 import { AreaLoadError } from '../areas/areaLoadError';
 import { useShell } from '../shell/ShellContext';
+import { statusText } from '../text/status';
 import { en } from '../text/en';
 import { StatusRow } from './StatusRows';
 import { useChecked } from './useChecked';
@@ -20,7 +21,7 @@ export function AreaRelease({ id }: { id: AreaId }) {
   return (
     <StatusRow name={en.areas.names[id]} checked={checked} onRetry={retry} isOk={() => true}>
       {({ version, contract, entry, files }) =>
-        en.info.status.area(version, contract, Object.keys(files).length, files[entry] ?? files['remoteEntry.js'] ?? '')
+        statusText.area(version, contract, Object.keys(files).length, files[entry] ?? files['remoteEntry.js'] ?? '')
       }
     </StatusRow>
   );

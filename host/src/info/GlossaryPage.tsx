@@ -7,7 +7,7 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { en } from '../text/en';
-import { GLOSSARY } from '../text/glossary';
+import { GLOSSARY, GLOSSARY_MESSAGE } from '../text/glossary';
 
 /** Every defined term on one page. Each has its own anchor: `#glossary-health-factor`. */
 export function GlossaryPage() {
@@ -18,7 +18,7 @@ export function GlossaryPage() {
   }, [hash]);
   return (
     <Page>
-      <PageHead title={en.info.glossary.title}>{en.info.glossary.message}</PageHead>
+      <PageHead title={en.info.glossary}>{GLOSSARY_MESSAGE}</PageHead>
       <Panel>
         <Terms>
           {GLOSSARY.map(({ id, term, meaning }) => (

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@fathom/shared/contract';
 import { useCallback } from 'react';
 import { useShell } from '../shell/ShellContext';
-import { en } from '../text/en';
+import { statusText } from '../text/status';
 import { digestOf } from '../areas/digestOf';
 import { StatusRow } from './StatusRows';
 import { useChecked } from './useChecked';
@@ -16,14 +16,14 @@ export function HostRelease() {
   const [checked, retry] = useChecked(check);
   return (
     <StatusRow name={brand.name} checked={checked} onRetry={retry} isOk={() => true}>
-      {({ file, digest }) => en.info.status.host(file, CONTRACT_VERSION, digest)}
+      {({ file, digest }) => statusText.host(file, CONTRACT_VERSION, digest)}
     </StatusRow>
   );
 }
 
 async function entryScript(page: Document): Promise<{ readonly file: string; readonly digest: string }> {
   const script = page.querySelector<HTMLScriptElement>('script[src*="/main."]');
-  if (!script) throw new Error(en.info.status.noEntry);
+  if (!script) throw new Error(statusText.noEntry);
   const response = await fetch(script.src);
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return { file: new URL(script.src).pathname.slice(1), digest: await digestOf(await response.arrayBuffer()) };

@@ -5,6 +5,7 @@ import { readIndexerHealth } from '@fathom/shared/indexer/readIndexerHealth';
 import { formatDuration } from '@fathom/shared/format/formatDuration';
 import { useCallback } from 'react';
 import { useShell } from '../shell/ShellContext';
+import { statusText } from '../text/status';
 import { en } from '../text/en';
 import { STALE_SECONDS } from './stale';
 import { StatusRow } from './StatusRows';
@@ -27,7 +28,7 @@ export function IndexerState({ chain, area }: { chain: Pick<ChainConfiguration, 
       isOk={({ synced, ageSeconds = 0 }) => synced && ageSeconds <= STALE_SECONDS}
     >
       {({ latestBlock, headBlock, ageSeconds }) =>
-        en.info.status.indexer(
+        statusText.indexer(
           latestBlock.toLocaleString(locale),
           headBlock.toLocaleString(locale),
           ageSeconds === undefined ? undefined : formatDuration(ageSeconds),

@@ -17,7 +17,7 @@ export function InfoView({ id }: { id: InfoPageId }) {
   const Content = PAGES[id];
   return (
     <>
-      <title>{`${en.info[id].title} · ${brand.name}`}</title>
+      <title>{`${en.info[id]} · ${brand.name}`}</title>
       <Content />
     </>
   );

@@ -1,7 +1,7 @@
 import { useLocale, type ChainReader } from '@fathom/shared/contract';
 import { formatDuration } from '@fathom/shared/format/formatDuration';
 import { useCallback } from 'react';
-import { en } from '../text/en';
+import { statusText } from '../text/status';
 import { readNode } from './readNode';
 import { STALE_SECONDS } from './stale';
 import { StatusRow } from './StatusRows';
@@ -15,7 +15,7 @@ export function NodeRow({ name, reader }: { name: string; reader: ChainReader })
   return (
     <StatusRow name={name} checked={checked} onRetry={retry} isOk={({ ageSeconds }) => ageSeconds <= STALE_SECONDS}>
       {({ block, ageSeconds, latency }) =>
-        en.info.status.node(block.toLocaleString(locale), formatDuration(ageSeconds), latency.toLocaleString(locale))
+        statusText.node(block.toLocaleString(locale), formatDuration(ageSeconds), latency.toLocaleString(locale))
       }
     </StatusRow>
   );

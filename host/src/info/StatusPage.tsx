@@ -4,6 +4,7 @@ import { PageHead } from '@fathom/shared/ui/PageHead';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
+import { statusText } from '../text/status';
 import { AreaRelease } from './AreaRelease';
 import { HostRelease } from './HostRelease';
 import { IndexerState } from './IndexerState';
@@ -21,9 +22,9 @@ export function StatusPage() {
   );
   return (
     <Page>
-      <PageHead title={en.info.status.title}>{en.info.status.message}</PageHead>
+      <PageHead title={en.info.status}>{statusText.message}</PageHead>
       <Stack>
-        <Panel title={en.info.status.releases}>
+        <Panel title={statusText.releases}>
           <StatusRows>
             <HostRelease />
             {AREA_IDS.map((id) => (
@@ -31,16 +32,16 @@ export function StatusPage() {
             ))}
           </StatusRows>
         </Panel>
-        <Panel title={en.info.status.nodes}>
+        <Panel title={statusText.nodes}>
           <StatusRows>
             {configuration.chains.map(({ id, name }) => (
               <NodeRow key={id} name={name} reader={host.network.reader(id)} />
             ))}
           </StatusRows>
         </Panel>
-        <Panel title={en.info.status.indexers}>
+        <Panel title={statusText.indexers}>
           <StatusRows>
-            {indexers.length === 0 && <p>{en.info.status.noIndexer}</p>}
+            {indexers.length === 0 && <p>{statusText.noIndexer}</p>}
             {indexers.map(({ chain, area }) => (
               <IndexerState key={`${chain.id} ${area}`} chain={chain} area={area} />
             ))}

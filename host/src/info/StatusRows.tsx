@@ -6,7 +6,7 @@ import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
 import { TextButton } from '@fathom/shared/ui/TextButton';
 import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
-import { en } from '../text/en';
+import { statusText } from '../text/status';
 import type { Checked } from './useChecked';
 
 export const StatusRows = styled.div`
@@ -34,21 +34,21 @@ export function StatusRow<T>({ name, checked, onRetry, isOk, children }: StatusR
       {checked.is === 'failed' && (
         <>
           <StatusLabel tone="danger" icon={OctagonAlert}>
-            {en.info.status.silent}
+            {statusText.silent}
           </StatusLabel>
           <small>{checked.reason}</small>
-          <TextButton onClick={onRetry}>{en.info.status.retry}</TextButton>
+          <TextButton onClick={onRetry}>{statusText.retry}</TextButton>
         </>
       )}
       {checked.is === 'known' && (
         <>
           {isOk(checked.value) ? (
             <StatusLabel tone="positive" icon={CircleCheck}>
-              {en.info.status.well}
+              {statusText.well}
             </StatusLabel>
           ) : (
             <StatusLabel tone="caution" icon={Clock}>
-              {en.info.status.late}
+              {statusText.late}
             </StatusLabel>
           )}
           <small>{children(checked.value)}</small>

@@ -9,6 +9,7 @@ import { Check, Server } from 'lucide';
 import styled from 'styled-components';
 import { popupRow, RowLabels, type RowVariant } from '../shell/popupRow';
 import { useShell } from '../shell/ShellContext';
+import { nodeText } from '../text/network';
 import { en } from '../text/en';
 
 /**
@@ -28,8 +29,8 @@ export function NetworkPicker({ onDone, onNode }: { onDone: () => void; onNode: 
   }
 
   function currentNode(): string {
-    if (own !== undefined) return en.node.own(new URL(own).host);
-    return en.node.listed(configuration.chains.find(({ id }) => id === current.id)?.rpcUrls.length ?? 0);
+    if (own !== undefined) return nodeText.own(new URL(own).host);
+    return nodeText.listed(configuration.chains.find(({ id }) => id === current.id)?.rpcUrls.length ?? 0);
   }
 
   return (
@@ -62,7 +63,7 @@ export function NetworkPicker({ onDone, onNode }: { onDone: () => void; onNode: 
           <Row type="button" onClick={onNode}>
             <Icon icon={Server} />
             <RowLabels>
-              <b>{en.node.open(current.name)}</b>
+              <b>{nodeText.open(current.name)}</b>
               <small>{currentNode()}</small>
             </RowLabels>
           </Row>

@@ -7,6 +7,7 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import { useId, useState, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
+import { nodeText } from '../text/network';
 import { en } from '../text/en';
 
 /** Sets a custom RPC for a chain, or restores the configured ones. */
@@ -35,10 +36,10 @@ export function NodeDialog({ chain, onClose }: { chain: Chain; onClose: () => vo
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={en.node.title(chain.name)}>
+    <Dialog isOpen onClose={onClose} title={nodeText.title(chain.name)}>
       <Form onSubmit={(event) => void adopt(event)}>
-        <p>{en.node.meaning(chain.name)}</p>
-        <label htmlFor={field}>{en.node.address}</label>
+        <p>{nodeText.meaning(chain.name)}</p>
+        <label htmlFor={field}>{nodeText.address}</label>
         <Input
           id={field}
           type="text"
@@ -59,7 +60,7 @@ export function NodeDialog({ chain, onClose }: { chain: Chain; onClose: () => vo
           )}
         </div>
         <Button type="submit" tone="primary" isBusy={isChecking}>
-          {isChecking ? en.node.checking : en.node.use}
+          {isChecking ? en.node.checking : nodeText.use}
         </Button>
         {own !== undefined && <Button onClick={reset}>{en.node.reset}</Button>}
       </Form>

@@ -1,9 +1,8 @@
-import { useReadable } from '@fathom/shared/contract';
 import { Button } from '@fathom/shared/ui/Button';
 import { below, radius, size, space, stroke, weight } from '@fathom/shared/ui/theme/measure';
 import { color, shadow } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
-import { en } from '../text/en';
+import { cookiesText } from '../text/cookies';
 import { useShell } from './ShellContext';
 
 /**
@@ -12,7 +11,6 @@ import { useShell } from './ShellContext';
  */
 export function CookieBanner({ onDecided }: { onDecided: () => void }) {
   const { telemetry } = useShell().host;
-  if (useReadable(telemetry.consent) !== undefined) return null;
 
   function decide(consent: boolean) {
     telemetry.decide(consent);
@@ -20,17 +18,17 @@ export function CookieBanner({ onDecided }: { onDecided: () => void }) {
   }
 
   return (
-    <Banner aria-label={en.cookies.region} data-consent>
+    <Banner aria-label={cookiesText.region} data-consent>
       <Labels>
-        <b>{en.cookies.title}</b>
-        <p>{en.cookies.text}</p>
+        <b>{cookiesText.title}</b>
+        <p>{cookiesText.text}</p>
       </Labels>
       <Choices>
         <Button size="small" onClick={() => decide(false)}>
-          {en.cookies.reject}
+          {cookiesText.reject}
         </Button>
         <Button size="small" onClick={() => decide(true)}>
-          {en.cookies.accept}
+          {cookiesText.accept}
         </Button>
       </Choices>
     </Banner>

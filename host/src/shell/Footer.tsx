@@ -25,7 +25,7 @@ export function Footer() {
         {docs !== undefined && <OutLink name={en.footer.docs} url={docs} />}
         {INFO_PAGES.map((id) => (
           <Link key={id} to={{ hash: id }}>
-            {en.info[id].title}
+            {en.info[id]}
           </Link>
         ))}
         {social.map(({ name, url }) => (

@@ -1,3 +1,5 @@
+import { useReadable } from '@fathom/shared/contract';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { space } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import { useLocation } from '@fathom/shared/router';
@@ -11,20 +13,27 @@ import { ConnectDialogGate } from '../wallet/ConnectDialogGate';
 import { useFocusAfterConnecting } from '../wallet/useFocusAfterConnecting';
 import { ReadOnlyBanner } from '../wallet/ReadOnlyBanner';
 import { AreaRoutes } from './AreaRoutes';
-import { CookieBanner } from './CookieBanner';
 import { Footer } from './Footer';
 import { ScrollPadding } from './ScrollPadding';
+import { useShell } from './ShellContext';
 import { SiteNotice } from './SiteNotice';
 import { TopBar } from './TopBar';
 import { useRouterBridge } from './useRouterBridge';
 
 const CONTENT_ID = 'content';
 
+/** Asks at the next visit if its code couldn't be loaded. */
+const CookieBanner = lazyPart(
+  () => import('./CookieBanner').then((module) => module.CookieBanner),
+  () => null,
+);
+
 /** The frame around every area. */
 export function Layout() {
   useRouterBridge();
   useFocusAfterConnecting(CONTENT_ID);
   const info = infoPageOf(useLocation().hash);
+  const consent = useReadable(useShell().host.telemetry.consent);
   return (
     <Frame>
       <ScrollPadding />
@@ -40,7 +49,7 @@ export function Layout() {
       <Footer />
       <Corner>
         <AlertStack />
-        <CookieBanner onDecided={() => document.getElementById(CONTENT_ID)?.focus()} />
+        {consent === undefined && <CookieBanner onDecided={() => document.getElementById(CONTENT_ID)?.focus()} />}
       </Corner>
       <ConnectDialogGate />
     </Frame>

@@ -4,7 +4,7 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { LOCALE_CHOICES } from '../preferences/createPreferences';
-import { en } from '../text/en';
+import { localeText } from '../text/display';
 import { useShell } from './ShellContext';
 
 /** Sample values that reveal how a locale groups digits and orders a date. */
@@ -21,13 +21,13 @@ export function LocaleChoice() {
   const choices = chosen === undefined || isListed(chosen) ? LOCALE_CHOICES : [chosen, ...LOCALE_CHOICES];
   return (
     <Line>
-      <label htmlFor={id}>{en.locale.title}</label>
+      <label htmlFor={id}>{localeText.title}</label>
       <Select
         id={id}
         value={chosen ?? BROWSER}
         onChange={({ target }) => preferences.chooseLocale(target.value === BROWSER ? undefined : target.value)}
       >
-        <option value={BROWSER}>{en.locale.system}</option>
+        <option value={BROWSER}>{localeText.system}</option>
         {choices.map((tag) => (
           <option key={tag} value={tag}>
             {nameOf(tag, locale)}
@@ -44,7 +44,7 @@ function isListed(tag: string): boolean {
 
 function nameOf(tag: string, locale: string): string {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag;
-  const example = en.locale.example(
+  const example = localeText.example(
     NUMBER.toLocaleString(tag, { minimumFractionDigits: 2 }),
     DAY.toLocaleDateString(tag),
   );

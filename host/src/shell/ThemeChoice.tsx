@@ -4,10 +4,10 @@ import { space } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { SCHEME_CHOICES } from '../preferences/createPreferences';
-import { en } from '../text/en';
+import { themeText } from '../text/display';
 import { useShell } from './ShellContext';
 
-const OPTIONS = SCHEME_CHOICES.map((choice) => ({ key: choice, label: en.theme[choice] }));
+const OPTIONS = SCHEME_CHOICES.map((choice) => ({ key: choice, label: themeText[choice] }));
 
 /** Light, dark, or the system default. */
 export function ThemeChoice() {
@@ -15,9 +15,9 @@ export function ThemeChoice() {
   const chosen = useReadable(preferences.schemeChoice);
   return (
     <Line>
-      <span aria-hidden>{en.theme.title}</span>
+      <span aria-hidden>{themeText.title}</span>
       <SegmentedControl
-        legend={en.theme.title}
+        legend={themeText.title}
         size="small"
         options={OPTIONS}
         chosen={chosen}

@@ -1,5 +1,8 @@
 import { uiText } from '@fathom/shared/ui/text/en';
 import type { Locator, Page } from '@playwright/test';
+import { accountText } from '../text/account';
+import { connectText } from '../text/connect';
+import { cookiesText } from '../text/cookies';
 import { en } from '../text/en';
 
 type Area = keyof typeof en.areas.names;
@@ -31,7 +34,7 @@ export class ShellScreen {
   }
 
   get connectDialog(): Locator {
-    return this.page.getByRole('dialog', { name: en.connect.title });
+    return this.page.getByRole('dialog', { name: connectText.title });
   }
 
   /** The wallets listed in the open connect dialog. */
@@ -55,7 +58,7 @@ export class ShellScreen {
   /** Disconnects through the account menu. */
   async disconnect(address: string): Promise<void> {
     await this.accountButton(address).click();
-    await this.page.getByRole('button', { name: en.wallet.disconnect }).click();
+    await this.page.getByRole('button', { name: accountText.disconnect }).click();
   }
 
   /** Above every page of a read-only account. */
@@ -94,15 +97,15 @@ export class ShellScreen {
   }
 
   get cookieBanner(): Locator {
-    return this.page.getByRole('region', { name: en.cookies.region });
+    return this.page.getByRole('region', { name: cookiesText.region });
   }
 
   get acceptCookies(): Locator {
-    return this.cookieBanner.getByRole('button', { name: en.cookies.accept });
+    return this.cookieBanner.getByRole('button', { name: cookiesText.accept });
   }
 
   get rejectCookies(): Locator {
-    return this.cookieBanner.getByRole('button', { name: en.cookies.reject });
+    return this.cookieBanner.getByRole('button', { name: cookiesText.reject });
   }
 
   /** Banners of pending transactions, and success messages. */

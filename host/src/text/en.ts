@@ -48,25 +48,9 @@ export const en = {
   connect: {
     button: 'Connect Wallet',
     connecting: 'Connecting',
-    title: 'Connect a wallet',
     metamask: 'Metamask',
-    metamaskFound: 'Browser extension, found',
-    metamaskMissing: 'Browser extension, not found',
-    installed: 'Installed',
-    discovered: 'Browser extension',
-    late: 'Appeared after this page loaded. Choose it only if you expected it.',
     injected: 'Browser wallet',
-    injectedHint: 'Detected in this browser, name unavailable',
     walletConnect: 'Wallet Connect',
-    walletConnectHint: 'Scan with a wallet on your phone',
-    walletConnectMissing: 'Not available: no project ID is configured',
-    waiting: 'Confirm in your wallet',
-    preparing: 'Connecting to WalletConnect…',
-    noneFound: 'No wallet found in this browser.',
-    install: 'Install MetaMask',
-    meaning: (brand: string) =>
-      `Connecting shows ${brand} your address and balances. It does not let anyone move funds.`,
-    approvalHint: 'First-time connect? Please allow token approval in your MetaMask',
     rejected: 'The user rejected the request.',
     notPressed: 'Not connected. Choose the wallet again.',
     failed: 'The wallet did not connect. Open it, check that it is unlocked, and try again.',
@@ -76,30 +60,10 @@ export const en = {
       "WalletConnect rejected this site's project ID. Connect another way, or contact the operator of this site.",
     walletGone: 'This wallet is no longer available in the browser. Install or enable it, then try again.',
   },
-  pairing: {
-    code: 'Code to scan with a wallet',
-    scan: 'Scan this with the wallet on your phone and confirm there.',
-    openApp: 'Open a wallet on this device',
-    copy: 'Copy the link',
-    back: 'Back',
-  },
   wallet: {
     account: 'Account',
     accountOf: (address: string) => `Account ${address}`,
-    on: (wallet: string, chain: string) => `${wallet}, on ${chain}`,
-    onUnknown: (wallet: string) => `${wallet}, on another network`,
-    balance: 'Balance',
     balanceUnknown: 'Balance unavailable',
-    kinds: {
-      contract:
-        'This account is a contract. It approves with transactions, not signed messages. If it has several owners, like a Safe, transactions stay pending until the owners execute them.',
-      signing:
-        'This account is a contract with its own signature rules (EIP-1271). It approves with transactions, because tokens only accept messages signed by a private key. If it has several owners, like a Safe, transactions stay pending until the owners execute them.',
-      delegated:
-        'This account delegates to contract code (EIP-7702). It approves with transactions, not signed messages.',
-    },
-    viewOnExplorer: 'View on explorer',
-    disconnect: 'Disconnect',
   },
   /** A read-only account opened from a link. */
   watch: {
@@ -119,14 +83,6 @@ export const en = {
     selectInWallet: (name: string) => `Select ${name} network in your wallet.`,
   },
   node: {
-    title: (chain: string) => `RPC for ${chain}`,
-    open: (chain: string) => `RPC for ${chain}`,
-    listed: (count: number) => (count === 1 ? 'Default RPC' : `${count} default RPCs`),
-    own: (host: string) => `Custom RPC: ${host}`,
-    address: 'Custom RPC URL',
-    meaning: (chain: string) =>
-      `${chain} data will be read from this RPC. The default RPCs and your wallet confirm what you sign. After a reload you are asked to confirm it again.`,
-    use: 'Use this RPC',
     checking: 'Checking…',
     reset: 'Reset to default RPC',
     notAnAddress: 'Enter a URL that starts with https:// or http://.',
@@ -178,31 +134,11 @@ export const en = {
   activity: {
     title: 'Activity',
     button: (pending: number) => (pending === 0 ? 'Activity' : `Activity, ${pending} pending`),
-    pending: (count: number) => `${count} pending`,
-    waiting: (chain: string, nonce: number | undefined) =>
-      `Waiting for ${chain}${nonce === undefined ? '' : `, nonce ${nonce}`}. You may close this page.`,
-    waitingForWallet: 'Waiting for your wallet. If it sends the transaction, it appears here.',
     checkingWallet: (chain: string) => `Checking whether your wallet sent it. Searching ${chain}.`,
     unreadable: (count: number) => ({
       text: `${count === 1 ? 'An entry' : `${count} entries`} of your activity couldn't be read.`,
       detail: "The data stays in this browser. Transactions aren't affected: find them in your wallet.",
     }),
-    notStored:
-      "This browser doesn't store data for this site. Reloading clears your activity, including pending transactions.",
-    waitingBatch: (chain: string, calls: number, wallet: string) =>
-      `Waiting for ${chain}, ${calls} calls confirmed together. ${wallet} reports the result while it stays connected here.`,
-    feeSpent: (fee: string) => `Fee spent ${fee}.`,
-    view: 'View',
-    viewNew: 'View replacement',
-    empty: 'No activity for this account in this browser yet.',
-    close: 'Close',
-  },
-  cookies: {
-    region: 'Cookies',
-    title: 'Allow anonymous page-view counts?',
-    text: 'We count which pages are opened, never your address. Nothing is sent until you accept.',
-    accept: 'Accept',
-    reject: 'Reject',
   },
   footer: {
     region: 'About',
@@ -210,37 +146,7 @@ export const en = {
     docs: 'Docs',
     display: 'Display',
   },
-  theme: { title: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
-  locale: {
-    title: 'Numbers and dates',
-    system: 'System default',
-    example: (number: string, date: string) => `${number}, ${date}`,
-  },
-  info: {
-    status: {
-      title: 'Status',
-      message: 'Releases, RPC nodes and indexers, their availability and the age of their data.',
-      releases: 'Releases',
-      nodes: 'Nodes',
-      indexers: 'Indexers',
-      noIndexer: 'No indexer configured: all data is read from the chain.',
-      well: 'Operational',
-      late: 'Delayed',
-      silent: 'Unreachable',
-      retry: 'Try again',
-      noEntry: 'Not a release build.',
-      host: (file: string, contract: string, digest: string) => `${file}, contract ${contract}, ${digest}`,
-      area: (version: string, contract: string, files: number, digest: string) =>
-        `Version ${version}, contract ${contract}, ${files} files, ${digest}`,
-      node: (block: string, age: string, latency: string) => `Block ${block}, ${age} old, latency ${latency} ms`,
-      indexer: (latest: string, head: string, age: string | undefined) =>
-        `Block ${latest} of ${head}${age === undefined ? '' : `, ${age} old`}`,
-    },
-    glossary: {
-      title: 'Glossary',
-      message: 'The terms used in the app, one sentence each.',
-    },
-  },
+  info: { status: 'Status', glossary: 'Glossary' },
   configuration: {
     title: "Fathom can't start",
     missing: "The configuration couldn't be loaded.",

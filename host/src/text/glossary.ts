@@ -5,6 +5,8 @@ export interface GlossaryTerm {
   readonly meaning: string;
 }
 
+export const GLOSSARY_MESSAGE = 'The terms used in the app, one sentence each.';
+
 function term(name: string, meaning: string): GlossaryTerm {
   return { id: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), term: name, meaning };
 }

@@ -9,7 +9,7 @@ import type { ColorName } from '@fathom/shared/ui/theme/theme';
 import { CircleCheck, CircleHelp, Clock, OctagonAlert, Repeat, type IconNode } from 'lucide';
 import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
-import { en } from '../text/en';
+import { activityText } from '../text/activity';
 import { presentStatus } from './presentStatus';
 import { transactionOutcome } from './transactionOutcome';
 
@@ -53,7 +53,7 @@ export function ActivityEntry({ record, now }: { record: TransactionRecord; now:
           </time>
         </Line>
         <p>{presentStatus(record, network.chains, transactions.explain, locale)}</p>
-        {href !== '' && <ExternalLink href={href}>{other ? en.activity.viewNew : en.activity.view}</ExternalLink>}
+        {href !== '' && <ExternalLink href={href}>{other ? activityText.viewNew : activityText.view}</ExternalLink>}
       </div>
     </Item>
   );

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import type { TransactionRecord } from '@fathom/shared/contract';
 import { testRecord } from '@fathom/shared/testing/testRecord';
 import { renderShell } from '../testing/renderShell';
+import { activityText } from '../text/activity';
 import { en } from '../text/en';
 import { ActivityTray } from './ActivityTray';
 import { transactionOutcome } from './transactionOutcome';
@@ -23,12 +24,12 @@ async function tray(...records: readonly TransactionRecord[]) {
 
 it('warns that a reload loses the activity as soon as the browser refuses to store something', async () => {
   const { host } = await tray();
-  expect(screen.queryByText(en.activity.notStored)).toBeNull();
+  expect(screen.queryByText(activityText.notStored)).toBeNull();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   act(() => host.preferences.storage('lending').set('market', 'main'));
-  expect(screen.getByText(en.activity.notStored)).toBeVisible();
+  expect(screen.getByText(activityText.notStored)).toBeVisible();
 });
 
 it('warns from the start if storage is blocked', async () => {
@@ -36,14 +37,14 @@ it('warns from the start if storage is blocked', async () => {
     throw new DOMException('denied', 'SecurityError');
   });
   await tray();
-  expect(screen.getByText(en.activity.notStored)).toBeVisible();
+  expect(screen.getByText(activityText.notStored)).toBeVisible();
 });
 
 const { hash: _hash, nonce: _nonce, ...request } = testRecord();
 const start = { nonce: 0, block: 1 };
 
 it.each<[string, Partial<TransactionRecord>, string]>([
-  ['the wallet is prompting the user', { request: { ...start, state: 'waiting' } }, en.activity.waitingForWallet],
+  ['the wallet is prompting the user', { request: { ...start, state: 'waiting' } }, activityText.waitingForWallet],
   [
     'the wallet gave no clear response',
     { request: { ...start, state: 'unclear' } },
@@ -68,7 +69,7 @@ it("lists the account's own transactions, newest first, and counts the pending o
     'Borrow',
     'Supply',
   ]);
-  expect(screen.getByText(en.activity.pending(1))).toBeVisible();
+  expect(screen.getByText(activityText.pending(1))).toBeVisible();
 });
 
 it('displays what was verified of a transaction, and marks the title of a record without it', async () => {
@@ -80,7 +81,7 @@ it('displays what was verified of a transaction, and marks the title of a record
 });
 
 const OUTCOMES: [TransactionRecord['status'], string, 'none' | 'success' | 'error'][] = [
-  [{ is: 'pending' }, en.activity.waiting('Lisk', 0), 'none'],
+  [{ is: 'pending' }, activityText.waiting('Lisk', 0), 'none'],
   [{ is: 'mined', block: 1, feeWei: '1', repriced: false }, en.outcomes.mined, 'success'],
   [{ is: 'mined', block: 1, feeWei: '1', repriced: true }, en.outcomes.repriced, 'success'],
   [{ is: 'reverted', block: 1, feeWei: '1' }, en.outcomes.reverted(undefined), 'error'],
@@ -98,6 +99,6 @@ it.each(OUTCOMES)(
     await tray(testRecord({ status }));
     expect(screen.getByText((content) => content.startsWith(text))).toBeVisible();
     expect(transactionOutcome({ status })).toBe(outcome);
-    expect(screen.queryByText(en.activity.pending(1)) !== null).toBe(outcome === 'none');
+    expect(screen.queryByText(activityText.pending(1)) !== null).toBe(outcome === 'none');
   },
 );

@@ -9,6 +9,7 @@ import { useNow } from '@fathom/shared/ui/useNow';
 import { X } from 'lucide';
 import styled from 'styled-components';
 import { useAppSelector } from '../storeHooks';
+import { activityText } from '../text/activity';
 import { en } from '../text/en';
 import { ActivityEntry } from './ActivityEntry';
 import { selectAccountTransactions, selectPendingCount } from './transactionSelectors';
@@ -31,16 +32,16 @@ export function ActivityTray({ account, onClose }: ActivityTrayProps) {
     <>
       <Head>
         <h2>{en.activity.title}</h2>
-        {pending > 0 && <small>{en.activity.pending(pending)}</small>}
-        <IconButton icon={X} label={en.activity.close} onClick={onClose} />
+        {pending > 0 && <small>{activityText.pending(pending)}</small>}
+        <IconButton icon={X} label={activityText.close} onClick={onClose} />
       </Head>
       {!isPersistent && (
         <Note>
-          <Notice tone="caution">{en.activity.notStored}</Notice>
+          <Notice tone="caution">{activityText.notStored}</Notice>
         </Note>
       )}
       {transactions.length === 0 ? (
-        <EmptyState>{en.activity.empty}</EmptyState>
+        <EmptyState>{activityText.empty}</EmptyState>
       ) : (
         <ul>
           {transactions.map((record) => (

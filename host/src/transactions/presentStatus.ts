@@ -4,6 +4,7 @@ import { isOpenRequest } from '@fathom/shared/transactions/isOpenRequest';
 import type { RevertExplainer } from '@fathom/shared/transactions/revertExplainers';
 import { formatToken } from '@fathom/shared/format/formatToken';
 import { returnedText } from '@fathom/shared/transactions/returnedText';
+import { activityText } from '../text/activity';
 import { en } from '../text/en';
 
 /** The line below a transaction's title: its status, or its outcome and cost. */
@@ -43,14 +44,14 @@ export function presentStatus(
 function waiting(record: TransactionRecord, chain: string): string {
   const { batch, nonce, hash, request } = record;
   if (isOpenRequest(record)) {
-    return request?.state === 'waiting' ? en.activity.waitingForWallet : en.activity.checkingWallet(chain);
+    return request?.state === 'waiting' ? activityText.waitingForWallet : en.activity.checkingWallet(chain);
   }
-  if (batch && hash === undefined) return en.activity.waitingBatch(chain, batch.calls.length, batch.wallet);
-  return en.activity.waiting(chain, nonce);
+  if (batch && hash === undefined) return activityText.waitingBatch(chain, batch.calls.length, batch.wallet);
+  return activityText.waiting(chain, nonce);
 }
 
 function feeOf(wei: string, chain: Pick<Chain, 'nativeCurrency'> | undefined, locale: string): string {
   if (!chain) return '';
   const { symbol, decimals } = chain.nativeCurrency;
-  return en.activity.feeSpent(`${formatToken({ raw: BigInt(wei), decimals }, locale, { decimals: 6 })} ${symbol}`);
+  return activityText.feeSpent(`${formatToken({ raw: BigInt(wei), decimals }, locale, { decimals: 6 })} ${symbol}`);
 }

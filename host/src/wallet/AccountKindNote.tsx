@@ -6,7 +6,7 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
-import { en } from '../text/en';
+import { accountText } from '../text/account';
 
 /**
  * A note about an account that is a contract or has an EIP-7702 delegation, explaining the
@@ -30,7 +30,7 @@ export function AccountKindNote({ account }: { account: Address }) {
   }, [network, chainId, account]);
 
   if (kind === undefined || kind === 'key') return null;
-  return <Note>{en.wallet.kinds[kind]}</Note>;
+  return <Note>{accountText.kinds[kind]}</Note>;
 }
 
 /** `signing`: a contract that verifies signatures itself. */

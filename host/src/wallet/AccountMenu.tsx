@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { popupRow, RowLabels, type RowVariant } from '../shell/popupRow';
 import { useShell } from '../shell/ShellContext';
 import { DisplayChoices } from '../shell/DisplayChoices';
-import { en } from '../text/en';
+import { accountText } from '../text/account';
 import { AccountKindNote } from './AccountKindNote';
 import { NativeBalance } from './NativeBalance';
 
@@ -36,12 +36,12 @@ export function AccountMenu({ wallet, onDone }: { wallet: ConnectedWallet; onDon
               <AddressText address={account} hasIdenticon={false} canCopy />
             </b>
             <small>
-              {chain ? en.wallet.on(isolateText(name), chain.name) : en.wallet.onUnknown(isolateText(name))}
+              {chain ? accountText.on(isolateText(name), chain.name) : accountText.onUnknown(isolateText(name))}
             </small>
           </span>
         </Who>
         <DetailRow>
-          <span>{en.wallet.balance}</span>
+          <span>{accountText.balance}</span>
           <NativeBalance account={account} />
         </DetailRow>
         <AccountKindNote account={account} />
@@ -50,12 +50,12 @@ export function AccountMenu({ wallet, onDone }: { wallet: ConnectedWallet; onDon
       {explorer !== '' && (
         <RowLink href={explorer} target="_blank" rel="noopener noreferrer">
           <Icon icon={ExternalLinkIcon} />
-          <RowLabels>{en.wallet.viewOnExplorer}</RowLabels>
+          <RowLabels>{accountText.viewOnExplorer}</RowLabels>
         </RowLink>
       )}
       <Row type="button" onClick={disconnect}>
         <Icon icon={Unplug} />
-        <RowLabels>{en.wallet.disconnect}</RowLabels>
+        <RowLabels>{accountText.disconnect}</RowLabels>
       </Row>
       <WideOnly>
         <Divider />

@@ -10,7 +10,7 @@ import { useMediaQuery } from '@fathom/shared/ui/useMediaQuery';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
-import { en } from '../text/en';
+import { connectText } from '../text/connect';
 import { connectOptions } from './connectOptions';
 import { ConnectOptionRow } from './ConnectOptionRow';
 import type { WalletChoice } from './walletChoice';
@@ -52,14 +52,14 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
 
   if (pairing !== undefined) {
     return (
-      <Dialog isOpen onClose={onClose} title={en.connect.title}>
+      <Dialog isOpen onClose={onClose} title={connectText.title}>
         <PairingPanel uri={pairing} onBack={() => wallet.cancel()} />
       </Dialog>
     );
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={en.connect.title}>
+    <Dialog isOpen onClose={onClose} title={connectText.title}>
       <ul>
         {options.map((option) => (
           <ConnectOptionRow
@@ -77,11 +77,11 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
       )}
       {isNoneFound && (
         <Notice tone="info">
-          {en.connect.noneFound} <ExternalLink href={METAMASK_DOWNLOAD}>{en.connect.install}</ExternalLink>
+          {connectText.noneFound} <ExternalLink href={METAMASK_DOWNLOAD}>{connectText.install}</ExternalLink>
         </Notice>
       )}
       <Caption>
-        {en.connect.meaning(configuration.brand.name)} {en.connect.approvalHint}
+        {connectText.meaning(configuration.brand.name)} {connectText.approvalHint}
       </Caption>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import { Check, ChevronRight } from 'lucide';
 import styled from 'styled-components';
 import { popupRow, RowLabels, type RowVariant } from '../shell/popupRow';
-import { en } from '../text/en';
+import { connectText } from '../text/connect';
 import type { ConnectOption } from './connectOptions';
 
 interface ConnectOptionRowProps {
@@ -37,7 +37,7 @@ export function ConnectOptionRow({ option, isRequested, onChoose }: ConnectOptio
         {isRequested ? (
           <Spinner />
         ) : option.variant === 'metamask' && isHere ? (
-          <Tag icon={Check}>{en.connect.installed}</Tag>
+          <Tag icon={Check}>{connectText.installed}</Tag>
         ) : (
           isHere && <Icon icon={ChevronRight} />
         )}
@@ -47,21 +47,21 @@ export function ConnectOptionRow({ option, isRequested, onChoose }: ConnectOptio
 }
 
 function noteOf({ variant, presence, isLate }: ConnectOption): string {
-  if (isLate) return en.connect.late;
+  if (isLate) return connectText.late;
   switch (variant) {
     case 'metamask':
-      return presence === 'found' ? en.connect.metamaskFound : en.connect.metamaskMissing;
+      return presence === 'found' ? connectText.metamaskFound : connectText.metamaskMissing;
     case 'discovered':
-      return en.connect.discovered;
+      return connectText.discovered;
     case 'injected':
-      return en.connect.injectedHint;
+      return connectText.injectedHint;
     case 'walletConnect':
-      return presence === 'found' ? en.connect.walletConnectHint : en.connect.walletConnectMissing;
+      return presence === 'found' ? connectText.walletConnectHint : connectText.walletConnectMissing;
   }
 }
 
 function waitOf({ variant }: ConnectOption): string {
-  return variant === 'walletConnect' ? en.connect.preparing : en.connect.waiting;
+  return variant === 'walletConnect' ? connectText.preparing : connectText.waiting;
 }
 
 /** The wallet's icon or its initials; an image element cannot run scripts. */

@@ -4,7 +4,7 @@ import { radius, space, type } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { encode } from 'uqr';
-import { en } from '../text/en';
+import { pairingText } from '../text/connect';
 
 interface PairingPanelProps {
   /** The `wc:…` URI for the wallet on the other device. */
@@ -17,15 +17,15 @@ export function PairingPanel({ uri, onBack }: PairingPanelProps) {
   return (
     <Panel>
       <Code uri={uri} />
-      <p>{en.pairing.scan}</p>
+      <p>{pairingText.scan}</p>
       <Row>
-        <AppLink href={uri}>{en.pairing.openApp}</AppLink>
+        <AppLink href={uri}>{pairingText.openApp}</AppLink>
         <span>
-          {en.pairing.copy}
-          <CopyButton text={uri} label={en.pairing.copy} />
+          {pairingText.copy}
+          <CopyButton text={uri} label={pairingText.copy} />
         </span>
       </Row>
-      <Button onClick={onBack}>{en.pairing.back}</Button>
+      <Button onClick={onBack}>{pairingText.back}</Button>
     </Panel>
   );
 }
@@ -38,7 +38,7 @@ function Code({ uri }: { uri: string }) {
   const { data, size } = encode(uri, { border: QUIET_ZONE });
   const modules = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
-    <Picture role="img" aria-label={en.pairing.code} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+    <Picture role="img" aria-label={pairingText.code} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
       <rect width={size} height={size} fill="white" />
       <path d={modules} fill="black" />
     </Picture>

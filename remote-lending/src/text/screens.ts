@@ -1,6 +1,6 @@
 /**
  * Labels, headings and explanations of the area's screens. Issues and quoted sentences are in
- * en.ts.
+ * issues.ts, what only dialogs display in dialogs.ts.
  */
 
 export const areaText = {
@@ -11,6 +11,30 @@ export const areaText = {
   testNetwork: 'Test network',
   notDeployed: () => 'No market available',
   notDeployedHint: 'No market is configured on an available network.',
+} as const;
+
+export const dashboardText = {
+  connectTitle: 'Please, connect your wallet',
+  connect: 'Connect wallet',
+  netWorth: 'Net worth',
+  netApy: 'Net APY',
+  netApyUnknown: 'no possible to calculate net apy',
+  healthFactor: 'Health factor',
+  healthFactorWithoutDebt: '∞',
+  rewards: 'Available rewards',
+  claim: 'Claim',
+  yourSupplies: 'Your supplies',
+  assetsToSupply: 'Assets to supply',
+  yourBorrows: 'Your borrows',
+  assetsToBorrow: 'Assets to borrow',
+  nothingSupplied: 'Nothing supplied yet.',
+  nothingBorrowed: 'Nothing borrowed yet.',
+  showZeroBalances: 'Show assets with 0 balance',
+  supply: 'Supply',
+  borrow: 'Borrow',
+  withdraw: 'Withdraw',
+  repay: 'Repay',
+  details: 'Details',
 } as const;
 
 export const screenText = {
@@ -107,27 +131,4 @@ export const explanation = {
   supplyCap: "The maximum of an asset that can be supplied to the market. It limits the market's exposure.",
   borrowCap: 'The maximum of an asset that can be borrowed from the market.',
   rewardsApr: 'Incentives paid on top of interest, at current prices and emissions.',
-} as const;
-
-export const dialogScreenText = {
-  amount: 'Amount',
-  wallet: 'Wallet',
-  rewardsApr: 'Rewards APR',
-  liquidationBelow: 'Liquidation below 1.00',
-  poolName: (market: string) => `${market} pool`,
-  received: 'Received',
-  rewardsUnknown: 'Rewards unavailable',
-  whyCap: 'What is the cap for?',
-  whyIsolation: 'What is isolation?',
-  assetGone: 'This asset is no longer in the market. The dialog was closed.',
-  unverified: (symbol: string, address: string) =>
-    `${symbol} is an unverified token: its name and symbol were chosen by its creator and may imitate another one. Check its address ${address} first.`,
-} as const;
-
-export const healthDialogText = {
-  title: 'Liquidation risk',
-  ltv: 'Current LTV',
-  ltvLabels: { good: 'Safe', warning: 'Approaching', error: 'At the limit' },
-  limits: (most: string, threshold: string) =>
-    `Max LTV ${most}, liquidation threshold ${threshold}. Liquidators repay up to 50% of the debt.`,
 } as const;

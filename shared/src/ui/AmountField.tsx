@@ -10,6 +10,7 @@ import { AmountText } from './AmountText';
 import { entryType, type AmountLayout } from './entryType';
 import { IconButton } from './IconButton';
 import { uiText } from './text/en';
+import { amountFieldText } from './text/amountField';
 import { FORCED_COLORS, radius, size, space, stroke, type, weight, type TypeSize } from './theme/measure';
 import { color } from './theme/paint';
 import { TokenIcon, type TokenIconProps } from './TokenIcon';
@@ -165,8 +166,8 @@ function BalanceLine({
         />
       </b>
       {max !== undefined && (
-        <MaxButton type="button" aria-label={uiText.useMaximum(token.symbol)} onClick={onMax}>
-          {uiText.max}
+        <MaxButton type="button" aria-label={amountFieldText.useMaximum(token.symbol)} onClick={onMax}>
+          {amountFieldText.max}
         </MaxButton>
       )}
     </Balance>

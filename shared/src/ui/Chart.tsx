@@ -12,7 +12,7 @@ import type { ChartLayout } from './chart/chartSettings';
 import { ChartTable } from './chart/ChartTable';
 import { lazyPart } from './lazyPart';
 import { SectionLoadError } from './LoadError';
-import { uiText } from './text/en';
+import { chartText } from './text/chart';
 import { TextButton } from './TextButton';
 import { radius, size, space, stroke, type, weight } from './theme/measure';
 import { color, tint } from './theme/paint';
@@ -68,7 +68,7 @@ export function Chart({
   if (!reading) return null;
 
   function describe({ line, band: range }: ChartReading): string {
-    const bandText = band && range && uiText.chartRange(band.label, formatY(range.low), formatY(range.high));
+    const bandText = band && range && chartText.range(band.label, formatY(range.low), formatY(range.high));
     return [line, bandText].filter(Boolean).join(', ');
   }
 
@@ -92,11 +92,11 @@ export function Chart({
       <Cursor
         role="slider"
         tabIndex={0}
-        aria-label={uiText.chartPoint(label)}
+        aria-label={chartText.explore(label)}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={index}
-        aria-valuetext={uiText.chartReading(formatX(reading.x), formatY(reading.y), describe(reading))}
+        aria-valuetext={chartText.reading(formatX(reading.x), formatY(reading.y), describe(reading))}
         onKeyDown={move}
       />
     </Drawing>
@@ -107,7 +107,7 @@ export function Chart({
         <b>{formatY(reading.y)}</b> <span>{formatX(reading.x)}</span>
         <small>{describe(reading)}</small>
       </Readout>
-      {last === 0 ? <Single>{uiText.chartOfOne}</Single> : drawing}
+      {last === 0 ? <Single>{chartText.onlyOneValue}</Single> : drawing}
       <Foot>
         <Legend>
           {lines.map((line) => (
@@ -124,7 +124,7 @@ export function Chart({
           )}
         </Legend>
         <TextButton aria-expanded={isTable} aria-controls={tableId} onClick={() => setTable(!isTable)}>
-          {isTable ? uiText.hideTable : uiText.showTable}
+          {isTable ? chartText.hideTable : chartText.showTable}
         </TextButton>
       </Foot>
       <div id={tableId} hidden={!isTable}>

@@ -2,7 +2,7 @@ import { useLocale } from '@fathom/shared/contract';
 import styled from 'styled-components';
 import { WAD } from '../domain/ratio';
 import { formatHealthFactor } from '../format/formatHealthFactor';
-import { uiText } from './text/en';
+import { healthText } from './text/health';
 import { FORCED_COLORS, space, stroke, type } from './theme/measure';
 import { color } from './theme/paint';
 
@@ -23,10 +23,7 @@ export function HealthBar({ health, before }: HealthBarProps) {
   const locale = useLocale();
   const now = describe(health, locale);
   return (
-    <Gauge
-      role="img"
-      aria-label={before ? uiText.healthChange(describe(before, locale), now) : uiText.healthOnScale(now)}
-    >
+    <Gauge role="img" aria-label={before ? healthText.change(describe(before, locale), now) : healthText.onScale(now)}>
       <Track>
         <Danger />
         <Caution />
@@ -42,7 +39,7 @@ export function HealthBar({ health, before }: HealthBarProps) {
 }
 
 function describe(health: Health, locale: string): string {
-  return health.kind === 'no-debt' ? uiText.noDebt : formatHealthFactor(health.value, locale);
+  return health.kind === 'no-debt' ? healthText.noDebt : formatHealthFactor(health.value, locale);
 }
 
 /** The position on the bar: 10 and above, and no debt, are at its end. */

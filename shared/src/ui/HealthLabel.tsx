@@ -1,7 +1,7 @@
 import { StatusLabel } from './StatusLabel';
-import { uiText } from './text/en';
+import { healthText } from './text/health';
 
-export type HealthLabelName = keyof typeof uiText.health;
+export type HealthLabelName = keyof typeof healthText.levels;
 
 const TONES = {
   healthy: 'positive',
@@ -14,7 +14,7 @@ const TONES = {
 export function HealthLabel({ word, size }: { word: HealthLabelName; size?: 'small' | 'medium' }) {
   return (
     <StatusLabel tone={TONES[word]} {...(size && { size })}>
-      {uiText.health[word]}
+      {healthText.levels[word]}
     </StatusLabel>
   );
 }

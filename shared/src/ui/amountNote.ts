@@ -3,7 +3,7 @@ import { readEntry, type AmountEntry } from '../format/amountEntry';
 import { formatTokenInFull } from '../format/formatToken';
 import { spellNumber } from '../format/spellNumber';
 import type { AmountNote } from './AmountMessage';
-import { uiText } from './text/en';
+import { amountFieldText } from './text/amountField';
 
 interface NoteContext {
   readonly token: { readonly symbol: string; readonly decimals: number };
@@ -20,21 +20,21 @@ interface NoteContext {
 export function amountNote(entry: AmountEntry, { error, hint, token, locale }: NoteContext): AmountNote | undefined {
   const parsed = readEntry(entry, token.decimals);
   if (parsed.kind === 'invalid') {
-    return { tone: 'danger', text: uiText.amountIssue(parsed.issue, token.symbol, token.decimals) };
+    return { tone: 'danger', text: amountFieldText.issue(parsed.issue, token.symbol, token.decimals) };
   }
   if (parsed.kind === 'ambiguous') {
     const choices = [parsed.asDecimal, parsed.asGrouped].map((raw) => ({
       raw,
       label: formatTokenInFull({ raw, decimals: token.decimals }, locale),
     }));
-    return { tone: 'danger', text: uiText.chooseReading, choices };
+    return { tone: 'danger', text: amountFieldText.chooseReading, choices };
   }
   if (error !== undefined) return { tone: 'danger', text: error };
   if (parsed.kind === 'empty') return hint === undefined ? undefined : { tone: 'quiet', text: hint };
-  if (entry.isCapped) return { tone: 'quiet', text: uiText.setToMaximum };
+  if (entry.isCapped) return { tone: 'quiet', text: amountFieldText.setToMaximum };
   if (parsed.ambiguity === undefined) return undefined;
   const amount = { raw: parsed.raw, decimals: token.decimals };
   const reading =
     parsed.ambiguity === 'three-digits' ? spellNumber(formatUnits(amount)) : formatTokenInFull(amount, locale);
-  return { tone: 'quiet', text: uiText.readAsNumber(reading) };
+  return { tone: 'quiet', text: amountFieldText.readAsNumber(reading) };
 }

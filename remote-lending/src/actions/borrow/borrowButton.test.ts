@@ -2,7 +2,7 @@ import type { Address } from '@fathom/shared/domain/address';
 import type { FlowState } from '@fathom/shared/flows/flowState';
 import type { Step } from '@fathom/shared/flows/step';
 import type { BorrowIssue } from '../../domain/checkBorrow';
-import { borrowIssueText } from '../../text/en';
+import { borrowIssueText } from '../../text/issues';
 import { flowButton, type FlowButtonInput } from '@fathom/shared/actions/flowButton';
 import { approvalLabel } from '@fathom/shared/actions/stepName';
 import { marketInput } from '../testing/dialogHarness';

@@ -8,8 +8,8 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { healthColor, healthLabel } from '../../domain/healthBands';
 import type { HealthFactor } from '../../domain/healthFactor';
-import { dashboardText } from '../../text/en';
-import { dialogScreenText, screenText } from '../../text/screens';
+import { dialogScreenText } from '../../text/dialogs';
+import { dashboardText, screenText } from '../../text/screens';
 
 const TONES = { good: 'positive', warning: 'caution', error: 'danger' } as const;
 

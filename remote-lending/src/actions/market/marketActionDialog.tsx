@@ -9,7 +9,7 @@ import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
 import { Dialog } from '@fathom/shared/ui/Dialog';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Notice } from '@fathom/shared/ui/Notice';
-import { dialogScreenText } from '../../text/screens';
+import { dialogScreenText } from '../../text/dialogs';
 import { dialogSelection } from './dialogSelection';
 import type { DialogProps } from './dialogReserve';
 import type { MarketInput } from './marketInput';

@@ -6,7 +6,7 @@ import type { Market } from '../../data/marketConfiguration';
 import { baseToUsd, tokenToBase } from '../../domain/baseCurrency';
 import type { RateMode } from '../../domain/rateMode';
 import { type TokenAmount, usdAmount } from '../../domain/units';
-import { dialogScreenText } from '../../text/screens';
+import { dialogScreenText } from '../../text/dialogs';
 import type { MarketMetrics } from '../../data/marketMetrics';
 import type { DialogSelection } from './dialogSelection';
 

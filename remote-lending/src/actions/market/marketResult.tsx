@@ -2,8 +2,8 @@ import { movedRow } from '@fathom/shared/actions/view/rows';
 import type { ActionOutcome, ActionResult, ActionRow, AmountResult } from '@fathom/shared/actions/defineAction';
 import type { TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
-import { dashboardText } from '../../text/en';
-import { dialogScreenText } from '../../text/screens';
+import { dialogScreenText } from '../../text/dialogs';
+import { dashboardText } from '../../text/screens';
 import { HealthChange } from './HealthChange';
 import type { MarketInput } from './marketInput';
 

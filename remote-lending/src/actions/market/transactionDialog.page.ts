@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { transactionText } from '@fathom/shared/actions/text/en';
-import { dashboardText, riskText } from '../../text/en';
+import { dialogScreenText, riskText } from '../../text/dialogs';
+import { dashboardText } from '../../text/screens';
 import { repayText } from '../repay/repay.text';
-import { dialogScreenText } from '../../text/screens';
 
 /** The transaction dialog, for browser tests. Only one is open at a time. */
 export class TransactionDialogScreen {

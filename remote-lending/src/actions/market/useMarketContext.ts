@@ -8,7 +8,7 @@ import type { Market } from '../../data/marketConfiguration';
 import { marketReader } from '../../data/marketReader';
 import { permissionsQuery } from '../../data/permissions.query';
 import { checkEntryGate, checkExitGate, permissionFor } from '../../domain/entryGate';
-import { gateIssueText } from '../../text/en';
+import { gateIssueText } from '../../text/issues';
 import { errorMessages } from './errorMessages';
 import type { MarketInput } from './marketInput';
 import { nativeUsdValue } from './nativeUsdValue';

@@ -27,8 +27,8 @@ import {
   type RepaySource,
 } from '../../domain/repaySource';
 import type { UserPosition } from '../../domain/userPosition';
-import { repayIssueText, supplyIssueText } from '../../text/en';
-import { dialogScreenText } from '../../text/screens';
+import { dialogScreenText } from '../../text/dialogs';
+import { repayIssueText, supplyIssueText } from '../../text/issues';
 import { amountField, capAt, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { entryRow, healthChangeRow } from '../market/rows';

@@ -3,7 +3,7 @@ import type { Step } from '@fathom/shared/flows/step';
 import type { Address } from '@fathom/shared/domain/address';
 import type { SupplyIssue } from '../../domain/checkSupply';
 import type { GateIssue } from '../../domain/entryGate';
-import { gateIssueText, supplyIssueText } from '../../text/en';
+import { gateIssueText, supplyIssueText } from '../../text/issues';
 import { flowButton, type FlowButtonInput, type FlowLabels } from '@fathom/shared/actions/flowButton';
 import { approvalLabel } from '@fathom/shared/actions/stepName';
 import { EMPTY_AMOUNT } from '@fathom/shared/actions/amountValues';

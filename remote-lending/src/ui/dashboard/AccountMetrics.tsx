@@ -14,8 +14,7 @@ import { below, space } from '@fathom/shared/ui/theme/measure';
 import type { ClaimableReward } from '../../domain/claimableRewards';
 import { healthColor, healthLabel } from '../../domain/healthBands';
 import type { UserPosition } from '../../domain/userPosition';
-import { dashboardText } from '../../text/en';
-import { explanation, omittedText, screenText } from '../../text/screens';
+import { dashboardText, explanation, omittedText, screenText } from '../../text/screens';
 import { rayAmount } from '@fathom/shared/domain/ratio';
 import { usdAmount } from '../../domain/units';
 

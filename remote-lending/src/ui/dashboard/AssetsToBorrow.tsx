@@ -8,8 +8,8 @@ import { Term } from '@fathom/shared/ui/Tooltip';
 import type { AssetToBorrow } from '../../domain/assetsToBorrow';
 import { borrowCapUsage } from '../../domain/caps';
 import { compareYields, stableBorrowYield, variableBorrowYield } from '../../domain/netApy';
-import { borrowIssueText, dashboardText } from '../../text/en';
-import { explanation, screenText } from '../../text/screens';
+import { borrowAssetIssueText } from '../../text/assetIssues';
+import { dashboardText, explanation, screenText } from '../../text/screens';
 import { tokenAmount, usdAmount } from '../../domain/units';
 import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
@@ -106,7 +106,7 @@ function borrowColumns(
         {
           verb: dashboardText.borrow,
           name: screenText.borrowOf(symbol),
-          reason: issue && borrowIssueText[issue]({ symbol }),
+          reason: issue && borrowAssetIssueText[issue]({ symbol }),
           onPress: () => onBorrow(row),
         },
       ];

@@ -14,8 +14,8 @@ import { Term } from '@fathom/shared/ui/Tooltip';
 import type { AssetToSupply } from '../../domain/assetsToSupply';
 import { supplyCapUsage } from '../../domain/caps';
 import { compareYields, supplyYield } from '../../domain/netApy';
-import { collateralStatusText, dashboardText, supplyIssueText } from '../../text/en';
-import { explanation, screenText } from '../../text/screens';
+import { collateralStatusText, supplyAssetIssueText } from '../../text/assetIssues';
+import { dashboardText, explanation, screenText } from '../../text/screens';
 import { AssetTags } from '../components/AssetTags';
 import { tokenAmount, usdAmount } from '../../domain/units';
 import { TokenCell } from '../components/TokenCell';
@@ -124,7 +124,7 @@ function supplyColumns(
         {
           verb: dashboardText.supply,
           name: screenText.supplyOf(symbolOf(row)),
-          reason: issue && supplyIssueText[issue]({ symbol: symbolOf(row) }),
+          reason: issue && supplyAssetIssueText[issue]({ symbol: symbolOf(row) }),
           onPress: () => onSupply(row),
         },
       ];

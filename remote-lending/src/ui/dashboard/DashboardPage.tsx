@@ -3,22 +3,19 @@ import { useConnectedWallet } from '@fathom/shared/contract';
 import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { OverlayLoadError, SectionLoadError } from '@fathom/shared/ui/LoadError';
-import { Notice } from '@fathom/shared/ui/Notice';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import type { Market } from '../../data/marketConfiguration';
 import { screenText } from '../../text/screens';
 import type { MarketModel } from '../market/useMarketModel';
 import type { MarketMetrics } from '../../data/marketMetrics';
 import { DashboardSkeleton } from './DashboardSkeleton';
-import type { DashboardTarget, DebtTarget } from './DashboardView';
+import type { OpenDialog } from './openDialog';
 import { MarketFailed } from './MarketFailed';
-import { OmittedNotices } from './OmittedNotices';
-import { useDashboard } from './useDashboard';
 import { VisitorDashboard } from './VisitorDashboard';
 
 // Loaded lazily: a disconnected visitor does not need it.
-const DashboardView = lazyPart(
-  () => import('./DashboardView').then((module) => module.DashboardView),
+const AccountDashboard = lazyPart(
+  () => import('./AccountDashboard').then((module) => module.AccountDashboard),
   SectionLoadError,
   DashboardSkeleton,
 );
@@ -44,12 +41,6 @@ const ClosedDialog = lazyPart(
   OverlayLoadError,
 );
 
-/** The union type allows one open dialog at a time. */
-type OpenDialog =
-  | { readonly is: 'supply' | 'withdraw' | 'borrow'; readonly target: DashboardTarget }
-  | { readonly is: 'repay'; readonly target: DebtTarget }
-  | { readonly is: 'health' };
-
 interface DashboardPageProps {
   readonly market: Market;
   readonly model: MarketModel;
@@ -65,14 +56,14 @@ export function DashboardPage({ market, model }: DashboardPageProps) {
   const isConnected = wallet !== undefined;
   // Preloads while the market is being read.
   useEffect(() => {
-    if (isConnected) DashboardView.preload();
+    if (isConnected) AccountDashboard.preload();
   }, [isConnected]);
   return (
     <>
       {wallet ? (
         <>
           <VisuallyHidden as="h1">{screenText.title}</VisuallyHidden>
-          <AccountDashboard market={market} model={model} onOpen={dialogs.open} />
+          <MarketDashboard market={market} model={model} onOpen={dialogs.open} />
         </>
       ) : (
         <VisitorDashboard model={model} hasStableRates={market.enabledFeatures.stableBorrowRate} />
@@ -85,48 +76,10 @@ export function DashboardPage({ market, model }: DashboardPageProps) {
   );
 }
 
-function AccountDashboard({ market, model, onOpen }: DashboardPageProps & { onOpen: (dialog: OpenDialog) => void }) {
+function MarketDashboard({ market, model, onOpen }: DashboardPageProps & { onOpen: (dialog: OpenDialog) => void }) {
   if (model.is === 'loading') return <DashboardSkeleton />;
   if (model.is === 'failed') return <MarketFailed message={model.message} onRetry={model.retry} />;
-  return <ReadyDashboard market={market} metrics={model} onOpen={onOpen} />;
-}
-
-interface ReadyDashboardProps {
-  readonly market: Market;
-  readonly metrics: MarketMetrics;
-  readonly onOpen: (dialog: OpenDialog) => void;
-}
-
-function ReadyDashboard({ market, metrics, onOpen }: ReadyDashboardProps) {
-  const dashboard = useDashboard(market, metrics);
-  if (!dashboard) {
-    return (
-      <MarketFailed message={metrics.unknown.position ?? screenText.accountUnreadable} onRetry={metrics.refresh} />
-    );
-  }
-  return (
-    <>
-      {metrics.isStale && (
-        <Notice tone="caution" announce="polite">
-          {screenText.stale}
-        </Notice>
-      )}
-      <OmittedNotices omitted={metrics.omittedReserves} inPosition={metrics.account?.omittedReserves ?? []} />
-      <DashboardView
-        dashboard={dashboard}
-        rewards={metrics.account?.rewards}
-        whyRewardsUnknown={metrics.unknown.userIncentives ?? metrics.unknown.incentives}
-        whyBalancesUnknown={metrics.unknown.walletBalances ?? metrics.unknown.nativeBalance}
-        hasStableRates={market.enabledFeatures.stableBorrowRate}
-        bridge={market.bridge?.name}
-        onSupply={(target) => onOpen({ is: 'supply', target })}
-        onBorrow={(target) => onOpen({ is: 'borrow', target })}
-        onWithdraw={(target) => onOpen({ is: 'withdraw', target })}
-        onRepay={(target) => onOpen({ is: 'repay', target })}
-        onHealthDetails={() => onOpen({ is: 'health' })}
-      />
-    </>
-  );
+  return <AccountDashboard market={market} metrics={model} onOpen={onOpen} />;
 }
 
 interface DashboardDialogProps {

@@ -3,8 +3,7 @@ import { Columns, Stack } from '@fathom/shared/ui/Page';
 import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
-import { dashboardText } from '../../text/en';
-import { screenText } from '../../text/screens';
+import { dashboardText, screenText } from '../../text/screens';
 import { COLUMN_WIDTHS } from './columnWidths';
 
 const COLUMNS: readonly Column<never>[] = [

@@ -11,7 +11,7 @@ import type { ClaimableReward } from '../../domain/claimableRewards';
 import type { BorrowSideWarning } from '../../domain/dashboardWarnings';
 import type { RateMode } from '../../domain/rateMode';
 import type { BorrowedAsset } from '../../domain/yourBorrows';
-import { borrowSideWarningText, supplySideWarningText } from '../../text/en';
+import { borrowSideWarningText, supplySideWarningText } from '../../text/assetIssues';
 import { screenText } from '../../text/screens';
 import { AccountMetrics } from './AccountMetrics';
 import { AssetsToBorrow } from './AssetsToBorrow';

@@ -12,8 +12,8 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import { currentLtv, healthBand, healthLabel, ltvBand, type Band } from '../../domain/healthBands';
 import type { UserPosition } from '../../domain/userPosition';
-import { dashboardText, riskText } from '../../text/en';
-import { explanation, healthDialogText } from '../../text/screens';
+import { healthDialogText, riskText } from '../../text/dialogs';
+import { dashboardText, explanation } from '../../text/screens';
 import { rayAmount } from '@fathom/shared/domain/ratio';
 
 const TONES: Record<Band, 'positive' | 'caution' | 'danger'> = {

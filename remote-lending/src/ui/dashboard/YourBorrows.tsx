@@ -17,8 +17,8 @@ import { compareYields } from '../../domain/netApy';
 import { checkReserveAllowsExits } from '../../domain/reserveState';
 import type { UserPosition } from '../../domain/userPosition';
 import type { BorrowedAsset } from '../../domain/yourBorrows';
-import { borrowIssueText, dashboardText, repayIssueText } from '../../text/en';
-import { explanation, screenText } from '../../text/screens';
+import { borrowAssetIssueText, reserveIssueText } from '../../text/assetIssues';
+import { dashboardText, explanation, screenText } from '../../text/screens';
 import { rayAmount } from '@fathom/shared/domain/ratio';
 import { tokenAmount, usdAmount } from '../../domain/units';
 import { TokenCell } from '../components/TokenCell';
@@ -144,13 +144,13 @@ function borrowedColumns({
         {
           verb: dashboardText.borrow,
           name: screenText.borrowOf(symbol),
-          reason: issue && borrowIssueText[issue]({ symbol }),
+          reason: issue && borrowAssetIssueText[issue]({ symbol }),
           onPress: () => onBorrow(row),
         },
         {
           verb: dashboardText.repay,
           name: screenText.repayOf(symbol, row.rateMode),
-          reason: exitIssue && repayIssueText[exitIssue]({ symbol }),
+          reason: exitIssue && reserveIssueText[exitIssue]({ symbol }),
           onPress: () => onRepay(row),
         },
       ];

@@ -16,8 +16,8 @@ import { compareYields, supplyYield } from '../../domain/netApy';
 import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
 import type { SuppliedAsset } from '../../domain/yourSupplies';
-import { dashboardText, supplyIssueText, withdrawIssueText } from '../../text/en';
-import { explanation, screenText } from '../../text/screens';
+import { reserveIssueText, supplyAssetIssueText } from '../../text/assetIssues';
+import { dashboardText, explanation, screenText } from '../../text/screens';
 import { rayAmount } from '@fathom/shared/domain/ratio';
 import { tokenAmount, usdAmount } from '../../domain/units';
 import { TokenCell } from '../components/TokenCell';
@@ -142,13 +142,13 @@ function suppliedColumns({
         {
           verb: dashboardText.supply,
           name: screenText.supplyOf(symbol),
-          reason: issue && supplyIssueText[issue]({ symbol }),
+          reason: issue && supplyAssetIssueText[issue]({ symbol }),
           onPress: () => onSupply(asset),
         },
         {
           verb: dashboardText.withdraw,
           name: screenText.withdrawOf(symbol),
-          reason: exitIssue && withdrawIssueText[exitIssue]({ symbol }),
+          reason: exitIssue && reserveIssueText[exitIssue]({ symbol }),
           onPress: () => onWithdraw(asset),
         },
       ];

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { dashboardText } from '../../text/en';
-import { screenText } from '../../text/screens';
+import { dashboardText, screenText } from '../../text/screens';
 
 export type DashboardTable = 'yourSupplies' | 'assetsToSupply' | 'yourBorrows' | 'assetsToBorrow';
 

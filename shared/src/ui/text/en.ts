@@ -1,11 +1,6 @@
-import type { AmountTextIssue } from '../../domain/amountText';
-
-/** The texts of the UI components. */
+/** The texts of the UI components. Those of fields, charts and health bars are loaded with them. */
 export const uiText = {
-  max: 'Max',
-  clear: 'Clear',
   clearAmount: (label: string) => `Clear ${label}`,
-  useMaximum: (unit: string) => `Use the maximum of ${unit}`,
   close: 'Close',
   alerts: 'Alerts',
   copy: 'Copy',
@@ -42,37 +37,6 @@ export const uiText = {
   updatedNow: 'Updated just now',
   updatedAgo: (age: string) => `Updated ${age} ago`,
   old: (age: string) => `${age} old`,
-  readAsNumber: (spelledNumber: string) => `Read as ${spelledNumber}`,
-  chooseReading: 'Ambiguous. Choose the amount:',
-  setToMaximum: 'Set to the maximum',
-  amountIssue: (issue: AmountTextIssue, unit: string, decimals: number): string => {
-    switch (issue) {
-      case 'mixed-digits':
-        return 'Use the digits of one script only.';
-      case 'sign':
-        return 'Enter the amount without a sign.';
-      case 'exponent':
-        return 'Write the amount out in full, without an exponent.';
-      case 'character':
-        return 'Use digits and one decimal separator only.';
-      case 'separators':
-        return 'The separators are ambiguous. Use one decimal separator.';
-      case 'too-many-decimals':
-        return decimals === 0 ? `${unit} has no decimals.` : `${unit} has ${decimals} decimals. The amount has more.`;
-      case 'too-long':
-        return 'This amount is too long.';
-    }
-  },
-  health: {
-    healthy: 'Healthy',
-    watch: 'Watch',
-    low: 'Low',
-    'close-to-liquidation': 'Close to liquidation',
-  },
-  healthOnScale: (value: string) => `Health factor ${value} on a scale from 0 to 10; liquidation at 1`,
-  healthChange: (before: string, after: string) =>
-    `Health factor from ${before} to ${after} on a scale from 0 to 10; liquidation at 1`,
-  noDebt: 'unlimited, because there is no debt',
   to: 'to',
   wrongNetwork: 'Wrong Network',
   otherNetwork: (chain: string) => `Your wallet is on another network. The values shown are for ${chain}.`,
@@ -81,10 +45,4 @@ export const uiText = {
   stepDone: 'done',
   stepNow: 'now',
   dash: '—',
-  chartPoint: (chart: string) => `Explore ${chart}`,
-  chartReading: (x: string, y: string, details: string) => `${x}: ${y}, ${details}`,
-  chartRange: (label: string, low: string, high: string) => `${label.toLowerCase()} ${low} to ${high}`,
-  chartOfOne: 'There is only one value in this period. A line needs two.',
-  showTable: 'Show data table',
-  hideTable: 'Hide data table',
 } as const;

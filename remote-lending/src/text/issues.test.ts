@@ -7,18 +7,17 @@ import { checkWithdraw } from '../domain/checkWithdraw';
 import { borrowSideWarnings, supplySideWarnings } from '../domain/dashboardWarnings';
 import type { ReserveData } from '../domain/reserveData';
 import type { Holding } from '../domain/testing/buildMarket';
+import { borrowSideWarningText, supplySideWarningText } from './assetIssues';
+import { capText } from './dialogs';
 import { buildPosition, buildReserve, testAddress } from '../domain/testing/buildMarket';
 import {
   borrowIssueText,
-  borrowSideWarningText,
-  capText,
   collateralIssueText,
   eModeIssueText,
   rateSwitchIssueText,
   supplyIssueText,
-  supplySideWarningText,
   withdrawIssueText,
-} from './en';
+} from './issues';
 
 const UNIT = 10n ** 18n;
 

@@ -1,0 +1,14 @@
+/** The choice of a theme. */
+export const themeText = {
+  title: 'Theme',
+  light: 'Light',
+  dark: 'Dark',
+  system: 'System',
+} as const;
+
+/** The choice of a number and date format. */
+export const localeText = {
+  title: 'Numbers and dates',
+  system: 'System default',
+  example: (number: string, date: string) => `${number}, ${date}`,
+} as const;

@@ -1,0 +1,11 @@
+/** The RPC of a network. */
+export const nodeText = {
+  title: (chain: string) => `RPC for ${chain}`,
+  open: (chain: string) => `RPC for ${chain}`,
+  listed: (count: number) => (count === 1 ? 'Default RPC' : `${count} default RPCs`),
+  own: (host: string) => `Custom RPC: ${host}`,
+  address: 'Custom RPC URL',
+  meaning: (chain: string) =>
+    `${chain} data will be read from this RPC. The default RPCs and your wallet confirm what you sign. After a reload you are asked to confirm it again.`,
+  use: 'Use this RPC',
+} as const;

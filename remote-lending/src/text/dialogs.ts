@@ -1,0 +1,42 @@
+/** Labels and sentences that only dialogs display. Issues are in issues.ts. */
+
+export const dialogScreenText = {
+  amount: 'Amount',
+  wallet: 'Wallet',
+  rewardsApr: 'Rewards APR',
+  liquidationBelow: 'Liquidation below 1.00',
+  poolName: (market: string) => `${market} pool`,
+  received: 'Received',
+  rewardsUnknown: 'Rewards unavailable',
+  whyCap: 'What is the cap for?',
+  whyIsolation: 'What is isolation?',
+  assetGone: 'This asset is no longer in the market. The dialog was closed.',
+  unverified: (symbol: string, address: string) =>
+    `${symbol} is an unverified token: its name and symbol were chosen by its creator and may imitate another one. Check its address ${address} first.`,
+} as const;
+
+export const healthDialogText = {
+  title: 'Liquidation risk',
+  ltv: 'Current LTV',
+  ltvLabels: { good: 'Safe', warning: 'Approaching', error: 'At the limit' },
+  limits: (most: string, threshold: string) =>
+    `Max LTV ${most}, liquidation threshold ${threshold}. Liquidators repay up to 50% of the debt.`,
+} as const;
+
+/**
+ * The checkbox and the warnings above it, displayed while the projected health factor is below 1.5.
+ */
+export const riskText = {
+  acknowledge: 'I acknowledge the risks involved.',
+  borrow: 'Borrowing this amount will reduce your health factor and increase risk of liquidation.',
+  liquidation: 'Liquidation may be triggered when the health factor is below 1.',
+} as const;
+
+/** Notices that do not block an action. Percentages are already formatted, without the sign. */
+export const capText = {
+  supplyCapNear: (percent: string) =>
+    `Maximum amount available to supply is limited because protocol supply cap is at ${percent}%.`,
+  borrowCapNear: 'Maximum amount available to borrow is limited because protocol borrow cap is nearly reached.',
+  debtCeilingNear: (percent: string) =>
+    `Maximum amount available to borrow against this asset is limited because debt ceiling is at ${percent}%.`,
+} as const;

@@ -1,0 +1,48 @@
+import { Notice } from '@fathom/shared/ui/Notice';
+import type { Market } from '../../data/marketConfiguration';
+import { screenText } from '../../text/screens';
+import type { MarketMetrics } from '../../data/marketMetrics';
+import { DashboardView } from './DashboardView';
+import { MarketFailed } from './MarketFailed';
+import { OmittedNotices } from './OmittedNotices';
+import type { OpenDialog } from './openDialog';
+import { useDashboard } from './useDashboard';
+
+interface AccountDashboardProps {
+  readonly market: Market;
+  readonly metrics: MarketMetrics;
+  readonly onOpen: (dialog: OpenDialog) => void;
+}
+
+/** What an account has in the market, and what it can do next. Loaded after a wallet is connected. */
+export function AccountDashboard({ market, metrics, onOpen }: AccountDashboardProps) {
+  const dashboard = useDashboard(market, metrics);
+  if (!dashboard) {
+    return (
+      <MarketFailed message={metrics.unknown.position ?? screenText.accountUnreadable} onRetry={metrics.refresh} />
+    );
+  }
+  return (
+    <>
+      {metrics.isStale && (
+        <Notice tone="caution" announce="polite">
+          {screenText.stale}
+        </Notice>
+      )}
+      <OmittedNotices omitted={metrics.omittedReserves} inPosition={metrics.account?.omittedReserves ?? []} />
+      <DashboardView
+        dashboard={dashboard}
+        rewards={metrics.account?.rewards}
+        whyRewardsUnknown={metrics.unknown.userIncentives ?? metrics.unknown.incentives}
+        whyBalancesUnknown={metrics.unknown.walletBalances ?? metrics.unknown.nativeBalance}
+        hasStableRates={market.enabledFeatures.stableBorrowRate}
+        bridge={market.bridge?.name}
+        onSupply={(target) => onOpen({ is: 'supply', target })}
+        onBorrow={(target) => onOpen({ is: 'borrow', target })}
+        onWithdraw={(target) => onOpen({ is: 'withdraw', target })}
+        onRepay={(target) => onOpen({ is: 'repay', target })}
+        onHealthDetails={() => onOpen({ is: 'health' })}
+      />
+    </>
+  );
+}
