@@ -29,10 +29,9 @@ const IMPORTS = {
       'Import from @fathom/shared/router: the router is one federated copy, and the library whole weighs three times as much.',
   },
   ethers: {
-    regex: String.raw`^ethers(?!/(abi|address|crypto|hash)$)`,
-    allowTypeImports: true,
+    regex: '^(ethers|viem)(/|$)',
     message:
-      'Import from ethers/abi, ethers/address, ethers/crypto or ethers/hash: the whole of ethers weighs 120 kB in the browser.',
+      'Describe functions and events with contractFunction and contractEvent (@fathom/shared/rpc): one ABI implementation in the browser (decision 0043).',
   },
   singleton: {
     regex: String.raw`^\.\.?/(.*/)?(contract|router)(/|$)`,

@@ -10,7 +10,7 @@ const ICONS = {
   'react-query': 'Missing queryFn',
 } as const;
 
-/** Occurs once in ethers/abi, which areas load with the first transaction. */
+/** Occurs once in the ABI code of ethers, which only tests and tools use. */
 const ABI_LIBRARY = 'ambiguous function description';
 
 test('host and four remotes run one copy of each shared module, and the host provides it', async ({

@@ -8,7 +8,8 @@ import { deploymentProblemQuery } from '../../remote-fxd/src/data/deploymentProb
 import { fxdScope } from '../../remote-fxd/src/data/fxdScope';
 import { poolsQuery } from '../../remote-fxd/src/data/pools.query';
 import { positionsQuery } from '../../remote-fxd/src/data/positions.query';
-import { decodePositionChange, type EventLog } from '../../remote-fxd/src/data/positionEvents';
+import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
+import { decodePositionChange } from '../../remote-fxd/src/data/positionEvents';
 import { proxyWalletQuery } from '../../remote-fxd/src/data/proxyWallet.query';
 import { readPositionMetrics } from '../../remote-fxd/src/data/readPositionMetrics';
 import { walletHoldingsQuery } from '../../remote-fxd/src/data/walletHoldings.query';
@@ -91,7 +92,7 @@ export async function arriveAtFxd(devnet: RunningDevnet, chain: FxdChain) {
           .flatMap(({ state }) => (state.is === 'done' && state.hash ? [state.hash] : []))
           .at(-1);
         const receipt = (await chain.rpc('eth_getTransactionReceipt', [hash])) as {
-          readonly logs: readonly EventLog[];
+          readonly logs: readonly ReceiptLog[];
         };
         return decodePositionChange(receipt.logs, { account: address, contracts: scope.deployment.contracts });
       },

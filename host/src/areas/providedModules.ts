@@ -8,6 +8,5 @@
  */
 export const modulesForAreas = [
   () => import('@tanstack/react-query'),
-  () => import('ethers/abi'),
   () => import('@apollo/client'),
 ];

@@ -1,5 +1,6 @@
 import { Interface } from 'ethers';
-import { decodePositionChange, type EventLog } from './positionEvents';
+import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
+import { decodePositionChange } from './positionEvents';
 import { ACCOUNT, CGO_ID, CONTRACTS, handlerOf, RAD, WALLET } from './testing/fxdSetup';
 
 const WAD = 10n ** 18n;
@@ -12,7 +13,7 @@ const events = new Interface([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]);
 
-function log(address: string, name: string, args: readonly unknown[], codec = events): EventLog {
+function log(address: string, name: string, args: readonly unknown[], codec = events): ReceiptLog {
   return { address, ...codec.encodeEventLog(name, args) };
 }
 

@@ -1,19 +1,15 @@
-import { Interface } from 'ethers/abi';
+import { contractEvent, emittedBy, type EmittedEvent } from '@fathom/shared/rpc/contractEvent';
 import { asBigint, asString } from '@fathom/shared/rpc/contractFunction';
 import { isSameAddress, type Address } from '@fathom/shared/domain/address';
+import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
 import { radToWadUp, type Wad } from '../domain/units';
 
-const events = new Interface([
+/** Events of position manager, book keeper and stablecoin (published interfaces). */
+const EVENTS = [
   'event LogAdjustPosition(address indexed caller, bytes32 indexed poolId, address indexed handler, uint256 lockedCollateral, uint256 debtShare, uint256 debtValue, int256 addCollateral, int256 addDebtShare)',
   'event LogNewPosition(address indexed user, address indexed owner, uint256 indexed positionId)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
-]);
-/** A log of a receipt or a simulation, as JSON-RPC returns it. */
-export interface EventLog {
-  readonly address: string;
-  readonly topics: readonly string[];
-  readonly data: string;
-}
+].map(contractEvent);
 
 /** Whose events to search for. */
 export interface PositionEventFilter {
@@ -41,10 +37,10 @@ export interface PositionChange {
 
 /** `undefined` if the logs contain no adjusted position. */
 export function decodePositionChange(
-  logs: readonly EventLog[],
+  logs: readonly ReceiptLog[],
   { account, contracts }: PositionEventFilter,
 ): PositionChange | undefined {
-  const of = (contract: Address, name: string) => parsed(logs, contract).filter((event) => event.name === name);
+  const of = (contract: Address, name: string) => emittedBy(contract, EVENTS, logs).filter((event) => event.name === name);
   const adjusted = of(contracts.bookKeeper, 'LogAdjustPosition').at(-1)?.args;
   if (!adjusted) return undefined;
   const opened = of(contracts.positionManager, 'LogNewPosition').at(-1)?.args;
@@ -61,21 +57,7 @@ export function decodePositionChange(
   };
 }
 
-interface NamedEvent {
-  readonly name: string;
-  readonly args: Readonly<Record<string, unknown>>;
-}
-
-function parsed(logs: readonly EventLog[], contract: Address): readonly NamedEvent[] {
-  return logs
-    .filter(({ address }) => isSameAddress(address, contract))
-    .flatMap(({ topics, data }) => {
-      const event = events.parseLog({ topics, data });
-      return event ? [{ name: event.name, args: event.args.toObject() }] : [];
-    });
-}
-
-function balanceChange(args: NamedEvent['args'], account: Address): Wad {
+function balanceChange(args: EmittedEvent['args'], account: Address): Wad {
   const value = asBigint(args['value']);
   const came = isSameAddress(asString(args['to']), account) ? value : 0n;
   const went = isSameAddress(asString(args['from']), account) ? value : 0n;

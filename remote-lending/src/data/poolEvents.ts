@@ -1,17 +1,18 @@
-import { Interface } from 'ethers/abi';
+import { contractEvent, emittedBy, type EmittedEvent } from '@fathom/shared/rpc/contractEvent';
 import { asBigint } from '@fathom/shared/rpc/contractFunction';
 import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
 import { isSameAddress, type Address } from '@fathom/shared/domain/address';
 import { DEBT_RATE_MODE, type RateMode } from '../domain/rateMode';
 import type { Ray, TokenAmount } from '../domain/units';
 
-const events = new Interface([
+/** Events of the pool (published interface). */
+const EVENTS = [
   'event Supply(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint16 indexed referralCode)',
   'event Borrow(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint8 interestRateMode, uint256 borrowRate, uint16 indexed referralCode)',
   'event Withdraw(address indexed reserve, address indexed user, address indexed to, uint256 amount)',
   'event Repay(address indexed reserve, address indexed user, address indexed repayer, uint256 amount, bool useATokens)',
   'event ReserveUsedAsCollateralEnabled(address indexed reserve, address indexed user)',
-]);
+].map(contractEvent);
 
 /** Selects the events of one reserve and one account in one pool. */
 export interface PoolEventFilter {
@@ -87,20 +88,10 @@ export function decodeRepaid(logs: readonly ReceiptLog[], filter: PoolEventFilte
   return repayment && asBigint(repayment.args['amount']);
 }
 
-interface PoolEvent {
-  readonly name: string;
-  readonly args: Readonly<Record<string, unknown>>;
+function poolEvents(logs: readonly ReceiptLog[], { pool }: Pick<PoolEventFilter, 'pool'>): readonly EmittedEvent[] {
+  return emittedBy(pool, EVENTS, logs);
 }
 
-function poolEvents(logs: readonly ReceiptLog[], { pool }: Pick<PoolEventFilter, 'pool'>): readonly PoolEvent[] {
-  return logs
-    .filter(({ address }) => isSameAddress(address, pool))
-    .flatMap(({ topics, data }) => {
-      const event = events.parseLog({ topics, data });
-      return event ? [{ name: event.name, args: event.args.toObject() }] : [];
-    });
-}
-
-function concerns(args: PoolEvent['args'], holder: string, { asset, account }: PoolEventFilter): boolean {
+function concerns(args: EmittedEvent['args'], holder: string, { asset, account }: PoolEventFilter): boolean {
   return isSameAddress(String(args['reserve']), asset) && isSameAddress(String(args[holder]), account);
 }

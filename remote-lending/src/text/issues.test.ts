@@ -66,7 +66,7 @@ describe('borrow issues', () => {
     ]);
   });
 
-  it('explain that borrowing is unavailable [LND-296]', () => {
+  it('explain that borrowing is unavailable', () => {
     expect(onBorrowing({ borrowingEnabled: false })).toEqual(['Borrowing is currently unavailable for BBB.']);
   });
 

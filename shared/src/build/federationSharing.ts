@@ -15,7 +15,7 @@ interface SharedSettings {
 /**
  * The `shared` section of a package's federation settings, generated from `SHARED_MODULES`.
  * Versions are read from the installed packages, since the plugin finds none for some requests
- * (ethers' sub-paths).
+ * (our own entries).
  */
 export function federationSharing(packageFolder: string, role: 'host' | 'remote'): Record<string, SharedSettings> {
   const entries = SHARED_MODULES.filter((module) => role === 'host' || !module.hostOnly);

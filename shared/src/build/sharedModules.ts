@@ -96,13 +96,6 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     why: 'weight: every area hashes signatures and addresses',
   },
   {
-    request: 'ethers/abi',
-    package: 'ethers',
-    range: '^6.0.0',
-    strict: false,
-    why: 'weight: every area encodes the calls that it sends (decision 0002)',
-  },
-  {
     request: '@apollo/client',
     package: '@apollo/client',
     range: '^4.0.0',

@@ -1,8 +1,8 @@
 import { keccakOfText } from '@fathom/shared/rpc/keccak';
-import { isHex, type Hex } from '../domain/address';
+import { isHex, isSameAddress, type Address, type Hex } from '../domain/address';
 import type { ReceiptLog } from '../domain/receiptLog';
 import { canonicalType, isDynamic, parseSignature, type AbiParameter } from './abiSignature';
-import { decodeValues, type NamedValue } from './namedValues';
+import { decodeValues, type AbiValue, type NamedValue } from './namedValues';
 
 /** An event of a contract, by its signature. */
 export interface ContractEvent {
@@ -49,4 +49,26 @@ export function contractEvent(signature: string): ContractEvent {
 
 function valuesOf(parameters: readonly AbiParameter[], data: Hex): NamedValue[] {
   return parameters.length === 0 ? [] : [...decodeValues(parameters, data)];
+}
+
+/** An event that a contract emitted, with its arguments by name. */
+export interface EmittedEvent {
+  readonly name: string;
+  readonly args: Readonly<Record<string, AbiValue>>;
+}
+
+/** What the contract emitted, in the order of the logs; logs of other contracts and events are left out. */
+export function emittedBy(
+  contract: Address,
+  events: readonly ContractEvent[],
+  logs: readonly Pick<ReceiptLog, 'address' | 'topics' | 'data'>[],
+): readonly EmittedEvent[] {
+  return logs
+    .filter(({ address }) => isSameAddress(address, contract))
+    .flatMap((log) =>
+      events.flatMap(({ name, decode }) => {
+        const values = decode(log);
+        return values ? [{ name, args: Object.fromEntries(values.map((arg) => [arg.name, arg.value])) }] : [];
+      }),
+    );
 }

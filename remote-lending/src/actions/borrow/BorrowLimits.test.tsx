@@ -56,6 +56,13 @@ it('blocks an amount above the available liquidity [LND-295]', async () => {
   await expectBlocked(host, 'There are not enough funds in the USDC reserve to borrow');
 });
 
+it('blocks borrowing once the reserve no longer allows it [LND-296]', async () => {
+  const { host, user, refresh } = await openDialog({});
+  await user.type(screen.getByRole('textbox'), '100');
+  refresh({ usdc: { borrowingEnabled: false } });
+  await expectBlocked(host, 'Borrowing is currently unavailable for USDC.');
+});
+
 it('blocks the stable rate once it is no longer enabled [LND-293]', async () => {
   const { host, user, refresh } = await openDialog({ usdc: ON_STABLE });
   await user.click(screen.getByRole('radio', { name: 'Stable' }));

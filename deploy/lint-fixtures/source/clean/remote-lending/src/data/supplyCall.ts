@@ -1,5 +1,3 @@
-import { Interface } from 'ethers/abi';
+import { contractFunction, ignored } from '@fathom/shared/rpc/contractFunction';
 
-export const POOL = new Interface([
-  'function supply(address asset, uint256 amount, address onBehalfOf, uint16 referral)',
-]);
+export const supply = contractFunction<[], undefined>('function supply(address asset)', ignored);
