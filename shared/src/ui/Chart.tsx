@@ -203,6 +203,10 @@ const Foot = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space(1)} ${space(4)};
+  /* The area above reacts to the pointer too: 24 px keep the two apart. */
+  button {
+    min-height: ${space(6)};
+  }
 `;
 
 const Legend = styled.ul`
