@@ -6,7 +6,4 @@
  *
  * @public Read by the build, not by code.
  */
-export const modulesForAreas = [
-  () => import('@tanstack/react-query'),
-  () => import('@apollo/client'),
-];
+export const modulesForAreas = [() => import('@tanstack/react-query'), () => import('@apollo/client')];

@@ -40,7 +40,8 @@ export function decodePositionChange(
   logs: readonly ReceiptLog[],
   { account, contracts }: PositionEventFilter,
 ): PositionChange | undefined {
-  const of = (contract: Address, name: string) => emittedBy(contract, EVENTS, logs).filter((event) => event.name === name);
+  const of = (contract: Address, name: string) =>
+    emittedBy(contract, EVENTS, logs).filter((event) => event.name === name);
   const adjusted = of(contracts.bookKeeper, 'LogAdjustPosition').at(-1)?.args;
   if (!adjusted) return undefined;
   const opened = of(contracts.positionManager, 'LogNewPosition').at(-1)?.args;

@@ -40,3 +40,11 @@ export const capText = {
   debtCeilingNear: (percent: string) =>
     `Maximum amount available to borrow against this asset is limited because debt ceiling is at ${percent}%.`,
 } as const;
+
+/** Explanations of terms behind a notice's help or a dotted underline. */
+export const dialogExplanation = {
+  isolation: 'An isolated asset must be your only collateral. It secures only certain assets, up to a debt ceiling.',
+  supplyCap: "The maximum of an asset that can be supplied to the market. It limits the market's exposure.",
+  borrowCap: 'The maximum of an asset that can be borrowed from the market.',
+  rewardsApr: 'Incentives paid on top of interest, at current prices and emissions.',
+} as const;

@@ -22,7 +22,6 @@ export const dashboardText = {
   healthFactor: 'Health factor',
   healthFactorWithoutDebt: '∞',
   rewards: 'Available rewards',
-  claim: 'Claim',
   yourSupplies: 'Your supplies',
   assetsToSupply: 'Assets to supply',
   yourBorrows: 'Your borrows',
@@ -96,7 +95,6 @@ export const screenText = {
   capFull: (percent: string) => `Cap ${percent} full`,
   inUse: 'In use',
   notInUse: 'Not in use',
-  used: 'Yes',
   supplyOf: (symbol: string) => `Supply ${symbol}`,
   borrowOf: (symbol: string) => `Borrow ${symbol}`,
   withdrawOf: (symbol: string) => `Withdraw ${symbol}`,
@@ -127,8 +125,4 @@ export const explanation = {
   borrowPower: 'Your debt as a share of the most you can borrow with your collateral.',
   available:
     'The most you can borrow now, minus a 1% margin for prices and interest that move while a transaction is pending.',
-  isolation: 'An isolated asset must be your only collateral. It secures only certain assets, up to a debt ceiling.',
-  supplyCap: "The maximum of an asset that can be supplied to the market. It limits the market's exposure.",
-  borrowCap: 'The maximum of an asset that can be borrowed from the market.',
-  rewardsApr: 'Incentives paid on top of interest, at current prices and emissions.',
 } as const;

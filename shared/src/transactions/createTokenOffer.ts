@@ -11,8 +11,7 @@ interface TokenOfferDeps {
   readonly watchToken: WalletPort['watchToken'];
 }
 
-/** Images that no server delivers: the wallet would display whatever it delivers later. */
-const OWN_IMAGE = 'data:image/';
+const UNCONFIRMED = "The token couldn't be confirmed on this network, so it wasn't offered to your wallet.";
 
 /**
  * Offers a token to the wallet only if its contract, read from two nodes where two are configured,
@@ -30,34 +29,15 @@ export function createTokenOffer({ wallet, contextOf, watchToken }: TokenOfferDe
 }
 
 async function checkToken(
-  { address, symbol, decimals, image }: TokenToAdd,
+  token: TokenToAdd,
   { state, provider }: ActiveWallet,
   contextOf: TokenOfferDeps['contextOf'],
 ): Promise<Result<TokenToAdd, HostError>> {
   try {
-    const [{ readOwnToken }, { imitatedSymbol }] = await Promise.all([
-      import('../verify/readOwnToken'),
-      import('./imitatedSymbol'),
-    ]);
-    const context = contextOf(state.chainId);
-    const own = await readOwnToken(address, context.reader, provider);
-    if (own?.symbol !== symbol || own.decimals !== decimals) return refused(`the contract is ${JSON.stringify(own)}`);
-    const imitated = await imitatedSymbol({ address, symbol }, context);
-    if (imitated !== undefined) return refused(`${address} is not configured`, imitation(symbol, imitated));
-    const isOwnImage = image?.startsWith(OWN_IMAGE) === true;
-    return { ok: true, value: { address, symbol, decimals, ...(isOwnImage && { image }) } };
+    // Loaded with the first offer.
+    const { checkOfferedToken } = await import('./checkOfferedToken');
+    return await checkOfferedToken(token, contextOf(state.chainId), provider);
   } catch (error) {
-    return refused(String(error));
+    return failed({ code: 'mismatch', message: UNCONFIRMED, reason: String(error) });
   }
-}
-
-const UNCONFIRMED = "The token couldn't be confirmed on this network, so it wasn't offered to your wallet.";
-
-function imitation(symbol: string, configured: string): string {
-  const likeness = symbol === configured ? 'has the symbol' : `is called ${symbol}, which looks like`;
-  return `This token ${likeness} ${configured}, but it is another contract, so it wasn't offered to your wallet.`;
-}
-
-function refused(reason: string, message = UNCONFIRMED): Result<never, HostError> {
-  return failed({ code: 'mismatch', message, reason });
 }

@@ -12,7 +12,7 @@ import { borrowPowerUsed } from '../../domain/dashboardWarnings';
 import { previewBorrow } from '../../domain/previewBorrow';
 import type { RateMode } from '../../domain/rateMode';
 import { needsRiskAcknowledgement } from '../../domain/riskAcknowledgement';
-import { capText, dialogScreenText, riskText } from '../../text/dialogs';
+import { capText, dialogExplanation, dialogScreenText, riskText } from '../../text/dialogs';
 import { borrowIssueText } from '../../text/issues';
 import { explanation, screenText } from '../../text/screens';
 import { capPercent } from '../market/capPercent';
@@ -142,12 +142,12 @@ function alertOf(input: MarketInput, values: BorrowValues): readonly ActionNotic
 function capNotices({ reserve, position }: MarketInput, locale: string): readonly ActionNotice[] {
   const notices: ActionNotice[] = [];
   if (borrowCapUsage(reserve)?.state === 'warning') {
-    const help = { label: dialogScreenText.whyCap, explanation: explanation.borrowCap };
+    const help = { label: dialogScreenText.whyCap, explanation: dialogExplanation.borrowCap };
     notices.push({ tone: 'caution', text: capText.borrowCapNear, help });
   }
   const ceiling = position.isolatedReserve && debtCeilingUsage(position.isolatedReserve);
   if (ceiling && ceiling.state !== 'none') {
-    const help = { label: dialogScreenText.whyIsolation, explanation: explanation.isolation };
+    const help = { label: dialogScreenText.whyIsolation, explanation: dialogExplanation.isolation };
     notices.push({ tone: 'caution', text: capText.debtCeilingNear(capPercent(ceiling, locale)), help });
   }
   return notices;

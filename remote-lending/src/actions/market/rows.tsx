@@ -11,7 +11,7 @@ import { entryOf } from '../../domain/positionAfter';
 import { type TokenAmount, tokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
-import { dialogScreenText } from '../../text/dialogs';
+import { dialogExplanation, dialogScreenText } from '../../text/dialogs';
 import { dashboardText, explanation } from '../../text/screens';
 import { rayAmount } from '@fathom/shared/domain/ratio';
 import { HealthChange, HealthScale } from './HealthChange';
@@ -62,7 +62,7 @@ export function rewardRows(
   pick: (incentives: ReserveIncentives) => readonly Incentive[],
   whyUnknown: string | undefined,
 ): readonly ActionRow[] {
-  const label = <Term explanation={explanation.rewardsApr}>{dialogScreenText.rewardsApr}</Term>;
+  const label = <Term explanation={dialogExplanation.rewardsApr}>{dialogScreenText.rewardsApr}</Term>;
   if (!incentives) {
     return [{ key: 'rewards', label, value: <Unknown reason={whyUnknown ?? dialogScreenText.rewardsUnknown} /> }];
   }

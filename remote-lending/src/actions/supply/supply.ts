@@ -9,7 +9,7 @@ import { checkSupply, type SupplyIssue } from '../../domain/checkSupply';
 import { collateralStatus, hasCollateral } from '../../domain/collateralStatus';
 import { previewSupply } from '../../domain/previewSupply';
 import { maxSupply } from '../../domain/supplyLimits';
-import { capText, dialogScreenText } from '../../text/dialogs';
+import { capText, dialogExplanation, dialogScreenText } from '../../text/dialogs';
 import { supplyIssueText } from '../../text/issues';
 import { explanation } from '../../text/screens';
 import { capPercent } from '../market/capPercent';
@@ -101,11 +101,11 @@ function noticesOf(input: MarketInput, locale: string): readonly ActionNotice[] 
   const entersIsolation = reserve.isIsolated && !entry.usageAsCollateralEnabledOnUser && !hasCollateral(position);
   const notices: ActionNotice[] = [];
   if (cap?.state === 'warning') {
-    const help = { label: dialogScreenText.whyCap, explanation: explanation.supplyCap };
+    const help = { label: dialogScreenText.whyCap, explanation: dialogExplanation.supplyCap };
     notices.push({ tone: 'caution', text: capText.supplyCapNear(capPercent(cap, locale)), help });
   }
   if (entersIsolation) {
-    const help = { label: dialogScreenText.whyIsolation, explanation: explanation.isolation };
+    const help = { label: dialogScreenText.whyIsolation, explanation: dialogExplanation.isolation };
     notices.push({ tone: 'info', text: supplyText.isolationNotice, help });
   }
   return notices;
