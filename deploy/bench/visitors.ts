@@ -9,13 +9,13 @@ export interface BenchStack {
 }
 
 /** The browser storage of a returning user. */
-export type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type VisitorState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A kind of user; each starts with an empty browser cache. */
 export interface Visitor {
   readonly name: 'first visit' | 'consent stored' | 'wallet connected';
   /** `undefined`: empty storage. */
-  readonly stored: StoredState | undefined;
+  readonly stored: VisitorState | undefined;
 }
 
 /** Emulates a common device and connection. */

@@ -1,7 +1,7 @@
 import { Wallet, getAddress, id, parseEther, toQuantity } from 'ethers';
 import { readAaveArtifact } from '../contracts/readAaveArtifact';
 import { interfaceOf, openSession } from './chain/chainSession';
-import type { Rpc } from './chain/jsonRpc';
+import type { Rpc } from './chain/createRpc';
 import type { DevnetAccount } from './demoAccounts';
 import type { ChainAddresses } from './devnetAddresses';
 

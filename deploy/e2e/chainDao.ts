@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readAaveArtifact } from '../contracts/readAaveArtifact';
 import { interfaceOf, type Contract } from '../devnet/chain/chainSession';
 import { readBlockTime } from '../devnet/chain/readBlockTime';
-import type { Rpc } from '../devnet/chain/jsonRpc';
+import type { Rpc } from '../devnet/chain/createRpc';
 import {
   setTimelockDelay,
   setVoteLength,
@@ -32,7 +32,7 @@ export const PROPOSAL_STATES = [
   'expired',
   'executed',
 ] as const;
-export type ProposalState = (typeof PROPOSAL_STATES)[number];
+export type GovernorState = (typeof PROPOSAL_STATES)[number];
 
 /**
  * Prepares and reads locks, votes and proposals on the chain. FTHM and vFTHM in wei. Only `mine`,
@@ -83,7 +83,7 @@ export interface ChainDao {
   /** Queues a confirmed proposal; it can be executed after that many seconds. */
   queue(account: string, content: ProposalContent, delay?: number): Promise<void>;
   execute(account: string, content: ProposalContent): Promise<void>;
-  state(id: bigint): Promise<ProposalState>;
+  state(id: bigint): Promise<GovernorState>;
   hasVoted(id: bigint, account: string): Promise<boolean>;
   proposalVotes(id: bigint): Promise<{ readonly against: bigint; readonly for: bigint; readonly abstain: bigint }>;
 }

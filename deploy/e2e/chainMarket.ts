@@ -1,6 +1,6 @@
 import { readAaveArtifact } from '../contracts/readAaveArtifact';
 import { interfaceOf, openSession, type Contract } from '../devnet/chain/chainSession';
-import type { Rpc } from '../devnet/chain/jsonRpc';
+import type { Rpc } from '../devnet/chain/createRpc';
 import { ADMIN_ACCOUNT } from '../devnet/demoAccounts';
 import type { ChainAddresses, TokenAddresses } from '../devnet/devnetAddresses';
 import { setPrice } from '../devnet/prices/setPrice';

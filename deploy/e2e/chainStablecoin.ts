@@ -2,7 +2,7 @@ import { AbiCoder, toQuantity, ZeroAddress } from 'ethers';
 import { ownArtifact } from '../contracts/ownArtifact';
 import { readAaveArtifact } from '../contracts/readAaveArtifact';
 import { interfaceOf, type Contract } from '../devnet/chain/chainSession';
-import { createRpc } from '../devnet/chain/jsonRpc';
+import { createRpc } from '../devnet/chain/createRpc';
 import type { DevnetAddresses } from '../devnet/devnetAddresses';
 import { setPoolPrice } from '../devnet/prices/setPoolPrice';
 import { openTestFxd, type TestPosition } from '../devnet/testing/openTestFxd';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ownArtifact } from '../contracts/ownArtifact';
 import { readAaveArtifact } from '../contracts/readAaveArtifact';
 import { interfaceOf, openSession, type Contract } from '../devnet/chain/chainSession';
-import type { Rpc } from '../devnet/chain/jsonRpc';
+import type { Rpc } from '../devnet/chain/createRpc';
 import { readBlockTime } from '../devnet/chain/readBlockTime';
 import type { ChainAddresses, VaultAddresses } from '../devnet/devnetAddresses';
 import { deploySimulatedStrategy } from '../devnet/vaults/deployStrategies';
@@ -27,7 +27,7 @@ const STORIES = {
 export type SeededVault = keyof typeof STORIES;
 
 /** A vault in the calls of the helper: its story, or the address of one that a test has created. */
-export type VaultName = SeededVault | { readonly address: string };
+export type VaultReference = SeededVault | { readonly address: string };
 
 /**
  * Vaults as the chain has them: tests prepare deposits, reports and periods with it, and compare the app's values with it. Raw units of the
@@ -43,44 +43,44 @@ export interface ChainVaults {
     options?: { readonly depositLimit?: bigint },
   ): Promise<{ readonly address: string; readonly strategy: string }>;
   /** Makes tokens of the vault for the account. */
-  give(vault: VaultName, account: string, amount: bigint): Promise<void>;
+  give(vault: VaultReference, account: string, amount: bigint): Promise<void>;
   /** Deposits tokens that are made for it; answers the shares. */
-  deposit(vault: VaultName, account: string, amount: bigint): Promise<bigint>;
-  shares(vault: VaultName, account: string): Promise<bigint>;
+  deposit(vault: VaultReference, account: string, amount: bigint): Promise<bigint>;
+  shares(vault: VaultReference, account: string): Promise<bigint>;
   /** What the account's shares would pay out. */
-  value(vault: VaultName, account: string): Promise<bigint>;
-  walletBalance(vault: VaultName, account: string): Promise<bigint>;
+  value(vault: VaultReference, account: string): Promise<bigint>;
+  walletBalance(vault: VaultReference, account: string): Promise<bigint>;
   /** What the vault may take of its token. */
-  allowance(vault: VaultName, account: string): Promise<bigint>;
-  totalAssets(vault: VaultName): Promise<bigint>;
-  sendShares(vault: VaultName, from: string, to: string, shares: bigint): Promise<void>;
+  allowance(vault: VaultReference, account: string): Promise<bigint>;
+  totalAssets(vault: VaultReference): Promise<bigint>;
+  sendShares(vault: VaultReference, from: string, to: string, shares: bigint): Promise<void>;
   /** Confirms the account's identity, or withdraws that; only of a time-fixed vault. */
-  passKyc(vault: VaultName, account: string, passed?: boolean): Promise<void>;
-  hasPassedKyc(vault: VaultName, account: string): Promise<boolean>;
+  passKyc(vault: VaultReference, account: string, passed?: boolean): Promise<void>;
+  hasPassedKyc(vault: VaultReference, account: string): Promise<boolean>;
   /** Lends all idle funds to the first strategy. */
-  lend(vault: VaultName): Promise<void>;
+  lend(vault: VaultReference): Promise<void>;
   /** The first strategy, a simulated one, gains (or, below 0, loses) the amount, and the vault processes its report. */
-  report(vault: VaultName, amount: bigint): Promise<void>;
+  report(vault: VaultReference, amount: bigint): Promise<void>;
   /** The first strategy loses and reports the amount; the vault has not processed the report. */
-  lose(vault: VaultName, amount: bigint): Promise<void>;
+  lose(vault: VaultReference, amount: bigint): Promise<void>;
   /** The most that the first strategy, a simulated one, pays back at a time. */
-  setLiquidity(vault: VaultName, amount: bigint): Promise<void>;
+  setLiquidity(vault: VaultReference, amount: bigint): Promise<void>;
   /** Moves the ends of a time-fixed vault so that it is in the period, far from its ends. */
-  setPeriod(vault: VaultName, period: 0 | 1 | 2): Promise<void>;
+  setPeriod(vault: VaultReference, period: 0 | 1 | 2): Promise<void>;
   /** Moves them to so many seconds from now; negative for the past. */
-  setEnds(vault: VaultName, secondsToDepositEnd: number, secondsToLockEnd: number): Promise<void>;
+  setEnds(vault: VaultReference, secondsToDepositEnd: number, secondsToLockEnd: number): Promise<void>;
   /** Repays what a time-fixed vault has lent, with a gain (or, below 0, a loss), which the vault processes. */
-  repay(vault: VaultName, gain: bigint): Promise<void>;
+  repay(vault: VaultReference, gain: bigint): Promise<void>;
   /** What a time-fixed vault may take back from the manager of its funds in the deposit period. */
-  approveReturn(vault: VaultName, amount: bigint): Promise<void>;
+  approveReturn(vault: VaultReference, amount: bigint): Promise<void>;
   /** Sets what that manager holds of the vault's token. */
-  setManagerBalance(vault: VaultName, amount: bigint): Promise<void>;
-  shutDown(vault: VaultName): Promise<void>;
+  setManagerBalance(vault: VaultReference, amount: bigint): Promise<void>;
+  shutDown(vault: VaultReference): Promise<void>;
   /** Changes a setting of the vault, such as `setDepositLimit`, as the account with every role. */
-  manage(vault: VaultName, name: string, args: readonly unknown[]): Promise<void>;
+  manage(vault: VaultReference, name: string, args: readonly unknown[]): Promise<void>;
   /** Lets an account manage the first strategy. */
-  appoint(vault: VaultName, account: string): Promise<void>;
-  hasRole(vault: VaultName, role: string, account: string): Promise<boolean>;
+  appoint(vault: VaultReference, account: string): Promise<void>;
+  hasRole(vault: VaultReference, role: string, account: string): Promise<boolean>;
 }
 
 const DAY = 24 * 3600;
@@ -137,15 +137,15 @@ export function openChainVaults({
     return found;
   }
 
-  function vaultOf(name: VaultName): Contract {
+  function vaultOf(name: VaultReference): Contract {
     return at('VaultPackage', typeof name === 'string' ? story(name).address : name.address);
   }
 
-  async function assetOf(name: VaultName): Promise<Contract> {
+  async function assetOf(name: VaultReference): Promise<Contract> {
     return tokenAt(await addressOf(vaultOf(name), 'asset'));
   }
 
-  async function strategyOf(name: VaultName, artifact: 'SimulatedStrategy' | 'TradeFintechStrategy') {
+  async function strategyOf(name: VaultReference, artifact: 'SimulatedStrategy' | 'TradeFintechStrategy') {
     const queue = v.parse(
       v.array(v.string()),
       Array.from((await session.read(vaultOf(name), 'getDefaultQueue')) as string[]),
@@ -156,28 +156,28 @@ export function openChainVaults({
     return { own: at(artifact, address), common, manager: await addressOf(common, 'management') };
   }
 
-  async function moduleOf(name: VaultName): Promise<Contract> {
+  async function moduleOf(name: VaultReference): Promise<Contract> {
     return at('KYCDepositLimitModule', await addressOf(vaultOf(name), 'depositLimitModule'));
   }
 
-  async function give(name: VaultName, account: string, amount: bigint): Promise<void> {
+  async function give(name: VaultReference, account: string, amount: bigint): Promise<void> {
     const asset = await assetOf(name);
     if (asset.address === tokens['WETH']?.address) return act(account, asset, 'deposit', [], amount);
     await operate(minter, 'mint', [asset.address, account, amount]);
   }
 
-  async function processReport(name: VaultName, common: Contract): Promise<void> {
+  async function processReport(name: VaultReference, common: Contract): Promise<void> {
     await operate(common, 'report');
     await operate(vaultOf(name), 'processReport', [common.address]);
   }
 
-  async function lose(name: VaultName, amount: bigint): Promise<void> {
+  async function lose(name: VaultReference, amount: bigint): Promise<void> {
     const { own, common, manager } = await strategyOf(name, 'SimulatedStrategy');
     await (manager === VAULTS_OPERATOR ? operate(own, 'lose', [amount]) : act(manager, own, 'lose', [amount]));
     await operate(common, 'report');
   }
 
-  async function setEnds(name: VaultName, secondsToDepositEnd: number, secondsToLockEnd: number): Promise<void> {
+  async function setEnds(name: VaultReference, secondsToDepositEnd: number, secondsToLockEnd: number): Promise<void> {
     const { own } = await strategyOf(name, 'TradeFintechStrategy');
     const now = await readBlockTime(rpc);
     const depositEnd = BigInt(now + secondsToDepositEnd);

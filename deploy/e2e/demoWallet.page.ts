@@ -1,4 +1,4 @@
-import type { Misbehavior } from '../devnet/wallet/page/walletState';
+import type { DemoMisbehavior } from '../devnet/wallet/page/walletState';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
@@ -68,7 +68,7 @@ export class DemoWalletSheet {
   }
 
   /** What the wallet does with transactions from now on instead of sending them as requested. */
-  async misbehave(misbehavior: Misbehavior): Promise<void> {
+  async misbehave(misbehavior: DemoMisbehavior): Promise<void> {
     await this.page.evaluate((how) => window.demoWallet?.misbehave(how), misbehavior);
   }
 

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { ShellScreen } from '../../host/src/shell/shell.page';
-import { createRpc, type Rpc } from '../devnet/chain/jsonRpc';
+import { createRpc, type Rpc } from '../devnet/chain/createRpc';
 import { createTestAccount, type TestAccountOptions } from '../devnet/createTestAccount';
 import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { ChainAddresses } from '../devnet/devnetAddresses';

@@ -2,7 +2,7 @@ import { openText } from '../../remote-fxd/src/actions/open/open.text';
 import { repayText } from '../../remote-fxd/src/actions/repay/repay.text';
 import { topUpText } from '../../remote-fxd/src/actions/topUp/topUp.text';
 import { mergeTests } from '@playwright/test';
-import { revertText } from '../../remote-fxd/src/text/errorCatalog';
+import { fxdRevertText } from '../../remote-fxd/src/text/errorCatalog';
 import { mineAgain, stopMining } from './mining';
 import { test as ownChainTest } from './ownChain';
 import { expect, test as stablecoinTest } from './stablecoin';
@@ -10,7 +10,7 @@ import { expect, test as stablecoinTest } from './stablecoin';
 const WAD = 10n ** 18n;
 const ETH_PRICE = 3_400n;
 const CGO_PRICE = 132n;
-const NOT_SAFE = revertText['BookKeeper/not-safe'] ?? '';
+const NOT_SAFE = fxdRevertText['BookKeeper/not-safe'] ?? '';
 
 /** Prices, collected fees and the block interval affect everyone on a chain. */
 const test = mergeTests(stablecoinTest, ownChainTest);

@@ -7,7 +7,7 @@ import { FxdScreen } from '../../remote-fxd/src/ui/overview/fxd.page';
 import { TransactionsScreen } from '../../remote-fxd/src/ui/transactions/transactions.page';
 import { DashboardScreen } from '../../remote-lending/src/ui/dashboard/dashboard.page';
 import { TransactionDialogScreen } from '../../remote-lending/src/actions/market/transactionDialog.page';
-import { createRpc, type Rpc } from '../devnet/chain/jsonRpc';
+import { createRpc, type Rpc } from '../devnet/chain/createRpc';
 import { createTestAccount, type TestAccountOptions } from '../devnet/createTestAccount';
 import { demoAccount, type DemoAccountId, type DevnetAccount } from '../devnet/demoAccounts';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';

@@ -79,7 +79,7 @@ export type IndexerDatabase = IndexerPlan['database'];
 /** The block whose event a handler failed to process. */
 export type IndexingFailure = v.InferOutput<typeof indexingFailure>;
 /** A chain, as described by the caller. */
-export type IndexerChain = v.InferInput<typeof chain>;
+export type PlannedChain = v.InferInput<typeof chain>;
 
 export const PLAN_VARIABLE = 'INDEXER_PLAN';
 

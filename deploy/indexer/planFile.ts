@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createFailoverRpc, createRpc } from '../devnet/chain/jsonRpc';
+import { createFailoverRpc, createRpc } from '../devnet/chain/createRpc';
 import { trustedProxies } from '../hosting/clientAddress';
 
 /*

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DevnetAddresses } from '../devnet/devnetAddresses';
 import { INDEXER_PORT } from '../devnet/devnetChains';
-import type { IndexerChain } from './indexerPlan';
+import type { PlannedChain } from './indexerPlan';
 import { INDEXER_FOLDER } from './supervisor/indexerFolder';
 import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
 
@@ -12,7 +12,7 @@ import { startIndexer, type RunningIndexer } from './supervisor/startIndexer';
 const POLL_INTERVAL = 250;
 
 /** The chains and contracts of the devnet. */
-function indexerChains({ chains }: DevnetAddresses): IndexerChain[] {
+function indexerChains({ chains }: DevnetAddresses): PlannedChain[] {
   return Object.values(chains).map(({ chainId, rpcUrl, fxd: { contracts }, dao, vaults }) => {
     const { bookKeeper, collateralPoolConfig, positionManager, priceOracle, fixedSpreadLiquidationStrategy } =
       contracts;

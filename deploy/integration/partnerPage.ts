@@ -10,7 +10,7 @@ import {
   type RuntimeConfiguration,
 } from '@fathom/shared/configuration/runtimeConfiguration';
 import { createEmbeddedHost, type EmbeddedHost } from '@fathom/shared/embed/createEmbeddedHost';
-import type { Rpc } from '../devnet/chain/jsonRpc';
+import type { Rpc } from '../devnet/chain/createRpc';
 import type { DevnetAccount } from '../devnet/demoAccounts';
 import type { DevnetAddresses } from '../devnet/devnetAddresses';
 import { devnetConfiguration } from '../hosting/devnetConfiguration';

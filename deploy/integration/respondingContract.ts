@@ -1,5 +1,5 @@
 import { AbiCoder, FunctionFragment } from 'ethers';
-import type { Rpc } from '../devnet/chain/jsonRpc';
+import type { Rpc } from '../devnet/chain/createRpc';
 
 /** A function with its result types, and what it returns for any arguments. */
 export type FixedResponse = readonly [signature: string, results: readonly unknown[]];

@@ -8,7 +8,7 @@ import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
 import { startTestDevnet } from '../devnet/testing/startTestDevnet';
 import { stoppedAfterAll } from '../devnet/testing/stoppedAfterAll';
-import { openChainVaults, type ChainVaults, type VaultName } from '../e2e/chainVaults';
+import { openChainVaults, type ChainVaults, type VaultReference } from '../e2e/chainVaults';
 import { fastPolling } from './fastPolling';
 import { found } from './lendingUser';
 import { arriveAtVaults } from './vaultUser';
@@ -41,7 +41,7 @@ async function arrive(): Promise<User> {
   return arriveAtVaults(devnet, chain, CHAIN_ID);
 }
 
-function addressOf(name: VaultName): string {
+function addressOf(name: VaultReference): string {
   return typeof name === 'string' ? vaults.story(name).address : name.address;
 }
 

@@ -6,7 +6,7 @@ import { ADMIN_ACCOUNT } from '../devnet/demoAccounts';
 import { createServices } from './createServices';
 import { servicesConfigurationSchema } from './servicesConfiguration';
 import { startServices } from './startServices';
-import { freePort, startOracleChain, type OracleChain } from './testing/startOracleChain';
+import { unusedPort, startOracleChain, type OracleChain } from './testing/startOracleChain';
 
 const DAY = 86_400;
 /** Days of price history, from the genesis of the chain. */
@@ -25,8 +25,8 @@ let fthmFeed: Contract;
  * price, which is constant.
  */
 beforeAll(async () => {
-  lisk = await startOracleChain(1135, await freePort(), START);
-  sepolia = await startOracleChain(11155111, await freePort(), START);
+  lisk = await startOracleChain(1135, await unusedPort(), START);
+  sepolia = await startOracleChain(11155111, await unusedPort(), START);
   const session = openSession(1135, lisk.chain.rpc, ADMIN_ACCOUNT.address);
   fxdFeed = await session.deploy(ownArtifact('PriceFeed'), ['FXD / USD', 8, 100_040_000n, session.admin]);
   fthmFeed = await session.deploy(ownArtifact('PriceFeed'), ['FTHM / USD', 8, 12_345_678n, session.admin]);
@@ -121,7 +121,7 @@ describe('price feed', () => {
   });
 
   it('returns no number when the chain is unreachable', async () => {
-    const { app } = services({ rpcUrl: `http://127.0.0.1:${await freePort()}` });
+    const { app } = services({ rpcUrl: `http://127.0.0.1:${await unusedPort()}` });
     expect(await get(app, '/price-feed/coingecko')).toEqual({
       status: 503,
       body: { error: 'No price can be read from the chain at the moment; try again soon.' },
@@ -225,7 +225,7 @@ describe('price history', () => {
 
 describe('every service', () => {
   it('reports without details that the chain cannot be read, and logs the details', async () => {
-    const { app, logged } = services({ rpcUrl: `http://127.0.0.1:${await freePort()}` });
+    const { app, logged } = services({ rpcUrl: `http://127.0.0.1:${await unusedPort()}` });
     expect(await get(app, '/get-eth-price-1m?chainId=1135')).toEqual({
       status: 503,
       body: { error: 'The chain cannot be read at the moment; try again soon.' },

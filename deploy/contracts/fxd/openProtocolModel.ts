@@ -7,7 +7,7 @@ import type { TestProtocol } from './startProtocol';
 
 /** The protocol's state during one sequence of actions. */
 export interface ProtocolModel {
-  readonly positions: readonly OwnedPosition[];
+  readonly positions: readonly ModelPosition[];
   /** FXD minted for debtors without being drawn, wad. */
   readonly minted: bigint;
   /**
@@ -17,7 +17,7 @@ export interface ProtocolModel {
   play(action: ProtocolAction): Promise<boolean>;
 }
 
-export interface OwnedPosition extends OpenedPosition {
+export interface ModelPosition extends OpenedPosition {
   readonly owner: FxdActor;
   /** The position's address in the book keeper. */
   readonly handler: string;
@@ -35,8 +35,8 @@ export function openProtocolModel(
   liquidator: FxdActor,
 ): ProtocolModel {
   const { session, fxd, native, cgo, setPrice } = protocol;
-  const positions: OwnedPosition[] = [];
-  const closed = new Set<OwnedPosition>();
+  const positions: ModelPosition[] = [];
+  const closed = new Set<ModelPosition>();
   const prices = new Map([
     [native, parseEther('2000')],
     [cgo, parseEther('100')],
@@ -71,7 +71,7 @@ export function openProtocolModel(
    * Actions that withdraw must leave the position safe; actions that add must not make a safe one
    * unsafe.
    */
-  async function change(position: OwnedPosition, takesOut: boolean, act: () => Promise<void>): Promise<boolean> {
+  async function change(position: ModelPosition, takesOut: boolean, act: () => Promise<void>): Promise<boolean> {
     const before = await read(position);
     const wasSafe = before.debt < limit(position.pool, before.collateral);
     if (!(await allowed(act))) return false;
@@ -96,7 +96,7 @@ export function openProtocolModel(
     });
   }
 
-  async function actOn(position: OwnedPosition, state: PositionState, action: ProtocolAction): Promise<boolean> {
+  async function actOn(position: ModelPosition, state: PositionState, action: ProtocolAction): Promise<boolean> {
     const { owner } = position;
     switch (action.is) {
       case 'topUp':

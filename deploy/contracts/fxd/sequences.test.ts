@@ -6,7 +6,7 @@ import type { FxdActor } from '../../devnet/fxd/openFxdActor';
 import { readPosition } from '../../devnet/fxd/readPosition';
 import { sequences } from './protocolAction';
 import { openSumReader } from '../openSumReader';
-import { openProtocolModel, type OwnedPosition, type ProtocolModel } from './openProtocolModel';
+import { openProtocolModel, type ModelPosition, type ProtocolModel } from './openProtocolModel';
 import { startProtocol, type TestProtocol } from './startProtocol';
 
 const RUNS = 25;
@@ -15,7 +15,7 @@ const RAY = 10n ** 27n;
 const NO_DATA = '0x';
 const PURSE = parseEther('40000');
 
-type AccruedPosition = Pick<OwnedPosition, 'handler' | 'pool'>;
+type AccruedPosition = Pick<ModelPosition, 'handler' | 'pool'>;
 
 let protocol: TestProtocol;
 let actors: readonly FxdActor[];

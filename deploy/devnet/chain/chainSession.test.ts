@@ -1,6 +1,6 @@
 import { Interface, zeroPadValue, toBeHex } from 'ethers';
 import { openSession } from './chainSession';
-import { RpcError } from './jsonRpc';
+import { RpcError } from './createRpc';
 
 const ACCOUNT = `0x${'11'.repeat(20)}`;
 const POOL = { address: ACCOUNT, abi: new Interface(['function debt() view returns (uint256)']) };

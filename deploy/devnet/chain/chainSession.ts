@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Artifact } from '../../contracts/artifact';
 import { linkLibraries } from '../../contracts/linkLibraries';
 import { describeRevert } from './describeRevert';
-import { RpcError, type Rpc } from './jsonRpc';
+import { RpcError, type Rpc } from './createRpc';
 
 export interface Contract {
   readonly address: string;

@@ -1,5 +1,5 @@
 import type { Interface } from 'ethers';
-import { RpcError } from './jsonRpc';
+import { RpcError } from './createRpc';
 
 /** Why a call failed: the name of the contract's custom error, or the node's message. */
 export function describeRevert(abi: Interface, error: unknown): string {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import * as v from 'valibot';
-import { createRpc } from './jsonRpc';
+import { createRpc } from './createRpc';
 
 /** Long enough for a busy node; a program that is no node usually answers or closes at once. */
 const IDENTIFY_TIMEOUT_MS = 1500;

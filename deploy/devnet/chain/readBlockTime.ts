@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Rpc } from './jsonRpc';
+import type { Rpc } from './createRpc';
 
 const block = v.object({ timestamp: v.string() });
 

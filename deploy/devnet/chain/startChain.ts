@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anvilBinary } from './anvilBinary';
-import { createRpc, type Rpc } from './jsonRpc';
+import { createRpc, type Rpc } from './createRpc';
 import { killWithProcess } from './killWithProcess';
 import { probePort } from './probePort';
 

@@ -41,7 +41,7 @@ export function daoDeploymentTime(now: number, length: HistoryLength): number {
   return now - (LENGTHS[length].days + 1) * DAY + DEPLOYMENT_MINUTE * 60;
 }
 
-export interface DaoScope {
+export interface DaoHistoryTokens {
   readonly fthm: Contract;
   readonly minter: Contract;
   readonly fxd: DeployedFxd;
@@ -54,7 +54,7 @@ export interface DaoScope {
  */
 export async function openDaoHistory(
   session: ChainSession,
-  { fthm, minter, fxd }: DaoScope,
+  { fthm, minter, fxd }: DaoHistoryTokens,
   length: HistoryLength,
   now: number,
 ): Promise<DaoHistory> {

@@ -1,7 +1,7 @@
 import { formatEther, isAddress, isHexString } from 'ethers';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { createRpc, type Rpc } from '../chain/jsonRpc';
+import { createRpc, type Rpc } from '../chain/createRpc';
 import type { ChainAddresses, DevnetAddresses } from '../devnetAddresses';
 import { createContractRegistry } from '../wallet/contractRegistry';
 import { describeCall } from '../wallet/describeCall';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Rpc } from '../chain/jsonRpc';
+import type { Rpc } from '../chain/createRpc';
 
 const quantity = v.pipe(
   v.string(),

@@ -7,7 +7,7 @@ import type { DeployedFxdPool } from './deployFxdPool';
 import { readPosition, type OpenedPosition } from './readPosition';
 
 /** The deployed protocol and the minter of its tokens. */
-export interface FxdDeployment {
+export interface DevnetFxd {
   readonly fxd: DeployedFxd;
   readonly minter: Contract;
 }
@@ -40,7 +40,7 @@ const address = v.pipe(v.string(), v.transform(getAddress));
  */
 export async function openFxdActor(
   session: ChainSession,
-  { fxd, minter }: FxdDeployment,
+  { fxd, minter }: DevnetFxd,
   account: string,
 ): Promise<FxdActor> {
   const { rpc } = session;

@@ -1,12 +1,12 @@
 import type { ChainSession } from '../chain/chainSession';
 import type { DeployedFxdPool } from '../fxd/deployFxdPool';
-import type { FxdDeployment } from '../fxd/openFxdActor';
+import type { DevnetFxd } from '../fxd/openFxdActor';
 import type { TrackedPositions } from './openTrackedPositions';
 
 /** Context of a history's events: the session, the deployment, and past collateral prices (wad). */
 export interface HistoryContext {
   readonly session: ChainSession;
-  readonly deployment: FxdDeployment;
+  readonly deployment: DevnetFxd;
   readonly positions: TrackedPositions;
   readonly pool: (kind: PoolKind) => DeployedFxdPool;
   readonly price: (kind: PoolKind, daysAgo: number) => bigint;

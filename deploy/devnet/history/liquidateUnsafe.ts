@@ -1,6 +1,6 @@
 import { parseEther } from 'ethers';
 import type { ChainSession } from '../chain/chainSession';
-import type { FxdActor, FxdDeployment } from '../fxd/openFxdActor';
+import type { FxdActor, DevnetFxd } from '../fxd/openFxdActor';
 import { readPosition, type OpenedPosition } from '../fxd/readPosition';
 import type { DeployedFxdPool } from '../fxd/deployFxdPool';
 
@@ -12,7 +12,7 @@ const NO_DATA = '0x';
 /** Borrows the FXD that liquidations cost and deposits it in the book keeper. */
 export async function fundLiquidator(
   session: ChainSession,
-  { fxd }: FxdDeployment,
+  { fxd }: DevnetFxd,
   liquidator: FxdActor,
   nativePool: DeployedFxdPool,
 ): Promise<void> {
@@ -35,7 +35,7 @@ const MOST_AT_ONCE = 2;
  */
 export async function liquidateUnsafe(
   session: ChainSession,
-  { fxd }: FxdDeployment,
+  { fxd }: DevnetFxd,
   liquidator: FxdActor,
   position: OpenedPosition,
 ): Promise<{ readonly collateral: bigint; readonly debt: bigint }> {

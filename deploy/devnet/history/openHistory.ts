@@ -3,8 +3,8 @@ import type { ChainSession } from '../chain/chainSession';
 import { namedAccount } from '../seed/namedAccount';
 import type { DeployedFxd } from '../fxd/deployFxd';
 import type { DeployedFxdPool } from '../fxd/deployFxdPool';
-import { openFxdActor, type FxdDeployment } from '../fxd/openFxdActor';
-import { dailyPrices, LONGEST_HISTORY } from './dailyPrices';
+import { openFxdActor, type DevnetFxd } from '../fxd/openFxdActor';
+import { seededPrices, LONGEST_HISTORY } from './seededPrices';
 import { demoEvents } from './demoEvents';
 import { fillScarcePool } from './fillScarcePool';
 import { fundLiquidator } from './liquidateUnsafe';
@@ -36,7 +36,7 @@ export function historySeconds(length: HistoryLength): number {
  */
 export async function openHistory(
   session: ChainSession,
-  deployment: FxdDeployment,
+  deployment: DevnetFxd,
   length: HistoryLength,
   now: number,
 ): Promise<Timeline> {
@@ -46,7 +46,7 @@ export async function openHistory(
   const liquidator = await openFxdActor(session, deployment, namedAccount('liquidator'));
   const positions = openTrackedPositions(session, deployment, liquidator);
   const prices = new Map(
-    POOL_KINDS.map((kind) => [kind, dailyPrices(poolOf(deployment.fxd, kind).plan.collateral, days)]),
+    POOL_KINDS.map((kind) => [kind, seededPrices(poolOf(deployment.fxd, kind).plan.collateral, days)]),
   );
   const context: HistoryContext = {
     session,
@@ -70,14 +70,14 @@ export async function openHistory(
  * Gives a separate account control of the price keeper: the addresses of later deployments by the
  * admin must not depend on the number of transactions in a history.
  */
-async function appointPriceAdmin(session: ChainSession, { fxd }: FxdDeployment): Promise<string> {
+async function appointPriceAdmin(session: ChainSession, { fxd }: DevnetFxd): Promise<string> {
   const priceAdmin = namedAccount('historian');
   await session.rpc('anvil_setBalance', [priceAdmin, toQuantity(parseEther('100'))]);
   await session.send(fxd.priceKeeper, 'transferOwnership', [priceAdmin]);
   return priceAdmin;
 }
 
-function handBack(session: ChainSession, { fxd }: FxdDeployment, priceAdmin: string): Promise<void> {
+function handBack(session: ChainSession, { fxd }: DevnetFxd, priceAdmin: string): Promise<void> {
   return session.send(fxd.priceKeeper, 'transferOwnership', [session.admin], { from: priceAdmin });
 }
 

@@ -1,6 +1,6 @@
 import type { ChainSession } from '../chain/chainSession';
 import type { DeployedFxdPool } from '../fxd/deployFxdPool';
-import type { FxdActor, FxdDeployment } from '../fxd/openFxdActor';
+import type { FxdActor, DevnetFxd } from '../fxd/openFxdActor';
 import type { OpenedPosition } from '../fxd/readPosition';
 import { liquidateUnsafe } from './liquidateUnsafe';
 
@@ -33,7 +33,7 @@ const WAD = 10n ** 18n;
 
 export function openTrackedPositions(
   session: ChainSession,
-  deployment: FxdDeployment,
+  deployment: DevnetFxd,
   liquidator: FxdActor,
 ): TrackedPositions {
   const tracked: TrackedPosition[] = [];

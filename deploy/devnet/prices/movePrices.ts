@@ -1,4 +1,4 @@
-import type { Rpc } from '../chain/jsonRpc';
+import type { Rpc } from '../chain/createRpc';
 import { readBlockTime } from '../chain/readBlockTime';
 import type { ChainAddresses } from '../devnetAddresses';
 import { DEVNET_CHAINS } from '../devnetChains';

@@ -1,6 +1,6 @@
 import { ownArtifact } from '../../contracts/ownArtifact';
 import { interfaceOf, openSession } from '../chain/chainSession';
-import type { Rpc } from '../chain/jsonRpc';
+import type { Rpc } from '../chain/createRpc';
 import { ADMIN_ACCOUNT } from '../demoAccounts';
 import type { ChainAddresses } from '../devnetAddresses';
 

@@ -1,5 +1,5 @@
 import { eventually } from '@fathom/shared/testing/eventually';
-import type { Rpc } from '../chain/jsonRpc';
+import type { Rpc } from '../chain/createRpc';
 
 /**
  * Waits for the receipt of a sent transaction: the node returns the hash slightly before it mines

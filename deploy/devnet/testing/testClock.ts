@@ -1,5 +1,5 @@
 import { toQuantity } from 'ethers';
-import type { Rpc } from '../chain/jsonRpc';
+import type { Rpc } from '../chain/createRpc';
 import { readBlockTime } from '../chain/readBlockTime';
 
 /**

@@ -26,12 +26,12 @@ export interface DeployedVaults {
   readonly tokenizedStrategy: Contract;
 }
 
-export type VaultType = 'defi' | 'incentive' | 'tradefi';
+export type DeployedVaultType = 'defi' | 'incentive' | 'tradefi';
 
 export interface DeployedVault {
   /** The vault, and the token of its shares. */
   readonly vault: Contract;
-  readonly type: VaultType;
+  readonly type: DeployedVaultType;
   readonly asset: Contract;
   /** Of the asset. */
   readonly tokenSymbol: string;

@@ -1,6 +1,6 @@
 import type { DevnetChain } from '../devnetChains';
 import type { VaultsDemoAccountId } from '../demoAccounts';
-import type { VaultType } from '../vaults/deployVaults';
+import type { DeployedVaultType } from '../vaults/deployVaults';
 
 /** What a vault's strategies do with its funds. */
 export type StrategyKind = 'market' | 'counterparty' | 'trade';
@@ -24,7 +24,7 @@ export interface PlannedVault {
   readonly symbol: string;
   /** Symbol of the market's token. */
   readonly token: string;
-  readonly type: VaultType;
+  readonly type: DeployedVaultType;
   readonly description?: string;
   /** Fixed yearly rate of the configuration, in percent. */
   readonly apr?: number;

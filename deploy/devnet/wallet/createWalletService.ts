@@ -2,12 +2,12 @@ import { getBytes } from 'ethers';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import * as v from 'valibot';
-import { createRpc, RpcError, type Rpc } from '../chain/jsonRpc';
+import { createRpc, RpcError, type Rpc } from '../chain/createRpc';
 import type { DevnetAddresses } from '../devnetAddresses';
 import { createExplorer } from '../explorer/createExplorer';
 import { createContractRegistry, type ContractRegistry } from './contractRegistry';
 import { createTurns } from './createTurns';
-import { describeCallTo, describeTransaction } from './describeTransaction';
+import { describeCallTo, describeWalletTransaction } from './describeWalletTransaction';
 import { describeTypedData, typedDataSchema } from './describeTypedData';
 import { findSigner, signerSchema } from './findSigner';
 import { callsSchema, describeBatchFee, sendBatch } from './walletBatch';
@@ -94,7 +94,7 @@ export function createWalletService(addresses: DevnetAddresses, script: string):
     const { chain, transaction } = v.parse(describeRequest, await context.req.json());
     const rpc = createRpc(chain.rpcUrl);
     const complete = await addressBookOf(chain.id, rpc, transaction);
-    return context.json(await describeTransaction(transaction, complete, rpc, chain.symbol));
+    return context.json(await describeWalletTransaction(transaction, complete, rpc, chain.symbol));
   });
   service.post('/describe-typed-data', async (context) => {
     const { chain, typedData } = v.parse(describeTypedDataRequest, await context.req.json());

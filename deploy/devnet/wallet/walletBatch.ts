@@ -1,7 +1,7 @@
 import { Interface, toQuantity, type Wallet } from 'ethers';
 import * as v from 'valibot';
-import type { Rpc } from '../chain/jsonRpc';
-import { describeFailure, describeFee } from './describeTransaction';
+import type { Rpc } from '../chain/createRpc';
+import { describeFailure, describeFee } from './describeWalletTransaction';
 import type { Description } from './walletConfiguration';
 import {
   completeTransaction,

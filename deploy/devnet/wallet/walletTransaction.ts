@@ -1,6 +1,6 @@
 import { Transaction } from 'ethers';
 import * as v from 'valibot';
-import type { Rpc } from '../chain/jsonRpc';
+import type { Rpc } from '../chain/createRpc';
 
 const hex = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]*$/, 'is not hexadecimal'));
 const quantity = v.pipe(hex, v.minLength(3, 'is not a number'));

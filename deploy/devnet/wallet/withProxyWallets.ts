@@ -2,7 +2,7 @@ import { AbiCoder } from 'ethers';
 import * as v from 'valibot';
 import { ownArtifact } from '../../contracts/ownArtifact';
 import { interfaceOf } from '../chain/chainSession';
-import type { Rpc } from '../chain/jsonRpc';
+import type { Rpc } from '../chain/createRpc';
 import type { FxdAddresses } from '../devnetAddresses';
 import type { ContractRegistry, KnownContract } from './contractRegistry';
 import type { WalletTransaction } from './walletTransaction';

@@ -10,7 +10,7 @@ import { checkQueryLimits, MAX_TOKENS } from './queryLimits';
 import { createRateLimit } from './rateLimit';
 import { createHeadReader } from './readHead';
 import { checkResponseSize } from './responseLimit';
-import { subgraphSchema, type RequestContext } from './subgraphSchema';
+import { subgraphSchema, type QueryContext } from './subgraphSchema';
 
 export interface GraphChain {
   readonly id: number;
@@ -77,7 +77,7 @@ export function createGraphApp({
   const app = new Hono<{ Bindings: Bindings }>();
   const rate = createRateLimit(requestsPerMinute);
   const clientOf = createClientAddress(trustedProxies);
-  const responding = new Map<string, YogaServerInstance<RequestContext, object>>();
+  const responding = new Map<string, YogaServerInstance<QueryContext, object>>();
   const health = yogaOf<HealthContext>(healthSchema);
   const known = new Map(
     chains.map((chain) => [String(chain.id), { ...chain, readHead: createHeadReader(chain.rpcUrls) }]),
@@ -107,7 +107,7 @@ export function createGraphApp({
         404,
       );
     }
-    const yoga = responding.get(subgraph.name) ?? yogaOf<RequestContext>(subgraphSchema(subgraph));
+    const yoga = responding.get(subgraph.name) ?? yogaOf<QueryContext>(subgraphSchema(subgraph));
     responding.set(subgraph.name, yoga);
     return yoga.fetch(req.raw, { db, chainId: chain.id, failedAt: chain.failedAt, loaders: new Map() });
   });

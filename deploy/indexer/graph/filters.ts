@@ -10,7 +10,7 @@ import {
   type GraphQLInputFieldConfig,
 } from 'graphql';
 import { columnOf, fieldColumns, type Entity } from './entity';
-import type { FieldType } from './fieldType';
+import type { GraphFieldType } from './graphFieldType';
 import { GraphBigDecimal, GraphBigInt } from './scalars';
 
 /** Values of a filter, validated by GraphQL. */
@@ -40,7 +40,7 @@ const OPERATORS = { ...EQUALITY, ...ORDER, ...TEXT };
 const LIST_OPERATORS = ['_in', '_not_in'];
 
 /** The operators of a type; lists of values (jsonb) have none. */
-function operatorsOf(type: FieldType): Readonly<Record<string, Operator>> {
+function operatorsOf(type: GraphFieldType): Readonly<Record<string, Operator>> {
   if (isListType(type)) return {};
   if (type === GraphQLID || type === GraphQLString) return OPERATORS;
   if (type === GraphBigInt || type === GraphBigDecimal || type === GraphQLInt) return { ...EQUALITY, ...ORDER };
@@ -50,7 +50,7 @@ function operatorsOf(type: FieldType): Readonly<Record<string, Operator>> {
 /** `X_filter`. `typeOf` returns the type of a field, `filterOf` the filter of another entity. */
 export function filterType(
   entity: Entity,
-  typeOf: (field: string) => FieldType,
+  typeOf: (field: string) => GraphFieldType,
   filterOf: (entity: string) => GraphQLInputObjectType,
 ): GraphQLInputObjectType {
   const self: GraphQLInputObjectType = new GraphQLInputObjectType({

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 
-export type Row = Readonly<Record<string, unknown>>;
+export type GraphRow = Readonly<Record<string, unknown>>;
 
 /** The part of Drizzle's database that queries use; identical for PGlite and PostgreSQL. */
 export interface GraphDatabase {
-  execute(query: SQL): PromiseLike<{ readonly rows: readonly Row[] }>;
+  execute(query: SQL): PromiseLike<{ readonly rows: readonly GraphRow[] }>;
 }

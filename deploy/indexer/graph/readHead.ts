@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createFailoverRpc } from '../../devnet/chain/jsonRpc';
+import { createFailoverRpc } from '../../devnet/chain/createRpc';
 
 /** Timeout of a request to a node, in ms. */
 const TIMEOUT = 2000;

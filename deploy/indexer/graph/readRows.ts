@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { columnOf, fieldColumns, type Entity } from './entity';
 import { whereToSql, type FilterContext, type Where } from './filters';
-import type { GraphDatabase, Row } from './graphDatabase';
+import type { GraphDatabase, GraphRow } from './graphDatabase';
 
 /** Arguments of a list, like in The Graph. `checkQueryLimits` has validated them. */
 export interface ListArguments {
@@ -17,14 +17,22 @@ export interface ReadContext extends FilterContext {
 }
 
 /** The rows of one list of a query. */
-export async function readList(entity: Entity, list: ListArguments, context: ReadContext): Promise<readonly Row[]> {
+export async function readList(
+  entity: Entity,
+  list: ListArguments,
+  context: ReadContext,
+): Promise<readonly GraphRow[]> {
   const query = sql`select ${selection(entity)} from ${entity.source} where ${conditions(entity, list, context)}
     order by ${order(entity, list)} limit ${list.first} offset ${list.skip}`;
   return (await context.db.execute(query)).rows;
 }
 
 /** Entities by id; unknown ids are omitted. */
-export async function readByIds(entity: Entity, ids: readonly string[], context: ReadContext): Promise<readonly Row[]> {
+export async function readByIds(
+  entity: Entity,
+  ids: readonly string[],
+  context: ReadContext,
+): Promise<readonly GraphRow[]> {
   const known = inArray(columnOf(entity, 'id'), [...ids]);
   const query = sql`select ${selection(entity)} from ${entity.source}
     where ${and(eq(columnOf(entity, 'chainId'), context.chainId), known)}`;
@@ -41,7 +49,7 @@ export async function readChildren(
   parents: readonly string[],
   list: ListArguments,
   context: ReadContext,
-): Promise<readonly Row[]> {
+): Promise<readonly GraphRow[]> {
   const parent = columnOf(entity, by);
   const query = sql`select * from (
       select ${selection(entity)}, row_number() over (partition by ${parent} order by ${order(entity, list)}) as place

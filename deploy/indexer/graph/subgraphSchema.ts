@@ -14,15 +14,15 @@ import {
   type GraphQLFieldConfigArgumentMap,
 } from 'graphql';
 import { columnOf, fieldColumns, type Entity, type Relation, type Subgraph } from './entity';
-import { fieldType, type FieldType } from './fieldType';
+import { graphFieldType, type GraphFieldType } from './graphFieldType';
 import { filterType } from './filters';
-import type { GraphDatabase, Row } from './graphDatabase';
+import type { GraphDatabase, GraphRow } from './graphDatabase';
 import { checkHeight, hasIndexingErrors, readIndexedBlock, type BlockHeight } from './indexedBlock';
 import { readByIds, readChildren, readList, type ListArguments, type ReadContext } from './readRows';
 import { GraphBytes } from './scalars';
 
 /** Context of a request. */
-export interface RequestContext {
+export interface QueryContext {
   readonly db: GraphDatabase;
   readonly chainId: number;
   /** The block whose indexing failed; `undefined` if none failed. */
@@ -31,7 +31,7 @@ export interface RequestContext {
   readonly loaders: Map<string, DataLoader<string, unknown>>;
 }
 
-type Field = GraphQLFieldConfig<Row | undefined, RequestContext>;
+type Field = GraphQLFieldConfig<GraphRow | undefined, QueryContext>;
 
 const blockHeight = new GraphQLInputObjectType({
   name: 'Block_height',
@@ -40,7 +40,7 @@ const blockHeight = new GraphQLInputObjectType({
 
 const orderDirection = new GraphQLEnumType({ name: 'OrderDirection', values: { asc: {}, desc: {} } });
 
-const meta = new GraphQLObjectType<MetaResponse, RequestContext>({
+const meta = new GraphQLObjectType<MetaResponse, QueryContext>({
   name: '_Meta_',
   fields: {
     block: {
@@ -78,20 +78,21 @@ export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQ
     if (entity === undefined) throw new Error(`The subgraph ${deployment} has no entity ${name}.`);
     return entity;
   };
-  const readContext = ({ db, chainId }: RequestContext): ReadContext => ({ db, chainId, entities: byName });
+  const readContext = ({ db, chainId }: QueryContext): ReadContext => ({ db, chainId, entities: byName });
 
-  const fieldTypes = new Map<string, Map<string, FieldType>>(
+  const fieldTypes = new Map<string, Map<string, GraphFieldType>>(
     entities.map((entity) => [
       entity.name,
       new Map(
         Object.entries(fieldColumns(entity)).map(([field, column]) => [
           field,
-          fieldType(field, column, entity.enums[field]),
+          graphFieldType(field, column, entity.enums[field]),
         ]),
       ),
     ]),
   );
-  const typeOf = (entity: Entity, field: string): FieldType => fieldTypes.get(entity.name)?.get(field) ?? GraphQLString;
+  const typeOf = (entity: Entity, field: string): GraphFieldType =>
+    fieldTypes.get(entity.name)?.get(field) ?? GraphQLString;
 
   const filters = new Map<string, GraphQLInputObjectType>();
   const filterOf = (name: string): GraphQLInputObjectType => {
@@ -119,11 +120,11 @@ export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQ
     return known;
   };
 
-  const objects = new Map<string, GraphQLObjectType<Row, RequestContext>>();
-  const objectOf = (entity: Entity): GraphQLObjectType<Row, RequestContext> => {
+  const objects = new Map<string, GraphQLObjectType<GraphRow, QueryContext>>();
+  const objectOf = (entity: Entity): GraphQLObjectType<GraphRow, QueryContext> => {
     const object =
       objects.get(entity.name) ??
-      new GraphQLObjectType<Row, RequestContext>({
+      new GraphQLObjectType<GraphRow, QueryContext>({
         name: entity.name,
         fields: () => ({
           ...Object.fromEntries(
@@ -144,7 +145,11 @@ export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQ
     return object;
   };
 
-  function relationField(entity: Entity, field: string, relation: Relation): GraphQLFieldConfig<Row, RequestContext> {
+  function relationField(
+    entity: Entity,
+    field: string,
+    relation: Relation,
+  ): GraphQLFieldConfig<GraphRow, QueryContext> {
     const other = find(relation.to);
     if (relation.is === 'one') {
       const isAlways = columnOf(entity, field).notNull;
@@ -165,7 +170,7 @@ export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQ
     };
   }
 
-  function oneLoader(other: Entity, context: RequestContext) {
+  function oneLoader(other: Entity, context: QueryContext) {
     return loaderOf(context, other.name, async (ids) => {
       const rows = await readByIds(other, ids, readContext(context));
       const byId = new Map(rows.map((row) => [String(row.id), row]));
@@ -173,7 +178,7 @@ export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQ
     });
   }
 
-  function manyLoader(other: Entity, by: string, list: ListArguments, context: RequestContext) {
+  function manyLoader(other: Entity, by: string, list: ListArguments, context: QueryContext) {
     return loaderOf(context, `${other.name}.${by}:${JSON.stringify(list)}`, async (parents) => {
       const rows = await readChildren(other, by, parents, list, readContext(context));
       return parents.map((parent) => rows.filter((row) => row[by] === parent));
@@ -221,12 +226,12 @@ export function subgraphSchema({ name: deployment, entities }: Subgraph): GraphQ
   });
 }
 
-function listOf(object: GraphQLObjectType<Row, RequestContext>) {
+function listOf(object: GraphQLObjectType<GraphRow, QueryContext>) {
   return new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(object)));
 }
 
 function loaderOf(
-  { loaders }: RequestContext,
+  { loaders }: QueryContext,
   key: string,
   read: (keys: readonly string[]) => Promise<readonly unknown[]>,
 ): DataLoader<string, unknown> {
@@ -235,6 +240,6 @@ function loaderOf(
   return loader;
 }
 
-async function requireHeight(height: BlockHeight | null | undefined, { db, chainId }: RequestContext): Promise<void> {
+async function requireHeight(height: BlockHeight | null | undefined, { db, chainId }: QueryContext): Promise<void> {
   if (height != null) checkHeight(height, await readIndexedBlock(db, chainId));
 }

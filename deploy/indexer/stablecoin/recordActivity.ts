@@ -2,7 +2,7 @@ import { fxdPositionActivity } from 'ponder:schema';
 import type { Context, Event } from 'ponder:registry';
 import type { ActivityState } from './activityState';
 
-export interface PositionChange {
+export interface RecordedChange {
   readonly position: `0x${string}`;
   readonly state: ActivityState;
   /** Signed. */
@@ -18,7 +18,7 @@ type LogEvent = Pick<Event, 'block' | 'transaction' | 'log'>;
  * are one activity; any other change in the transaction is a separate one, with the log index in
  * its id.
  */
-export async function recordActivity(context: Context, event: LogEvent, change: PositionChange): Promise<void> {
+export async function recordActivity(context: Context, event: LogEvent, change: RecordedChange): Promise<void> {
   const first = `position-activity-${event.transaction.hash}`;
   const chainId = context.chain.id;
   const known = await context.db.find(fxdPositionActivity, { chainId, id: first });

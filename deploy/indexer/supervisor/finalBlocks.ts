@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { createFailoverRpc, type Rpc } from '../../devnet/chain/jsonRpc';
-import type { IndexerChain } from '../indexerPlan';
+import { createFailoverRpc, type Rpc } from '../../devnet/chain/createRpc';
+import type { PlannedChain } from '../indexerPlan';
 import type { Supervision } from './readSupervision';
 
 const blockResponse = v.nullable(v.object({ number: v.string(), hash: v.string(), timestamp: v.string() }));
@@ -36,7 +36,7 @@ const RPC_TIMEOUT = 5000;
  * but neither detects nor survives a change of blocks that it considers final; then the rows must
  * be discarded.
  */
-export function createFinalBlocks(chains: readonly IndexerChain[], now: () => number = () => performance.now()) {
+export function createFinalBlocks(chains: readonly PlannedChain[], now: () => number = () => performance.now()) {
   const memories = new Map<number, ChainMemory>(
     chains.map(({ id, rpcUrls }) => [
       id,

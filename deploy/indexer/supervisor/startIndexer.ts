@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { probePort } from '../../devnet/chain/probePort';
-import type { IndexerChain, IndexerPlanInput } from '../indexerPlan';
+import type { PlannedChain, IndexerPlanInput } from '../indexerPlan';
 import { createFinalBlocks } from './finalBlocks';
 import { startPonder, type PonderProcess } from './ponderProcess';
 import { readSupervision } from './readSupervision';
@@ -9,7 +9,7 @@ import { rowsDatabase, type IndexerStorage, type RowsDatabase } from './rowsData
 import { sourceDigest } from './sourceDigest';
 
 export interface IndexerOptions {
-  readonly chains: readonly IndexerChain[];
+  readonly chains: readonly PlannedChain[];
   readonly port: number;
   readonly storage: IndexerStorage;
   /** Maximum requests per client and minute; the default suffices for a page with its tests. */

@@ -14,7 +14,7 @@ import {
   FXD_POSITIONS,
   FXD_STATS,
   FXD_USER,
-  PAGE_SIZE,
+  ROWS_PAGE_SIZE,
 } from '../../../remote-fxd/src/data/fxdQueries';
 import { ACTIVITY_STATES } from '../../../remote-fxd/src/domain/activity';
 import type { IndexerStorage } from '../supervisor/rowsDatabase';
@@ -112,17 +112,17 @@ export function indexerSuite(
     const { positions, users } = await indexed.read();
     const open = (wallet: unknown) =>
       positions.filter(({ walletAddress, positionStatus }) => walletAddress === wallet && positionStatus !== 'closed');
-    const wallet = users.map(({ id }) => id).find((id) => open(id).length > PAGE_SIZE);
+    const wallet = users.map(({ id }) => id).find((id) => open(id).length > ROWS_PAGE_SIZE);
     const page = async (at: number) => {
-      const variables = { walletAddress: wallet, first: PAGE_SIZE, skip: at * PAGE_SIZE };
+      const variables = { walletAddress: wallet, first: ROWS_PAGE_SIZE, skip: at * ROWS_PAGE_SIZE };
       return (await client().query(FXD_POSITIONS, { chainId: LISK, variables })).positions.rows;
     };
     const displayed = [...(await page(0)), ...(await page(1))].map(({ positionId }) => String(positionId));
     const newestFirst = open(wallet)
       .map(({ positionId }) => positionId)
       .reverse();
-    expect(displayed).toEqual(newestFirst.slice(0, 2 * PAGE_SIZE));
-    expect(displayed.length).toBeGreaterThan(PAGE_SIZE);
+    expect(displayed).toEqual(newestFirst.slice(0, 2 * ROWS_PAGE_SIZE));
+    expect(displayed.length).toBeGreaterThan(ROWS_PAGE_SIZE);
 
     const user = await client().query(FXD_USER, { chainId: LISK, variables: { walletAddress: wallet } });
     expect(user.users).toEqual([{ id: wallet, activePositionsCount: newestFirst.length }]);

@@ -3,9 +3,9 @@ import { toQuantity } from 'ethers';
 import { Hono } from 'hono';
 import { createRotatingTransport } from '@fathom/shared/rpc/rotatingTransport';
 import { eventually } from '@fathom/shared/testing/eventually';
-import { createRpc } from '../../devnet/chain/jsonRpc';
+import { createRpc } from '../../devnet/chain/createRpc';
 import { listen, type Listening } from '../../hosting/listen';
-import { freePort, startOracleChain, type OracleChain } from '../testing/startOracleChain';
+import { unusedPort, startOracleChain, type OracleChain } from '../testing/startOracleChain';
 import { createPriceHistory, type PriceHistory } from './createPriceHistory';
 import { poolName } from './poolName';
 
@@ -13,7 +13,7 @@ const CHAIN_ID = 1135;
 
 let oracle: OracleChain;
 beforeAll(async () => {
-  oracle = await startOracleChain(CHAIN_ID, await freePort());
+  oracle = await startOracleChain(CHAIN_ID, await unusedPort());
 });
 afterAll(() => oracle.stop());
 
@@ -112,7 +112,7 @@ it('matches the chain after every sequence of prices, blocks and reorgs of any d
 });
 
 it('discards the history of a chain that was restarted at the same URL', async () => {
-  const port = await freePort();
+  const port = await unusedPort();
   const first = await startOracleChain(CHAIN_ID, port);
   await first.setPrice('ETH', 1000);
   await first.chain.rpc('anvil_mine', [toQuantity(60)]);

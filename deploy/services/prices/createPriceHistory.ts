@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { RotatingTransport } from '@fathom/shared/rpc/rotatingTransport';
 import { shareRead } from '../shareRead';
-import { hex, readPriceLogs, type PricePoint } from './readPriceLogs';
+import { hex, readPriceLogs, type PriceUpdate } from './readPriceLogs';
 
 export interface PriceHistory {
   /** Every price of every pool, oldest first. Rejects if the chain cannot be read. */
-  read(): Promise<readonly PricePoint[]>;
+  read(): Promise<readonly PriceUpdate[]>;
 }
 
 export interface PriceHistoryOptions {
@@ -29,7 +29,7 @@ type Block = v.InferOutput<typeof blockSchema>;
 
 /** Prices that are not read again while the chain still contains the block `checkpoint`. */
 interface Settled {
-  readonly points: PricePoint[];
+  readonly points: PriceUpdate[];
   nextBlock: number;
   checkpoint: Block | undefined;
 }
@@ -57,14 +57,14 @@ export function createPriceHistory(chain: RotatingTransport, options: PriceHisto
     return block === undefined || (await readBlock(block.number))?.hash === block.hash;
   }
 
-  async function readRange(from: number, to: number, take: (points: readonly PricePoint[], to: number) => void) {
+  async function readRange(from: number, to: number, take: (points: readonly PriceUpdate[], to: number) => void) {
     for (let start = from; start <= to; start += blocksPerRead) {
       const end = Math.min(start + blocksPerRead - 1, to);
       take(await readPriceLogs(chain, { priceOracle, from: start, to: end }), end);
     }
   }
 
-  async function read(): Promise<readonly PricePoint[]> {
+  async function read(): Promise<readonly PriceUpdate[]> {
     if (!(await isOnChain(settled.checkpoint))) settled = nothing();
     const head = await readBlock('latest');
     if (head === undefined) throw new Error('The node has no blocks.');
@@ -79,7 +79,7 @@ export function createPriceHistory(chain: RotatingTransport, options: PriceHisto
         keeping.nextBlock = end + 1;
       });
     }
-    const newest: PricePoint[] = [];
+    const newest: PriceUpdate[] = [];
     await readRange(keeping.nextBlock, head.number, (points) => newest.push(...points));
     if (!(await isOnChain(keeping.checkpoint))) {
       settled = nothing();

@@ -1,7 +1,7 @@
 import { refuse } from '../refuse';
 import type { PriceHistory } from './createPriceHistory';
 import { poolName } from './poolName';
-import type { PricePoint } from './readPriceLogs';
+import type { PriceUpdate } from './readPriceLogs';
 
 /** The histories of the configured chains by chain id, the default chain first. */
 export type PriceHistories = ReadonlyMap<number, PriceHistory>;
@@ -49,7 +49,7 @@ function isNamed(poolId: string, name: string): boolean {
   return poolName(poolId).toLowerCase() === name.toLowerCase();
 }
 
-async function readInTime(history: PriceHistory, chainId: number): Promise<readonly PricePoint[]> {
+async function readInTime(history: PriceHistory, chainId: number): Promise<readonly PriceUpdate[]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), TIMEOUT);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { RotatingTransport } from '@fathom/shared/rpc/rotatingTransport';
 
 /** A price set by the oracle. */
-export interface PricePoint {
+export interface PriceUpdate {
   /** bytes32, lower case. */
   readonly poolId: string;
   /** USD, above 0; for estimates and charts only. */
@@ -39,7 +39,7 @@ type PriceLog = v.InferOutput<typeof logSchema>;
 export async function readPriceLogs(
   chain: RotatingTransport,
   { priceOracle, from, to }: { readonly priceOracle: string; readonly from: number; readonly to: number },
-): Promise<readonly PricePoint[]> {
+): Promise<readonly PriceUpdate[]> {
   const filter = { address: priceOracle, topics: [LOG_SET_PRICE], fromBlock: hex(from), toBlock: hex(to) };
   const parsed = v.safeParse(v.array(logSchema), await chain.request('eth_getLogs', [filter]));
   if (!parsed.success) throw new Error('The RPC node returned invalid price events.');

@@ -53,7 +53,7 @@ export async function startOracleChain(chainId: number, port: number, genesisTim
 }
 
 /** A free port of this machine. */
-export async function freePort(): Promise<number> {
+export async function unusedPort(): Promise<number> {
   const probe = await listen(new Hono(), 0);
   await probe.stop();
   return Number(new URL(probe.origin).port);

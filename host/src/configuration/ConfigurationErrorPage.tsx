@@ -3,13 +3,19 @@ import { Notice } from '@fathom/shared/ui/Notice';
 import { size, space, type, weight } from '@fathom/shared/ui/theme/measure';
 import styled from 'styled-components';
 import { en } from '../text/en';
-import type { ConfigurationFailure } from './readConfiguration';
+import type { UnusableConfiguration } from './readConfiguration';
 
 /**
  * Replaces the app if its configuration is invalid: names the field, so that the site operator can
  * fix it.
  */
-export function ConfigurationErrorPage({ failure, onReload }: { failure: ConfigurationFailure; onReload: () => void }) {
+export function ConfigurationErrorPage({
+  failure,
+  onReload,
+}: {
+  failure: UnusableConfiguration;
+  onReload: () => void;
+}) {
   return (
     <Page>
       <title>{en.configuration.title}</title>
@@ -27,7 +33,7 @@ export function ConfigurationErrorPage({ failure, onReload }: { failure: Configu
   );
 }
 
-function messageOf(failure: ConfigurationFailure): string {
+function messageOf(failure: UnusableConfiguration): string {
   switch (failure.is) {
     case 'missing':
       return en.configuration.missing;

@@ -6,7 +6,7 @@ import {
 import { failed, type Result } from '@fathom/shared/domain/result';
 
 /** Why there is no configuration: unreachable, not valid JSON, or with an invalid field. */
-export type ConfigurationFailure =
+export type UnusableConfiguration =
   { readonly is: 'missing' } | { readonly is: 'unreadable' } | ({ readonly is: 'wrong' } & ConfigurationProblem);
 
 /** Path of the runtime configuration on the app's own origin. */
@@ -15,7 +15,7 @@ const ADDRESS = '/config/app.json';
 const TIMEOUT = 8000;
 
 /** Fetches the runtime configuration, bypassing every cache. Never throws. */
-export async function readConfiguration(): Promise<Result<RuntimeConfiguration, ConfigurationFailure>> {
+export async function readConfiguration(): Promise<Result<RuntimeConfiguration, UnusableConfiguration>> {
   const body = await fetchText();
   if (body === undefined) return failed({ is: 'missing' });
   let json: unknown;

@@ -5,7 +5,7 @@ import { Panel } from '@fathom/shared/ui/Panel';
 import { useShell } from '../shell/ShellContext';
 import { en } from '../text/en';
 import { statusText } from '../text/status';
-import { AreaRelease } from './AreaRelease';
+import { AreaReleaseStatus } from './AreaReleaseStatus';
 import { HostRelease } from './HostRelease';
 import { IndexerState } from './IndexerState';
 import { NodeRow } from './NodeRow';
@@ -28,7 +28,7 @@ export function StatusPage() {
           <StatusRows>
             <HostRelease />
             {AREA_IDS.map((id) => (
-              <AreaRelease key={id} id={id} />
+              <AreaReleaseStatus key={id} id={id} />
             ))}
           </StatusRows>
         </Panel>

@@ -7,7 +7,7 @@ import { below } from '@fathom/shared/ui/theme/measure';
 import { ChevronDown, TriangleAlert } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { chipStyle, type ChipVariant } from '../shell/chipStyle';
+import { barButtonStyle, type ChipVariant } from '../shell/barButtonStyle';
 import { useShell } from '../shell/ShellContext';
 import { usePopup } from '../shell/usePopup';
 import { en } from '../text/en';
@@ -57,7 +57,7 @@ export function NetworkButton() {
 }
 
 const Chip = styled.button<ChipVariant>`
-  ${chipStyle}
+  ${barButtonStyle}
 `;
 
 const Name = styled.span`

@@ -6,7 +6,7 @@ import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { useTooltip } from '@fathom/shared/ui/useTooltip';
 import { below } from '@fathom/shared/ui/theme/measure';
 import styled from 'styled-components';
-import { chipStyle, type ChipVariant } from '../shell/chipStyle';
+import { barButtonStyle, type ChipVariant } from '../shell/barButtonStyle';
 import { usePopup } from '../shell/usePopup';
 import { en } from '../text/en';
 import { ACCOUNT_BUTTON } from './useFocusAfterConnecting';
@@ -42,7 +42,7 @@ export function AccountButton({ wallet }: { wallet: ConnectedWallet }) {
 }
 
 const Chip = styled.button<ChipVariant>`
-  ${chipStyle}
+  ${barButtonStyle}
 `;
 
 /** The narrowest phones display only the account's icon; its menu contains the address. */

@@ -13,7 +13,7 @@ import { useShell } from '../shell/ShellContext';
 import { connectText } from '../text/connect';
 import { connectOptions } from './connectOptions';
 import { ConnectOptionRow } from './ConnectOptionRow';
-import type { WalletChoice } from './walletChoice';
+import type { WalletOptionId } from './storedWalletChoice';
 
 const PairingPanel = lazyPart(() => import('./PairingPanel').then((module) => module.PairingPanel), SectionLoadError);
 
@@ -29,11 +29,11 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
   const discovered = useReadable(wallet.discovered);
   const isPhone = useMediaQuery(PHONE);
   const pairing = useReadable(wallet.pairing);
-  const [requested, setRequested] = useState<WalletChoice>();
+  const [requested, setRequested] = useState<WalletOptionId>();
   const [problem, setProblem] = useState<HostError>();
   useEffect(() => PairingPanel.preload(), []);
 
-  async function connect(choice: WalletChoice) {
+  async function connect(choice: WalletOptionId) {
     setProblem(undefined);
     setRequested(choice);
     const result = await wallet.connect(choice);

@@ -1,10 +1,10 @@
 import type { DiscoveredWallet, InjectedWallet } from '@fathom/shared/wallet/discoverWallets';
 import { en } from '../text/en';
 import { isMetaMask } from './openConnection';
-import { INJECTED, METAMASK, WALLET_CONNECT, type WalletChoice } from './walletChoice';
+import { INJECTED, METAMASK, WALLET_CONNECT, type WalletOptionId } from './storedWalletChoice';
 
 export interface ConnectOption {
-  readonly choice: WalletChoice;
+  readonly choice: WalletOptionId;
   readonly variant: 'metamask' | 'discovered' | 'walletConnect' | 'injected';
   /** `missing`: not in this browser; `unavailable`: not offered by the configuration. */
   readonly presence: 'found' | 'missing' | 'unavailable';

@@ -7,7 +7,7 @@ import type { AddableChain } from '@fathom/shared/wallet/switchChain';
 import { createWalletRequests } from '@fathom/shared/wallet/walletRequests';
 import { en } from '../text/en';
 import { connectOptions } from './connectOptions';
-import { WALLET_CONNECT } from './walletChoice';
+import { WALLET_CONNECT } from './storedWalletChoice';
 import type { WalletSession } from './walletSession';
 
 /** The wallet as used in the shell: the port, plus what its own screens need. */

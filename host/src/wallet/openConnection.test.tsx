@@ -1,4 +1,4 @@
-import { ACCOUNT, injectedWallet, type InjectedWallet } from '@fathom/shared/testing/injectedWallet';
+import { ACCOUNT, injectedWallet, type FakeInjectedWallet } from '@fathom/shared/testing/injectedWallet';
 import { discoverWallets } from '@fathom/shared/wallet/discoverWallets';
 import { announceWallet } from '../testing/announceWallet';
 import { openConnection, type Opening } from './openConnection';
@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'ethereum');
 });
 
-function inject(wallet: InjectedWallet, isMetaMask: boolean): InjectedWallet {
+function inject(wallet: FakeInjectedWallet, isMetaMask: boolean): FakeInjectedWallet {
   Object.assign(window, { ethereum: Object.assign(wallet, { isMetaMask }) });
   return wallet;
 }

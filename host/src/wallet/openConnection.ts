@@ -3,7 +3,7 @@ import { findWallet, type DiscoveredWallet, type WalletDiscovery } from '@fathom
 import type { WalletConnection } from './connections/walletConnection';
 import type { WalletConnectSettings } from './connections/openWalletConnect';
 import { en } from '../text/en';
-import { INJECTED, METAMASK, WALLET_CONNECT, type WalletChoice } from './walletChoice';
+import { INJECTED, METAMASK, WALLET_CONNECT, type WalletOptionId } from './storedWalletChoice';
 
 export interface Surroundings {
   readonly discovery: WalletDiscovery;
@@ -32,7 +32,7 @@ export function isMetaMask({ rdns }: Pick<DiscoveredWallet, 'rdns'>): boolean {
  * never restored: any script of the page can announce one under a remembered name.
  */
 export async function openConnection(
-  choice: WalletChoice,
+  choice: WalletOptionId,
   opening: Opening,
   { discovery, walletConnect }: Surroundings,
 ): Promise<WalletConnection | undefined> {
@@ -53,7 +53,7 @@ interface NamedProvider {
 }
 
 async function browserWallet(
-  choice: WalletChoice,
+  choice: WalletOptionId,
   opening: Opening,
   { wallets, providerOf, injected: readInjected }: WalletDiscovery,
 ): Promise<NamedProvider | undefined> {

@@ -5,13 +5,13 @@ import {
   injectedWallet,
   OTHER_ACCOUNT,
   rejection,
-  type InjectedWallet,
+  type FakeInjectedWallet,
 } from '@fathom/shared/testing/injectedWallet';
 import { openInjected } from './connections/openInjected';
 import type { WalletConnection } from './connections/walletConnection';
 import { createWalletSession } from './walletSession';
 
-function setUp(wallet: InjectedWallet = injectedWallet(), stored: Readonly<Record<string, string>> = {}) {
+function setUp(wallet: FakeInjectedWallet = injectedWallet(), stored: Readonly<Record<string, string>> = {}) {
   const storage = memoryStorage(stored);
   const log = jest.fn();
   const open = jest.fn(async () => openInjected(wallet, 'Some Wallet'));

@@ -14,8 +14,8 @@ import {
   readWalletChoice,
   storeWalletChoice,
   WALLET_CONNECT,
-  type WalletChoice,
-} from './walletChoice';
+  type WalletOptionId,
+} from './storedWalletChoice';
 
 export interface WalletSession {
   readonly state: Readable<WalletState>;
@@ -23,7 +23,7 @@ export interface WalletSession {
   /** The pairing URI for a wallet on another device, while waiting for one. */
   readonly pairing: Readable<string | undefined>;
   /** Prompts the chosen wallet. A second call, or `cancel`, invalidates the first. */
-  connect(choice: WalletChoice): Promise<Result<void, HostError>>;
+  connect(choice: WalletOptionId): Promise<Result<void, HostError>>;
   /** Stops waiting for the wallet's response. */
   cancel(): void;
   /** Restores the stored choice without prompting; does nothing if there is none. */
@@ -39,7 +39,7 @@ export interface WalletSession {
 }
 
 export interface SessionDeps {
-  readonly open: (choice: WalletChoice, opening: Opening) => Promise<WalletConnection | undefined>;
+  readonly open: (choice: WalletOptionId, opening: Opening) => Promise<WalletConnection | undefined>;
   readonly storage: DeviceStorage;
   readonly log: (what: string, error: unknown) => void;
 }
@@ -69,7 +69,7 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
     return attempt;
   }
 
-  function remember(choice: WalletChoice): void {
+  function remember(choice: WalletOptionId): void {
     storeWalletChoice(storage, choice);
     isRemembered.set(true);
   }
@@ -107,7 +107,7 @@ export function createWalletSession({ open, storage, log }: SessionDeps): Wallet
     }
   }
 
-  async function connect(choice: WalletChoice): Promise<Result<void, HostError>> {
+  async function connect(choice: WalletOptionId): Promise<Result<void, HostError>> {
     const mine = beginAttempt();
     const { signal } = stopWaiting;
     const showPairing = (uri: string) => mine === attempt && pairing.set(uri);

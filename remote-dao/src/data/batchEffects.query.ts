@@ -17,7 +17,7 @@ import { governanceKeys } from './governanceKeys';
 import { findQueueSlot, NOT_EXECUTING, queuedStorage } from './governorQueue';
 
 /** A value of the chain that executing the batch changes. */
-export interface Change {
+export interface StateChange {
   readonly contractName: string;
   /** As the function returns it: `debtCeiling`. */
   readonly name: string;
@@ -43,7 +43,7 @@ export type BatchOutcome =
   | {
       readonly is: 'simulated';
       readonly failures: readonly ActionFailure[];
-      readonly changes: readonly Change[];
+      readonly changes: readonly StateChange[];
       /** How many values were not looked at: the batch names more than a node reads at once. */
       readonly omittedReads: number;
       /** The first ones: a stranger's contract emits as many as it likes. */
@@ -170,7 +170,7 @@ async function governorStorage(
   }
 }
 
-function changesOf(read: EffectRead, before: Hex | undefined, after: Hex | undefined): readonly Change[] {
+function changesOf(read: EffectRead, before: Hex | undefined, after: Hex | undefined): readonly StateChange[] {
   if (before === undefined || after === undefined || before === after) return [];
   const { signature, contractName, args, units } = read;
   try {

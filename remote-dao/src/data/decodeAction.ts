@@ -21,10 +21,10 @@ export interface DecodedAction {
   /** In wei. */
   readonly value: bigint;
   readonly calldata: Hex;
-  readonly call: DecodedCall;
+  readonly call: DecodedActionCall;
 }
 
-export type DecodedCall =
+export type DecodedActionCall =
   | { readonly is: 'known'; readonly name: string; readonly canonical: string; readonly args: readonly MeasuredValue[] }
   /** Native currency alone. */
   | { readonly is: 'transfer' }
@@ -87,7 +87,7 @@ export function contractBook({
     reads: reads.flatMap(signatureOf),
   }));
 
-  function decodeCall(target: Address, calldata: Hex): DecodedCall {
+  function decodeCall(target: Address, calldata: Hex): DecodedActionCall {
     // The reference front end gives a proposal without an action 20 zero bytes: no contract answers to them.
     if (calldata === '0x') return { is: 'transfer' };
     const selector = calldata.slice(0, SELECTOR_END).toLowerCase() as Hex;

@@ -37,7 +37,7 @@ export function readEntries(entries: readonly DraftEntry[]): readonly ReadEntry[
 }
 
 /** The entry of a draft; `previous` keeps the fields that this version does not know. */
-export function entryOf(draft: Draft, previous: DraftEntry = {}): DraftEntry {
+export function draftEntryOf(draft: Draft, previous: DraftEntry = {}): DraftEntry {
   return {
     ...(previous as object),
     ...draft,

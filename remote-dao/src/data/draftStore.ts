@@ -4,7 +4,7 @@ import { createWritable } from '@fathom/shared/domain/writable';
 import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
 import { isSameForm, type Draft } from '../domain/authoring/draft';
 import { NOTHING_UNSAVED, unsavedOf, withUnsaved, type UnsavedEntries } from './unsavedEntries';
-import { entryOf, hasId, parseEntries, readEntries, type DraftEntry } from './draftEntries';
+import { draftEntryOf, hasId, parseEntries, readEntries, type DraftEntry } from './draftEntries';
 
 export interface DraftList {
   /** As they were saved, the oldest first. */
@@ -124,7 +124,9 @@ export function createDraftStore({ storage, exclusively, subscribeToOtherTabs, n
         if (index !== -1 && !stored) result.outcome = { is: 'unreadable' };
         else if (base && (!stored || !isSameForm(stored, base))) result.outcome = { is: 'conflict', stored };
         if (result.outcome.is !== 'saved') return entries;
-        return index === -1 ? [...entries, entryOf(draft)] : entries.with(index, entryOf(draft, entries[index]));
+        return index === -1
+          ? [...entries, draftEntryOf(draft)]
+          : entries.with(index, draftEntryOf(draft, entries[index]));
       });
       return result.outcome.is === 'saved' && isUnsaved(draft.id) ? { is: 'not-stored' } : result.outcome;
     },
@@ -154,7 +156,7 @@ export function createDraftStore({ storage, exclusively, subscribeToOtherTabs, n
             continue;
           }
           summary.added += 1;
-          merged.push(entryOf(taken === undefined ? draft : { ...draft, id: newId() }, entry));
+          merged.push(draftEntryOf(taken === undefined ? draft : { ...draft, id: newId() }, entry));
         }
         return summary.added === 0 ? entries : merged;
       });

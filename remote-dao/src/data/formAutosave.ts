@@ -1,6 +1,6 @@
 import { createDeviceStorage, type DeviceStorage } from '@fathom/shared/storage/deviceStorage';
 import type { Draft, ProposalForm } from '../domain/authoring/draft';
-import { entryOf, readEntries } from './draftEntries';
+import { draftEntryOf, readEntries } from './draftEntries';
 
 /**
  * What is entered in the form of a proposal and not saved: kept for this tab, so that a reload or a
@@ -23,7 +23,7 @@ function storage(): DeviceStorage {
 }
 
 export function saveForm(draftId: string | undefined, { form, base }: FormAutosave): void {
-  const entries = [entryOf({ ...form, id: NEW }), ...(base ? [entryOf({ ...base, id: 'base' })] : [])];
+  const entries = [draftEntryOf({ ...form, id: NEW }), ...(base ? [draftEntryOf({ ...base, id: 'base' })] : [])];
   storage().write(keyOf(draftId), JSON.stringify(entries));
 }
 

@@ -21,7 +21,7 @@ import {
   restoreProposals,
 } from './readChainProposals';
 
-export interface ProposalPage {
+export interface ProposalListPage {
   /** Newest first. */
   readonly proposals: readonly Proposal[];
   /** Rows of the indexer that are malformed, repeated, not what their id stands for, or not of the governor. */
@@ -43,7 +43,7 @@ export function proposalPageQuery(scope: DaoScope, page: number) {
   const { chainId } = scope.chain;
   return queryOptions({
     queryKey: governanceKeys.page(chainId, page),
-    queryFn: async ({ signal, client, queryKey }): Promise<ProposalPage> => {
+    queryFn: async ({ signal, client, queryKey }): Promise<ProposalListPage> => {
       const skip = PROPOSALS_PER_PAGE * (page - 1);
       const variables = { first: PROPOSALS_PER_PAGE, skip };
       return listProposals(scope, {
@@ -52,7 +52,7 @@ export function proposalPageQuery(scope: DaoScope, page: number) {
           return proposals;
         },
         choose: (ids) => ids.slice(skip, skip + PROPOSALS_PER_PAGE),
-        displayed: client.getQueryData<ProposalPage>(queryKey)?.proposals,
+        displayed: client.getQueryData<ProposalListPage>(queryKey)?.proposals,
       });
     },
   });
@@ -123,7 +123,7 @@ export function proposalSearchQuery(scope: DaoScope) {
   const { chainId } = scope.chain;
   return queryOptions({
     queryKey: governanceKeys.search(chainId),
-    queryFn: async ({ signal }): Promise<ProposalPage> =>
+    queryFn: async ({ signal }): Promise<ProposalListPage> =>
       listProposals(scope, {
         readIndexed: async () => readIndexedProposals(scope, signal),
         choose: (ids) => ids,
@@ -161,7 +161,7 @@ async function genuineOf(
   scope: DaoScope,
   rows: readonly IndexedProposal[],
   malformed: number,
-): Promise<Pick<ProposalPage, 'proposals' | 'omitted'>> {
+): Promise<Pick<ProposalListPage, 'proposals' | 'omitted'>> {
   const byId = new Map<bigint, Proposal>();
   const doubtful: Proposal[] = [];
   for (const [index, row] of rows.entries()) {
@@ -211,7 +211,7 @@ interface ListSource {
 async function listProposals(
   scope: DaoScope,
   { readIndexed, choose, displayed = [] }: ListSource,
-): Promise<ProposalPage> {
+): Promise<ProposalListPage> {
   const [listed, answer] = await Promise.allSettled([readProposalIds(scope), readIndexed()]);
   if (answer.status === 'rejected' && (listed.status === 'rejected' || !isIndexerError(answer.reason))) {
     throw answer.reason;

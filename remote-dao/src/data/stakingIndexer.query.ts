@@ -3,11 +3,11 @@ import { addressKey, type Address } from '@fathom/shared/domain/address';
 import type { DaoScope } from './daoScope';
 import {
   LOCK_POSITIONS,
-  PAGE_SIZE,
+  LOCKS_PAGE_SIZE,
   PROTOCOL_STATS,
   STAKERS,
   type LockPosition,
-  type ProtocolStat,
+  type StakingStat,
   type Staker,
 } from './stakingIndexer';
 import { stakingKeys } from './stakingKeys';
@@ -18,7 +18,7 @@ type IndexedScope = Pick<DaoScope, 'chain' | 'indexer'>;
 export function stakingStatsQuery({ chain, indexer }: IndexedScope) {
   return queryOptions({
     queryKey: stakingKeys.stats(chain.chainId),
-    queryFn: async ({ signal }): Promise<ProtocolStat | null> => {
+    queryFn: async ({ signal }): Promise<StakingStat | null> => {
       const { protocolStats } = await indexer.query(PROTOCOL_STATS, { chainId: chain.chainId, signal });
       return protocolStats.rows[0] ?? null;
     },
@@ -51,7 +51,7 @@ export function lockHistoryQuery({ chain, indexer }: IndexedScope, account: Addr
     queryFn: async ({ signal }): Promise<readonly LockPosition[]> => {
       const { lockPositions } = await indexer.query(LOCK_POSITIONS, {
         chainId: chain.chainId,
-        variables: { address: addressKey(account), skip: PAGE_SIZE * (page - 1), first: PAGE_SIZE },
+        variables: { address: addressKey(account), skip: LOCKS_PAGE_SIZE * (page - 1), first: LOCKS_PAGE_SIZE },
         signal,
       });
       return lockPositions.rows;

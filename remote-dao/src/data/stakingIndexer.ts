@@ -35,9 +35,9 @@ const protocolStat = v.object({
   oneDayRewards: wei,
 });
 
-export type ProtocolStat = v.InferOutput<typeof protocolStat>;
+export type StakingStat = v.InferOutput<typeof protocolStat>;
 
-export const PROTOCOL_STATS: IndexerQuery<{ protocolStats: IndexedRows<ProtocolStat> }> = {
+export const PROTOCOL_STATS: IndexerQuery<{ protocolStats: IndexedRows<StakingStat> }> = {
   text: `query ProtocolStats {
     protocolStats(first: 1) {
       id totalStakeFTHM totalVotes totalStakeEvents totalUnstakeEvents stakingAPR oneDayRewards
@@ -68,7 +68,7 @@ export const STAKERS: IndexerQuery<{ stakers: IndexedRows<Staker> }> = {
 };
 
 /** Positions on one page of the list. */
-export const PAGE_SIZE = 4;
+export const LOCKS_PAGE_SIZE = 4;
 
 const lockPosition = v.object({
   lockId: v.pipe(integer, v.minValue(1n), v.maxValue(BigInt(Number.MAX_SAFE_INTEGER))),

@@ -15,7 +15,7 @@ export interface KnownPosition {
 }
 
 /** The position's current values on the chain: its owner and the book keeper's record. */
-export interface PositionState {
+export interface OnChainPosition {
   readonly owner: Address;
   readonly lockedCollateral: bigint;
   readonly debtShare: bigint;
@@ -26,7 +26,7 @@ export interface PositionState {
 /** Combines a position with its pool's values of the same block. */
 export function decodePosition(
   { id, address, pool }: KnownPosition,
-  state: PositionState,
+  state: OnChainPosition,
   poolRecord: PoolRecord,
   block: Block,
 ): Position {
@@ -48,7 +48,7 @@ export function decodePosition(
  * The check that the contracts run before a liquidation. Liquidating the whole debt can leave
  * collateral for the owner to withdraw.
  */
-function statusOf({ debtShare, lockedCollateral }: PositionState, poolRecord: PoolRecord): PositionStatus {
+function statusOf({ debtShare, lockedCollateral }: OnChainPosition, poolRecord: PoolRecord): PositionStatus {
   if (debtShare === 0n && lockedCollateral === 0n) return 'closed';
   const isSafe = debtShare * poolRecord.debtAccumulatedRate <= lockedCollateral * poolRecord.priceWithSafetyMargin;
   return isSafe ? 'safe' : 'unsafe';

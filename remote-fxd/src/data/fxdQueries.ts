@@ -87,7 +87,7 @@ const indexedPosition = v.object({
 export type IndexedPosition = v.InferOutput<typeof indexedPosition>;
 
 /** Positions of a proxy wallet per page. */
-export const PAGE_SIZE = 4;
+export const ROWS_PAGE_SIZE = 4;
 
 export const FXD_POSITIONS: IndexerQuery<{ positions: IndexedRows<IndexedPosition> }> = {
   text: `query FXDPositions($walletAddress: Bytes!, $first: Int!, $skip: Int!) {

@@ -7,7 +7,7 @@ import type { Position } from '../domain/position';
 import { getOwnerLastPositionId, getOwnerPositionCount } from './abi/fxdContracts';
 import { poolListing } from './decodePool';
 import type { KnownPosition } from './decodePosition';
-import { FXD_POSITIONS, FXD_USER, PAGE_SIZE } from './fxdQueries';
+import { FXD_POSITIONS, FXD_USER, ROWS_PAGE_SIZE } from './fxdQueries';
 import type { FxdScope } from './fxdScope';
 import { queryKeys } from './queryKeys';
 import { readOwnedPositions, type OwnedPosition } from './readOwnedPositions';
@@ -112,7 +112,7 @@ async function readMetrics(
 
 function pageOf({ positions, unreadable }: OwnedMetrics, page: number): PositionPage {
   const open = positions.filter(({ status }) => status !== 'closed');
-  return { positions: open.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE), total: open.length, unreadable };
+  return { positions: open.slice(page * ROWS_PAGE_SIZE, (page + 1) * ROWS_PAGE_SIZE), total: open.length, unreadable };
 }
 
 /**
@@ -128,7 +128,7 @@ async function readExpectedIds(
   const responses = await Promise.allSettled([
     indexer.query(FXD_POSITIONS, {
       ...options,
-      variables: { walletAddress: wallet, first: PAGE_SIZE, skip: page * PAGE_SIZE },
+      variables: { walletAddress: wallet, first: ROWS_PAGE_SIZE, skip: page * ROWS_PAGE_SIZE },
     }),
     indexer.query(FXD_USER, { ...options, variables: { walletAddress: wallet } }),
   ]);

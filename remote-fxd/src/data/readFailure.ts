@@ -2,14 +2,14 @@ import type { ChainReadError } from '@fathom/shared/contract';
 import { isIndexerError } from '@fathom/shared/indexer/indexerError';
 
 /** The source that failed, for error messages. */
-export type ReadFailure =
+export type FxdReadFailure =
   | { readonly by: 'node' }
   | { readonly by: 'indexer'; readonly because: 'silent' | 'refused' | 'malformed' | 'stale' }
   /** One sentence that can be displayed as is. */
   | { readonly by: 'other'; readonly message: string };
 
 /** Maps the error of a rejected query to the source that failed. */
-export function readFailureOf(error: Error): ReadFailure {
+export function readFailureOf(error: Error): FxdReadFailure {
   if (isIndexerError(error)) {
     const { code } = error;
     return { by: 'indexer', because: code === 'unreachable' || code === 'unconfigured' ? 'silent' : code };

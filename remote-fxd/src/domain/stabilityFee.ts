@@ -1,8 +1,8 @@
-import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
+import { SECONDS_PER_YEAR } from '@fathom/shared/domain/time';
 import { rayPower } from './rayPower';
 import { RAY, type Ray } from './units';
 
-const SECONDS_PER_YEAR = BigInt(365 * SECONDS_PER_DAY);
+const YEAR = BigInt(SECONDS_PER_YEAR);
 /** The collector rejects rates above about 50% a year; a rate far beyond is invalid. */
 const HIGHEST_RATE = RAY + RAY / 10n ** 6n;
 
@@ -11,5 +11,5 @@ const HIGHEST_RATE = RAY + RAY / 10n ** 6n;
  * for an invalid rate.
  */
 export function yearlyStabilityFee(rate: Ray): Ray | undefined {
-  return rate < RAY || rate > HIGHEST_RATE ? undefined : rayPower(rate, SECONDS_PER_YEAR) - RAY;
+  return rate < RAY || rate > HIGHEST_RATE ? undefined : rayPower(rate, YEAR) - RAY;
 }

@@ -1,43 +1,20 @@
 import { RAY } from '@fathom/shared/domain/rayMath';
+import type { Wad } from '@fathom/shared/domain/ratio';
 
-/**
- * Aliases for the fixed-point scales of the stablecoin's contracts. They document but don't
- * enforce: arithmetic on branded bigints would need a cast at every step.
- */
-
-/**
- * Scaled by 1e18: collateral as the protocol records it (independent of the token's decimals), FXD,
- * debt shares, prices, fractions.
- */
-export type Wad = bigint;
-
-/** Scaled by 1e27: rates, ratios, the price with safety margin. */
-export type Ray = bigint;
+// A wad is collateral as the protocol records it (independent of the token's decimals), FXD, a debt
+// share, a price or a fraction; a ray a rate, a ratio or the price with safety margin.
+export { atLeastZero, max, min } from '@fathom/shared/domain/bigintMath';
+export { RAY } from '@fathom/shared/domain/rayMath';
+export { WAD, type Ray, type Wad } from '@fathom/shared/domain/ratio';
 
 /** A wad times a ray, scaled by 1e45: exact debts and ceilings. */
 export type Rad = bigint;
-
-export { RAY } from '@fathom/shared/domain/rayMath';
-
-export const WAD = 10n ** 18n;
 
 /**
  * The quotient of two non-negative numbers, rounded up. Throws a RangeError for a divisor of zero.
  */
 export function divideUp(dividend: bigint, divisor: bigint): bigint {
   return (dividend + divisor - 1n) / divisor;
-}
-
-export function min(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
-}
-
-export function max(one: bigint, other: bigint): bigint {
-  return one > other ? one : other;
-}
-
-export function atLeastZero(value: bigint): bigint {
-  return value < 0n ? 0n : value;
 }
 
 /** A non-negative wad rounded down to the given decimals. */

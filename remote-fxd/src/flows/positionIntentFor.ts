@@ -5,7 +5,7 @@ import type { Pool } from '../domain/pool';
 import type { Wad } from '../domain/units';
 
 /** The account, its proxy wallet and the deployment. */
-export interface Actor {
+export interface PositionOwner {
   readonly scope: Pick<FxdScope, 'deployment'>;
   readonly account: Address;
   readonly proxyWallet: Address;
@@ -19,7 +19,7 @@ export interface LoanChoice {
 }
 
 /** Intent fields that all position actions in a pool share. */
-export function positionIntentFor({ scope, account, proxyWallet }: Actor, pool: Pool) {
+export function positionIntentFor({ scope, account, proxyWallet }: PositionOwner, pool: Pool) {
   const { chainId, proxyActions, contracts } = scope.deployment;
   const { fathomStablecoin, positionManager, bookKeeper, collateralPoolConfig } = contracts;
   const { stabilityFeeCollector, stablecoinAdapter } = contracts;

@@ -9,7 +9,7 @@ import type { Step } from '@fathom/shared/flows/step';
 import { decodePositionChange, type PositionChange, type PositionEventFilter } from '../data/positionEvents';
 
 /** The result of simulating steps as if they were signed now. */
-export type Simulation =
+export type StepSimulation =
   /**
    * All succeed. `change` is the effect on the position; `undefined` if the node returns no events.
    */
@@ -31,7 +31,7 @@ const outcome = v.object({
 });
 const response = v.pipe(v.array(v.object({ calls: v.array(outcome) })), v.minLength(1));
 
-const NO_RESPONSE: Simulation = { is: 'unknown', because: 'no-answer' };
+const NO_RESPONSE: StepSimulation = { is: 'unknown', because: 'no-answer' };
 
 interface SimulationRequest {
   readonly chain: ChainReader;
@@ -44,7 +44,7 @@ interface SimulationRequest {
  * and the events contain the resulting position. If the node does not support `eth_simulateV1`, a
  * single step is simulated with `eth_call`. Never rejects.
  */
-export async function simulateSteps(request: SimulationRequest): Promise<Simulation> {
+export async function simulateSteps(request: SimulationRequest): Promise<StepSimulation> {
   const { chain, steps, eventFilter } = request;
   if (steps.length === 0) return NO_RESPONSE;
   const calls = steps.map((step) => callOf(step, eventFilter.account));
@@ -67,7 +67,7 @@ export async function simulateSteps(request: SimulationRequest): Promise<Simulat
 function readOutcomes(
   outcomes: readonly v.InferOutput<typeof outcome>[],
   { steps, eventFilter }: SimulationRequest,
-): Simulation {
+): StepSimulation {
   for (const [index, step] of steps.entries()) {
     const done = outcomes[index];
     if (!done) return NO_RESPONSE;
@@ -87,7 +87,7 @@ function readOutcomes(
 }
 
 /** Without the effects of earlier steps, so only a single step can be simulated like this. */
-async function callLast({ chain, steps, eventFilter }: SimulationRequest): Promise<Simulation> {
+async function callLast({ chain, steps, eventFilter }: SimulationRequest): Promise<StepSimulation> {
   const [only, ...others] = steps;
   if (!only || others.length > 0) return { is: 'unknown', because: 'steps-before' };
   try {

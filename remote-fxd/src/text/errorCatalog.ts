@@ -2,7 +2,7 @@ const NOT_A_TOKEN =
   'This site is configured with a wrong token address. Nothing changed. Contact the operator of this site.';
 
 /** Messages for the contracts' revert reasons. */
-export const revertText: Readonly<Record<string, string>> = {
+export const fxdRevertText: Readonly<Record<string, string>> = {
   'BookKeeper/ceiling-exceeded': "The pool's debt ceiling is reached. Borrow less, or choose another pool.",
   'BookKeeper/not-safe': "The collateral doesn't cover the debt. Add collateral, or borrow less.",
   'BookKeeper/debt-floor': "The remaining debt would be below this pool's minimum. Repay in full, or repay less.",

@@ -28,7 +28,7 @@ export interface PoolData {
    * Why a part is `undefined`, in one plain sentence each; parts the market does not have are
    * absent.
    */
-  readonly unknown: Unknown;
+  readonly unknown: UnreadParts;
 }
 
 export interface AccountData {
@@ -49,7 +49,7 @@ export interface AccountData {
 export type PoolDataPart =
   'incentives' | 'wrappedBaseAsset' | 'position' | 'walletBalances' | 'nativeBalance' | 'userIncentives';
 
-export type Unknown = Readonly<Partial<Record<PoolDataPart, string>>>;
+export type UnreadParts = Readonly<Partial<Record<PoolDataPart, string>>>;
 
 /**
  * Decodes the market's responses. Fails with one plain sentence naming the unreadable part: without
@@ -88,7 +88,7 @@ export function decodeAccount(
   responses: AccountResponses,
   address: Address,
   { addresses }: Market,
-): { readonly account: AccountData; readonly unknown: Unknown } {
+): { readonly account: AccountData; readonly unknown: UnreadParts } {
   const { position, walletBalances: balances, nativeBalance, userIncentives } = responses;
   const walletBalances = balances.ok ? decodeWalletBalances(balances.value) : balances;
   return {
@@ -114,7 +114,7 @@ function mapKnown<T, U>(result: Result<T, unknown>, map: (value: T) => U): U | u
   return result.ok ? map(result.value) : undefined;
 }
 
-function reason(part: PoolDataPart, name: string, result: Result<unknown, ReadFailure>): Unknown {
+function reason(part: PoolDataPart, name: string, result: Result<unknown, ReadFailure>): UnreadParts {
   return result.ok ? {} : { [part]: `${name} could not be read: ${describeReadFailure(result.error)}.` };
 }
 

@@ -1,7 +1,7 @@
 import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
 import { failed, ok, type Result } from '@fathom/shared/domain/result';
 import { tokenToBase, type BaseCurrency } from '../domain/baseCurrency';
-import { PERCENTAGE_FACTOR, RAY } from '../domain/rayMath';
+import { PERCENTAGE_FACTOR, RAY } from '../domain/wadRayMath';
 import type { OmittedReserve } from '../domain/omittedHoldings';
 import type { ReserveData } from '../domain/reserveData';
 import { unverifiedAssets } from '../domain/unverifiedAssets';

@@ -2,7 +2,7 @@ import type { ClaimableReward } from '../domain/claimableRewards';
 import type { OmittedReserve } from '../domain/omittedHoldings';
 import type { Reserve } from '../domain/reserve';
 import type { UserPosition } from '../domain/userPosition';
-import type { AccountData, Unknown } from './decodePoolData';
+import type { AccountData, UnreadParts } from './decodePoolData';
 
 /** The market and the account's part in it, accrued to the current chain time. */
 export interface MarketMetrics {
@@ -13,7 +13,7 @@ export interface MarketMetrics {
   /** `undefined` for a disconnected visitor. */
   readonly account: AccountMetrics | undefined;
   /** Why a part could not be read. */
-  readonly unknown: Unknown;
+  readonly unknown: UnreadParts;
   /** Unix seconds, chain time: when the values were read, and the current time. */
   readonly readAt: number;
   readonly now: number;

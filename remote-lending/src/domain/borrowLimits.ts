@@ -1,7 +1,7 @@
 import { baseToToken } from './baseCurrency';
 import { priceInCategory } from './eMode';
 import { debtCeilingLeftInTokens } from './isolation';
-import { PERCENTAGE_FACTOR, percentMul } from './rayMath';
+import { PERCENTAGE_FACTOR, percentMul } from './wadRayMath';
 import type { RateMode } from './rateMode';
 import type { Reserve } from './reserve';
 import type { Bps, TokenAmount } from './units';

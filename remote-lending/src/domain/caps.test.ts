@@ -1,5 +1,5 @@
 import { borrowCapUsage, debtCeilingUsage, isReached, supplyCapUsage } from './caps';
-import { RAY } from './rayMath';
+import { RAY } from './wadRayMath';
 import { buildReserve } from './testing/buildMarket';
 
 const UNIT = 10n ** 18n;

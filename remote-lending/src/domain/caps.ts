@@ -1,4 +1,4 @@
-import { RAY, rayDiv } from './rayMath';
+import { RAY, rayDiv } from './wadRayMath';
 import type { Reserve } from './reserve';
 import type { Ray } from './units';
 import { powerOfTen } from './units';

@@ -4,10 +4,10 @@ import { borrowCapUsage, isReached } from './caps';
 import { isInEModeCategory, priceInCategory } from './eMode';
 import { isBelow, LIQUIDATION_HEALTH_FACTOR } from './healthFactor';
 import { debtCeilingLeftInTokens } from './isolation';
-import { entryOf } from './positionAfter';
+import { userReserveOf } from './positionAfter';
 import { previewBorrow } from './previewBorrow';
 import type { RateMode } from './rateMode';
-import { percentDiv } from './rayMath';
+import { percentDiv } from './wadRayMath';
 import type { Reserve } from './reserve';
 import type { ReserveStateIssue } from './reserveState';
 import { checkReserveTakesEntries } from './reserveState';
@@ -111,7 +111,7 @@ function checkAmount({ reserve, position, amount, rateMode }: BorrowInput): read
  * exceeds that supply.
  */
 function isCoveredByOwnSupply(reserve: Reserve, position: UserPosition, amount: TokenAmount): boolean {
-  const own = entryOf(position, reserve.underlyingAsset);
+  const own = userReserveOf(position, reserve.underlyingAsset);
   return (
     own !== undefined &&
     own.usageAsCollateralEnabledOnUser &&

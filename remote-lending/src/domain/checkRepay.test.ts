@@ -1,6 +1,6 @@
 import { checkRepay } from './checkRepay';
 import { previewRepay, previewRepayWithSupply } from './previewRepay';
-import { WAD } from './rayMath';
+import { WAD } from './wadRayMath';
 import { coversWholeDebt, maxRepay, repayAllAmount, repayLimit } from './repayLimits';
 import type { ReserveData } from './reserveData';
 import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';

@@ -1,5 +1,5 @@
 import { borrowPowerUsed, borrowSideWarnings, supplySideWarnings } from './dashboardWarnings';
-import { RAY } from './rayMath';
+import { RAY } from './wadRayMath';
 import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
 
 const UNIT = 10n ** 18n;

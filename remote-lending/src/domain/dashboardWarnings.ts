@@ -1,5 +1,5 @@
 import { borrowPowerBand } from './healthBands';
-import { rayDiv } from './rayMath';
+import { rayDiv } from './wadRayMath';
 import type { Ray } from './units';
 import type { UserPosition } from './userPosition';
 import type { UserReserve } from './userReserve';

@@ -1,7 +1,7 @@
 import { borrowPowerBand, currentLtv, healthBand, healthColor, healthLabel, ltvBand } from './healthBands';
 import type { HealthFactor } from './healthFactor';
 import { NO_DEBT } from './healthFactor';
-import { RAY } from './rayMath';
+import { RAY } from './wadRayMath';
 
 /** A health factor in thousandths. */
 function health(thousandths: bigint): HealthFactor {

@@ -1,13 +1,13 @@
 import type { HealthFactor } from './healthFactor';
 import { isBelow, RISKY_HEALTH_FACTOR } from './healthFactor';
-import { RAY, rayDiv, WAD } from './rayMath';
+import { RAY, rayDiv, WAD } from './wadRayMath';
 import type { Ray, Wad } from './units';
 import { min } from './units';
 import type { UserPosition } from './userPosition';
 
 export type Band = 'good' | 'warning' | 'error';
 
-export type HealthLabel = 'healthy' | 'watch' | 'low' | 'close-to-liquidation';
+export type HealthBandLabel = 'healthy' | 'watch' | 'low' | 'close-to-liquidation';
 
 const COMFORTABLE: Wad = 3n * WAD;
 const CRITICAL: Wad = (WAD * 11n) / 10n;
@@ -35,7 +35,7 @@ export function healthColor(health: HealthFactor): Band {
 /**
  * Label of a health factor: above 3 healthy, above 1.5 watch, above 1.1 low. Without debt: healthy.
  */
-export function healthLabel(health: HealthFactor): HealthLabel {
+export function healthLabel(health: HealthFactor): HealthBandLabel {
   if (isAbove(health, COMFORTABLE)) return 'healthy';
   if (isAbove(health, RISKY_HEALTH_FACTOR)) return 'watch';
   return isAbove(health, CRITICAL) ? 'low' : 'close-to-liquidation';

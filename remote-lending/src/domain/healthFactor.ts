@@ -1,4 +1,4 @@
-import { percentMul, WAD, wadDiv } from './rayMath';
+import { percentMul, WAD, wadDiv } from './wadRayMath';
 import type { BaseValue, Bps, Wad } from './units';
 
 /**

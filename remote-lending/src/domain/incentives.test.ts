@@ -1,7 +1,7 @@
+import { SECONDS_PER_YEAR } from '@fathom/shared/domain/time';
 import { claimableRewards } from './claimableRewards';
 import type { ReserveIncentiveData, RewardData } from './incentiveData';
-import { SECONDS_PER_YEAR } from './interest';
-import { RAY } from './rayMath';
+import { RAY } from './wadRayMath';
 import { computeReserves } from './reserve';
 import type { ReserveData } from './reserveData';
 import { scaledRsTokenSupply } from './reserveTotals';

@@ -1,9 +1,9 @@
 import type { Address } from '@fathom/shared/domain/address';
 import { isSameAddress } from '@fathom/shared/domain/address';
+import { SECONDS_PER_YEAR } from '@fathom/shared/domain/time';
 import { baseToUsd, tokenToBase } from './baseCurrency';
 import type { ReserveIncentiveData, RewardData, TokenIncentiveData } from './incentiveData';
-import { SECONDS_PER_YEAR } from './interest';
-import { RAY } from './rayMath';
+import { RAY } from './wadRayMath';
 import type { MarketState, ReserveData } from './reserveData';
 import type { ReserveTotals } from './reserveTotals';
 import type { Ray, Seconds, TokenAmount, Usd } from './units';

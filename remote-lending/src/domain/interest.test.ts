@@ -1,13 +1,7 @@
+import { SECONDS_PER_YEAR } from '@fathom/shared/domain/time';
 import * as fc from 'fast-check';
-import {
-  apyFromApr,
-  compoundedInterest,
-  linearInterest,
-  normalizedDebt,
-  normalizedIncome,
-  SECONDS_PER_YEAR,
-} from './interest';
-import { RAY } from './rayMath';
+import { apyFromApr, compoundedInterest, linearInterest, normalizedDebt, normalizedIncome } from './interest';
+import { RAY } from './wadRayMath';
 
 const NOW = 1_790_000_000;
 const rate = fc.bigInt(0n, 5n * RAY);

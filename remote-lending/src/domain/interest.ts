@@ -1,8 +1,6 @@
-import { RAY, rayMulHalfUp } from './rayMath';
+import { SECONDS_PER_YEAR } from '@fathom/shared/domain/time';
+import { RAY, rayMulHalfUp } from './wadRayMath';
 import type { Ray, Seconds } from './units';
-
-/** 365 days: the contracts ignore leap years. */
-export const SECONDS_PER_YEAR = 31_536_000;
 
 const YEAR = BigInt(SECONDS_PER_YEAR);
 const YEAR_SQUARED = YEAR * YEAR;

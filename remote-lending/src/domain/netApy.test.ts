@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Incentive } from './incentives';
 import { compareYields, stableBorrowYield, supplyYield, variableBorrowYield, type Apy, type Yield } from './netApy';
-import { RAY } from './rayMath';
+import { RAY } from './wadRayMath';
 import type { Reserve } from './reserve';
 import { yourBorrows } from './yourBorrows';
 import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';

@@ -18,7 +18,7 @@ export type EntryChange = Partial<
 >;
 
 /** The entry of an asset; undefined if the asset is not in this market. */
-export function entryOf(position: UserPosition, underlyingAsset: Address): UserReserve | undefined {
+export function userReserveOf(position: UserPosition, underlyingAsset: Address): UserReserve | undefined {
   return position.userReservesData.find((entry) => isSameAddress(entry.underlyingAsset, underlyingAsset));
 }
 

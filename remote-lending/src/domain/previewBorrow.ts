@@ -1,5 +1,5 @@
 import type { Address } from '@fathom/shared/domain/address';
-import { entryOf, withEntry, withIsolatedDebt } from './positionAfter';
+import { userReserveOf, withEntry, withIsolatedDebt } from './positionAfter';
 import type { RateMode } from './rateMode';
 import type { Ray, TokenAmount } from './units';
 import type { UserPosition } from './userPosition';
@@ -19,7 +19,7 @@ export function previewBorrow(
   position: UserPosition,
   { underlyingAsset, amount, rateMode }: BorrowIntent,
 ): UserPosition {
-  const entry = entryOf(position, underlyingAsset);
+  const entry = userReserveOf(position, underlyingAsset);
   if (!entry || amount === 0n) return position;
   const borrowed = withEntry(position, underlyingAsset, () =>
     rateMode === 'variable'

@@ -1,5 +1,5 @@
 import type { Address } from '@fathom/shared/domain/address';
-import { entryOf, withEntry, withIsolatedDebt } from './positionAfter';
+import { userReserveOf, withEntry, withIsolatedDebt } from './positionAfter';
 import { previewWithdraw } from './previewWithdraw';
 import type { RateMode } from './rateMode';
 import { debtOf } from './repayLimits';
@@ -19,7 +19,7 @@ interface Repayment {
  */
 export function previewRepayWithSupply(position: UserPosition, repayment: Repayment): UserPosition {
   const { underlyingAsset, rateMode } = repayment;
-  const entry = entryOf(position, underlyingAsset);
+  const entry = userReserveOf(position, underlyingAsset);
   if (!entry) return position;
   const amount = min(repayment.amount, debtOf(entry, rateMode));
   return previewWithdraw(previewRepay(position, repayment), { underlyingAsset, amount });
@@ -28,7 +28,7 @@ export function previewRepayWithSupply(position: UserPosition, repayment: Repaym
 /** The position after a repayment from the wallet. An amount above the debt stays in the wallet. */
 export function previewRepay(position: UserPosition, intent: Repayment): UserPosition {
   const { underlyingAsset, rateMode } = intent;
-  const entry = entryOf(position, underlyingAsset);
+  const entry = userReserveOf(position, underlyingAsset);
   if (!entry) return position;
   const debt = rateMode === 'variable' ? 'variableBorrows' : 'stableBorrows';
   const repaid = min(intent.amount, entry[debt]);

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { entryOf, withEMode } from './positionAfter';
+import { userReserveOf, withEMode } from './positionAfter';
 import { previewBorrow } from './previewBorrow';
 import { previewRepay, previewRepayWithSupply } from './previewRepay';
 import { previewSupply } from './previewSupply';
 import { previewWithdraw } from './previewWithdraw';
-import { RAY, WAD } from './rayMath';
+import { RAY, WAD } from './wadRayMath';
 import { arbitraryAccount } from './testing/arbitraryMarket';
 import { buildPosition, buildReserve, TEST_NOW, testAddress } from './testing/buildMarket';
 import { computeReserves } from './reserve';
@@ -41,8 +41,8 @@ describe('previewSupply', () => {
         const after = account({ ...user, reserves: [more, ...others] });
         const { underlyingAsset } = first;
         const amount =
-          (entryOf(after, underlyingAsset)?.underlyingBalance ?? 0n) -
-          (entryOf(before, underlyingAsset)?.underlyingBalance ?? 0n);
+          (userReserveOf(after, underlyingAsset)?.underlyingBalance ?? 0n) -
+          (userReserveOf(before, underlyingAsset)?.underlyingBalance ?? 0n);
         const preview = previewSupply(before, { underlyingAsset, amount });
         expect(preview.healthFactor).toEqual(after.healthFactor);
         expect(preview.netAPY).toEqual(after.netAPY);
@@ -66,7 +66,7 @@ describe('previewBorrow', () => {
   it('raises the debt in the rate mode of the loan', () => {
     const loan = (rateMode: 'variable' | 'stable') => {
       const after = previewBorrow(before, { underlyingAsset: BBB, amount: UNIT, rateMode });
-      const [old, now] = [entryOf(before, BBB), entryOf(after, BBB)];
+      const [old, now] = [userReserveOf(before, BBB), userReserveOf(after, BBB)];
       return [
         (now?.variableBorrows ?? 0n) - (old?.variableBorrows ?? 0n),
         (now?.stableBorrows ?? 0n) - (old?.stableBorrows ?? 0n),
@@ -83,8 +83,8 @@ describe('previewBorrow', () => {
     ]);
     const after = previewBorrow(owing, { underlyingAsset: BBB, amount: 300n * UNIT, rateMode: 'stable' });
     // 100 at 5 % and 300 at 10 %.
-    expect(entryOf(after, BBB)?.stableBorrowRate).toBe((RAY * 875n) / 10_000n);
-    expect(entryOf(after, BBB)?.stableBorrows).toBe(400n * UNIT);
+    expect(userReserveOf(after, BBB)?.stableBorrowRate).toBe((RAY * 875n) / 10_000n);
+    expect(userReserveOf(after, BBB)?.stableBorrows).toBe(400n * UNIT);
   });
 
   it('uses the debt ceiling of isolated collateral', () => {
@@ -115,15 +115,15 @@ describe('previewRepay', () => {
     ['stable', 100n, [300n, 100n]],
     ['variable', 900n, [0n, 200n]],
   ] as const)('reduces the debt at the %s rate by at most itself: %s', (rateMode, amount, [variable, stable]) => {
-    expect(entryOf(repaid(rateMode, amount * UNIT), BBB)).toMatchObject({
+    expect(userReserveOf(repaid(rateMode, amount * UNIT), BBB)).toMatchObject({
       variableBorrows: variable * UNIT,
       stableBorrows: stable * UNIT,
     });
   });
 
   it('leaves no rate of a stable debt that is repaid', () => {
-    expect(entryOf(owing, BBB)?.stableBorrowAPY).toBeGreaterThan(0n);
-    expect(entryOf(repaid('stable', 200n * UNIT), BBB)?.stableBorrowAPY).toBe(0n);
+    expect(userReserveOf(owing, BBB)?.stableBorrowAPY).toBeGreaterThan(0n);
+    expect(userReserveOf(repaid('stable', 200n * UNIT), BBB)?.stableBorrowAPY).toBe(0n);
   });
 
   it('leaves the position unchanged for an asset of another market', () => {

@@ -1,4 +1,4 @@
-import { RAY } from './rayMath';
+import { RAY } from './wadRayMath';
 import { computeReserves } from './reserve';
 import { buildMarket, buildReserve, buildReserveData, TEST_NOW, testAddress } from './testing/buildMarket';
 

@@ -4,7 +4,7 @@ import { NO_E_MODE } from './eMode';
 import type { ReserveIncentives } from './incentives';
 import { reserveIncentives } from './incentives';
 import { apyFromApr } from './interest';
-import { rayDiv } from './rayMath';
+import { rayDiv } from './wadRayMath';
 import type { MarketState, ReserveData } from './reserveData';
 import type { ReserveTotals } from './reserveTotals';
 import { reserveTotals } from './reserveTotals';

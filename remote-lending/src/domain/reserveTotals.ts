@@ -1,5 +1,5 @@
 import { compoundedInterest, normalizedDebt, normalizedIncome } from './interest';
-import { rayDiv, rayMulHalfUp } from './rayMath';
+import { rayDiv, rayMulHalfUp } from './wadRayMath';
 import type { ReserveData } from './reserveData';
 import type { Ray, Seconds, TokenAmount } from './units';
 import { atLeastZero } from './units';

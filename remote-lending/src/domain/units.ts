@@ -1,15 +1,8 @@
 import type { Amount } from '@fathom/shared/domain/amount';
 
-/**
- * Names of the market's fixed-point scales. They document but do not enforce: arithmetic on branded
- * bigints would need a cast at every step.
- */
-
-/** A rate, index or ratio scaled by 1e27: 1e27 is 1, or 100 %. */
-export type Ray = bigint;
-
-/** A number scaled by 1e18, used by health factors. */
-export type Wad = bigint;
+// A ray is a rate, an index or a ratio (1e27 is 100 %); a wad a health factor.
+export { atLeastZero, min } from '@fathom/shared/domain/bigintMath';
+export type { Ray, Wad } from '@fathom/shared/domain/ratio';
 
 /** Hundredths of a percent: 10,000 is 100 %. */
 export type Bps = bigint;
@@ -46,13 +39,4 @@ const POWERS_OF_TEN: readonly bigint[] = Array.from({ length: 39 }, (_, exponent
 /** 10^exponent for a whole, non-negative exponent. */
 export function powerOfTen(exponent: number): bigint {
   return POWERS_OF_TEN[exponent] ?? 10n ** BigInt(exponent);
-}
-
-export function min(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
-}
-
-/** The value, or zero if it is negative. */
-export function atLeastZero(value: bigint): bigint {
-  return value < 0n ? 0n : value;
 }

@@ -9,7 +9,7 @@ import { isolatedCollateral, limitByCeiling } from './isolation';
 import type { PositionApys } from './netApy';
 import { positionApys, UNKNOWN_APY } from './netApy';
 import type { OmittedHoldings } from './omittedHoldings';
-import { percentMul } from './rayMath';
+import { percentMul } from './wadRayMath';
 import type { Reserve } from './reserve';
 import type { BaseValue, Bps, Seconds, Usd } from './units';
 import { atLeastZero } from './units';

@@ -2,7 +2,7 @@ import type { Address } from '@fathom/shared/domain/address';
 import type { BaseCurrency } from './baseCurrency';
 import { baseToUsd, tokenToBase } from './baseCurrency';
 import { apyFromApr, compoundedInterest } from './interest';
-import { rayMulHalfUp } from './rayMath';
+import { rayMulHalfUp } from './wadRayMath';
 import type { Reserve } from './reserve';
 import type { BaseValue, Ray, Seconds, TokenAmount, Usd } from './units';
 

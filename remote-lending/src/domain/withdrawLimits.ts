@@ -2,7 +2,7 @@ import { baseToToken } from './baseCurrency';
 import { priceInCategory, riskParameters } from './eMode';
 import { isBelow, SAFE_HEALTH_FACTOR } from './healthFactor';
 import { previewWithdraw } from './previewWithdraw';
-import { PERCENTAGE_FACTOR, WAD } from './rayMath';
+import { PERCENTAGE_FACTOR, WAD } from './wadRayMath';
 import type { BaseValue, TokenAmount } from './units';
 import { atLeastZero, min } from './units';
 import type { UserPosition } from './userPosition';

@@ -1,4 +1,4 @@
-import { RAY } from './rayMath';
+import { RAY } from './wadRayMath';
 import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
 import { yourBorrows } from './yourBorrows';
 import { yourSupplies } from './yourSupplies';

@@ -44,11 +44,11 @@ export function decodeMethod({ abi }: CallableMethod, data: Hex): readonly Named
 }
 
 function methodsOf(signatures: readonly string[]): readonly CallableMethod[] {
-  return signatures.map(methodOf).sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  return signatures.map(callableMethod).sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
 /** A method by its human-readable signature. */
-export function methodOf(signature: string): CallableMethod {
+export function callableMethod(signature: string): CallableMethod {
   const abi = parseSignature(signature);
   const inputs = abi.inputs.map(({ name, type }) => ({ name, type: canonicalType(type) }));
   const [, stateMutability = 'nonpayable'] = /\) (view|pure|payable)\b/.exec(signature) ?? [];

@@ -2,14 +2,14 @@ import { isAddress, ZERO_ADDRESS, type Address, type Hash, type Hex } from '@fat
 import { checksumAddress } from '@fathom/shared/rpc/checksumAddress';
 import { keccakOfText } from '@fathom/shared/rpc/keccak';
 import type { Report } from '../domain/apy/reports';
-import type { Change } from '../domain/changes/change';
+import type { VaultChangeEvent } from '../domain/changes/change';
 
 /**
  * Events of vaults, factories and accountants. Their indexed arguments come first, so that topics and data together are the arguments in
  * their order, whichever of them a build of the contract indexes.
  */
 
-type Decode = (words: readonly Hex[]) => Change | undefined;
+type Decode = (words: readonly Hex[]) => VaultChangeEvent | undefined;
 
 const CHANGES: Readonly<Record<string, Decode>> = {
   'StrategyChanged(address,uint8)': ([strategy, type]) => {
@@ -75,19 +75,19 @@ export function historyTopics(): readonly Hash[] {
   return [...(byTopic.keys() as Iterable<Hash>), reported];
 }
 
-export interface EventLog {
+export interface HistoryLog {
   readonly topics: readonly Hex[];
   readonly data: Hex;
 }
 
 /** `undefined` for a log of another event, or one whose words are not its arguments. */
-export function decodeChange(log: EventLog): Change | undefined {
+export function decodeChange(log: HistoryLog): VaultChangeEvent | undefined {
   const decode = knownTopics().byTopic.get(topicOf(log));
   return decode && attempt(() => decode(wordsOf(log)));
 }
 
 /** What a strategy reported; `undefined` for a log of another event. */
-export function decodeReport(log: EventLog): Omit<Report, 'timestamp'> | undefined {
+export function decodeReport(log: HistoryLog): Omit<Report, 'timestamp'> | undefined {
   if (topicOf(log) !== knownTopics().reported) return undefined;
   const [strategy, gain, loss, currentDebt] = wordsOf(log);
   return attempt(() => ({
@@ -98,13 +98,13 @@ export function decodeReport(log: EventLog): Omit<Report, 'timestamp'> | undefin
   }));
 }
 
-function topicOf({ topics: [first = '0x'] }: EventLog): string {
+function topicOf({ topics: [first = '0x'] }: HistoryLog): string {
   return first.toLowerCase();
 }
 
 const WORD_DIGITS = 64;
 
-function wordsOf({ topics: [, ...indexed], data }: EventLog): readonly Hex[] {
+function wordsOf({ topics: [, ...indexed], data }: HistoryLog): readonly Hex[] {
   const digits = data.slice(2);
   const count = Math.floor(digits.length / WORD_DIGITS);
   const words = Array.from({ length: count }, (_, index): Hex => {

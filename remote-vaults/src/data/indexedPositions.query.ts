@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addressKey, type Address } from '@fathom/shared/domain/address';
-import { ACCOUNT_VAULT_POSITIONS, MAX_ROWS, type IndexedPosition } from './vaultsIndexer';
+import { ACCOUNT_VAULT_POSITIONS, MAX_ROWS, type IndexedVaultPosition } from './vaultsIndexer';
 import { vaultListKeys } from './vaultListKeys';
 import type { VaultsScope } from './vaultsScope';
 
@@ -8,7 +8,7 @@ import type { VaultsScope } from './vaultsScope';
 export function indexedPositionsQuery({ chain, indexer }: Pick<VaultsScope, 'chain' | 'indexer'>, account: Address) {
   return queryOptions({
     queryKey: vaultListKeys.positions(chain.chainId, account),
-    queryFn: async ({ signal }): Promise<ReadonlyMap<Address, IndexedPosition>> => {
+    queryFn: async ({ signal }): Promise<ReadonlyMap<Address, IndexedVaultPosition>> => {
       const variables = { account: addressKey(account), first: MAX_ROWS };
       const { accountVaultPositions } = await indexer.query(ACCOUNT_VAULT_POSITIONS, {
         chainId: chain.chainId,

@@ -20,7 +20,7 @@ export function emptyValues({ inputs }: CallableMethod): MethodValues {
 }
 
 /** What is wrong with the entries, for `checkMethod`. */
-export function readEntry(method: CallableMethod, values: MethodValues, nativeDecimals: number): MethodEntry {
+export function readMethodEntry(method: CallableMethod, values: MethodValues, nativeDecimals: number): MethodEntry {
   const parsed = parsedInputs(method, values);
   const native = parsedValue(method, values, nativeDecimals);
   const force = parsed[method.inputs.findIndex(({ name }) => name === 'force')];

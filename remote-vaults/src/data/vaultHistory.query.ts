@@ -3,7 +3,7 @@ import type { ChainReader } from '@fathom/shared/contract';
 import type { Address } from '@fathom/shared/domain/address';
 import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import { readBlockTimes, readHead, searchLogs, type ChainLog } from '@fathom/shared/rpc/searchLogs';
-import { newestFirst, type Occurrence, type ReportEvent, type VaultChange } from '../domain/changes/change';
+import { newestChangesFirst, type Occurrence, type ReportEvent, type VaultChange } from '../domain/changes/change';
 import { decodeChange, decodeReport, historyTopics } from './historyEvents';
 import { vaultPageKeys } from './vaultPageKeys';
 import type { VaultContracts } from './vault.query';
@@ -36,8 +36,8 @@ export function vaultHistoryQuery(scope: VaultsScope, vault: Address, contracts:
       const found = await searchBackwards(scope, vault, contracts, earlier && earlier.fromBlock - 1n);
       return {
         ...found,
-        changes: newestFirst([...(earlier?.changes ?? []), ...found.changes]),
-        reports: newestFirst([...(earlier?.reports ?? []), ...found.reports]),
+        changes: newestChangesFirst([...(earlier?.changes ?? []), ...found.changes]),
+        reports: newestChangesFirst([...(earlier?.reports ?? []), ...found.reports]),
       };
     },
     staleTime: Infinity,
@@ -80,5 +80,5 @@ async function eventsOf(
     if (change) changes.push({ ...occurrence, change });
     if (report) reports.push({ ...occurrence, report });
   }
-  return { changes: newestFirst(changes), reports: newestFirst(reports) };
+  return { changes: newestChangesFirst(changes), reports: newestChangesFirst(reports) };
 }

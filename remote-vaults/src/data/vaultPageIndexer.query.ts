@@ -10,7 +10,7 @@ import {
   VAULT_FACTORIES,
   VAULT_POSITION_TRANSACTIONS,
   type IndexedDeposit,
-  type IndexedVault,
+  type IndexedVaultDetail,
   type IndexedWithdrawal,
 } from './vaultPageIndexer';
 import { vaultPageKeys } from './vaultPageKeys';
@@ -23,7 +23,7 @@ type IndexedScope = Pick<VaultsScope, 'chain' | 'indexer'>;
 export function indexedVaultQuery({ chain: { chainId }, indexer }: IndexedScope, vault: Address) {
   return queryOptions({
     queryKey: vaultPageKeys.indexed(chainId, vault),
-    queryFn: async ({ signal }): Promise<IndexedVault | null> => {
+    queryFn: async ({ signal }): Promise<IndexedVaultDetail | null> => {
       const { vault: row } = await indexer.query(VAULT, { chainId, variables: { id: addressKey(vault) }, signal });
       return row && isSameAddress(row.id, vault) ? row : null;
     },

@@ -56,9 +56,9 @@ const vault = v.object({
   strategies: rowsOf(strategy),
 });
 
-export type IndexedVault = v.InferOutput<typeof vault>;
+export type IndexedVaultDetail = v.InferOutput<typeof vault>;
 
-export const VAULT: IndexerQuery<{ vault: IndexedVault | null }> = {
+export const VAULT: IndexerQuery<{ vault: IndexedVaultDetail | null }> = {
   text: `query Vault($id: ID!) {
     vault(id: $id) {
       id balanceTokens balanceTokensIdle depositLimit apr shutdown

@@ -17,7 +17,7 @@ import { decodeToken, tokenReads } from './decodeToken';
 import { indexedVaultsQuery, type IndexedVaults } from './indexedVaults.query';
 import { vaultListKeys } from './vaultListKeys';
 import { loadVaultTitles, saveVaultTitles } from './vaultTitleCache';
-import { descriptionOf, type VaultsDeployment } from './vaultsConfiguration';
+import { vaultDescription, type VaultsDeployment } from './vaultsConfiguration';
 import type { VaultsScope } from './vaultsScope';
 
 /** What changes rarely: read again with a transaction, a new visit, and every five minutes. In ms. */
@@ -81,7 +81,7 @@ async function readSummaries(scope: VaultsScope, client: QueryClient): Promise<r
       isShutdown,
       token,
       shareToken,
-      title: descriptionOf(deployment, address)?.title ?? generated,
+      title: vaultDescription(deployment, address)?.title ?? generated,
       strategies: own.map((strategy) => strategy.address),
       periods: type === 'tradefi' ? periodsOf(deployment, address, own[0]) : undefined,
     };
@@ -214,13 +214,13 @@ function periodsOf(
   if (depositEnd === undefined || lockEnd === undefined || depositEnd > LAST_SECOND || lockEnd > LAST_SECOND) {
     return undefined;
   }
-  const extraDays = descriptionOf(deployment, vault)?.extraLockDays ?? 0;
+  const extraDays = vaultDescription(deployment, vault)?.extraLockDays ?? 0;
   return { depositEnd, lockEnd: lockEnd + BigInt(extraDays) * DAY };
 }
 
 /** By the configured list of addresses; `incentive` for any other. */
 function typeOf(deployment: VaultsDeployment, vault: Address): VaultType {
-  const type = descriptionOf(deployment, vault)?.type ?? 'incentive';
+  const type = vaultDescription(deployment, vault)?.type ?? 'incentive';
   if (type === 'default') return 'incentive';
   return type === 'trade-finance' ? 'tradefi' : type;
 }

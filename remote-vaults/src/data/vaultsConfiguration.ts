@@ -87,6 +87,6 @@ export function parseVaultsConfiguration(section: unknown): Result<VaultsConfigu
 }
 
 /** What the configuration says of a vault. */
-export function descriptionOf({ vaults }: VaultsDeployment, vault: Address): DescribedVault | undefined {
+export function vaultDescription({ vaults }: VaultsDeployment, vault: Address): DescribedVault | undefined {
   return vaults.find((candidate) => isSameAddress(candidate.vault, vault));
 }

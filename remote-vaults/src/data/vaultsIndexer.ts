@@ -94,9 +94,9 @@ const indexedPosition = v.object({
   balanceTokens: int256,
 });
 
-export type IndexedPosition = v.InferOutput<typeof indexedPosition>;
+export type IndexedVaultPosition = v.InferOutput<typeof indexedPosition>;
 
-export const ACCOUNT_VAULT_POSITIONS: IndexerQuery<{ accountVaultPositions: IndexedRows<IndexedPosition> }> = {
+export const ACCOUNT_VAULT_POSITIONS: IndexerQuery<{ accountVaultPositions: IndexedRows<IndexedVaultPosition> }> = {
   text: `query AccountVaultPositions($account: String!, $first: Int!) {
     accountVaultPositions(first: $first, where: { account: $account }) {
       vault { id } token { ${TOKEN_FIELDS} } shareToken { id }

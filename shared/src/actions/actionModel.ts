@@ -1,7 +1,7 @@
 import type { FlowState } from '../flows/flowState';
 import type { AmountEntry } from '../format/amountEntry';
 import type { ActionState } from '../ui/ActionButton';
-import type { Step as DisplayedStep } from '../ui/Steps';
+import type { StepItem as DisplayedStep } from '../ui/Steps';
 import type { ActionControl, ActionField, ActionLabels, ActionNotice, ActionRow } from './defineAction';
 import type { FlowPanel } from './useFlowPanel';
 import type { ApprovalModel } from './view/ApprovalChoice';

@@ -1,7 +1,7 @@
 import { nextSteps, isBatch, type FlowState, type PlannedStep } from '../flows/flowState';
 import { freshStep } from '../flows/reduce';
 import type { Step } from '../flows/step';
-import type { Step as DisplayedStep } from '../ui/Steps';
+import type { StepItem as DisplayedStep } from '../ui/Steps';
 import { transactionText } from './text/en';
 
 /**

@@ -1,16 +1,22 @@
 import fc from 'fast-check';
-import { parseAmountText, type Ambiguity, type AmountText, type AmountTextIssue, type Separators } from './amountText';
+import {
+  parseAmountText,
+  type Ambiguity,
+  type ParsedAmount,
+  type AmountTextIssue,
+  type Separators,
+} from './amountText';
 
 const POINT: Separators = { decimal: '.', group: ',' };
 const COMMA: Separators = { decimal: ',', group: '.' };
 const SWISS: Separators = { decimal: '.', group: '’' };
 
-function amount(raw: bigint, ambiguity?: Ambiguity): AmountText {
+function amount(raw: bigint, ambiguity?: Ambiguity): ParsedAmount {
   return ambiguity ? { kind: 'amount', raw, ambiguity } : { kind: 'amount', raw };
 }
 
 describe('an amount with 6 decimals, where the point is the decimal separator', () => {
-  it.each<[string, AmountText]>([
+  it.each<[string, ParsedAmount]>([
     ['', { kind: 'empty' }],
     ['   ', { kind: 'empty' }],
     ['.', { kind: 'empty' }],

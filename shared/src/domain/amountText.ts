@@ -11,7 +11,7 @@ export interface Separators {
   readonly group: string;
 }
 
-export type AmountText =
+export type ParsedAmount =
   | { readonly kind: 'empty' }
   | {
       readonly kind: 'amount';
@@ -56,7 +56,7 @@ const EXPONENT = /\d[eE][-+]?\d*$/;
 const FOREIGN = /[^\d.,٫٬'’\u00a0\u2009\u202f ]/;
 
 /** `decimals` are the token's: text with more decimals is rejected, not truncated. */
-export function parseAmountText(text: string, decimals: number, separators: Separators): AmountText {
+export function parseAmountText(text: string, decimals: number, separators: Separators): ParsedAmount {
   if (hasMixedDigits(text)) return { kind: 'invalid', issue: 'mixed-digits' };
   const trimmed = westernDigits(text.trim());
   if (trimmed === '') return { kind: 'empty' };

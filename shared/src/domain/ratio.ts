@@ -1,5 +1,14 @@
 import type { Amount } from './amount';
 
+/**
+ * A number scaled by 1e18. The aliases of scales document and do not enforce: arithmetic on branded
+ * bigints would need a cast at every step.
+ */
+export type Wad = bigint;
+
+/** A number scaled by 1e27. */
+export type Ray = bigint;
+
 /** 18-decimal fixed point: health factors, prices, most ratios of the contracts. */
 export const WAD_DECIMALS = 18;
 export const WAD = 10n ** 18n;

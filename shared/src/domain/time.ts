@@ -4,6 +4,8 @@ export type UnixSeconds = number;
 export const SECONDS_PER_MINUTE = 60;
 export const SECONDS_PER_HOUR = 3_600;
 export const SECONDS_PER_DAY = 86_400;
+/** 365 days: the contracts ignore leap years. */
+export const SECONDS_PER_YEAR = 31_536_000;
 
 /**
  * Seconds from `since` to `now`; zero if `since` is in the future because of the device's clock.

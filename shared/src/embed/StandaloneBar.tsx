@@ -8,14 +8,14 @@ import { NetworkIcon } from '../ui/NetworkIcon';
 import { below, size, space, stroke, type, weight } from '../ui/theme/measure';
 import { color } from '../ui/theme/paint';
 import { embedText } from './embedText';
-import type { WalletChoice } from './walletChoice';
+import type { EmbeddedWalletChoice } from './embeddedWalletChoice';
 
 const text = embedText.alone;
 
 interface StandaloneBarProps {
   readonly brand: string;
   readonly area: AreaId;
-  readonly wallets: WalletChoice;
+  readonly wallets: EmbeddedWalletChoice;
 }
 
 /**
@@ -63,7 +63,7 @@ function NetworkMenu() {
   );
 }
 
-function WalletMenu({ wallets }: { wallets: WalletChoice }) {
+function WalletMenu({ wallets }: { wallets: EmbeddedWalletChoice }) {
   const { wallet } = useHost();
   const state = useWallet();
   const discovered = useReadable(wallets.discovered);

@@ -13,7 +13,7 @@ import { createEmbeddedHost } from './createEmbeddedHost';
 import { EmbeddedAlerts } from './EmbeddedAlerts';
 import { EmbeddedArea } from './EmbeddedArea';
 import { StandaloneBar } from './StandaloneBar';
-import { createWalletChoice } from './walletChoice';
+import { createWalletChoice } from './embeddedWalletChoice';
 
 function start({ configuration, provider, signing, onBeforeTransaction }: HostSuiteParts): HostUnderTest {
   const queue = createAlertQueue();

@@ -5,7 +5,7 @@ import { StyleSheetManager } from 'styled-components';
 import { declareFontFace } from '../ui/theme/fontFace';
 import { bindProvider } from '../wallet/bindProvider';
 import { createAlertQueue } from './alertQueue';
-import { ConfigurationFailure } from './ConfigurationFailure';
+import { ConfigurationFailureNotice } from './ConfigurationFailureNotice';
 import { createEmbeddedHost, type EmbeddedHost } from './createEmbeddedHost';
 import { EmbeddedAlerts } from './EmbeddedAlerts';
 import { EmbeddedArea } from './EmbeddedArea';
@@ -48,7 +48,7 @@ export function mountArea(id: AreaId, load: LoadArea): MountArea {
       if (!configuration.ok || problem !== undefined) {
         root.render(
           <StyleSheetManager target={isolatedRoot.styles}>
-            <ConfigurationFailure root={isolatedRoot.rootSelector} problem={problem ?? ''} />
+            <ConfigurationFailureNotice root={isolatedRoot.rootSelector} problem={problem ?? ''} />
           </StyleSheetManager>,
         );
         return;

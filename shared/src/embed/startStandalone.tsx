@@ -11,9 +11,9 @@ import { RootBoundary } from '../ui/RootBoundary';
 import { declareFontFace } from '../ui/theme/fontFace';
 import { createAlertQueue } from './alertQueue';
 import { StandaloneBar } from './StandaloneBar';
-import { ConfigurationFailure } from './ConfigurationFailure';
+import { ConfigurationFailureNotice } from './ConfigurationFailureNotice';
 import { createEmbeddedHost } from './createEmbeddedHost';
-import { createWalletChoice, isWalletRemembered } from './walletChoice';
+import { createWalletChoice, isWalletRemembered } from './embeddedWalletChoice';
 import { EmbeddedAlerts } from './EmbeddedAlerts';
 import { EmbeddedArea } from './EmbeddedArea';
 import { embedText } from './embedText';
@@ -37,7 +37,7 @@ export async function startStandalone(id: AreaId, load: LoadArea): Promise<void>
   const root = createRoot(element);
   const read = await readConfigurationOf(CONFIGURATION_ADDRESS);
   if (!read.ok) {
-    root.render(<ConfigurationFailure root="body" problem={read.error} />);
+    root.render(<ConfigurationFailureNotice root="body" problem={read.error} />);
     return;
   }
   const configuration = read.value;

@@ -1,4 +1,4 @@
-import { parseAmountText, type AmountText } from '../domain/amountText';
+import { parseAmountText, type ParsedAmount } from '../domain/amountText';
 import { separatorsOf } from './decimalText';
 import { formatTokenInFull } from './formatToken';
 
@@ -44,7 +44,7 @@ export function typedEntry(text: string, decimals: number, locale: string): Amou
 }
 
 /** How the entry is read: its typed text in the locale it was typed in, or else its amount. */
-export function readEntry({ amount, typed }: AmountEntry, decimals: number): AmountText {
+export function readEntry({ amount, typed }: AmountEntry, decimals: number): ParsedAmount {
   if (typed) return parseAmountText(typed.text, decimals, separatorsOf(typed.locale));
   return amount === undefined ? { kind: 'empty' } : { kind: 'amount', raw: amount };
 }

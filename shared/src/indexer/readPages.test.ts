@@ -1,4 +1,4 @@
-import { readPages, type Page, type PagedRow } from './readPages';
+import { readPages, type PageRange, type PagedRow } from './readPages';
 import type { IndexedRows } from './rowsOf';
 
 /**
@@ -6,9 +6,9 @@ import type { IndexedRows } from './rowsOf';
  * by id, with limited skips.
  */
 function table(length: number, perBlock = 3) {
-  const requested: Page[] = [];
+  const requested: PageRange[] = [];
   const rows = Array.from({ length }, (_, index) => rowOf(index, perBlock));
-  const readPage = async ({ first, skip, upTo }: Page): Promise<IndexedRows<PagedRow>> => {
+  const readPage = async ({ first, skip, upTo }: PageRange): Promise<IndexedRows<PagedRow>> => {
     requested.push({ first, skip, upTo });
     if (skip > 5000 || first > 1000) throw new Error('refused');
     const page = rows
@@ -68,7 +68,7 @@ it('rejects when an indexer returns the same page forever', async () => {
 
 it('rejects with the error of a later page instead of returning a part', async () => {
   const { readPage } = table(3_000);
-  const failing = (page: Page) => (page.upTo < 900n ? Promise.reject(new Error('down')) : readPage(page));
+  const failing = (page: PageRange) => (page.upTo < 900n ? Promise.reject(new Error('down')) : readPage(page));
   await expect(readPages(failing)).rejects.toThrow('down');
 });
 

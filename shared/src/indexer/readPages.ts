@@ -1,6 +1,6 @@
 import type { IndexedRows } from './rowsOf';
 
-export interface Page {
+export interface PageRange {
   readonly first: number;
   readonly skip: number;
   /** The highest block that the page may contain. */
@@ -34,12 +34,12 @@ const REPEATS = 'The indexer repeats its rows instead of going on.';
  * twice if two pages share it.
  */
 export async function readPages<Row extends PagedRow>(
-  readPage: (page: Page) => Promise<IndexedRows<Row>>,
+  readPage: (page: PageRange) => Promise<IndexedRows<Row>>,
   pageSize: number = MAX_PAGE_SIZE,
 ): Promise<IndexedRows<Row>> {
   const rows = new Map<string, Row>();
   let omitted = 0;
-  let page: Page = { first: pageSize, skip: 0, upTo: ANY_BLOCK };
+  let page: PageRange = { first: pageSize, skip: 0, upTo: ANY_BLOCK };
   for (let count = 0; count < MAX_PAGES; count += 1) {
     const read = await readPage(page);
     const known = rows.size;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { DISPLAY_LENGTH, displayText } from '../domain/displayText';
 import { indexerError, isIndexerError, type IndexerError, type IndexerScope } from './indexerError';
 import type { IndexerSource } from './indexerSource';
-import { MAX_PAGE_SIZE, readPages, type Page, type PagedRow } from './readPages';
+import { MAX_PAGE_SIZE, readPages, type PageRange, type PagedRow } from './readPages';
 import type { IndexedRows } from './rowsOf';
 import { subgraphScope } from './subgraphScope';
 
@@ -104,7 +104,7 @@ async function allPages(
   const scope = { area: context.clientName, chainId: context.chainId };
   const unordered: unknown[] = [];
 
-  async function readPage({ first, skip, upTo }: Page): Promise<IndexedRows<RawRow>> {
+  async function readPage({ first, skip, upTo }: PageRange): Promise<IndexedRows<RawRow>> {
     const page = { ...variables, first, skip, upToBlock: String(upTo) };
     const data = await send(source, { text, variables: page }, context);
     const rows = data?.[list];

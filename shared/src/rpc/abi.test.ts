@@ -99,7 +99,7 @@ const changes = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-function withWords(digits: string, list: readonly { readonly at: number; readonly word: bigint }[]): string {
+function corrupted(digits: string, list: readonly { readonly at: number; readonly word: bigint }[]): string {
   const words = digits.match(/.{64}/g) ?? [];
   for (const { at, word } of list) {
     if (words.length > 0) words[at % words.length] = word.toString(16).padStart(64, '0');
@@ -117,7 +117,7 @@ test('accepts malformed data only if ethers decodes the same values from it', ()
         inputs,
         values.map(({ type, value }) => (type.includes('string') ? asBytes(value) : value)),
       );
-      const broken = withWords(valid, list);
+      const broken = corrupted(valid, list);
       const data: Hex = `0x${cut % 3 === 0 ? broken.slice(0, 2 * (cut % (broken.length / 2 + 1))) : broken}`;
       let read: readonly unknown[];
       try {

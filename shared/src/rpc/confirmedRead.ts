@@ -83,7 +83,7 @@ async function ask<Source extends ConfirmingSource>(
   if (!readsLatest(params) || sources.length === 1) return collect(sources, method, params);
   const reports = await Promise.all(sources.map(({ request }) => request('eth_blockNumber', [])));
   const heights = reports.flatMap((report) => (report.is === 'result' ? (decodeHeight(report.value) ?? []) : []));
-  const lastError = reports.flatMap((report) => (isAnswer(report) ? [] : report.message)).at(-1) ?? '';
+  const lastError = reports.flatMap((report) => (isExecuted(report) ? [] : report.message)).at(-1) ?? '';
   const blocks = commonBlocks(heights, context);
   if (!blocks) return { votes: [], heights, isSameBlock: false, areApart: heights.length > 0, lastError };
   const isSameBlock = blocks.lowest === blocks.highest;
@@ -107,7 +107,7 @@ async function readPastStuck<Source extends ConfirmingSource>(
   const stuck = heights.filter((report) => report !== moving);
   if (stuck.length === 0 || stuck.some(({ height }) => moving.height - height <= MAX_HEIGHT_GAP)) return undefined;
   const response = await moving.source.request(method, params);
-  if (!isAnswer(response)) return undefined;
+  if (!isExecuted(response)) return undefined;
   return { is: 'agreed', response, confirmedBy: 1, outvoted: stuck.map(({ source }) => source), heights: [] };
 }
 
@@ -131,8 +131,8 @@ async function collect<Source extends ConfirmingSource>(
   const responses = await Promise.all(
     sources.map(async (source) => ({ source, response: await source.request(method, params) })),
   );
-  const votes = responses.flatMap(({ source, response }) => (isAnswer(response) ? [{ source, response }] : []));
-  const errors = responses.flatMap(({ response }) => (isAnswer(response) ? [] : [response.message]));
+  const votes = responses.flatMap(({ source, response }) => (isExecuted(response) ? [{ source, response }] : []));
+  const errors = responses.flatMap(({ response }) => (isExecuted(response) ? [] : [response.message]));
   return { votes, heights: [], isSameBlock: true, areApart: false, lastError: errors.at(-1) ?? '' };
 }
 
@@ -144,6 +144,6 @@ function agreed<Source>(
   return { is: 'agreed', response: winners[0].response, confirmedBy: winners.length, outvoted, heights };
 }
 
-function isAnswer(response: NodeResponse): response is Vote<unknown>['response'] {
+function isExecuted(response: NodeResponse): response is Vote<unknown>['response'] {
   return response.is === 'result' || response.is === 'reverted';
 }

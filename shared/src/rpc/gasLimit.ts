@@ -1,4 +1,5 @@
 import type { GasPolicy } from '@fathom/shared/contract';
+import { max, min } from '../domain/bigintMath';
 
 /** Maximum gas of one transaction (EIP-7825), whatever a node estimates or a block could contain. */
 export const MAX_TRANSACTION_GAS = 2n ** 24n;
@@ -17,12 +18,8 @@ export function gasLimit(
   policy: GasPolicy,
   blockLimit: bigint = MAX_TRANSACTION_GAS,
 ): bigint | undefined {
-  const most = smaller(blockLimit, MAX_TRANSACTION_GAS);
+  const most = min(blockLimit, MAX_TRANSACTION_GAS);
   if (estimate > most) return undefined;
   const withMargin = (estimate * policy.marginPercent + 99n) / 100n;
-  return smaller(withMargin > policy.minimum ? withMargin : policy.minimum, most);
-}
-
-function smaller(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
+  return min(max(withMargin, policy.minimum), most);
 }

@@ -90,7 +90,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
 
   const isAllowed = ({ retryAfter }: RpcNode) => retryAfter <= now();
 
-  function compareWhenDue(): void {
+  function compareHeads(): void {
     if (nodes.length === 1 || backoff.isActive() || now() - comparedAt < delay) return;
     comparedAt = now();
     heads.start();
@@ -204,7 +204,7 @@ export function createRotatingTransport(options: RotatingTransportOptions): Rota
 
   return {
     async request(method, params, { confirmed = false, onConfirmed } = {}) {
-      compareWhenDue();
+      compareHeads();
       return confirmed ? readFromAll(method, params, onConfirmed) : readFromOne(method, params);
     },
   };

@@ -10,7 +10,7 @@ export interface SimulatedCall {
   readonly value: bigint;
 }
 
-export type Simulation =
+export type CallSimulation =
   /** All calls would succeed; gas used by each, in order. */
   | { readonly is: 'passed'; readonly gasUsed: readonly bigint[] }
   /** The call at index `at` would revert. Pass `error` to `decodeRevert`. */
@@ -50,7 +50,7 @@ export async function simulateCalls(
   from: Address,
   calls: readonly SimulatedCall[],
   block: 'latest' | Hex = 'latest',
-): Promise<Simulation> {
+): Promise<CallSimulation> {
   const tried = calls.map(({ to, data, value }) => ({ from, to, data, value: toHex(value) }));
   const request = { blockStateCalls: [{ calls: tried }], validation: false };
   try {

@@ -96,7 +96,7 @@ it('does not take a response of another shape for a result', async () => {
 });
 
 describe('on a node without eth_simulateV1', () => {
-  const alone = (results: readonly (string | Error)[]) => {
+  const singleCallNode = (results: readonly (string | Error)[]) => {
     let at = 0;
     return {
       chainId: 1135,
@@ -110,7 +110,10 @@ describe('on a node without eth_simulateV1', () => {
   const revert = (reason: string) => Object.assign(new Error(`execution reverted: ${reason}`), { code: 'reverted' });
 
   it('tries each call by itself', async () => {
-    expect(await simulateEffects(alone(['0x', '0x']), ACCOUNT, CALLS, [])).toEqual({ is: 'tried-alone', failures: [] });
+    expect(await simulateEffects(singleCallNode(['0x', '0x']), ACCOUNT, CALLS, [])).toEqual({
+      is: 'tried-alone',
+      failures: [],
+    });
   });
 
   it('tries each with the same storage', async () => {
@@ -126,19 +129,19 @@ describe('on a node without eth_simulateV1', () => {
   });
 
   it('names each that would fail', async () => {
-    expect(await simulateEffects(alone(['0x', revert('no')]), ACCOUNT, CALLS, [])).toEqual({
+    expect(await simulateEffects(singleCallNode(['0x', revert('no')]), ACCOUNT, CALLS, [])).toEqual({
       is: 'tried-alone',
       failures: [{ at: 1, reason: 'no' }],
     });
   });
 
   it('knows nothing when the node does not respond', async () => {
-    const silent = alone([new Error('timeout')]);
+    const silent = singleCallNode([new Error('timeout')]);
     expect(await simulateEffects(silent, ACCOUNT, CALLS, [])).toEqual({ is: 'untried' });
   });
 
   it('does not try what an account sends that it may not have', async () => {
-    expect(await simulateEffects(alone(['0x', '0x']), ACCOUNT, PAID, [], { isFunded: true })).toEqual({
+    expect(await simulateEffects(singleCallNode(['0x', '0x']), ACCOUNT, PAID, [], { isFunded: true })).toEqual({
       is: 'untried',
     });
   });

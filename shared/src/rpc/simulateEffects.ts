@@ -118,7 +118,7 @@ export async function simulateEffects(
     // The account may not have what it would send: a failure would say nothing about the call.
     return isFunded && total > 0n
       ? { is: 'untried' }
-      : tryAlone(chain, tried, Object.fromEntries<object>(stored), errors);
+      : simulateSeparately(chain, tried, Object.fromEntries<object>(stored), errors);
   }
 }
 
@@ -126,7 +126,7 @@ function sumOf(parts: readonly (bigint | undefined)[]): bigint | undefined {
   return parts.reduce((sum, part) => (sum === undefined || part === undefined ? undefined : sum + part), 0n);
 }
 
-async function tryAlone(
+async function simulateSeparately(
   chain: ChainReader,
   calls: readonly { readonly from: Address; readonly to: Address; readonly value: Hex; readonly data: Hex }[],
   overrides: Readonly<Record<string, object>>,

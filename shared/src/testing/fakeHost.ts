@@ -48,7 +48,7 @@ export interface FakeHostOptions {
   readonly reloaded?: FakeHost;
 }
 
-export interface Submission {
+export interface SentRequest {
   readonly request: TransactionRequest;
   readonly meta: TransactionMeta;
 }
@@ -62,7 +62,7 @@ export interface BatchSubmission {
 export interface FakeHost {
   readonly services: HostServices;
   /** Every submitted request, including rejected ones. */
-  readonly submissions: readonly Submission[];
+  readonly submissions: readonly SentRequest[];
   /** Every submitted batch, including rejected ones. */
   readonly batches: readonly BatchSubmission[];
   readonly signatures: readonly TypedData[];
@@ -111,7 +111,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   const locale = createWritable('en-GB');
   const isPersistent = createWritable(true);
   const stored = new Map<string, string>(reloaded?.stored);
-  const submissions: Submission[] = [];
+  const submissions: SentRequest[] = [];
   const batches: BatchSubmission[] = [];
   const signatures: TypedData[] = [];
   const alerts: Alert[] = [];

@@ -1,7 +1,7 @@
 import type { Eip1193Provider, TransactionRecord } from '@fathom/shared/contract';
 import { HOME, TARGET } from './hostSuiteConfiguration';
 import type { HostUnderTest } from './hostSuiteSetup';
-import { createTraversal, reachableFromPage, settledValue, type Reached } from './reachableFromPage';
+import { createTraversal, reachableFromPage, settledValue, type ReachedInPage } from './reachableFromPage';
 import { OTHER_SCRIPTED_ACCOUNT, SCRIPTED_ACCOUNT, type ScriptedWallet } from './scriptedWallet';
 
 /** Methods by which a wallet moves funds or signs. */
@@ -31,7 +31,7 @@ export interface PageUnderTest {
 export function hostPageSuite(enter: () => Promise<PageUnderTest>): void {
   describe('the objects of the page', () => {
     let page: PageUnderTest;
-    let reached: readonly Reached[];
+    let reached: readonly ReachedInPage[];
     let close: () => void;
 
     beforeEach(async () => {
@@ -165,14 +165,14 @@ function attacksOf(record: TransactionRecord, hostile: Eip1193Provider): readonl
  * were.
  */
 async function callEverything(
-  start: readonly Reached[],
+  start: readonly ReachedInPage[],
   attacks: readonly (readonly unknown[])[],
   prepare: () => Promise<void>,
 ): Promise<number> {
   const results = createTraversal();
   const called = new Set<object>();
 
-  async function call(found: readonly Reached[]): Promise<void> {
+  async function call(found: readonly ReachedInPage[]): Promise<void> {
     for (const { path, value, owner } of found) {
       if (typeof value !== 'function' || called.has(value)) continue;
       called.add(value);

@@ -3,7 +3,7 @@ import type { Address } from '../domain/address';
 
 type Reply = (params: unknown) => unknown;
 
-export interface InjectedWallet extends Eip1193Provider {
+export interface FakeInjectedWallet extends Eip1193Provider {
   readonly calls: { readonly method: string; readonly params: unknown }[];
   respond(method: string, response: Reply): void;
   emit(event: string, value: unknown): void;
@@ -13,14 +13,14 @@ export const ACCOUNT: Address = '0x7A3f00000000000000000000000000000000abcD';
 export const OTHER_ACCOUNT: Address = '0x5D00000000000000000000000000000000000001';
 
 /** An EIP-1193 provider as an extension injects it, with an account on chain 1135 by default. */
-export function injectedWallet(accounts: readonly string[] = [ACCOUNT.toLowerCase()]): InjectedWallet {
+export function injectedWallet(accounts: readonly string[] = [ACCOUNT.toLowerCase()]): FakeInjectedWallet {
   const responses = new Map<string, Reply>([
     ['eth_requestAccounts', () => [...accounts]],
     ['eth_accounts', () => [...accounts]],
     ['eth_chainId', () => '0x46f'],
   ]);
   const listeners = new Map<string, Set<(value: never) => void>>();
-  const calls: InjectedWallet['calls'] = [];
+  const calls: FakeInjectedWallet['calls'] = [];
   return {
     calls,
     respond: (method, response) => void responses.set(method, response),

@@ -2,7 +2,7 @@ import type { SigningLine, SignatureRequest, TransactionRequest } from '@fathom/
 import { isSameAddress, type Hex } from '../domain/address';
 import type { FieldValue } from '../verify/abiWords';
 import { findFunctions, type AreaSigning } from '../verify/areaSigning';
-import { decodeCall, selectorOf, type DecodedCall } from '../verify/callDecoding';
+import { decodeCall, selectorIn, type DecodedCall } from '../verify/callDecoding';
 import { verifyMessage } from '../verify/verifyMessage';
 import { verifyWrite, type VerifyContext } from '../verify/verifyWrite';
 
@@ -69,7 +69,7 @@ function mutantsOf(request: TransactionRequest): [string, TransactionRequest][] 
 /** The request with a dishonest claim: exactly what its calldata does. */
 function restated(request: TransactionRequest, signing: AreaSigning): TransactionRequest {
   const { from: account, chainId, to, value, data } = request;
-  for (const { contract, called } of findFunctions(signing, selectorOf(data))) {
+  for (const { contract, called } of findFunctions(signing, selectorIn(data))) {
     const read = decodeCall(data, called, contract);
     if ('decoded' in read) {
       return { ...request, claim: { ...request.claim, account, chainId, to, value, ...statementOf(read.decoded) } };

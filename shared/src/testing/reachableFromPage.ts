@@ -1,4 +1,4 @@
-export interface Reached {
+export interface ReachedInPage {
   readonly path: string;
   readonly value: object;
   /** The object that has it as a member. */
@@ -23,7 +23,7 @@ const OF_ENVIRONMENT =
  * properties of every node, symbols included, from there React's fibers with props, state, hooks
  * and contexts, and what collections and settled promises contain.
  */
-export async function reachableFromPage(page: Document): Promise<readonly Reached[]> {
+export async function reachableFromPage(page: Document): Promise<readonly ReachedInPage[]> {
   const traversal = createTraversal();
   for (const [index, node] of nodesOf(page).entries()) traversal.add(`node ${index}`, node);
   await traversal.run();
@@ -36,13 +36,13 @@ export interface Traversal {
   skip(value: object): void;
   /** Follows everything that was added. */
   run(): Promise<void>;
-  reached(): readonly Reached[];
+  reached(): readonly ReachedInPage[];
 }
 
 export function createTraversal(): Traversal {
-  const reached = new Map<object, Reached>();
+  const reached = new Map<object, ReachedInPage>();
   const skipped = new Set<object>();
-  const queue: Reached[] = [];
+  const queue: ReachedInPage[] = [];
 
   function add(path: string, value: unknown, owner?: object): void {
     const isWalked = (typeof value === 'object' && value !== null) || typeof value === 'function';
@@ -52,7 +52,7 @@ export function createTraversal(): Traversal {
     queue.push(found);
   }
 
-  async function follow({ path, value }: Reached): Promise<void> {
+  async function follow({ path, value }: ReachedInPage): Promise<void> {
     for (const key of keysOf(value)) add(`${path}.${String(key)}`, memberOf(value, key), value);
     if (value instanceof Map || value instanceof Set) {
       for (const [index, entry] of [...value].entries()) add(`${path}[${index}]`, entry);

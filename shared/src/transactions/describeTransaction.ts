@@ -2,7 +2,7 @@ import type { ExpectedCall, TransactionRecord } from '@fathom/shared/contract';
 import { isSameAddress } from '../domain/address';
 import type { MinedTransaction } from '../rpc/readBlock';
 import { findFunctions } from '../verify/areaSigning';
-import { decodeCall, selectorOf, type DecodedCall } from '../verify/callDecoding';
+import { decodeCall, selectorIn, type DecodedCall } from '../verify/callDecoding';
 import { summarizeCall, type SubmitContext } from './sendingChecks';
 
 /**
@@ -20,7 +20,7 @@ export async function describeTransaction(
   try {
     const signing = await context.signing(context.area ?? meta.area);
     if (!signing.ok) return undefined;
-    for (const { contract, called } of findFunctions(signing.value, selectorOf(input))) {
+    for (const { contract, called } of findFunctions(signing.value, selectorIn(input))) {
       const read = decodeCall(input, called, contract);
       if ('wrong' in read) continue;
       const { call, fields, inner } = statedBy(read.decoded);

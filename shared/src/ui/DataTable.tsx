@@ -4,7 +4,7 @@ import {
   Body,
   Cell,
   DetailCell,
-  DetailRow,
+  ExpandedRow,
   Head,
   HeadCell,
   Row,
@@ -195,11 +195,11 @@ function DisplayedRow<Row>({ row, columns, detail }: TableRowProps<Row>) {
         ))}
       </Row>
       {isOpened && (
-        <DetailRow role="row">
+        <ExpandedRow role="row">
           <DetailCell role="cell" colSpan={columns.length}>
             {detail}
           </DetailCell>
-        </DetailRow>
+        </ExpandedRow>
       )}
     </>
   );

@@ -134,7 +134,7 @@ export const Row = styled.tr`
   `)}
 `;
 
-export const DetailRow = styled.tr`
+export const ExpandedRow = styled.tr`
   background: ${tint('text', 3)};
   ${below('sm')} {
     display: block;

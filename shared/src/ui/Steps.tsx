@@ -5,13 +5,13 @@ import { uiText } from './text/en';
 import { below, radius, space, stroke, type, weight } from './theme/measure';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface Step {
+export interface StepItem {
   readonly label: string;
   readonly state: 'todo' | 'now' | 'done' | 'failed';
 }
 
 /** The named steps of a transaction, with the current one marked. */
-export function Steps({ steps }: { steps: readonly Step[] }) {
+export function Steps({ steps }: { steps: readonly StepItem[] }) {
   return (
     <List>
       {steps.map(({ label, state }, index) => (
@@ -27,7 +27,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
 
 const SPOKEN = { now: uiText.stepNow, done: uiText.stepDone, failed: uiText.stepFailed } as const;
 
-function disc(state: Step['state'], number: number) {
+function disc(state: StepItem['state'], number: number) {
   if (state === 'done') return <Icon icon={Check} size="small" />;
   if (state === 'failed') return <Icon icon={X} size="small" />;
   return number;
@@ -46,7 +46,7 @@ const List = styled.ol`
   }
 `;
 
-const Item = styled.li<{ $state: Step['state'] }>`
+const Item = styled.li<{ $state: StepItem['state'] }>`
   display: flex;
   align-items: center;
   gap: ${space(2)};
@@ -71,7 +71,7 @@ const Item = styled.li<{ $state: Step['state'] }>`
   }
 `;
 
-const Disc = styled.span.attrs({ 'aria-hidden': true })<{ $state: Step['state'] }>`
+const Disc = styled.span.attrs({ 'aria-hidden': true })<{ $state: StepItem['state'] }>`
   flex: none;
   display: grid;
   place-items: center;

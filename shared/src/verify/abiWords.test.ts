@@ -1,6 +1,6 @@
 import { AbiCoder } from 'ethers';
 import fc from 'fast-check';
-import { readAddressList, readAddressWord, readArguments, type FieldType } from './abiWords';
+import { readAddressList, readAddressWord, readArguments, type EncodedType } from './abiWords';
 
 const address = fc
   .bigInt({ min: 0n, max: 2n ** 160n - 1n })
@@ -27,7 +27,7 @@ const VALUES = {
   'address[]': fc.array(address, { minLength: 1, maxLength: 4 }),
   'uint256[]': fc.array(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), { minLength: 1, maxLength: 4 }),
   'bytes[]': fc.array(bytes({ maxLength: 70 }), { minLength: 1, maxLength: 4 }),
-} satisfies Partial<Record<FieldType, fc.Arbitrary<unknown>>>;
+} satisfies Partial<Record<EncodedType, fc.Arbitrary<unknown>>>;
 const TYPES = Object.keys(VALUES) as (keyof typeof VALUES)[];
 
 test('decodes the output of an independent encoder, for every order of types', () => {
@@ -50,7 +50,7 @@ test('reads an empty list as an empty text', () => {
   expect(readArguments(['address[]'], word(32n) + word(0n))).toEqual({ values: [''] });
 });
 
-test.each<[string, FieldType[], string, number]>([
+test.each<[string, EncodedType[], string, number]>([
   ['an address with a dirty upper bit', ['address'], word(2n ** 160n), 0],
   ['a bool of 2', ['bool'], word(2n), 0],
   ['a number out of range for its type', ['uint16'], word(65_536n), 0],

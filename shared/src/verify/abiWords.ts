@@ -7,7 +7,7 @@ import type { Address, Hex } from '../domain/address';
 type WordType = 'address' | 'bool' | 'bytes32' | `uint${number}`;
 type ListType = 'address[]' | 'uint256[]' | 'bytes[]';
 
-export type FieldType = WordType | ListType | 'bytes' | 'string';
+export type EncodedType = WordType | ListType | 'bytes' | 'string';
 
 /** A list is one string: its items, separated by commas; an empty list is empty. */
 export type FieldValue = bigint | boolean | string;
@@ -18,7 +18,7 @@ const WORD = 64;
 const LIST_TYPES: readonly string[] = ['address[]', 'uint256[]', 'bytes[]'] satisfies readonly ListType[];
 
 /** Whether this decoder supports the type: no tuples, other lists or signed integers. */
-export function isFieldType(type: string): type is FieldType {
+export function isFieldType(type: string): type is EncodedType {
   const isNamed = ['address', 'bool', 'bytes32', 'bytes', 'string'].includes(type);
   return isNamed || isListType(type) || integerBits(type) !== undefined;
 }
@@ -37,7 +37,7 @@ export type ReadArguments = { readonly values: readonly FieldValue[] } | { reado
  * Decodes arguments without selector and without `0x`. Bytes, strings and lists must follow one
  * another in the order of the types.
  */
-export function readArguments(types: readonly FieldType[], digits: string): ReadArguments {
+export function readArguments(types: readonly EncodedType[], digits: string): ReadArguments {
   if (!/^([0-9a-f]{64})*$/i.test(digits)) return { wrongAt: types.length };
   const values: FieldValue[] = [];
   let tail = types.length * WORD;
@@ -88,9 +88,9 @@ function integerBits(type: string): number | undefined {
   return bits % 8 === 0 && bits <= 256 ? bits : undefined;
 }
 
-type DynamicType = Exclude<FieldType, WordType>;
+type DynamicType = Exclude<EncodedType, WordType>;
 
-function isDynamic(type: FieldType): type is DynamicType {
+function isDynamic(type: EncodedType): type is DynamicType {
   return type === 'bytes' || type === 'string' || isListType(type);
 }
 

@@ -32,13 +32,13 @@ export function decodeCall(
   const carrier = called.parameters.find(({ name }) => called.rules[name]?.is === 'calls');
   if (!carrier) return { decoded: { called, values } };
   const innerData = values[carrier.name] as Hex;
-  const innerCalled = embedded.find(({ selector }) => selector === selectorOf(innerData));
+  const innerCalled = embedded.find(({ selector }) => selector === selectorIn(innerData));
   if (!innerCalled) return { wrong: 'call' };
   const inner = decodeCall(innerData, innerCalled, { embedded });
   return 'wrong' in inner ? inner : { decoded: { called, values, inner: { data: innerData, call: inner.decoded } } };
 }
 
 /** The first four bytes of calldata, in lower case. */
-export function selectorOf(data: Hex): Hex {
+export function selectorIn(data: Hex): Hex {
   return data.slice(0, SELECTOR_END).toLowerCase() as Hex;
 }

@@ -1,3 +1,4 @@
+import { max, min } from '../domain/bigintMath';
 import type { Mismatch } from './mismatch';
 
 /**
@@ -28,12 +29,4 @@ export function checkDeadline(field: string, deadline: bigint, { chain, device }
   const latest = min(chain + LONGEST + CHAIN_TOLERANCE, device + LONGEST + DEVICE_TOLERANCE);
   if (deadline > earliest && deadline <= latest) return undefined;
   return { field, found: String(deadline), expected: `a time after ${earliest} and until ${latest}` };
-}
-
-function max(one: bigint, other: bigint): bigint {
-  return one > other ? one : other;
-}
-
-function min(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
 }

@@ -1,7 +1,7 @@
 import { placeholdersOf, type Descriptor, type DescriptorFormat } from './descriptor';
 import { isListType } from './abiWords';
-import { pathOf, type FunctionSignature, type Parameter } from './functionSignature';
-import type { Display, KnownFunction, MaximumLabel } from './knownFunction';
+import { pathOf, type FunctionSignature, type SignatureParameter } from './functionSignature';
+import type { KnownDisplay, KnownFunction, MaximumLabel } from './knownFunction';
 
 /* What a sentence may be made of: plain words of the release, and values that the host displays. */
 
@@ -80,7 +80,10 @@ function fieldProblem(
 }
 
 /** A choice has a word of its own for each value, and no gap between the values. */
-function choiceProblem(words: Readonly<Record<string, string>>, parameter: Parameter | undefined): string | undefined {
+function choiceProblem(
+  words: Readonly<Record<string, string>>,
+  parameter: SignatureParameter | undefined,
+): string | undefined {
   const keys = Object.keys(words);
   const texts = Object.values(words).map((word) => word.trim().toLowerCase());
   if (texts.some((text) => text === '' || !PLAIN.test(text))) return 'a value has no plain word';
@@ -144,14 +147,19 @@ export function wordingProblem(known: KnownFunction, described: Described, metad
     const field = format.fields.find((candidate) => candidate.path === path);
     const type = parameters.find((parameter) => pathOf(parameter) === path)?.type ?? '';
     const display = known.show[ownName(path)];
-    const isShown =
+    const isDisplayed =
       field && (display ? isDisplay(field, display, ownName, metadata) : isPlainDisplay(field.format, type));
-    if (!isShown) return `${path} is displayed in another way than this function requires`;
+    if (!isDisplayed) return `${path} is displayed in another way than this function requires`;
   }
   return undefined;
 }
 
-function isDisplay(field: Field, display: Display, ownName: (path: string) => string, metadata: Metadata): boolean {
+function isDisplay(
+  field: Field,
+  display: KnownDisplay,
+  ownName: (path: string) => string,
+  metadata: Metadata,
+): boolean {
   switch (display.as) {
     case 'words':
       return field.format === 'enum' && sorted(wordsOf(field, metadata)) === sorted(display.words);

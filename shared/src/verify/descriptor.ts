@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { failed, ok, type Result } from '../domain/result';
-import { parseSignature, pathOf, type FunctionSignature } from './functionSignature';
+import { parseFunctionSignature, pathOf, type FunctionSignature } from './functionSignature';
 
 /* The part of ERC-7730 version 2 that our descriptors use. Keys added by a later minor version
    are ignored; the keys known here must be valid. */
@@ -89,7 +89,7 @@ export function parseDescriptor(json: unknown): Result<Descriptor, string> {
   if (!parsed.success) return failed(`${v.getDotPath(parsed.issues[0]) ?? 'file'}: ${parsed.issues[0].message}`);
   if ('includes' in parsed.output) return failed('includes: a descriptor is complete in itself');
   for (const [key, format] of Object.entries(parsed.output.display.formats)) {
-    const signature = parseSignature(key);
+    const signature = parseFunctionSignature(key);
     if (!signature) return failed(`display.formats: ${key} is no signature that can be decoded`);
     const problem = checkFields(signature, format);
     if (problem !== undefined) return failed(`${key}: ${problem}`);
@@ -100,7 +100,7 @@ export function parseDescriptor(json: unknown): Result<Descriptor, string> {
 /** The functions or messages that a validated descriptor describes. */
 export function functionsOf({ display }: Descriptor): readonly DescribedFunction[] {
   return Object.entries(display.formats).flatMap(([key, format]) => {
-    const signature = parseSignature(key);
+    const signature = parseFunctionSignature(key);
     return signature ? [{ ...signature, key, format }] : [];
   });
 }

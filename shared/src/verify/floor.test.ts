@@ -14,7 +14,7 @@ const OPEN =
   'openLockNATIVEAndDraw(address manager,address stabilityFeeCollector,address adapter,address stablecoinAdapter,bytes32 collateralPoolId,uint256 stablecoinAmount,bytes data)';
 const VOTE = 'castVote(uint256 proposalId,uint8 support)';
 const PERMIT = 'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)';
-const GRANT = 'grantAllowance(address spender,uint256 amount)';
+const CUSTOM_APPROVAL = 'grantAllowance(address spender,uint256 amount)';
 
 interface Format {
   interpolatedIntent: string;
@@ -75,7 +75,7 @@ function displayed(area: Area, name: string, key: string, path: string, change: 
 /** The token of the DAO with a function that the host does not know. */
 function granting(text: string, granted: Record<string, string>): Files {
   const files = described('dao', 'fthm', APPROVE, (format, { display }) => {
-    display.formats[GRANT] = { ...structuredClone(format), interpolatedIntent: text };
+    display.formats[CUSTOM_APPROVAL] = { ...structuredClone(format), interpolatedIntent: text };
   });
   const { contracts } = files['policy.json'] as Policy;
   Object.assign(contracts['fthm']?.functions ?? {}, { grantAllowance: granted });

@@ -1,6 +1,6 @@
 import type { AreaSigning, RuledFunction, SigningContract } from './areaSigning';
 import { placeholdersOf } from './descriptor';
-import { pathOf, type Parameter } from './functionSignature';
+import { pathOf, type SignatureParameter } from './functionSignature';
 import type { KnownFunction } from './knownFunction';
 import { isRefusedFunction, knownFunction, knownMessage } from './knownFunctions';
 import { isPartyList, isTargetList, knownList, parametersOf } from './knownLists';
@@ -74,7 +74,7 @@ function valueProblem({ rules, format }: RuledFunction, { descriptor }: SigningC
 }
 
 function parameterProblem(
-  parameter: Parameter,
+  parameter: SignatureParameter,
   described: RuledFunction,
   known: KnownFunction | undefined,
   lists: Lists,
@@ -102,7 +102,7 @@ function parameterProblem(
 /** Who an address may be: the account, a role, a list of the host, or an entry of a manager. */
 function partyProblem(
   rule: Rule,
-  type: Parameter['type'],
+  type: SignatureParameter['type'],
   { rules }: RuledFunction,
   known: KnownFunction | undefined,
   lists: Lists,
@@ -127,7 +127,7 @@ function partyProblem(
 }
 
 /** Whether the sentence displays a value, itself or as the token of a displayed amount. */
-function isNamed(parameter: Parameter, { format }: RuledFunction): boolean {
+function isNamed(parameter: SignatureParameter, { format }: RuledFunction): boolean {
   const named = placeholdersOf(format);
   if (named.includes(pathOf(parameter))) return true;
   return format.fields.some(({ path, params }) => named.includes(path) && params?.['tokenPath'] === parameter.name);
@@ -142,7 +142,7 @@ function isDerived(rule: Rule, described: RuledFunction, lists: Lists): boolean 
   });
 }
 
-function parameterOf(name: string, { parameters }: RuledFunction): Parameter {
+function parameterOf(name: string, { parameters }: RuledFunction): SignatureParameter {
   return parameters.find((parameter) => parameter.name === name) ?? { name, type: 'uint256' };
 }
 

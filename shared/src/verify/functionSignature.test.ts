@@ -1,7 +1,7 @@
-import { parseSignature, pathOf } from './functionSignature';
+import { parseFunctionSignature, pathOf } from './functionSignature';
 
 test('reads the name, the parameters and the selector of a signature, between any spaces', () => {
-  expect(parseSignature(' approve( address spender , uint256 value ) ')).toEqual({
+  expect(parseFunctionSignature(' approve( address spender , uint256 value ) ')).toEqual({
     name: 'approve',
     parameters: [
       { name: 'spender', type: 'address' },
@@ -9,7 +9,7 @@ test('reads the name, the parameters and the selector of a signature, between an
     ],
     selector: '0x095ea7b3',
   });
-  expect(parseSignature('pause( )')).toEqual({ name: 'pause', parameters: [], selector: '0x8456cb59' });
+  expect(parseFunctionSignature('pause( )')).toEqual({ name: 'pause', parameters: [], selector: '0x8456cb59' });
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['a type that cannot be decoded', 'approve(int256 a)'],
   ['two parameters of one name', 'approve(address a,uint256 b,address a)'],
 ])('reads no signature from %s', (_case, text) => {
-  expect(parseSignature(text)).toBeUndefined();
+  expect(parseFunctionSignature(text)).toBeUndefined();
 });
 
 test('displays a list by each of its items', () => {

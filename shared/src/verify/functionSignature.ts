@@ -1,15 +1,15 @@
 import { keccak_256 } from '@noble/hashes/sha3';
 import type { Hex } from '../domain/address';
-import { isFieldType, isListType, type FieldType } from './abiWords';
+import { isFieldType, isListType, type EncodedType } from './abiWords';
 
-export interface Parameter {
+export interface SignatureParameter {
   readonly name: string;
-  readonly type: FieldType;
+  readonly type: EncodedType;
 }
 
 export interface FunctionSignature {
   readonly name: string;
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly SignatureParameter[];
   /** The first four bytes of the hash of name and types, with `0x`. */
   readonly selector: Hex;
 }
@@ -19,11 +19,11 @@ export interface FunctionSignature {
  * spender,uint256 value)`. `undefined` for anything else, and for types that the decoder does not
  * support. For an EIP-712 `encodeType` the selector has no meaning.
  */
-export function parseSignature(text: string): FunctionSignature | undefined {
+export function parseFunctionSignature(text: string): FunctionSignature | undefined {
   const signature = /^([A-Za-z_]\w*)\(([^()]*)\)$/.exec(text.trim());
   if (!signature) return undefined;
   const [, name = '', list = ''] = signature;
-  const parameters: Parameter[] = [];
+  const parameters: SignatureParameter[] = [];
   for (const part of list.trim() === '' ? [] : list.split(',')) {
     const [, type = '', parameter = ''] = /^(\w+(?:\[\])?) ([A-Za-z_]\w*)$/.exec(part.trim()) ?? [];
     if (!isFieldType(type) || parameters.some((known) => known.name === parameter)) return undefined;
@@ -33,7 +33,7 @@ export function parseSignature(text: string): FunctionSignature | undefined {
 }
 
 /** The path by which a descriptor displays a parameter: `targets.[]` for every item of a list. */
-export function pathOf({ name, type }: Parameter): string {
+export function pathOf({ name, type }: SignatureParameter): string {
   return isListType(type) ? `${name}.[]` : name;
 }
 

@@ -16,11 +16,11 @@ import type { RuledFunction, SigningContract } from './areaSigning';
 import { boundConstants, targetFunctions } from './boundConstants';
 import type { DecodedCall } from './callDecoding';
 import type { ChainQueries } from './chainQueries';
-import { keccakOf, pathOf, type Parameter } from './functionSignature';
+import { keccakOf, pathOf, type SignatureParameter } from './functionSignature';
 import { knownFunction, PROPOSAL_CALLS } from './knownFunctions';
 import { libraryText } from './libraryText';
 import { refuseUnclear } from './mismatch';
-import { proposalText, type ProposalContext } from './proposalText';
+import { describeProposal, type ProposalContext } from './describeProposal';
 import { interpretationOf, refuseWarnings, type Interpretation, type Wording } from './readDisplay';
 
 /* The ERC-7730 reference implementation, which has its own decoder, serves as the second reader:
@@ -106,7 +106,7 @@ async function wordingOf({ called, values, inner }: DecodedCall, context: Propos
   const { targets, values: paid, calldatas } = values;
   const own = knownFunction(called)?.isProposal && {
     part: PROPOSAL_CALLS,
-    text: await proposalText({ targets, values: paid, calldatas }, context),
+    text: await describeProposal({ targets, values: paid, calldatas }, context),
   };
   return {
     ...wordsOf(called),
@@ -152,7 +152,7 @@ async function compareRaw(
 
 function compareValues(
   model: DisplayModel,
-  parameters: readonly Parameter[],
+  parameters: readonly SignatureParameter[],
   values: Readonly<Record<string, FieldValue>>,
 ): void {
   refuseWarnings(model);

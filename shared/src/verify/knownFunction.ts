@@ -1,7 +1,7 @@
-import { parseSignature, type FunctionSignature } from './functionSignature';
+import { parseFunctionSignature, type FunctionSignature } from './functionSignature';
 
 /** How the host displays a value of a known function. */
-export type Display =
+export type KnownDisplay =
   /**
    * An amount in units of a token: `@.to`, a parameter, `role:x`, or `target:asset()`. `most`: the
    * words for the largest number.
@@ -18,7 +18,7 @@ export interface KnownFunction extends FunctionSignature {
   /** The whole sentence, with the parameter names of the signature above. */
   readonly sentence: string;
   /** Values that are not displayed as they are. */
-  readonly show: Readonly<Record<string, Display>>;
+  readonly show: Readonly<Record<string, KnownDisplay>>;
   /** The protocol's own contracts, which the sentence need not name. */
   readonly parts: readonly string[];
   /** Constants other than zero that the sentence need not name. */
@@ -37,8 +37,12 @@ export type KnownFunctionOptions = Partial<
 export const LONGEST_LIST = 20;
 
 /** A function by its signature and sentence. Throws for what is no signature. */
-export function known(signature: string, sentence: string, options: KnownFunctionOptions = {}): KnownFunction {
-  const parsed = parseSignature(signature);
+export function defineKnownFunction(
+  signature: string,
+  sentence: string,
+  options: KnownFunctionOptions = {},
+): KnownFunction {
+  const parsed = parseFunctionSignature(signature);
   if (!parsed) throw new Error(`${signature} is no signature`);
   const defaults = { show: {}, parts: [], fixed: {}, isProposal: false, longestList: LONGEST_LIST };
   return { ...parsed, sentence, ...defaults, ...options };

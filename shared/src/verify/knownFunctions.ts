@@ -1,5 +1,5 @@
-import { parseSignature, type FunctionSignature } from './functionSignature';
-import { known, type KnownFunction, type KnownFunctionOptions } from './knownFunction';
+import { parseFunctionSignature, type FunctionSignature } from './functionSignature';
+import { defineKnownFunction, type KnownFunction, type KnownFunctionOptions } from './knownFunction';
 
 /* The functions that move tokens or allow others to move them, in the words of the host. An area
    that calls one of them displays exactly this sentence: it chooses neither the words nor what
@@ -18,77 +18,83 @@ const VAULT_ASSET = { as: 'token', of: 'target:asset()' } as const;
 const PERMIT_PARTS = 'uint256 deadline,uint8 permitV,bytes32 permitR,bytes32 permitS';
 
 const TOKENS: readonly KnownFunction[] = [
-  known('approve(address spender,uint256 amount)', 'Allow {spender} to take {amount}', { show: { amount: ALLOWED } }),
-  known('increaseAllowance(address spender,uint256 added)', 'Allow {spender} to take {added} more', {
+  defineKnownFunction('approve(address spender,uint256 amount)', 'Allow {spender} to take {amount}', {
+    show: { amount: ALLOWED },
+  }),
+  defineKnownFunction('increaseAllowance(address spender,uint256 added)', 'Allow {spender} to take {added} more', {
     show: { added: OF_TARGET },
   }),
-  known('decreaseAllowance(address spender,uint256 removed)', 'Allow {spender} to take {removed} less', {
+  defineKnownFunction('decreaseAllowance(address spender,uint256 removed)', 'Allow {spender} to take {removed} less', {
     show: { removed: OF_TARGET },
   }),
-  known('transfer(address to,uint256 amount)', 'Send {amount} to {to}', { show: { amount: OF_TARGET } }),
-  known(
+  defineKnownFunction('transfer(address to,uint256 amount)', 'Send {amount} to {to}', { show: { amount: OF_TARGET } }),
+  defineKnownFunction(
     'permit(address owner,address spender,uint256 amount,uint256 deadline,uint8 v,bytes32 r,bytes32 s)',
     'Allow {spender} to take {amount}',
     { show: { amount: ALLOWED } },
   ),
-  known('approveDelegation(address delegatee,uint256 amount)', 'Allow {delegatee} to borrow {amount} on your account', {
-    show: { amount: ALLOWED },
-  }),
-  known('deposit()', 'Wrap {@.value}', { show: { '@.value': NATIVE } }),
-  known('withdraw(uint256 amount)', 'Unwrap {amount}', { show: { amount: OF_TARGET } }),
+  defineKnownFunction(
+    'approveDelegation(address delegatee,uint256 amount)',
+    'Allow {delegatee} to borrow {amount} on your account',
+    {
+      show: { amount: ALLOWED },
+    },
+  ),
+  defineKnownFunction('deposit()', 'Wrap {@.value}', { show: { '@.value': NATIVE } }),
+  defineKnownFunction('withdraw(uint256 amount)', 'Unwrap {amount}', { show: { amount: OF_TARGET } }),
 ];
 
 const MARKET: readonly KnownFunction[] = [
-  known(
+  defineKnownFunction(
     'supply(address asset,uint256 amount,address onBehalfOf,uint16 referralCode)',
     'Supply {amount} for {onBehalfOf} to {@.to}',
     { show: { amount: OF_ASSET } },
   ),
-  known(
+  defineKnownFunction(
     `supplyWithPermit(address asset,uint256 amount,address onBehalfOf,uint16 referralCode,${PERMIT_PARTS})`,
     'Supply {amount} for {onBehalfOf} to {@.to}',
     { show: { amount: OF_ASSET } },
   ),
-  known(
+  defineKnownFunction(
     'borrow(address asset,uint256 amount,uint256 rateMode,uint16 referralCode,address onBehalfOf)',
     'Borrow {amount} at the {rateMode} rate on the account of {onBehalfOf} from {@.to}',
     { show: { amount: OF_ASSET, rateMode: RATES } },
   ),
-  known('withdraw(address asset,uint256 amount,address to)', 'Withdraw {amount} to {to} from {@.to}', {
+  defineKnownFunction('withdraw(address asset,uint256 amount,address to)', 'Withdraw {amount} to {to} from {@.to}', {
     show: { amount: ALL_OF_ASSET },
   }),
   ...['', `,${PERMIT_PARTS}`].map((permit) =>
-    known(
+    defineKnownFunction(
       `repay${permit && 'WithPermit'}(address asset,uint256 amount,uint256 rateMode,address onBehalfOf${permit})`,
       'Repay {amount} at the {rateMode} rate on the account of {onBehalfOf} to {@.to}',
       { show: { amount: ALL_OF_ASSET, rateMode: RATES } },
     ),
   ),
-  known(
+  defineKnownFunction(
     'repayWithATokens(address asset,uint256 amount,uint256 rateMode)',
     'Repay {amount} at the {rateMode} rate with your supply in {@.to}',
     { show: { amount: ALL_OF_ASSET, rateMode: RATES } },
   ),
-  known(
+  defineKnownFunction(
     'depositETH(address pool,address onBehalfOf,uint16 referralCode)',
     'Supply {@.value} for {onBehalfOf} to {pool}',
     {
       show: { '@.value': NATIVE },
     },
   ),
-  known(
+  defineKnownFunction(
     'borrowETH(address pool,uint256 amount,uint256 rateMode,uint16 referralCode)',
     'Borrow {amount} at the {rateMode} rate on the account of {@.from} from {pool}',
     { show: { amount: NATIVE, rateMode: RATES } },
   ),
   ...['', `,${PERMIT_PARTS}`].map((permit) =>
-    known(
+    defineKnownFunction(
       `withdrawETH${permit && 'WithPermit'}(address pool,uint256 amount,address to${permit})`,
       'Withdraw {amount} to {to} from {pool}',
       { show: { amount: ALL_NATIVE } },
     ),
   ),
-  known(
+  defineKnownFunction(
     'repayETH(address pool,uint256 amount,uint256 rateMode,address onBehalfOf)',
     'Repay {amount} at the {rateMode} rate on the account of {onBehalfOf} to {pool}, sending {@.value}',
     { show: { amount: ALL_NATIVE, rateMode: RATES, '@.value': NATIVE } },
@@ -113,27 +119,27 @@ function positionFunctions(kind: string): readonly KnownFunction[] {
   const flag = isToken ? 'bool transferFrom,' : '';
   const exits = `address manager,address adapter,${BORROWED},uint256 positionId,uint256 collateralAmount`;
   return [
-    known(
+    defineKnownFunction(
       `openLock${kind}AndDraw(address manager,${COLLECTOR}address adapter,${BORROWED},bytes32 collateralPoolId,${taken}uint256 stablecoinAmount,${flag}bytes data)`,
       `Open a position in pool {collateralPoolId}: lock ${locked}, borrow {stablecoinAmount}`,
       options,
     ),
-    known(
+    defineKnownFunction(
       `lock${kind}AndDraw(address manager,${COLLECTOR}address adapter,${BORROWED},uint256 positionId,${taken}uint256 stablecoinAmount,${flag}bytes data)`,
       `Lock ${locked} in position {positionId}, borrow {stablecoinAmount}`,
       options,
     ),
-    known(
+    defineKnownFunction(
       `lock${kind}(address manager,address adapter,uint256 positionId,${taken}${flag}bytes data)`,
       `Lock ${locked} in position {positionId}`,
       options,
     ),
-    known(
+    defineKnownFunction(
       `wipeAllAndUnlock${kind}(${exits},bytes data)`,
       'Repay all of position {positionId}, take out {collateralAmount}',
       options,
     ),
-    known(
+    defineKnownFunction(
       `wipeAndUnlock${kind}(${exits},uint256 stablecoinAmount,bytes data)`,
       'Repay {stablecoinAmount} of position {positionId}, take out {collateralAmount}',
       options,
@@ -142,9 +148,9 @@ function positionFunctions(kind: string): readonly KnownFunction[] {
 }
 
 const POSITIONS: readonly KnownFunction[] = [
-  known('execute(bytes data)', '{data}, through {@.to}'),
+  defineKnownFunction('execute(bytes data)', '{data}, through {@.to}'),
   ...['XDC', 'NATIVE', 'Token'].flatMap(positionFunctions),
-  known(
+  defineKnownFunction(
     `draw(address manager,${COLLECTOR}${BORROWED},uint256 positionId,uint256 stablecoinAmount,bytes data)`,
     'Borrow {stablecoinAmount} on position {positionId}',
     { show: { stablecoinAmount: FXD }, parts: ['manager', 'stabilityFeeCollector', 'stablecoinAdapter'] },
@@ -152,22 +158,22 @@ const POSITIONS: readonly KnownFunction[] = [
 ];
 
 const STAKING: readonly KnownFunction[] = [
-  known('createLock(uint256 amount,uint256 lockPeriod)', 'Stake {amount} for {lockPeriod}', {
+  defineKnownFunction('createLock(uint256 amount,uint256 lockPeriod)', 'Stake {amount} for {lockPeriod}', {
     show: { amount: FTHM, lockPeriod: { as: 'duration' } },
   }),
-  known('unlock(uint256 lockId)', 'Unstake all of position {lockId}, giving up its unclaimed rewards'),
-  known(
+  defineKnownFunction('unlock(uint256 lockId)', 'Unstake all of position {lockId}, giving up its unclaimed rewards'),
+  defineKnownFunction(
     'unlockPartially(uint256 lockId,uint256 amount)',
     'Unstake {amount} of position {lockId}, giving up its unclaimed rewards and all its votes',
     { show: { amount: FTHM } },
   ),
-  known(
+  defineKnownFunction(
     'earlyUnlock(uint256 lockId)',
     'Unstake all of position {lockId} before its end, with a penalty, giving up its unclaimed rewards',
   ),
-  known('claimAllLockRewardsForStream(uint256 streamId)', 'Claim the FTHM rewards of all positions'),
-  known('withdrawStream(uint256 streamId)', 'Withdraw all FTHM whose cooldown is over'),
-  known(
+  defineKnownFunction('claimAllLockRewardsForStream(uint256 streamId)', 'Claim the FTHM rewards of all positions'),
+  defineKnownFunction('withdrawStream(uint256 streamId)', 'Withdraw all FTHM whose cooldown is over'),
+  defineKnownFunction(
     'emergencyUnlockAndWithdraw()',
     'Unstake all positions and withdraw all FTHM from {@.to}, giving up all unclaimed rewards',
   ),
@@ -181,18 +187,22 @@ const CALLS = 'address[] targets,uint256[] values,bytes[] calldatas';
 const ENACTED = { isProposal: true, longestList: Infinity } as const;
 
 const GOVERNANCE: readonly KnownFunction[] = [
-  known(`propose(${CALLS},string description)`, `Propose to vote on “{description}”, which ${PROPOSAL_CALLS}`, {
-    isProposal: true,
-  }),
-  known('castVote(uint256 proposalId,uint8 support)', 'Vote {support} on proposal {proposalId}', {
+  defineKnownFunction(
+    `propose(${CALLS},string description)`,
+    `Propose to vote on “{description}”, which ${PROPOSAL_CALLS}`,
+    {
+      isProposal: true,
+    },
+  ),
+  defineKnownFunction('castVote(uint256 proposalId,uint8 support)', 'Vote {support} on proposal {proposalId}', {
     show: { support: { as: 'words', words: { '0': 'Against', '1': 'For', '2': 'Abstain' } } },
   }),
-  known(
+  defineKnownFunction(
     `queue(${CALLS},bytes32 descriptionHash)`,
     `Queue the proposal that ${PROPOSAL_CALLS} (description {descriptionHash})`,
     ENACTED,
   ),
-  known(
+  defineKnownFunction(
     `execute(${CALLS},bytes32 descriptionHash)`,
     `Execute the proposal that ${PROPOSAL_CALLS} (description {descriptionHash}), and pay {@.value} for it`,
     { show: { '@.value': NATIVE }, ...ENACTED },
@@ -200,17 +210,23 @@ const GOVERNANCE: readonly KnownFunction[] = [
 ];
 
 const VAULTS: readonly KnownFunction[] = [
-  known('deposit(uint256 assets,address receiver)', 'Deposit {assets} to vault {@.to}', {
+  defineKnownFunction('deposit(uint256 assets,address receiver)', 'Deposit {assets} to vault {@.to}', {
     show: { assets: VAULT_ASSET },
   }),
-  known('mint(uint256 shares,address receiver)', 'Mint {shares} of vault {@.to}', { show: { shares: OF_TARGET } }),
-  known('withdraw(uint256 assets,address receiver,address owner)', 'Withdraw {assets} from vault {@.to}', {
-    show: { assets: VAULT_ASSET },
-  }),
-  known('redeem(uint256 shares,address receiver,address owner)', 'Redeem {shares} of vault {@.to}', {
+  defineKnownFunction('mint(uint256 shares,address receiver)', 'Mint {shares} of vault {@.to}', {
     show: { shares: OF_TARGET },
   }),
-  known(
+  defineKnownFunction(
+    'withdraw(uint256 assets,address receiver,address owner)',
+    'Withdraw {assets} from vault {@.to}',
+    {
+      show: { assets: VAULT_ASSET },
+    },
+  ),
+  defineKnownFunction('redeem(uint256 shares,address receiver,address owner)', 'Redeem {shares} of vault {@.to}', {
+    show: { shares: OF_TARGET },
+  }),
+  defineKnownFunction(
     'redeem(uint256 shares,address receiver,address owner,uint256 maxLoss,address[] strategies)',
     'Redeem {shares} of vault {@.to} at the share price when mined, accepting no unrealized loss',
     { show: { shares: OF_TARGET } },
@@ -245,17 +261,17 @@ const REFUSED: ReadonlySet<string> = new Set(
     'operatorSend(address from,address to,uint256 amount,bytes data,bytes operatorData)',
     'authorizeOperator(address operator)',
     'delegationWithSig(address delegator,address delegatee,uint256 value,uint256 deadline,uint8 v,bytes32 r,bytes32 s)',
-  ].flatMap((signature) => parseSignature(signature)?.selector ?? []),
+  ].flatMap((signature) => parseFunctionSignature(signature)?.selector ?? []),
 );
 
 /** The messages that the host signs, by name and types; it signs no others. */
 const MESSAGES: readonly KnownFunction[] = [
-  known(
+  defineKnownFunction(
     'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)',
     'Allow {spender} to take {value}, by signature',
     { show: { value: ALLOWED } },
   ),
-  known(
+  defineKnownFunction(
     'DelegationWithSig(address delegatee,uint256 value,uint256 nonce,uint256 deadline)',
     'Allow {delegatee} to borrow {value} on your account, by signature',
     { show: { value: ALLOWED } },

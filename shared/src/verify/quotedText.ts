@@ -18,9 +18,9 @@ const QUOTES = /["“”„‟«»〝〞〟＂]|''|‘‘|’’/gu;
 export function quotedText(value: string): string {
   const plain = htmlText(value);
   const text = displayText(plain, LONGEST_TEXT).replaceAll(QUOTES, '’');
-  const shown = text === '' ? verifyText.empty : verifyText.quoted(text);
-  if (text === value) return shown;
-  return shown + (plain === value ? sizeOf(value) : verifyText.unformatted(value.length, fingerprintOf(value)));
+  const displayed = text === '' ? verifyText.empty : verifyText.quoted(text);
+  if (text === value) return displayed;
+  return displayed + (plain === value ? sizeOf(value) : verifyText.unformatted(value.length, fingerprintOf(value)));
 }
 
 /** Bytes shortened for the sentence. */

@@ -60,7 +60,7 @@ function fieldsOf(model: DisplayModel, { labels, inner }: Wording, locale: strin
   );
   const fields = displayedFields(model).flatMap(({ label, value, embeddedCalldata, ...field }) => {
     if (embeddedCalldata) return inner ? fieldsOf(embeddedCalldata.display, inner, locale) : [];
-    return [{ label: labelOf(label), value: inFull(value, field) ?? shown(value, field, locale) }];
+    return [{ label: labelOf(label), value: inFull(value, field) ?? displayedValue(value, field, locale) }];
   });
   return [...emptyLists, ...fields];
 }
@@ -75,7 +75,7 @@ function messageOf(model: DisplayModel, { sentence, labels, own, inner }: Wordin
     if (found.length === 0) throw refuseUnclear(`${path} is not displayed`);
     const texts = found.map(({ value, embeddedCalldata, ...field }) => {
       if (embeddedCalldata && inner) return messageOf(embeddedCalldata.display, inner, locale);
-      return placeholder.startsWith('“') ? quotedText(libraryText(value)) : shown(value, field, locale);
+      return placeholder.startsWith('“') ? quotedText(libraryText(value)) : displayedValue(value, field, locale);
     });
     return texts.join(' and ');
   }
@@ -96,7 +96,7 @@ function isEmptyList({ fields = [] }: DisplayModel, path: string): boolean {
 }
 
 /** Formats `1000 USDC` as `1,000 USDC`, `720:00:00` as `30 days`, and a name in 32 bytes as text. */
-function shown(
+function displayedValue(
   value: string,
   { format: kind, fieldType }: Pick<DisplayField, 'format' | 'fieldType'>,
   locale: string,

@@ -1,4 +1,4 @@
-import { isFieldType, type FieldType } from './abiWords';
+import { isFieldType, type EncodedType } from './abiWords';
 import { isSenderRule, parseRule, rulesType, type Rule } from './rule';
 
 const ROLE = `0x${'ab'.repeat(32)}` as const;
@@ -48,7 +48,7 @@ test.each([
   expect(parseRule(text)).toBeUndefined();
 });
 
-const TYPES: readonly FieldType[] = [
+const TYPES: readonly EncodedType[] = [
   ...(['address', 'bool', 'bytes32', 'uint8', 'uint256', 'bytes', 'string'] as const),
   ...(['address[]', 'uint256[]', 'bytes[]'] as const),
 ];

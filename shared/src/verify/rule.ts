@@ -1,5 +1,5 @@
 import { isAddress, isHash, type Hex } from '../domain/address';
-import { isListType, type FieldType } from './abiWords';
+import { isListType, type EncodedType } from './abiWords';
 
 /** The required value of one parameter. The rules are listed in shared/docs/decisions/0018. */
 export type Rule =
@@ -83,7 +83,7 @@ export function parseRule(text: string): Rule | undefined {
  * Whether a rule applies to values of a type. A single address comes from the intent only as
  * `named`; a list of addresses may, such as a proposal's targets, which the sentence names.
  */
-export function rulesType(rule: Rule, type: FieldType): boolean {
+export function rulesType(rule: Rule, type: EncodedType): boolean {
   const isInteger = type.startsWith('uint') && !isListType(type);
   switch (rule.is) {
     case 'account':
@@ -118,7 +118,7 @@ export function isSenderRule({ is }: Rule): boolean {
   return is === 'holds' || is === 'appointed' || is === 'manages';
 }
 
-function isConstantOf(value: string, type: FieldType): boolean {
+function isConstantOf(value: string, type: EncodedType): boolean {
   if (type === 'bool') return value === 'true' || value === 'false';
   if (type === 'address') return isAddress(value);
   if (isListType(type)) return value === EMPTY_LIST;

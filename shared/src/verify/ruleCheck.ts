@@ -1,6 +1,6 @@
 import { isSameAddress, ZERO_ADDRESS, type Address, type Hex } from '../domain/address';
 import { formatAddress } from '../format/formatAddress';
-import type { FieldValue, FieldType } from './abiWords';
+import type { FieldValue, EncodedType } from './abiWords';
 import { isListType, readAddressWord } from './abiWords';
 import { addressWord } from './addressWord';
 import { lookUp } from './chainLookup';
@@ -195,7 +195,7 @@ export function expectEqual(field: string, found: FieldValue, expected: FieldVal
   throw refuseMismatch({ field, found: String(found), ...(expected !== undefined && { expected: String(expected) }) });
 }
 
-function constantOf(value: string, type: FieldType): FieldValue {
+function constantOf(value: string, type: EncodedType): FieldValue {
   if (type === 'bool') return value === 'true';
   // The constant of a list is the empty one.
   if (isListType(type)) return '';

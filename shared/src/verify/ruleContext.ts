@@ -1,5 +1,5 @@
 import type { Address } from '../domain/address';
-import type { FieldType, FieldValue } from './abiWords';
+import type { EncodedType, FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
 import type { ChainQueries } from './chainQueries';
 import type { ChainLookup } from './policy';
@@ -24,7 +24,7 @@ export interface RuleContext {
 export interface RuledValue {
   /** The label displayed to the user. */
   readonly label: string;
-  readonly type: FieldType;
+  readonly type: EncodedType;
   readonly value: FieldValue;
   /** The other values of the same call. */
   readonly values: Readonly<Record<string, FieldValue>>;

@@ -1,6 +1,6 @@
 import type { SignatureRequest, SigningLine, TypedData } from '@fathom/shared/contract';
 import { isAddress, isHex, type Address, type Hex } from '../domain/address';
-import type { FieldType, FieldValue } from './abiWords';
+import type { EncodedType, FieldValue } from './abiWords';
 import { addressWord } from './addressWord';
 import type { RuledFunction, SigningContract } from './areaSigning';
 import { createChainQueries, withSources, type ChainQueries } from './chainQueries';
@@ -154,7 +154,7 @@ function readValues({ message }: TypedData, { parameters, ...described }: RuledF
  * Integers must be plain decimal text. Any other spelling is rejected, since the signer and this
  * code could interpret it differently.
  */
-function readValue(value: unknown, type: FieldType): FieldValue | undefined {
+function readValue(value: unknown, type: EncodedType): FieldValue | undefined {
   if (type === 'address') return isAddress(value) ? value : undefined;
   if (type === 'bool') return typeof value === 'boolean' ? value : undefined;
   if (type.startsWith('uint')) {

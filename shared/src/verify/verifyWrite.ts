@@ -11,7 +11,7 @@ import { formatAddress } from '../format/formatAddress';
 import { isListType, type FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
 import { findFunctions, type AreaSigning, type RuledFunction, type SigningContract } from './areaSigning';
-import { decodeCall, selectorOf, type DecodedCall } from './callDecoding';
+import { decodeCall, selectorIn, type DecodedCall } from './callDecoding';
 import { createChainQueries, withSources } from './chainQueries';
 import { externalData } from './externalData';
 import { interpretCall } from './interpret';
@@ -92,8 +92,8 @@ async function findTarget(
   signing: AreaSigning,
   rules: RuleContext,
 ): Promise<{ readonly contract: SigningContract; readonly decoded: DecodedCall }> {
-  const candidates = findFunctions(signing, selectorOf(request.data));
-  let refusal: unknown = refuseMismatch({ field: 'call', found: selectorOf(request.data) });
+  const candidates = findFunctions(signing, selectorIn(request.data));
+  let refusal: unknown = refuseMismatch({ field: 'call', found: selectorIn(request.data) });
   for (const { contract, called } of candidates) {
     const read = decodeCall(request.data, called, contract);
     if ('wrong' in read) throw refuseMismatch({ field: labelOf(called, read.wrong) });

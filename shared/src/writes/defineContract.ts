@@ -1,10 +1,17 @@
 import type { ClaimedValue, ExpectedCall, GasPolicy } from '@fathom/shared/contract';
 import type { Address } from '../domain/address';
 import type { CallArgument, ContractCall } from '../flows/step';
-import type { Display } from './display';
-import { deadline, signaturePart, type KindOf, type Parameter, type RuleKind, type SenderRule } from './parameters';
+import type { FieldDisplay } from './display';
 import {
-  splitSignature,
+  deadline,
+  signaturePart,
+  type KindOf,
+  type WriteParameter,
+  type RuleKind,
+  type SenderRule,
+} from './parameters';
+import {
+  parseWriteSignature,
   type FunctionText,
   type MessageText,
   type NamedParameter,
@@ -18,12 +25,12 @@ import {
  * the native currency that the call sends, `@.to` and `@.from` if the sentence names them.
  */
 type ParametersOf<Text extends string> = {
-  readonly [Name in ParameterName<Text>]: Parameter<KindOf<ParameterType<Text, Name>>>;
+  readonly [Name in ParameterName<Text>]: WriteParameter<KindOf<ParameterType<Text, Name>>>;
 } & {
   /** Without a display where the carried call displays it. */
-  readonly '@.value'?: Parameter<'intent'> | { readonly is: 'intent' };
-  readonly '@.to'?: { readonly display: Display };
-  readonly '@.from'?: SenderRule | { readonly display: Display };
+  readonly '@.value'?: WriteParameter<'intent'> | { readonly is: 'intent' };
+  readonly '@.to'?: { readonly display: FieldDisplay };
+  readonly '@.from'?: SenderRule | { readonly display: FieldDisplay };
 };
 
 type Known = '@.value' | '@.to' | '@.from';
@@ -46,7 +53,7 @@ type NamesOfKind<Text extends string, Parameters, Kind extends RuleKind> = {
 }[ParameterName<Text>];
 
 type RolesOf<Parameters> = {
-  [Name in keyof Parameters]: Parameters[Name] extends Parameter<'role', infer Role> ? Role : never;
+  [Name in keyof Parameters]: Parameters[Name] extends WriteParameter<'role', infer Role> ? Role : never;
 }[keyof Parameters];
 
 /** The values of a call, by the names of the parameters. */
@@ -87,7 +94,7 @@ interface Description<Parameters> {
 }
 
 /** A function or message as the build and the report read it. */
-export interface DescribedWrite extends Description<Readonly<Record<string, Partial<Parameter> | SenderRule>>> {
+export interface DescribedWrite extends Description<Readonly<Record<string, Partial<WriteParameter> | SenderRule>>> {
   readonly name: string;
   readonly signature: string;
   /** In the order of the signature. */
@@ -138,8 +145,8 @@ export function embeddedCall<const Text extends FunctionText, const Parameters e
   signature: Text,
   description: Description<Parameters & Exactly<Text, Parameters>>,
 ): EmbeddedCall<Text, Parameters> {
-  const { name, parameters: inputs } = splitSignature(signature);
-  const rules: Readonly<Record<string, Partial<Parameter>>> = description.parameters;
+  const { name, parameters: inputs } = parseWriteSignature(signature);
+  const rules: Readonly<Record<string, Partial<WriteParameter>>> = description.parameters;
   return {
     ...description,
     name,
@@ -164,7 +171,7 @@ export interface PermitVariant extends DescribedWrite {
  * and s under the contract's own names. Throws if the signature is no such variant.
  */
 export function permitVariant(base: DescribedWrite, signature: FunctionText, gas: GasPolicy): PermitVariant {
-  const { name, parameters: inputs } = splitSignature(signature);
+  const { name, parameters: inputs } = parseWriteSignature(signature);
   const [end, v, r, s] = inputs.slice(base.inputs.length);
   const isVariant = base.inputs.every((input, index) => isSameParameter(input, inputs[index]));
   if (!end || !v || !r || !s || !isVariant) throw new Error(`${name} is no variant of ${base.name} with a permit`);
@@ -189,13 +196,13 @@ export function message<const Text extends MessageText, const Parameters extends
   signature: Text,
   description: Description<Parameters & Exactly<Text, Parameters>>,
 ): DescribedWrite {
-  const { name, parameters: inputs } = splitSignature(signature);
+  const { name, parameters: inputs } = parseWriteSignature(signature);
   return { ...description, name, signature, inputs };
 }
 
 function filledIn(
   { name, type }: NamedParameter,
-  rule: Partial<Parameter> | undefined,
+  rule: Partial<WriteParameter> | undefined,
   context: { readonly account: Address; readonly roles?: Readonly<Record<string, Address>> },
 ): CallArgument {
   switch (rule?.is) {

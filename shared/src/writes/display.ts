@@ -1,7 +1,7 @@
 /* How a value appears in a sentence and in the details: the formats of ERC-7730. */
 
 /** A field of a descriptor, without its path. */
-export interface Display {
+export interface FieldDisplay {
   readonly label: string;
   readonly format: string;
   readonly params?: Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ const ENDLESS = `0x${'f'.repeat(64)}`;
 export type AmountToken = { readonly parameter: string } | { readonly constant: string } | 'target' | 'native';
 
 /** @param endless the words for the largest integer, if it has a meaning of its own */
-export function tokenAmount(label: string, token: AmountToken, endless?: string): Display {
+export function tokenAmount(label: string, token: AmountToken, endless?: string): FieldDisplay {
   const threshold = endless === undefined ? {} : { threshold: ENDLESS, message: endless };
   return shown(label, 'tokenAmount', { ...tokenParameters(token), ...threshold });
 }
@@ -29,54 +29,54 @@ function tokenParameters(token: AmountToken): Readonly<Record<string, string>> {
 }
 
 /** An amount of the native currency. */
-export function nativeAmount(label: string): Display {
+export function nativeAmount(label: string): FieldDisplay {
   return shown(label, 'amount');
 }
 
 /** The symbol of a token. */
-export function ticker(label: string): Display {
+export function ticker(label: string): FieldDisplay {
   return shown(label, 'tokenTicker');
 }
 
 /** The host's name of an address, or the whole address. */
-export function addressName(label: string): Display {
+export function addressName(label: string): FieldDisplay {
   return shown(label, 'addressName');
 }
 
-export function raw(label: string): Display {
+export function raw(label: string): FieldDisplay {
   return shown(label, 'raw');
 }
 
 /** A Unix time in seconds. */
-export function date(label: string): Display {
+export function date(label: string): FieldDisplay {
   return shown(label, 'date', { encoding: 'timestamp' });
 }
 
 /** A number of seconds. */
-export function duration(label: string): Display {
+export function duration(label: string): FieldDisplay {
   return shown(label, 'duration');
 }
 
 /** @param words the name of the contract's list of words, one for each value */
-export function wordOf(label: string, words: string): Display {
+export function wordOf(label: string, words: string): FieldDisplay {
   return shown(label, 'enum', { $ref: `$.metadata.enums.${words}` });
 }
 
 /** A call that this one carries, as the sentence of its own description. */
-export function carriedCall(label: string): Display {
+export function carriedCall(label: string): FieldDisplay {
   return shown(label, 'calldata', { calleePath: '@.to', amountPath: '@.value', spenderPath: '@.from' });
 }
 
 /** Not displayed, because something else confirms it. */
-export function hidden(display: Display): Display {
+export function hidden(display: FieldDisplay): FieldDisplay {
   return { ...display, visible: 'never' };
 }
 
 /** Not displayed while it has this value; no other is signed. */
-export function hiddenAt(value: string | number | boolean, display: Display): Display {
+export function hiddenAt(value: string | number | boolean, display: FieldDisplay): FieldDisplay {
   return { ...display, visible: { mustMatch: [value] } };
 }
 
-function shown(label: string, format: string, params?: Display['params']): Display {
+function shown(label: string, format: string, params?: FieldDisplay['params']): FieldDisplay {
   return { label, format, ...(params && { params }), visible: 'always' };
 }

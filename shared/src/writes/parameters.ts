@@ -1,5 +1,5 @@
 import type { Hex } from '../domain/address';
-import { date, hidden, raw, type Display } from './display';
+import { date, hidden, raw, type FieldDisplay } from './display';
 
 /*
  * The rule of a parameter and how it is displayed. The verifier's rules are described in
@@ -23,18 +23,18 @@ export type RuleKind =
   | 'calls';
 
 /** `Kind` and `Name` are kept as types, so that a call is checked against the rules of its function. */
-export interface Parameter<Kind extends RuleKind = RuleKind, Name extends string = string> {
+export interface WriteParameter<Kind extends RuleKind = RuleKind, Name extends string = string> {
   readonly is: Kind;
   /** What follows the colon in the policy; by default nothing, for the intent the parameter's name. */
   readonly name?: Name;
-  readonly display: Display;
+  readonly display: FieldDisplay;
 }
 
 /** Rules about who may send, instead of a value. */
 export interface SenderRule {
   readonly is: 'holds' | 'appointed' | 'manages';
   readonly name: string;
-  readonly display?: Display;
+  readonly display?: FieldDisplay;
 }
 
 /** The kinds that can decide about a Solidity type. */
@@ -53,71 +53,74 @@ export type KindOf<Type extends string> = Type extends 'address'
 type SignatureKind<Type extends string> = Type extends 'uint8' ? 'signature' : never;
 
 /** The account that sends. Takes the whole word where the type is `bytes`. */
-export function account(display: Display): Parameter<'account'> {
+export function account(display: FieldDisplay): WriteParameter<'account'> {
   return { is: 'account', display };
 }
 
 /** The account's own proxy wallet. */
-export function proxy(display: Display): Parameter<'proxy'> {
+export function proxy(display: FieldDisplay): WriteParameter<'proxy'> {
   return { is: 'proxy', display };
 }
 
 /** The contract that the configuration assigns to a role. */
-export function role<const Name extends string>(name: Name, display: Display): Parameter<'role', Name> {
+export function role<const Name extends string>(name: Name, display: FieldDisplay): WriteParameter<'role', Name> {
   return { is: 'role', name, display };
 }
 
 /** A member of one of the lists of the area's signing definition. */
-export function listed<const Name extends string>(name: Name, display: Display): Parameter<'listed', Name> {
+export function listed<const Name extends string>(name: Name, display: FieldDisplay): WriteParameter<'listed', Name> {
   return { is: 'listed', name, display };
 }
 
 /** Something that the account owns on chain. */
-export function owned<const Name extends string>(name: Name, display: Display): Parameter<'owned', Name> {
+export function owned<const Name extends string>(name: Name, display: FieldDisplay): WriteParameter<'owned', Name> {
   return { is: 'owned', name, display };
 }
 
 /** A value that the user chose: the sentence must contain it. */
-export function chosen(display: Display): Parameter<'intent'> {
+export function chosen(display: FieldDisplay): WriteParameter<'intent'> {
   return { is: 'intent', display };
 }
 
 /** The amount of an approval or permit, which the host's own steps state as `amount`. */
-export function approvedAmount(display: Display): Parameter<'intent', 'amount'> {
+export function approvedAmount(display: FieldDisplay): WriteParameter<'intent', 'amount'> {
   return { is: 'intent', name: 'amount', display };
 }
 
 /** A chosen amount, at most the account's balance of the called token. */
-export function exact(display: Display): Parameter<'exact'> {
+export function exact(display: FieldDisplay): WriteParameter<'exact'> {
   return { is: 'exact', display };
 }
 
 /** An address that the user entered. */
-export function named(display: Display): Parameter<'named'> {
+export function named(display: FieldDisplay): WriteParameter<'named'> {
   return { is: 'named', display };
 }
 
 /** @param value as in the policy: `0`, `true`, or `[]` for an empty list */
-export function constant<const Value extends string>(value: Value, display: Display): Parameter<'constant', Value> {
+export function constant<const Value extends string>(
+  value: Value,
+  display: FieldDisplay,
+): WriteParameter<'constant', Value> {
   return { is: 'constant', name: value, display };
 }
 
 /** Within an hour of chain time. */
-export function deadline(): Parameter<'deadline'> {
+export function deadline(): WriteParameter<'deadline'> {
   return { is: 'deadline', display: date('Deadline') };
 }
 
-export function nonce(): Parameter<'nonce'> {
+export function nonce(): WriteParameter<'nonce'> {
   return { is: 'nonce', display: hidden(raw('Nonce')) };
 }
 
 /** A part of the permit that this page verified and the wallet signed. */
-export function signaturePart<const Part extends 'v' | 'r' | 's'>(part: Part): Parameter<'signature', Part> {
+export function signaturePart<const Part extends 'v' | 'r' | 's'>(part: Part): WriteParameter<'signature', Part> {
   return { is: 'signature', name: part, display: hidden(raw(`Signature ${part}`)) };
 }
 
 /** A call to one of the contract's embedded functions. */
-export function calls(display: Display): Parameter<'calls'> {
+export function calls(display: FieldDisplay): WriteParameter<'calls'> {
   return { is: 'calls', display };
 }
 

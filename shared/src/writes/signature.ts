@@ -38,7 +38,7 @@ export interface NamedParameter {
 }
 
 /** Splits a signature at run time. Throws for what is none. */
-export function splitSignature(text: string): {
+export function parseWriteSignature(text: string): {
   readonly name: string;
   readonly parameters: readonly NamedParameter[];
 } {

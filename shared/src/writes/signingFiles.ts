@@ -1,5 +1,5 @@
 import type { ContractDefinition, DescribedWrite } from './defineContract';
-import type { Parameter, SenderRule } from './parameters';
+import type { WriteParameter, SenderRule } from './parameters';
 
 /** A read of the chain that a list of the policy depends on; see `ChainLookup` of the verifier. */
 export type ListDefinition = Readonly<Record<string, unknown>>;
@@ -72,7 +72,7 @@ function rulesOf(writes: Readonly<Record<string, DescribedWrite>>): object {
 /** The rule as in the policy: `role:LENDING_POOL`; `undefined` for what is only displayed. */
 export function ruleText(
   parameter: string,
-  { is, name }: Partial<Parameter> | Partial<SenderRule>,
+  { is, name }: Partial<WriteParameter> | Partial<SenderRule>,
 ): string | undefined {
   if (is === undefined) return undefined;
   const needsName = is === 'intent' || is === 'exact' || is === 'named';

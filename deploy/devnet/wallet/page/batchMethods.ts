@@ -1,6 +1,6 @@
-import { callNode } from './callNode';
+import { forwardToNode } from './forwardToNode';
 import { callService } from './callService';
-import { toHex } from './chainMethods';
+import { toQuantity } from './chainMethods';
 import { describeCallsSheet } from './describeSheet';
 import { element } from './element';
 import { invalidParams, ProviderError, unauthorized, unsupportedMethod } from './providerError';
@@ -39,7 +39,7 @@ export const batchMethods: Readonly<Record<string, Method>> = {
       ({ id, batchAccount }) => batchAccount !== undefined && (requested?.includes(id) ?? true),
     );
     const statuses = chains.map(async (chain) => [
-      toHex(chain.id),
+      toQuantity(chain.id),
       { atomic: { status: await statusOn(chain, account) } },
     ]);
     return Object.fromEntries((await Promise.all(statuses)) as [string, object][]);
@@ -81,7 +81,7 @@ export const batchMethods: Readonly<Record<string, Method>> = {
     const batch = typeof id === 'string' ? context.store.get().batches[id] : undefined;
     const chain = knownChains(context.store.get()).find((known) => known.id === batch?.chainId);
     if (batch === undefined || chain === undefined) throw new ProviderError(UNKNOWN_BATCH, 'No matching bundle found.');
-    return { version: VERSION, id, chainId: toHex(chain.id), atomic: true, ...(await readStatus(batch, chain)) };
+    return { version: VERSION, id, chainId: toQuantity(chain.id), atomic: true, ...(await readStatus(batch, chain)) };
   },
 };
 
@@ -94,7 +94,7 @@ function checkOn({ store }: WalletContext): void {
  * first.
  */
 async function statusOn(chain: WalletChain, account: unknown): Promise<'supported' | 'ready'> {
-  const code = await callNode(chain, 'eth_getCode', [account, 'latest']);
+  const code = await forwardToNode(chain, 'eth_getCode', [account, 'latest']);
   const delegation = `0xef0100${chain.batchAccount?.slice(2)}`;
   return String(code).toLowerCase() === delegation.toLowerCase() ? 'supported' : 'ready';
 }
@@ -135,7 +135,7 @@ function readBatch(context: WalletContext, params: unknown): ReadBatch {
 }
 
 async function readStatus({ hash }: SentBatch, chain: WalletChain): Promise<object> {
-  const receipt = (await callNode(chain, 'eth_getTransactionReceipt', [hash])) as Readonly<
+  const receipt = (await forwardToNode(chain, 'eth_getTransactionReceipt', [hash])) as Readonly<
     Record<string, unknown>
   > | null;
   if (receipt === null) return { status: 100 };

@@ -1,4 +1,4 @@
-import { callNode } from './callNode';
+import { forwardToNode } from './forwardToNode';
 import { configuration } from './configuration';
 import { element, rows } from './element';
 import { invalidParams, ProviderError } from './providerError';
@@ -9,13 +9,13 @@ import type { WalletChain } from '../walletConfiguration';
 const CHAIN_ID = /^0x[1-9a-f][0-9a-f]*$/i;
 
 export const chainMethods: Readonly<Record<string, Method>> = {
-  eth_chainId: async ({ store }) => toHex(currentChain(store.get()).id),
+  eth_chainId: async ({ store }) => toQuantity(currentChain(store.get()).id),
   net_version: async ({ store }) => String(currentChain(store.get()).id),
   wallet_switchEthereumChain: async (context, params) => {
     const id = readChainId(firstObject(params));
     const chain = knownChains(context.store.get()).find((known) => known.id === id);
     if (chain === undefined) {
-      const message = `Unrecognized chain ID "${toHex(id)}". Try adding the chain using wallet_addEthereumChain first.`;
+      const message = `Unrecognized chain ID "${toQuantity(id)}". Try adding the chain using wallet_addEthereumChain first.`;
       throw new ProviderError(4902, message);
     }
     await switchTo(context, chain);
@@ -48,9 +48,9 @@ async function switchTo(context: WalletContext, chain: WalletChain): Promise<voi
 }
 
 async function add(context: WalletContext, chain: WalletChain): Promise<void> {
-  const response = await callNode(chain, 'eth_chainId', []).catch(() => undefined);
+  const response = await forwardToNode(chain, 'eth_chainId', []).catch(() => undefined);
   if (Number(response) !== chain.id) {
-    throw invalidParams(`Chain ID returned by RPC URL ${chain.rpcUrl} does not match ${toHex(chain.id)}`);
+    throw invalidParams(`Chain ID returned by RPC URL ${chain.rpcUrl} does not match ${toQuantity(chain.id)}`);
   }
   await requireApproval(context, {
     title: `Add ${chain.name}?`,
@@ -100,6 +100,6 @@ function readChain(request: Readonly<Record<string, unknown>>): WalletChain {
   return { id, name: chainName, rpcUrl, symbol };
 }
 
-export function toHex(value: number): string {
+export function toQuantity(value: number): string {
   return `0x${value.toString(16)}`;
 }

@@ -1,7 +1,7 @@
 import { accountMethods } from './accountMethods';
 import { batchMethods } from './batchMethods';
-import { callNode, NodeUnreachable } from './callNode';
-import { chainMethods, toHex } from './chainMethods';
+import { forwardToNode, NodeUnreachable } from './forwardToNode';
+import { chainMethods, toQuantity } from './chainMethods';
 import { invalidParams, ProviderError, unknownMethod, unsupportedMethod } from './providerError';
 import { signingMethods } from './signingMethods';
 import { currentChain, visibleAccounts, type Method, type WalletContext } from './walletContext';
@@ -44,19 +44,19 @@ export function createProvider(ready: Promise<WalletContext>, { store }: Pick<Wa
   let connected = true;
 
   store.subscribe((now, before) => {
-    const [accounts, chainId] = [visibleAccounts(now), toHex(currentChain(now).id)];
-    if (chainId !== toHex(currentChain(before).id)) emit('chainChanged', chainId);
+    const [accounts, chainId] = [visibleAccounts(now), toQuantity(currentChain(now).id)];
+    if (chainId !== toQuantity(currentChain(before).id)) emit('chainChanged', chainId);
     if (accounts.join() !== visibleAccounts(before).join()) emit('accountsChanged', accounts);
   });
-  setTimeout(() => emit('connect', { chainId: toHex(currentChain(store.get()).id) }));
+  setTimeout(() => emit('connect', { chainId: toQuantity(currentChain(store.get()).id) }));
 
   /**
    * Reads go to the chain's node, whose availability determines the connect and disconnect events.
    */
   async function forward(method: string, params: unknown): Promise<unknown> {
     try {
-      const response = await callNode(currentChain(store.get()), method, params);
-      if (!connected) emit('connect', { chainId: toHex(currentChain(store.get()).id) });
+      const response = await forwardToNode(currentChain(store.get()), method, params);
+      if (!connected) emit('connect', { chainId: toQuantity(currentChain(store.get()).id) });
       connected = true;
       return response;
     } catch (error) {

@@ -2,7 +2,7 @@ import { callService } from './callService';
 import { configuration } from './configuration';
 import type { DemoProvider } from './createProvider';
 import { currentChain, visibleAccounts } from './walletContext';
-import { writePrivateKey, type Misbehavior, type WalletStore } from './walletState';
+import { writePrivateKey, type DemoMisbehavior, type WalletStore } from './walletState';
 
 /** `window.demoWallet`: controls the wallet from tests or the console. */
 export interface TestHooks {
@@ -17,7 +17,7 @@ export interface TestHooks {
   /** Makes the wallet throw -32603 after sending, as some wallets do; persists across reloads. */
   failAfterSending(on: boolean): void;
   /** What the wallet does with transactions from now on; persists across reloads. */
-  misbehave(misbehavior: Misbehavior): void;
+  misbehave(misbehavior: DemoMisbehavior): void;
   /** Hides the account from the page until it connects again. */
   lock(): void;
   /** Makes a chain unknown to the wallet (4902) until a page adds it. */

@@ -1,5 +1,5 @@
 import { callService } from './callService';
-import { toHex } from './chainMethods';
+import { toQuantity } from './chainMethods';
 import { describeSheet } from './describeSheet';
 import { element, rows } from './element';
 import { invalidParams, ProviderError, unauthorized } from './providerError';
@@ -11,7 +11,7 @@ import {
   type Method,
   type WalletContext,
 } from './walletContext';
-import type { Misbehavior } from './walletState';
+import type { DemoMisbehavior } from './walletState';
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 const HEX = /^0x([0-9a-f]{2})*$/i;
@@ -64,7 +64,7 @@ export const signingMethods: Readonly<Record<string, Method>> = {
     const chain = currentChain(context.store.get());
     if (chainId !== undefined && Number(chainId) !== chain.id) {
       throw invalidParams(
-        `Invalid transaction params: chainId ${plain(chainId)} is not the current ${toHex(chain.id)}.`,
+        `Invalid transaction params: chainId ${plain(chainId)} is not the current ${toQuantity(chain.id)}.`,
       );
     }
     const account = context.store.get().account;
@@ -92,7 +92,7 @@ export const signingMethods: Readonly<Record<string, Method>> = {
 
 /** Does what a faulty or hostile wallet may do, for tests. */
 async function sendOtherwise(
-  misbehavior: Misbehavior,
+  misbehavior: DemoMisbehavior,
   request: { readonly chain: unknown; readonly signer: unknown; readonly transaction: object },
 ): Promise<unknown> {
   const send = async (change: object = {}) =>

@@ -1,7 +1,7 @@
 import type { WalletChain } from '../walletConfiguration';
 import { rejected, unauthorized } from './providerError';
 import type { UserPrompt, Sheet } from './sheet';
-import { knownChains, readPrivateKey, type WalletState, type WalletStore } from './walletState';
+import { knownChains, readPrivateKey, type DemoWalletState, type WalletStore } from './walletState';
 
 /** Dependencies of the provider's methods. */
 export interface WalletContext {
@@ -15,11 +15,11 @@ export interface WalletContext {
 export type Method = (context: WalletContext, params: unknown) => Promise<unknown>;
 
 /** The account that the page may access, as wallets return it: in an array, in lower case. */
-export function visibleAccounts({ account, connected, locked }: WalletState): string[] {
+export function visibleAccounts({ account, connected, locked }: DemoWalletState): string[] {
   return connected && !locked ? [account.toLowerCase()] : [];
 }
 
-export function currentChain(state: WalletState): WalletChain {
+export function currentChain(state: DemoWalletState): WalletChain {
   const chain = knownChains(state).find(({ id }) => id === state.chainId) ?? knownChains(state)[0];
   if (chain === undefined) throw new Error('No chain is configured in the demo wallet.');
   return chain;

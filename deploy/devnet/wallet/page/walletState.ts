@@ -2,7 +2,7 @@ import type { WalletChain } from '../walletConfiguration';
 import { configuration } from './configuration';
 
 /** The wallet's stored state for this origin. */
-export interface WalletState {
+export interface DemoWalletState {
   /** The selected account; empty until the wallet's first start. */
   readonly account: string;
   readonly chainId: number;
@@ -18,12 +18,12 @@ export interface WalletState {
   /** Whether the wallet reports an internal error after sending. */
   readonly isFailingAfterSending: boolean;
   /** What the wallet does with transactions instead of sending them as requested. */
-  readonly misbehavior: Misbehavior | undefined;
+  readonly misbehavior: DemoMisbehavior | undefined;
   /** Sent batches, by the id that the page received. */
   readonly batches: Readonly<Record<string, SentBatch>>;
 }
 
-export type Misbehavior =
+export type DemoMisbehavior =
   /** Sends nothing, and returns the hash of another transaction. */
   | { readonly kind: 'returns'; readonly hash: string }
   | { readonly kind: 'changes-value'; readonly percent: number }
@@ -40,16 +40,16 @@ const STATE_KEY = 'demoWallet.state';
 const PRIVATE_KEY_KEY = 'demoWallet.privateKey';
 
 export interface WalletStore {
-  get(): WalletState;
-  set(change: Partial<WalletState>): void;
-  subscribe(listener: (now: WalletState, before: WalletState) => void): void;
+  get(): DemoWalletState;
+  set(change: Partial<DemoWalletState>): void;
+  subscribe(listener: (now: DemoWalletState, before: DemoWalletState) => void): void;
 }
 
 /** The state in the origin's storage, shared with other tabs of the origin. */
 export function createWalletStore(): WalletStore {
   let state = read();
-  const listeners: ((now: WalletState, before: WalletState) => void)[] = [];
-  const become = (next: WalletState) => {
+  const listeners: ((now: DemoWalletState, before: DemoWalletState) => void)[] = [];
+  const become = (next: DemoWalletState) => {
     const before = state;
     state = next;
     for (const listener of listeners) listener(state, before);
@@ -77,12 +77,12 @@ export function writePrivateKey(privateKey: string | undefined): void {
   else localStorage.setItem(PRIVATE_KEY_KEY, privateKey);
 }
 
-export function knownChains({ addedChains, forgottenChains }: WalletState): readonly WalletChain[] {
+export function knownChains({ addedChains, forgottenChains }: DemoWalletState): readonly WalletChain[] {
   return [...configuration.chains.filter(({ id }) => !forgottenChains.includes(id)), ...addedChains];
 }
 
-function read(): WalletState {
-  const initial: WalletState = {
+function read(): DemoWalletState {
+  const initial: DemoWalletState = {
     account: '',
     chainId: configuration.chains[0]?.id ?? 0,
     connected: false,
@@ -96,7 +96,7 @@ function read(): WalletState {
     batches: {},
   };
   try {
-    return { ...initial, ...(JSON.parse(localStorage.getItem(STATE_KEY) ?? '{}') as Partial<WalletState>) };
+    return { ...initial, ...(JSON.parse(localStorage.getItem(STATE_KEY) ?? '{}') as Partial<DemoWalletState>) };
   } catch {
     return initial;
   }

@@ -1,6 +1,6 @@
 import { ponder, type Context } from 'ponder:registry';
 import { vaultsAccount, vaultsDeposit, vaultsPosition, vaultsWithdrawal } from 'ponder:schema';
-import { changeVault, changedFunds, type VaultRow } from './changeVault';
+import { changeVault, changedFunds, type StoredVault } from './changeVault';
 import { eventId, timeOf, type LogEvent } from './occurrence';
 
 /*
@@ -98,7 +98,7 @@ function occurrence(context: Context, event: LogEvent) {
 
 async function changePosition(
   context: Context,
-  { id: vault, token, shareToken }: VaultRow,
+  { id: vault, token, shareToken }: StoredVault,
   account: string,
   change: (position: PositionRow) => Partial<PositionRow>,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { readPlan, rpcUrlsOf } from '../../indexerPlan';
 import { weightedRate } from '../../../../remote-vaults/src/domain/apy/weightedRate';
 import { meanRate, RATE_DECIMALS, reportRate } from '../../vaults/rates';
 import { readMetadata } from '../../vaults/readVaults';
-import { changeVault, changedFunds, type VaultRow } from './changeVault';
+import { changeVault, changedFunds, type StoredVault } from './changeVault';
 import { eventId, timeOf, type LogEvent } from './occurrence';
 
 /*
@@ -126,7 +126,7 @@ async function recordReport(
   event: LogEvent,
   strategyId: string,
   { gain, loss, currentDebt, protocolFees, totalFees, totalRefunds }: ReportArguments,
-  vault: VaultRow,
+  vault: StoredVault,
 ): Promise<void> {
   const chainId = context.chain.id;
   const strategy = await context.db.find(vaultsStrategy, { chainId, id: strategyId });

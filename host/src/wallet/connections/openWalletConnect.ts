@@ -3,7 +3,7 @@ import { DISPLAY_LENGTH, displayText } from '@fathom/shared/domain/displayText';
 import { initializeConnector } from '@web3-react/core';
 import { WalletConnect } from '@web3-react/walletconnect-v2';
 import { prepareProvider } from './prepareProvider';
-import { proposeSession, type Proposal, type WalletConnectProvider } from './proposeSession';
+import { proposeSession, type SessionProposal, type WalletConnectProvider } from './proposeSession';
 import { callRelayOnceAtATime, lineToRelay } from './relayLine';
 import { connectionOf, type Requesting, type WalletConnection } from './walletConnection';
 import { withinTimeout } from './withinTimeout';
@@ -81,7 +81,7 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
     return provider;
   }
 
-  let proposal: Proposal | undefined;
+  let proposal: SessionProposal | undefined;
   /** Signal of the caller waiting for the current proposal. */
   let waiting: AbortSignal | undefined;
 
@@ -89,7 +89,7 @@ function open({ projectId, relayUrl, chains, defaultChainId, app }: WalletConnec
    * One proposal at a time, even if requested again: with two codes, a wallet could approve the one
    * that is no longer displayed.
    */
-  function propose(provider: WalletConnectProvider): Proposal {
+  function propose(provider: WalletConnectProvider): SessionProposal {
     if (proposal) return proposal;
     const proposed = proposeSession(provider);
     proposal = proposed;

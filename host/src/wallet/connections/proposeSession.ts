@@ -4,7 +4,7 @@ import { en } from '../../text/en';
 export type WalletConnectProvider = NonNullable<WalletConnect['provider']>;
 
 /** A session proposed to whichever wallet scans its code. */
-export interface Proposal {
+export interface SessionProposal {
   /**
    * The URI to display, once the relay has the proposal; rejects with a sentence about the relay.
    */
@@ -16,7 +16,7 @@ export interface Proposal {
 /** The library's message when the relay closes the connection of an unknown project. */
 const PROJECT_REFUSED = /closed abnormally with code: 3000/;
 
-export function proposeSession(provider: WalletConnectProvider): Proposal {
+export function proposeSession(provider: WalletConnectProvider): SessionProposal {
   const { relayer } = provider.signer.client.core;
   const { promise: code, resolve, reject } = deferred<string>();
   const readError = ({ message }: Error) => {

@@ -1,5 +1,5 @@
 import type { Wei } from '../../domain/staking/units';
-import { readRows } from '@fathom/shared/testing/render/readRows';
+import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CLAIM, CONTRACTS } from '../../flows/testing/stakingSetup';
 import { dialogText } from '../../text/stakingText';
@@ -38,7 +38,10 @@ it.each([
   expect(claim.labels(input, NO_VALUES, LOCALE)).toEqual({
     ...{ title: 'Claim Rewards', action, transaction: 'Claim rewards', running: 'Claiming rewards' },
   });
-  expect(readRows(claim.rows(claim.preview(input, NO_VALUES), input, NO_VALUES))).toEqual([row, 'Cooldown 2 days']);
+  expect(readTableRows(claim.rows(claim.preview(input, NO_VALUES), input, NO_VALUES))).toEqual([
+    row,
+    'Cooldown 2 days',
+  ]);
 });
 
 it('explains the cooldown, and that it starts again for what waits', () => {
@@ -63,7 +66,7 @@ it('leaves out rewards of positions that an administrator created, and says so',
   const input = withRewards(3n * ONE_FTHM, {}, 16_314n * ONE_FTHM);
   expect(claim.labels(input, NO_VALUES, 'en-GB').action).toBe('Claim 3 FTHM');
   const preview = claim.preview(input, NO_VALUES);
-  expect(readRows(claim.rows(preview, input, NO_VALUES))).toContain('Claimable after unlock 16,314.00 FTHM');
+  expect(readTableRows(claim.rows(preview, input, NO_VALUES))).toContain('Claimable after unlock 16,314.00 FTHM');
   const [notice] = claim.notices?.(preview, input, NO_VALUES, { locale: 'en-GB', isLocked: false }) ?? [];
   expect(notice?.text).toBe(text.explainWithheld('2 days'));
 });

@@ -1,5 +1,5 @@
 import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
-import { readRows } from '@fathom/shared/testing/render/readRows';
+import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, EARLY_UNSTAKE, LOCK } from '../../flows/testing/stakingSetup';
 import { dialogText } from '../../text/stakingText';
@@ -52,7 +52,7 @@ it.each([
   ['by the contract', BY_CONTRACT, ['Penalty 61.00 FTHM', 'You receive (estimate) 939.00 FTHM']],
   ['by the formula, as an estimate', ESTIMATED, ['Penalty ≈ 60.00 FTHM', 'You receive (estimate) ≈ 940.00 FTHM']],
 ])('displays the penalty %s, and what is left', (_case, input, rows) => {
-  expect(readRows(earlyUnstake.rows(preview(input), input, NO_VALUES))).toEqual([
+  expect(readTableRows(earlyUnstake.rows(preview(input), input, NO_VALUES))).toEqual([
     'Staked 1,000.00 FTHM',
     expect.stringMatching(/^Lock ends /) as unknown,
     ...rows,
@@ -101,5 +101,5 @@ it.each([
   const outcome = { values: NO_VALUES, input: ESTIMATED, firstInput: ESTIMATED, started };
   const result = earlyUnstake.result({ ...outcome, moved, receivedSymbol: undefined });
   expect(result).toMatchObject({ message: text.result, amount: { raw: LOCK.amount, decimals: 18 } });
-  expect(readRows(result.rows)).toEqual(penalties.map((penalty) => `Penalty when you confirmed ${penalty}`));
+  expect(readTableRows(result.rows)).toEqual(penalties.map((penalty) => `Penalty when you confirmed ${penalty}`));
 });

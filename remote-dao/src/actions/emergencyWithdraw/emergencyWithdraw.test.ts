@@ -1,4 +1,4 @@
-import { readRows } from '@fathom/shared/testing/render/readRows';
+import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, EMERGENCY_WITHDRAW, LOCK } from '../../flows/testing/stakingSetup';
 import { emergencyText as text } from '../../text/emergencyText';
@@ -67,7 +67,7 @@ it('explains each issue, and takes only the missing consent for one', () => {
 });
 
 it('displays what is paid out at once, and what is given up', () => {
-  expect(readRows(emergencyWithdraw.rows(preview(PAUSED), PAUSED, NO_VALUES))).toEqual([
+  expect(readTableRows(emergencyWithdraw.rows(preview(PAUSED), PAUSED, NO_VALUES))).toEqual([
     'Staked in all positions 2,000.00 FTHM',
     'Waiting for withdrawal 50.00 FTHM',
     'You receive 2,050.00 FTHM',

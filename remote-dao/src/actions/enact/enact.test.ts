@@ -1,6 +1,6 @@
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
-import { readRows } from '@fathom/shared/testing/render/readRows';
+import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import { id as keccakOfText } from 'ethers';
 import type { ProposalDetail } from '../../data/proposalStatus.query';
 import { proposalIdOf } from '../../data/proposalId';
@@ -158,14 +158,14 @@ it.each([
 ])('names the proposal and how many %s it has', (unit, count) => {
   const batch = { targets: BATCH.targets.slice(0, count), values: [0n], calldatas: [] };
   const input = inputOf({ proposal: { batch } });
-  expect(readRows(queue.rows({ pays: 0n }, input, VALUES))).toEqual([
+  expect(readTableRows(queue.rows({ pays: 0n }, input, VALUES))).toEqual([
     expect.stringMatching(/^Proposal #\d+/) as unknown,
     `Raise the ceiling ${count} ${unit}`,
   ]);
 });
 
 it('counts no actions that are unknown', () => {
-  expect(readRows(queue.rows({ pays: 0n }, WITHOUT_CONTENT, VALUES))[1]).toBe('Raise the ceiling 0 actions');
+  expect(readTableRows(queue.rows({ pays: 0n }, WITHOUT_CONTENT, VALUES))[1]).toBe('Raise the ceiling 0 actions');
 });
 
 describe('the plan', () => {
@@ -246,7 +246,7 @@ describe('what the receipt proves', () => {
     const result = resultOf(what, logs);
     const amount = done === undefined ? undefined : { raw: done, decimals: 0 };
     expect(result).toMatchObject({ amount, decimals: 0, symbol, next, message: enactText[what].result });
-    expect(readRows(result.rows)).toEqual(rows);
+    expect(readTableRows(result.rows)).toEqual(rows);
   });
 
   it('is an execution without actions where those are unknown', () => {

@@ -1,6 +1,6 @@
 import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
 import { EMPTY_ENTRY, typedEntry } from '@fathom/shared/format/amountEntry';
-import { readRows } from '@fathom/shared/testing/render/readRows';
+import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import type { StakeIssue } from '../../domain/staking/checkStake';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, LOCK } from '../../flows/testing/stakingSetup';
@@ -94,7 +94,7 @@ describe('a new stake', () => {
 
   it('displays what it brings', () => {
     const values = entered('100', '365');
-    expect(readRows(stake.rows(stake.preview(INPUT, values), INPUT, values))).toEqual([
+    expect(readTableRows(stake.rows(stake.preview(INPUT, values), INPUT, values))).toEqual([
       expect.stringMatching(/^Unlock date \d{1,2} \w+ 2024/) as unknown,
       'You receive 100.00 vFTHM',
       expect.stringMatching(/^Estimated rewards ≈ \d+\.\d+ FTHM$/) as unknown,
@@ -103,7 +103,7 @@ describe('a new stake', () => {
   });
 
   it('displays dashes without a period', () => {
-    const rows = readRows(stake.rows(stake.preview(INPUT, entered('100')), INPUT, entered('100')));
+    const rows = readTableRows(stake.rows(stake.preview(INPUT, entered('100')), INPUT, entered('100')));
     expect(rows).toEqual(['Unlock date', 'You receive', 'Estimated rewards', 'Early unstake penalty'].map(unknownRow));
   });
 
@@ -157,7 +157,7 @@ describe('a new stake', () => {
     const done = stake.result({ ...outcome, moved, receivedSymbol: undefined });
     expect(done).toMatchObject({ amount: { raw: 100n * ONE_FTHM, decimals: 18 }, symbol: 'FTHM' });
     expect(done.next).toBe(newStakeText.resultNext);
-    expect(readRows(done.rows)).toEqual(['You receive 8.00 vFTHM']);
+    expect(readTableRows(done.rows)).toEqual(['You receive 8.00 vFTHM']);
     const unproven = stake.result({ ...outcome, moved: undefined, receivedSymbol: undefined });
     expect(unproven).toMatchObject({ amount: undefined, rows: [] });
   });

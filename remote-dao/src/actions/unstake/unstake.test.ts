@@ -1,6 +1,6 @@
 import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
 import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
-import { readRows } from '@fathom/shared/testing/render/readRows';
+import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import type { Wei } from '../../domain/staking/units';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, LOCK, UNSTAKE, UNSTAKE_PART } from '../../flows/testing/stakingSetup';
@@ -20,7 +20,7 @@ function entered(amount: Wei | undefined): AmountValues {
 }
 
 function shown(amount: Wei | undefined, input = INPUT): readonly string[] {
-  return readRows(unstake.rows(unstake.preview(input, entered(amount)), input, entered(amount)));
+  return readTableRows(unstake.rows(unstake.preview(input, entered(amount)), input, entered(amount)));
 }
 
 function notices(amount: Wei, input = INPUT) {

@@ -1,5 +1,5 @@
 import type { Cooldown } from '../../domain/staking/cooldown';
-import { readRows } from '@fathom/shared/testing/render/readRows';
+import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import { ONE_FTHM, type Wei } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, WITHDRAW } from '../../flows/testing/stakingSetup';
 import { dialogText, positionsText } from '../../text/stakingText';
@@ -49,7 +49,7 @@ it.each([
   ['no amount without an account', VISITOR, 'Withdraw', 'Ready to withdraw — unknown'],
 ])('names %s', (_case, input, action, row) => {
   expect(withdraw.labels(input, NO_VALUES, LOCALE)).toEqual({ title: 'Withdraw', action, running: text.running });
-  expect(readRows(withdraw.rows(withdraw.preview(input, NO_VALUES), input, NO_VALUES))).toEqual([row]);
+  expect(readTableRows(withdraw.rows(withdraw.preview(input, NO_VALUES), input, NO_VALUES))).toEqual([row]);
 });
 
 it.each([

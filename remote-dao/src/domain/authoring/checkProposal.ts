@@ -3,7 +3,7 @@ import { LONGEST_INPUT, MOST_ACTIONS, type DraftAction, type ProposalForm } from
 import { hasLetters, plainText } from './plainText';
 import { isSeparable, targetAddress, weiOf } from './proposalPayload';
 
-export type ActionField = 'target' | 'functionSignature' | 'callData' | 'value';
+export type ProposalActionField = 'target' | 'functionSignature' | 'callData' | 'value';
 export type ProposalField = 'descriptionTitle' | 'description' | 'link' | 'isApproved' | 'actions';
 
 export type ActionIssue =

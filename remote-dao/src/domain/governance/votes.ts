@@ -25,7 +25,7 @@ export function voteShares(totals: VoteTotals): VoteTotals {
   };
 }
 
-export interface QuorumProgress {
+export interface QuorumStatus {
   /** Votes that count towards the quorum: For and Abstain. */
   readonly counted: bigint;
   readonly required: bigint;
@@ -34,7 +34,7 @@ export interface QuorumProgress {
   readonly isReached: boolean;
 }
 
-export function quorumProgress(totals: Pick<VoteTotals, 'for' | 'abstain'>, required: bigint): QuorumProgress {
+export function quorumProgress(totals: Pick<VoteTotals, 'for' | 'abstain'>, required: bigint): QuorumStatus {
   const counted = totals.for + totals.abstain;
   const isReached = counted >= required;
   return { counted, required, isReached, missing: isReached ? 0n : required - counted };

@@ -1,4 +1,4 @@
-import { findLock, keyedLocks, isUnlockable, newestFirst, secondsLeft, type Lock } from './lock';
+import { findLock, keyedLocks, isUnlockable, newestLocksFirst, secondsLeft, type Lock } from './lock';
 
 function lock(lockId: bigint, amount: bigint, end = 2_000): Lock {
   return { lockId, amount, votes: amount / 2n, shares: amount, end };
@@ -47,7 +47,7 @@ describe('finding a lock in a newer list', () => {
 
 test('lists the newest numbers first, without changing the list', () => {
   const locks = [lock(1n, 1n), lock(2n, 2n), lock(10n, 3n)];
-  expect(newestFirst(locks).map(({ lockId }) => lockId)).toEqual([10n, 2n, 1n]);
+  expect(newestLocksFirst(locks).map(({ lockId }) => lockId)).toEqual([10n, 2n, 1n]);
   expect(locks[0]?.lockId).toBe(1n);
 });
 

@@ -71,6 +71,6 @@ export function isHeldUntilEnd(lock: Pick<Lock, 'end'>, isFixed: boolean | undef
 }
 
 /** The newest numbers first, as the list of positions shows them. */
-export function newestFirst(locks: readonly Lock[]): readonly Lock[] {
+export function newestLocksFirst(locks: readonly Lock[]): readonly Lock[] {
   return locks.toSorted((one, other) => Number(other.lockId - one.lockId));
 }

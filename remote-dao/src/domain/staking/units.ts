@@ -1,13 +1,12 @@
 import type { Amount } from '@fathom/shared/domain/amount';
 
+export { SECONDS_PER_YEAR } from '@fathom/shared/domain/time';
+
 /** FTHM and vFTHM in their smallest unit: both have 18 decimals. */
 export type Wei = bigint;
 
 export const FTHM_DECIMALS = 18;
 export const ONE_FTHM: Wei = 10n ** 18n;
-
-/** A year as the staking contract counts it. */
-export const SECONDS_PER_YEAR = 31_536_000;
 
 /** FTHM, vFTHM or a ratio of 18 decimals, for formatting. */
 export function weiAmount(raw: Wei): Amount {

@@ -7,7 +7,7 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import { Trash2 } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { ActionField, ActionIssue } from '../../domain/authoring/checkProposal';
+import type { ProposalActionField, ActionIssue } from '../../domain/authoring/checkProposal';
 import { LONGEST_INPUT, type DraftAction } from '../../domain/authoring/draft';
 import { weiOf } from '../../domain/authoring/proposalPayload';
 import { calldataDifference, encodeAction, type CalldataProblem } from '../../flows/encodeAction';
@@ -24,8 +24,8 @@ interface ActionFieldsProps {
   readonly number: number;
   readonly action: DraftAction;
   readonly issues: readonly ActionIssue[];
-  readonly isDisplayed: (field: ActionField) => boolean;
-  readonly onTouch: (field: ActionField) => void;
+  readonly isDisplayed: (field: ProposalActionField) => boolean;
+  readonly onTouch: (field: ProposalActionField) => void;
   readonly onChange: (action: DraftAction) => void;
   readonly onRemove: () => void;
 }
@@ -36,7 +36,7 @@ export function ActionFields(props: ActionFieldsProps) {
   const { isGenerating, problem, type, stop } = useGeneratedCalldata(action, onChange);
   const amount = useValueText(action.value);
 
-  function errorOf(field: ActionField): string | undefined {
+  function errorOf(field: ProposalActionField): string | undefined {
     const issue = isDisplayed(field) ? issues.find((candidate) => candidate.field === field) : undefined;
     return issue && actionIssueText(issue);
   }

@@ -30,7 +30,7 @@ import {
 } from '../../text/authoringText';
 import { Breadcrumb } from '@fathom/shared/ui/Breadcrumb';
 import { RichText } from '../components/RichText';
-import { webAddress } from '../components/sanitizeHtml';
+import { safeLink } from '../components/sanitizeHtml';
 import { governancePaths } from '../governance/governancePaths';
 import { DraftActions } from './DraftActions';
 import { MissingDraft } from './MissingDraft';
@@ -71,7 +71,7 @@ function SavedDraft({ scope, basePath, forumUrl, draft }: Omit<DraftPageProps, '
     onCreated: removeDraft,
   });
   const title = displayText(draft.descriptionTitle, DISPLAY_LENGTH.message) || text.untitled;
-  const link = webAddress(draft.link.trim());
+  const link = safeLink(draft.link.trim());
 
   async function removeDraft() {
     forgetForm(draft.id);

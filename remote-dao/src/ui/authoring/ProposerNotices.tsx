@@ -6,12 +6,12 @@ import { Button } from '@fathom/shared/ui/Button';
 import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { proposerText as text } from '../../text/authoringText';
-import type { Submission } from './useSubmission';
+import type { ProposalSubmission } from './useSubmission';
 
 const VFTHM_DECIMALS = 18;
 
 interface ProposerNoticesProps {
-  readonly submission: Submission;
+  readonly submission: ProposalSubmission;
   readonly stakingPath: string;
 }
 

@@ -34,7 +34,7 @@ interface SubmissionOptions {
   readonly onCreated: () => Promise<void>;
 }
 
-export interface Submission {
+export interface ProposalSubmission {
   readonly isConnected: boolean;
   readonly connect: () => void;
   /** `undefined` for a visitor, and while it is not known. */
@@ -50,7 +50,7 @@ export interface Submission {
  * What "Create" and "Submit proposal" do: check the form, then the chain, then open the dialog of
  * the transaction.
  */
-export function useSubmission(options: SubmissionOptions): Submission {
+export function useSubmission(options: SubmissionOptions): ProposalSubmission {
   const { scope, basePath, form, forumUrl, onIncomplete, onCreated } = options;
   const host = useHost();
   const navigate = useNavigate();

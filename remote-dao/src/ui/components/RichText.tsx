@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import { color } from '@fathom/shared/ui/theme/paint';
 import { richTextText } from '../../text/authoringText';
 import { richTextStyle } from './richTextStyle';
-import { ALLOWED_TAGS, LONGEST_HTML, sanitizeHtml, webAddress } from './sanitizeHtml';
+import { ALLOWED_TAGS, LONGEST_HTML, sanitizeHtml, safeLink } from './sanitizeHtml';
 
 /**
  * A stranger's text may not make the page slow: what is nested deeper or comes later is left out.
@@ -72,7 +72,7 @@ function richContent(html: string): { readonly content: readonly ReactNode[]; re
 }
 
 function RichLink({ href, text }: { href: string | null; text: readonly ReactNode[] }) {
-  const url = webAddress(href);
+  const url = safeLink(href);
   if (!url) return <>{text}</>;
   return (
     <>

@@ -54,7 +54,7 @@ purifier.addHook('uponSanitizeElement', (node) => {
 
 /** A link to nowhere or into this app is none. */
 purifier.addHook('afterSanitizeAttributes', (node) => {
-  if (node.hasAttribute('href') && !webAddress(node.getAttribute('href'))) node.removeAttribute('href');
+  if (node.hasAttribute('href') && !safeLink(node.getAttribute('href'))) node.removeAttribute('href');
 });
 
 /**
@@ -81,7 +81,7 @@ export function sanitizedHtml(html: string): string {
 }
 
 /** Where a web link leads; `undefined` for anything else. */
-export function webAddress(href: string | null): URL | undefined {
+export function safeLink(href: string | null): URL | undefined {
   if (href === null || !/^https?:\/\//i.test(href) || !URL.canParse(href)) return undefined;
   const url = new URL(href);
   return url.host === '' ? undefined : url;

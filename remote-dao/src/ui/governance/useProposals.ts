@@ -7,7 +7,7 @@ import {
   proposalCountQuery,
   proposalPageQuery,
   proposalSearchQuery,
-  type ProposalPage,
+  type ProposalListPage,
 } from '../../data/proposals.query';
 import { proposalStatusesQuery, type ProposalStatuses } from '../../data/proposalStatus.query';
 import { usualSecondsPerBlock } from '../../domain/governance/blockTime';
@@ -25,7 +25,7 @@ export interface ListedProposals {
   readonly onPage: (page: number) => void;
   /** All, or all that the search found. */
   readonly count: number | undefined;
-  readonly source: ProposalPage['source'];
+  readonly source: ProposalListPage['source'];
   /** Whether the governor's own list decided which proposals there are. */
   readonly isConfirmed: boolean;
   readonly omitted: number;

@@ -15,7 +15,7 @@ import { CodeXml } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { checksummed } from '../../data/checksummed';
-import type { ContractBook, DecodedAction, DecodedCall } from '../../data/decodeAction';
+import type { ContractBook, DecodedAction, DecodedActionCall } from '../../data/decodeAction';
 import { functionLabel } from '../../domain/governance/functionName';
 import { effectsText } from '../../text/effectsText';
 import { exactValue, presentValue } from './presentValue';
@@ -104,7 +104,7 @@ function Raw({ action: { target, value, calldata } }: Pick<ActionDetailsProps, '
   );
 }
 
-function titleOf(call: DecodedCall): string {
+function titleOf(call: DecodedActionCall): string {
   switch (call.is) {
     case 'known':
       return functionLabel(call.name);
@@ -117,7 +117,7 @@ function titleOf(call: DecodedCall): string {
   }
 }
 
-function functionOf(call: DecodedCall): string {
+function functionOf(call: DecodedActionCall): string {
   switch (call.is) {
     case 'known':
       return call.canonical;

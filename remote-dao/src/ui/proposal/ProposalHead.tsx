@@ -26,7 +26,7 @@ interface BreadcrumbProps {
 }
 
 /** Proposals > Proposal #id. */
-export function Breadcrumb({ id, home }: BreadcrumbProps) {
+export function ProposalBreadcrumb({ id, home }: BreadcrumbProps) {
   return (
     <Crumbs aria-label={proposalText.breadcrumb}>
       <TextLink to={home}>{proposalText.proposals}</TextLink>

@@ -22,7 +22,7 @@ import { governancePaths } from '../governance/governancePaths';
 import { EnactCard } from './EnactCard';
 import { HistoryCard } from './HistoryCard';
 import { ProposalEffects } from './ProposalEffects';
-import { Breadcrumb, ProposalHead } from './ProposalHead';
+import { ProposalBreadcrumb, ProposalHead } from './ProposalHead';
 import { proposalIdOfPath } from './proposalPath';
 import { useProposal, type ProposalModel } from './useProposal';
 import { VotingCard, VotingSkeleton } from './VotingCard';
@@ -39,7 +39,7 @@ export function ProposalPage({ scope, basePath }: ProposalPageProps) {
   if (id === undefined) return <UnknownProposal home={home} />;
   return (
     <>
-      <Breadcrumb id={id} home={home} />
+      <ProposalBreadcrumb id={id} home={home} />
       <ReadProposal key={id.toString()} id={id} scope={scope} basePath={basePath} />
     </>
   );

@@ -11,9 +11,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide';
 import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
 import type { DaoScope } from '../../data/daoScope';
-import { PAGE_SIZE } from '../../data/stakingIndexer';
+import { LOCKS_PAGE_SIZE } from '../../data/stakingIndexer';
 import { lockHistoryQuery } from '../../data/stakingIndexer.query';
-import { keyedLocks, newestFirst } from '../../domain/staking/lock';
+import { keyedLocks, newestLocksFirst } from '../../domain/staking/lock';
 import type { Leave, StakeDialogEvent } from '../../domain/staking/stakeDialog';
 import { isClaimable } from '../../domain/staking/rewards';
 import { cooldownText } from '../../actions/staking/cooldownText';
@@ -71,7 +71,7 @@ function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scop
   const now = useChainTime(staking?.read, HALF_MINUTE) ?? 0;
   const account = staking?.state.account;
   const locks = account?.locks ?? [];
-  const pageCount = Math.max(1, Math.ceil(locks.length / PAGE_SIZE));
+  const pageCount = Math.max(1, Math.ceil(locks.length / LOCKS_PAGE_SIZE));
   const page = Math.min(wantedPage, pageCount);
   const hasIndexer = scope.indexer.address(scope.chain.chainId) !== undefined;
   const history = useQuery({
@@ -82,7 +82,7 @@ function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scop
   const List = isNarrow ? PositionCards : PositionsTable;
 
   function rowsOf({ rewards }: StakingReady): readonly PositionRow[] {
-    return keyedLocks(newestFirst(locks)).map(({ lock, key }) => ({
+    return keyedLocks(newestLocksFirst(locks)).map(({ lock, key }) => ({
       key,
       lock,
       now,
@@ -115,7 +115,7 @@ function Positions({ scope, staking, dispatch }: Pick<PositionsPanelProps, 'scop
       {staking && <CooldownBanner staking={staking} onWithdraw={() => dispatch({ type: 'withdraw' })} />}
       <List
         rows={rows}
-        page={{ number: page, size: PAGE_SIZE, onSort: () => setPage(1) }}
+        page={{ number: page, size: LOCKS_PAGE_SIZE, onSort: () => setPage(1) }}
         onLeave={leave}
         empty={<EmptyState title={positionsText.empty}>{positionsText.emptyHint}</EmptyState>}
       />

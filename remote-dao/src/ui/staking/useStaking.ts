@@ -7,7 +7,7 @@ import { cooldownLengthQuery } from '../../data/cooldownLength.query';
 import { lockRewardsQuery, type LockRewards } from '../../data/lockRewards.query';
 import { payoutQuery } from '../../data/payout.query';
 import { stakingQuery, type StakingState } from '../../data/staking.query';
-import type { ProtocolStat } from '../../data/stakingIndexer';
+import type { StakingStat } from '../../data/stakingIndexer';
 import { stakerQuery, stakingStatsQuery } from '../../data/stakingIndexer.query';
 import type { ReadBlock } from '@fathom/shared/domain/blockAge';
 import { useDebounced } from '@fathom/shared/flows/useDebounced';
@@ -31,7 +31,7 @@ export interface StakingReady {
   /** `undefined` while they are unknown. */
   readonly rewards: LockRewards | undefined;
   readonly rewardsReadAt: number;
-  readonly stats: ProtocolStat | undefined;
+  readonly stats: StakingStat | undefined;
   /** Of the account: see `cooldownOf`. */
   readonly cooldown: CooldownInput;
   readonly cooldownLength: CooldownLength;

@@ -5,7 +5,7 @@ import { positiveAmountSchema } from '@fathom/shared/flows/intentSchemas';
 import type { ContractCall } from '@fathom/shared/flows/step';
 import { collateralToToken } from '../../domain/collateralAmount';
 import type { Pool } from '../../domain/pool';
-import { positionIntentFor, type Actor, type LoanChoice } from '../../flows/positionIntentFor';
+import { positionIntentFor, type PositionOwner, type LoanChoice } from '../../flows/positionIntentFor';
 import { queryKeys } from '../../data/queryKeys';
 import { gasPolicies } from '../../flows/gasPolicies';
 import { expectedProxyCall } from '../../flows/expectedProxyCall';
@@ -45,7 +45,7 @@ export const openPositionFlow = defineCallFlow<OpenPositionIntent>({
   selection: ({ pool }) => pool.id.toLowerCase(),
 });
 
-export interface OpenChoice extends Actor, LoanChoice {
+export interface OpenChoice extends PositionOwner, LoanChoice {
   readonly pool: Pool;
 }
 

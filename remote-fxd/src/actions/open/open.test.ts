@@ -1,6 +1,6 @@
 import { entryOf, typedEntry } from '@fathom/shared/format/amountEntry';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { readRows } from '@fathom/shared/testing/render/readRows';
+import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import { wad } from '../../domain/testing/buildPosition';
 import { NATIVE_POOL, openInput, SIX_POOL } from '../testing/actionInput';
 import { CONTRACTS, dialogHarness, positionReceipt, WALLET } from '../testing/dialogHarness';
@@ -155,7 +155,8 @@ describe('why a position cannot be opened', () => {
 });
 
 describe('the details of an opening', () => {
-  const rowsOf = (values: PairValues, input = INPUT) => readRows(open.rows(open.preview(input, values), input, values));
+  const rowsOf = (values: PairValues, input = INPUT) =>
+    readTableRows(open.rows(open.preview(input, values), input, values));
 
   it('are the position as it will be', () => {
     expect(rowsOf(loan(wad(1_000), wad(500)))).toEqual([
@@ -302,7 +303,7 @@ describe('the result of an opening', () => {
     expect(moved).toEqual({ fxd: wad(500), collateral: wad(1_000), positionId: 9n });
     const result = open.result({ ...outcome, moved });
     expect(result).toMatchObject({ symbol: 'FXD', amount: { raw: wad(500), decimals: 18 } });
-    expect(readRows(result.rows)).toEqual(['Position #9', 'Collateral locked 1,000.000000 CGO']);
+    expect(readTableRows(result.rows)).toEqual(['Position #9', 'Collateral locked 1,000.000000 CGO']);
   });
 
   it('has no amounts while the receipt is loading', () => {

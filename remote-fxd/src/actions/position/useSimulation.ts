@@ -5,7 +5,7 @@ import type { Address } from '@fathom/shared/domain/address';
 import { useQuery } from '@tanstack/react-query';
 import type { FxdScope } from '../../data/fxdScope';
 import { queryKeys } from '../../data/queryKeys';
-import { simulateSteps, type Simulation } from '../../flows/simulateSteps';
+import { simulateSteps, type StepSimulation } from '../../flows/simulateSteps';
 import { useDeploymentProblem } from './useDeploymentProblem';
 import { errorMessages } from './errorMessages';
 
@@ -13,7 +13,7 @@ import { errorMessages } from './errorMessages';
 export type DisplayedSimulation =
   | { readonly is: 'none' }
   | { readonly is: 'running' }
-  | Exclude<Simulation, { is: 'reverts' }>
+  | Exclude<StepSimulation, { is: 'reverts' }>
   /**
    * `why`: the message from the catalog, or the configuration problem; `undefined` if the cause is
    * unknown.

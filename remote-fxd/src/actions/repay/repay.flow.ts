@@ -16,7 +16,7 @@ import { addressSchema, type ContractCall, type Step } from '@fathom/shared/flow
 import { readClosingRequirement } from '../../data/closingRequirement';
 import { collateralToToken } from '../../domain/collateralAmount';
 import type { Position } from '../../domain/position';
-import { positionIntentFor, type Actor } from '../../flows/positionIntentFor';
+import { positionIntentFor, type PositionOwner } from '../../flows/positionIntentFor';
 import { queryKeys } from '../../data/queryKeys';
 import { closingAllowance } from '../../domain/debt';
 import { costToClose, repayOutcome, TAKE_OUT_PAYMENT } from '../../domain/repayLimits';
@@ -91,7 +91,7 @@ export const repayPositionFlow = defineFlow<RepayPositionIntent, RepayPositionSt
   selection: ({ positionId }) => positionId.toString(),
 });
 
-export interface RepayChoice extends Omit<Actor, 'proxyWallet'> {
+export interface RepayChoice extends Omit<PositionOwner, 'proxyWallet'> {
   readonly position: Position;
   /** FXD; an amount at or above the current closing cost closes the position. */
   readonly amount: Wad;

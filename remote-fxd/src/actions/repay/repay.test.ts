@@ -1,6 +1,6 @@
 import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { readRows } from '@fathom/shared/testing/render/readRows';
+import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import { wad } from '../../domain/testing/buildPosition';
 import { positionInput, SIX_POOL } from '../testing/actionInput';
 import { dialogHarness, positionReceipt, WALLET } from '../testing/dialogHarness';
@@ -205,7 +205,7 @@ describe('why a position cannot be repaid', () => {
 
 describe('the details of a repayment', () => {
   const rowsOf = (input: PositionInput, values: PairValues) =>
-    readRows(repay.rows(repay.preview(input, values), input, values));
+    readTableRows(repay.rows(repay.preview(input, values), input, values));
 
   it('are the position as it is, and as it will be', () => {
     expect(rowsOf(INPUT, EMPTY)).toEqual([
@@ -344,7 +344,7 @@ describe('the result of a repayment', () => {
     const result = resultOf(sent, wad(500), wad(1_000));
     expect(result).toMatchObject({ message, symbol: 'FXD', amount: { raw: wad(500) } });
     expect(result.next).toContain(next);
-    expect(readRows(result.rows)).toEqual(['Collateral received 1,000.000000 CGO']);
+    expect(readTableRows(result.rows)).toEqual(['Collateral received 1,000.000000 CGO']);
   });
 
   it('is the collateral alone without a debt', () => {

@@ -5,7 +5,7 @@ import { amountSchema, positiveAmountSchema } from '@fathom/shared/flows/intentS
 import type { ContractCall } from '@fathom/shared/flows/step';
 import { collateralToToken } from '../../domain/collateralAmount';
 import type { Position } from '../../domain/position';
-import { positionIntentFor, type Actor, type LoanChoice } from '../../flows/positionIntentFor';
+import { positionIntentFor, type PositionOwner, type LoanChoice } from '../../flows/positionIntentFor';
 import { queryKeys } from '../../data/queryKeys';
 import { gasPolicies } from '../../flows/gasPolicies';
 import { expectedProxyCall } from '../../flows/expectedProxyCall';
@@ -44,7 +44,7 @@ export const topUpPositionFlow = defineCallFlow<TopUpPositionIntent>({
   selection: ({ positionId }) => positionId.toString(),
 });
 
-export interface TopUpChoice extends Omit<Actor, 'proxyWallet'>, LoanChoice {
+export interface TopUpChoice extends Omit<PositionOwner, 'proxyWallet'>, LoanChoice {
   readonly position: Position;
 }
 

@@ -1,6 +1,6 @@
 import { EMPTY_ENTRY, entryOf, typedEntry } from '@fathom/shared/format/amountEntry';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { readRows } from '@fathom/shared/testing/render/readRows';
+import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import { wad } from '../../domain/testing/buildPosition';
 import { NATIVE_POOL, positionInput, SIX_POOL } from '../testing/actionInput';
 import { CONTRACTS, dialogHarness, positionReceipt, WALLET } from '../testing/dialogHarness';
@@ -77,7 +77,7 @@ describe('why a position cannot be topped up', () => {
 });
 
 describe('the details of a top-up', () => {
-  const rowsOf = (values: PairValues) => readRows(topUp.rows(topUp.preview(INPUT, values), INPUT, values));
+  const rowsOf = (values: PairValues) => readTableRows(topUp.rows(topUp.preview(INPUT, values), INPUT, values));
 
   it('are the position as it is, and as it will be', () => {
     const now = ['Collateral locked 1,000.000000 CGO', 'FXD borrowed 500.00 FXD', 'Collateralization ratio 400.00%'];
@@ -192,7 +192,7 @@ describe('the result of a top-up', () => {
   it('is the loan, and the collateral that was added for it', () => {
     const result = resultOf(loan(wad(10), wad(5)), { ...after, collateral: wad(10), fxd: wad(5) });
     expect(result).toMatchObject({ symbol: 'FXD', amount: { raw: wad(5) }, next: expect.any(String) as unknown });
-    expect(readRows(result.rows)).toEqual(['Collateral locked 10.000000 CGO']);
+    expect(readTableRows(result.rows)).toEqual(['Collateral locked 10.000000 CGO']);
     expect(resultOf(loan(0n, wad(5)), { ...after, collateral: 0n, fxd: wad(5) }).rows).toEqual([]);
   });
 

@@ -1,12 +1,12 @@
 import { useChain } from '@fathom/shared/contract';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
-import type { ReadFailure } from '../../data/readFailure';
+import type { FxdReadFailure } from '../../data/readFailure';
 import { areaText } from '../../text/en';
 
 interface FailedReadingProps {
   /** One sentence that says what could not be read. */
   readonly title: string;
-  readonly reading: { readonly failure: ReadFailure; readonly isRetrying: boolean; readonly retry: () => void };
+  readonly reading: { readonly failure: FxdReadFailure; readonly isRetrying: boolean; readonly retry: () => void };
 }
 
 /** Replaces a list that could not be read: the cause, that funds are safe, and a Retry button. */
@@ -18,7 +18,7 @@ export function FailedReading({ title, reading: { failure, isRetrying, retry } }
   );
 }
 
-function labelsFor(failure: ReadFailure, chain: string): string {
+function labelsFor(failure: FxdReadFailure, chain: string): string {
   switch (failure.by) {
     case 'node':
       return areaText.noNode(chain);

@@ -6,7 +6,7 @@ import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
 import { from, size, type } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
-import { PAGE_SIZE } from '../../data/fxdQueries';
+import { ROWS_PAGE_SIZE } from '../../data/fxdQueries';
 import type { Position } from '../../domain/position';
 import { positionMetrics } from '../../domain/positionMetrics';
 import { bufferBand } from '../../domain/safetyBuffer';
@@ -98,6 +98,6 @@ const Advice = styled.span`
 /** Keeps the height of a full page, so that the pagination does not move on a shorter last page. */
 const Room = styled.div<{ $isPaged: boolean }>`
   ${from('layout')} {
-    min-height: ${({ $isPaged }) => ($isPaged ? `calc(${size.tableHead} + ${PAGE_SIZE} * ${size.tableRow})` : 0)};
+    min-height: ${({ $isPaged }) => ($isPaged ? `calc(${size.tableHead} + ${ROWS_PAGE_SIZE} * ${size.tableRow})` : 0)};
   }
 `;

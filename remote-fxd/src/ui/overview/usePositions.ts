@@ -2,7 +2,7 @@ import { useWallet } from '@fathom/shared/contract';
 import { addressKey, isSameAddress, ZERO_ADDRESS } from '@fathom/shared/domain/address';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PAGE_SIZE } from '../../data/fxdQueries';
+import { ROWS_PAGE_SIZE } from '../../data/fxdQueries';
 import type { FxdScope } from '../../data/fxdScope';
 import type { PoolList } from '../../data/pools.query';
 import { positionDebtsQuery } from '../../data/positionDebts.query';
@@ -63,7 +63,7 @@ export function usePositions(scope: FxdScope, pools: UseQueryResult<PoolList>): 
   if (proxy.data === null) return { is: 'ready', rows: [], page: 1, pageCount: 1, total: 0, unreadable: 0, onPage };
   if (listing.data) {
     const { total, unreadable } = listing.data;
-    const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+    const pageCount = Math.max(1, Math.ceil(total / ROWS_PAGE_SIZE));
     // The last position of the last page was closed, so the previous page is now the last.
     if (page > pageCount) onPage(pageCount);
     const rows = (debts.data ?? positions).filter(

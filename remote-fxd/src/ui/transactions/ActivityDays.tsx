@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { OPEN_DAYS, type ActivityDay } from '../../domain/activityList';
 import { transactionsText } from '../../text/en';
 import { ActivityRow } from './ActivityRow';
-import type { DisplayedDay } from './useTransactions';
+import type { DisplayedDay } from './useTransactionHistory';
 
 /**
  * Activities grouped by day. The newest days are initially expanded; the user's choices persist.

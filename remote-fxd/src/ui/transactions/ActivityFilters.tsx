@@ -4,7 +4,7 @@ import { below, space } from '@fathom/shared/ui/theme/measure';
 import styled from 'styled-components';
 import { ACTIVITY_STATES } from '../../domain/activity';
 import { transactionsText } from '../../text/en';
-import type { HistoryFilter } from './useTransactions';
+import type { HistoryFilter } from './useTransactionHistory';
 
 /** In the order of the specification. */
 const OPTIONS = (['all', ...ACTIVITY_STATES] as const).map((key) => ({ key, name: transactionsText.filters[key] }));

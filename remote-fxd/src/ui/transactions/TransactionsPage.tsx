@@ -1,7 +1,7 @@
 import { useHost } from '@fathom/shared/contract';
 import type { FxdScope } from '../../data/fxdScope';
 import { TransactionsView } from './TransactionsView';
-import { useTransactions } from './useTransactions';
+import { useTransactionHistory } from './useTransactionHistory';
 
 interface TransactionsPageProps {
   readonly scope: FxdScope;
@@ -12,7 +12,7 @@ interface TransactionsPageProps {
 /** The area's second screen: the history of the account's positions. */
 export function TransactionsPage({ scope, homePath }: TransactionsPageProps) {
   const host = useHost();
-  const { history, reset } = useTransactions(scope);
+  const { history, reset } = useTransactionHistory(scope);
   return (
     <TransactionsView
       history={history}

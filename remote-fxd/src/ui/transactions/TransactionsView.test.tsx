@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { wad } from '../../domain/testing/buildPosition';
 import { buildActivity } from '../testing/buildFxd';
 import { TransactionsView } from './TransactionsView';
-import type { History, HistoryState, DisplayedDay } from './useTransactions';
+import type { History, HistoryState, DisplayedDay } from './useTransactionHistory';
 
 function dayOf(key: string, count = 1): DisplayedDay {
   const activities = Array.from({ length: count }, (_, index) => buildActivity({ id: `${key}-${index}` }));

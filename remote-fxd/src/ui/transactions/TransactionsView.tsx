@@ -11,7 +11,7 @@ import { FailedReading } from '../components/FailedReading';
 import { ActivityDays } from './ActivityDays';
 import { ActivityFilters } from './ActivityFilters';
 import { ActivitySkeleton } from './ActivitySkeleton';
-import type { History, HistoryState } from './useTransactions';
+import type { History, HistoryState } from './useTransactionHistory';
 
 interface TransactionsViewProps {
   readonly history: History;

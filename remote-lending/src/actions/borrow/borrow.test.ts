@@ -1,6 +1,6 @@
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { readRows } from '@fathom/shared/testing/render/readRows';
+import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import { Interface } from 'ethers';
 import { DEBT_TOKEN, GATEWAY, POOL, USDC, WETH } from '../../flows/testing/setup';
 import type { MarketInput } from '../market/marketInput';
@@ -17,7 +17,7 @@ function valuesOf(input: MarketInput, amount: bigint, changes: Partial<ReturnTyp
 }
 
 function rowsOf(input: MarketInput, values: ReturnType<typeof valuesOf>) {
-  return readRows(borrow.rows(borrow.preview(input, values), input, values));
+  return readTableRows(borrow.rows(borrow.preview(input, values), input, values));
 }
 
 describe('the form of a loan', () => {
@@ -292,7 +292,7 @@ describe('the result of a loan', () => {
     expect(borrow.decode([], input, FAKE_ACCOUNT)).toBeUndefined();
     const result = borrow.result({ moved: 999n, input, values, firstInput: input, started, receivedSymbol: undefined });
     expect(result).toMatchObject({ symbol: 'USDC', amount: { raw: 999n, decimals: 6 } });
-    expect(readRows(result.rows)).toEqual(['Health factor 4.80 to 4.00']);
+    expect(readTableRows(result.rows)).toEqual(['Health factor 4.80 to 4.00']);
   });
 
   it('is a token that can be added to the wallet, unless it was unwrapped', () => {

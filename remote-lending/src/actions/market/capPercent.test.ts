@@ -1,4 +1,4 @@
-import { RAY } from '../../domain/rayMath';
+import { RAY } from '../../domain/wadRayMath';
 import { capPercent } from './capPercent';
 
 it.each([

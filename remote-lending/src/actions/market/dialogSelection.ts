@@ -1,5 +1,5 @@
 import { addressKey, isSameAddress } from '@fathom/shared/domain/address';
-import { entryOf } from '../../domain/positionAfter';
+import { userReserveOf } from '../../domain/positionAfter';
 import type { Reserve } from '../../domain/reserve';
 import type { TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
@@ -31,7 +31,7 @@ export function dialogSelection({
     isSameAddress(underlyingAsset, target.underlyingAsset),
   );
   const position = metrics.account?.position;
-  const entry = position && entryOf(position, target.underlyingAsset);
+  const entry = position && userReserveOf(position, target.underlyingAsset);
   if (!reserve || !entry) return undefined;
   const { nativeBalance, walletBalances } = metrics.account.data;
   return {

@@ -7,7 +7,7 @@ import { Unit } from '@fathom/shared/ui/Unit';
 import { Unknown } from '@fathom/shared/ui/Unknown';
 import type { HealthFactor } from '../../domain/healthFactor';
 import type { Incentive, ReserveIncentives } from '../../domain/incentives';
-import { entryOf } from '../../domain/positionAfter';
+import { userReserveOf } from '../../domain/positionAfter';
 import { type TokenAmount, tokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
@@ -43,7 +43,7 @@ export function entryRow(
   { input: { reserve, entry }, after, isEntered, unit = reserve.symbol }: EntryRowOptions,
   of: (entry: UserReserve) => TokenAmount,
 ): ActionRow {
-  const entryAfter = entryOf(after, reserve.underlyingAsset) ?? entry;
+  const entryAfter = userReserveOf(after, reserve.underlyingAsset) ?? entry;
   const before = isEntered ? tokenAmount(of(entry), reserve) : undefined;
   return amountRow(label, { before, after: tokenAmount(of(entryAfter), reserve) }, { unit });
 }

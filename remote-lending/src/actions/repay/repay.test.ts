@@ -1,6 +1,6 @@
 import { entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { readRows } from '@fathom/shared/testing/render/readRows';
+import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import { Interface } from 'ethers';
 import type { RepaySource } from '../../domain/repaySource';
 import { GATEWAY, POOL, USDC, WETH } from '../../flows/testing/setup';
@@ -155,7 +155,7 @@ describe('why a repayment is not possible', () => {
 describe('the details of a repayment', () => {
   const rowsOf = (input: MarketInput, entry: bigint | AmountEntry, source?: RepaySource) => {
     const values = valuesOf(input, entry, source);
-    return readRows(repay.rows(repay.preview(input, values), input, values));
+    return readTableRows(repay.rows(repay.preview(input, values), input, values));
   };
 
   it('compare the debt and the health factor before and after, and only then', () => {
@@ -326,6 +326,6 @@ describe('the result of a repayment', () => {
     const started = { input, preview: repay.preview(input, values) };
     const result = repay.result({ moved: ETHER, input, values, firstInput: input, started, receivedSymbol: undefined });
     expect(result).toMatchObject({ symbol: 'ETH', amount: { raw: ETHER, decimals: 18 }, decimals: 6 });
-    expect(readRows(result.rows)).toEqual(['Health factor 13.33 to 26.66']);
+    expect(readTableRows(result.rows)).toEqual(['Health factor 13.33 to 26.66']);
   });
 });

@@ -1,6 +1,6 @@
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { readRows } from '@fathom/shared/testing/render/readRows';
+import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import { Interface } from 'ethers';
 import { GATEWAY, POOL, USDC, WETH } from '../../flows/testing/setup';
 import type { MarketInput } from '../market/marketInput';
@@ -24,7 +24,7 @@ function valuesOf(amount: bigint) {
 }
 
 function rowsOf(input: MarketInput, amount = THOUSAND) {
-  return readRows(supply.rows(supply.preview(input, valuesOf(amount)), input, valuesOf(amount)));
+  return readTableRows(supply.rows(supply.preview(input, valuesOf(amount)), input, valuesOf(amount)));
 }
 
 describe('the form of a supply', () => {
@@ -248,7 +248,7 @@ describe('the result of a supply', () => {
       started: { input, preview: supply.preview(input, values) },
     });
     expect(result).toMatchObject({ symbol: 'USDC', amount: { raw: 999_000n, decimals: 6 } });
-    expect(readRows(result.rows)).toEqual(['Received 0.999000 rsUSDC', 'Health factor 4.80 to 4.96']);
+    expect(readTableRows(result.rows)).toEqual(['Received 0.999000 rsUSDC', 'Health factor 4.80 to 4.96']);
   });
 
   it('is a supply token that can be added to the wallet', () => {

@@ -1,6 +1,6 @@
 import { entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { readRows } from '@fathom/shared/testing/render/readRows';
+import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import { Interface } from 'ethers';
 import { GATEWAY, POOL, USDC, WETH } from '../../flows/testing/setup';
 import type { MarketInput } from '../market/marketInput';
@@ -114,7 +114,7 @@ describe('why a withdrawal is not possible', () => {
 describe('the details of a withdrawal', () => {
   const rowsOf = (input: MarketInput, entry: bigint | AmountEntry, isUnwrapped?: boolean) => {
     const values = valuesOf(input, entry, isUnwrapped);
-    return readRows(withdraw.rows(withdraw.preview(input, values), input, values));
+    return readTableRows(withdraw.rows(withdraw.preview(input, values), input, values));
   };
 
   it('compare the supply and the health factor before and after, and only then', () => {
@@ -290,7 +290,7 @@ describe('the result of a withdrawal', () => {
       receivedSymbol: undefined,
     });
     expect(result).toMatchObject({ symbol: 'ETH', amount: { raw: ETHER, decimals: 18 } });
-    expect(readRows(result.rows)).toEqual(['Health factor 4.80 to 4.32']);
+    expect(readTableRows(result.rows)).toEqual(['Health factor 4.80 to 4.32']);
   });
 
   it('is a token that can be added to the wallet, unless it was unwrapped', () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { RAY } from '../rayMath';
+import { RAY } from '../wadRayMath';
 import type { MarketState, ReserveData } from '../reserveData';
 import type { UserData, UserReserveData } from '../userReserve';
 import { buildMarket, buildReserveData, TEST_NOW, testAddress } from './buildMarket';

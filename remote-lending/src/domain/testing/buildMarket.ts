@@ -1,7 +1,7 @@
 import type { Address } from '@fathom/shared/domain/address';
 import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
 import type { BaseCurrency } from '../baseCurrency';
-import { RAY } from '../rayMath';
+import { RAY } from '../wadRayMath';
 import type { Reserve } from '../reserve';
 import { computeReserves } from '../reserve';
 import type { MarketState, ReserveData } from '../reserveData';

@@ -1,6 +1,6 @@
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { screen, within } from '@testing-library/react';
-import { RAY } from '../../domain/rayMath';
+import { RAY } from '../../domain/wadRayMath';
 import { setupMetrics, setupHost, setupMarket, type SetupOptions } from '../../actions/testing/dialogHarness';
 import { DashboardPage } from './DashboardPage';
 

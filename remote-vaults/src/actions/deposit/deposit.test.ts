@@ -1,5 +1,5 @@
 import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
-import { readRows } from '@fathom/shared/testing/render/readRows';
+import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import type { DepositIssue } from '../../domain/deposit';
 import { ACCOUNT, CHAIN_ID, DEFI, ONE, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
 import { depositText, priceText } from '../../text/depositText';
@@ -40,7 +40,7 @@ const VISITOR = inputOf({ state: { account: undefined } });
 const WITHOUT_PRICE = inputOf({ state: { pool: undefined } });
 
 function shown(input: DepositInput, values = ENTERED): readonly string[] {
-  return readRows(deposit.rows(deposit.preview(input, values), input, values));
+  return readTableRows(deposit.rows(deposit.preview(input, values), input, values));
 }
 
 it('begins with two empty fields', () => {
@@ -265,7 +265,7 @@ it('ends with what the receipt has, and the share token for the wallet', () => {
     ...{ message: depositText.result, symbol: 'FXD', amount: { raw: 100n * ONE, decimals: 18 } },
     next: depositText.resultNext,
   });
-  expect(readRows(done.rows)).toEqual(['You received 50.00 fvFXD']);
+  expect(readTableRows(done.rows)).toEqual(['You received 50.00 fvFXD']);
   const unproven = deposit.result({ ...outcome, moved: deposit.decode([], INPUT, ACCOUNT) });
   expect(unproven).toMatchObject({ amount: undefined, rows: [] });
   expect(deposit.received?.(INPUT, ENTERED)).toEqual({ address: VAULT, decimals: 18, symbol: 'fvFXD', icon: 'fvFXD' });
@@ -279,7 +279,7 @@ it.each([
   const moved = deposit.decode([movedLog('Deposit', 100n * ONE, minted * ONE)], INPUT, ACCOUNT);
   const outcome = { values: ENTERED, input: INPUT, firstInput: INPUT, started, receivedSymbol: undefined, moved };
   const done = deposit.result(outcome);
-  expect(readRows(done.rows)).toEqual(rows);
+  expect(readTableRows(done.rows)).toEqual(rows);
   expect(done.warning).toBe(isShort ? depositText.shortfall : undefined);
 });
 

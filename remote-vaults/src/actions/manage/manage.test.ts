@@ -4,7 +4,7 @@ import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { id, Interface } from 'ethers';
 import { addressBy, getManagement, hasRole } from '../../data/abi/vaultContracts';
-import { methodOf, strategyMethods, vaultMethods, type CallableMethod } from '../../data/contractMethods';
+import { callableMethod, strategyMethods, vaultMethods, type CallableMethod } from '../../data/contractMethods';
 import type { MethodValues } from '../../data/methodEntry';
 import type { MethodIssue } from '../../domain/manager/checkMethod';
 import { VAULT_ROLES } from '../../domain/manager/requiredRole';
@@ -27,7 +27,7 @@ function methodNamed(name: string): CallableMethod {
   return method;
 }
 
-const PAYABLE = methodOf('function fund(uint256 id) payable');
+const PAYABLE = callableMethod('function fund(uint256 id) payable');
 
 function inputOf(name: string | CallableMethod, contract = OF_VAULT, role: ManageInput['role'] = 'held'): ManageInput {
   const method = typeof name === 'string' ? methodNamed(name) : name;

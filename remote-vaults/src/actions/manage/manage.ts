@@ -6,7 +6,7 @@ import type { TokenLabels } from '@fathom/shared/contract';
 import type { ReactNode } from 'react';
 import type { CallableMethod } from '../../data/contractMethods';
 import { decodeEvents, errorName, type DecodedEvent, type NamedValue } from '../../data/methodEffects.query';
-import { consoleCallOf, emptyValues, readEntry, type MethodValues } from '../../data/methodEntry';
+import { consoleCallOf, emptyValues, readMethodEntry, type MethodValues } from '../../data/methodEntry';
 import { checkMethod, type MethodIssue, type RoleState } from '../../domain/manager/checkMethod';
 import { paymentOf } from '../../domain/manager/method';
 import { managerText as text } from '../../text/managerText';
@@ -37,7 +37,7 @@ export const manage = defineAction({
   flow: manageFlow,
   initialValues: ({ method }: ManageInput): MethodValues => emptyValues(method),
   check: ({ method, role, nativeDecimals }: ManageInput, values: MethodValues) =>
-    checkMethod(method, role, readEntry(method, values, nativeDecimals)),
+    checkMethod(method, role, readMethodEntry(method, values, nativeDecimals)),
   issueText: (issue) => ({ text: issueText(issue) }),
   preview: () => null,
   intent: ({ contract, method, chainId, nativeDecimals }, values, { account }) => {

@@ -1,6 +1,6 @@
 import { EMPTY_AMOUNT, type AmountValues } from '@fathom/shared/actions/amountValues';
 import { entryOf } from '@fathom/shared/format/amountEntry';
-import { readRows } from '@fathom/shared/testing/render/readRows';
+import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import type { WithdrawIssue } from '../../domain/withdraw';
 import { ACCOUNT, CHAIN_ID, DEFI, ONE, TOKEN, VAULT } from '../../flows/testing/vaultSetup';
 import { priceText } from '../../text/depositText';
@@ -26,7 +26,7 @@ const ALL_INPUT = buildVaultInput({ quoted: quotedAs(ALL_REQUEST, 200n * ONE, { 
 const VISITOR = buildVaultInput({ state: { account: undefined } });
 
 function shown(input: typeof INPUT, values: AmountValues): readonly string[] {
-  return readRows(withdraw.rows(withdraw.preview(input, values), input, values));
+  return readTableRows(withdraw.rows(withdraw.preview(input, values), input, values));
 }
 
 it('begins with an empty amount', () => {
@@ -238,7 +238,7 @@ it('ends with what the receipt has', () => {
     symbol: 'FXD',
     amount: { raw: 100n * ONE, decimals: 18 },
   });
-  expect(readRows(done.rows)).toEqual(['Shares redeemed 50.00 fvFXD']);
+  expect(readTableRows(done.rows)).toEqual(['Shares redeemed 50.00 fvFXD']);
   const unproven = withdraw.result({ ...outcome, moved: withdraw.decode([], INPUT, ACCOUNT) });
   expect(unproven).toMatchObject({ amount: undefined, rows: [] });
 });
@@ -251,7 +251,7 @@ it.each([
   const moved = withdraw.decode([movedLog('Withdraw', paid * ONE, 50n * ONE)], INPUT, ACCOUNT);
   const outcome = { values: ENTERED, input: INPUT, firstInput: INPUT, started, receivedSymbol: undefined, moved };
   const done = withdraw.result(outcome);
-  expect(readRows(done.rows)).toEqual(rows);
+  expect(readTableRows(done.rows)).toEqual(rows);
   expect(done.warning).toBe(isShort ? withdrawText.shortfall : undefined);
 });
 

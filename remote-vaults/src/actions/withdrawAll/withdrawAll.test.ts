@@ -1,4 +1,4 @@
-import { readRows } from '@fathom/shared/testing/render/readRows';
+import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import type { ReportedGain, WithdrawAllIssue } from '../../domain/withdrawAll';
 import { ACCOUNT, ONE } from '../../flows/testing/vaultSetup';
 import { priceText } from '../../text/depositText';
@@ -74,7 +74,7 @@ it.each([
   ['no amount before the preview', UNASKED, ['Shares redeemed 100.00 fvFXD', ...unknown()]],
   ['no amount without shares', WITHOUT_SHARES, ['Shares redeemed 0.00 fvFXD', ...unknown()]],
 ])('displays %s', (_case, input, rows) => {
-  expect(readRows(withdrawAll.rows(withdrawAll.preview(input, VALUES), input, VALUES))).toEqual(rows);
+  expect(readTableRows(withdrawAll.rows(withdrawAll.preview(input, VALUES), input, VALUES))).toEqual(rows);
 });
 
 it('plans to redeem all shares, and nothing before the preview', () => {

@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY, type UnixSeconds } from '@fathom/shared/domain/time';
+import { SECONDS_PER_DAY, SECONDS_PER_YEAR, type UnixSeconds } from '@fathom/shared/domain/time';
 import { WAD } from '@fathom/shared/domain/ratio';
 import { addressKey, type Address } from '@fathom/shared/domain/address';
 import { isDust, type Rate } from './rate';
@@ -28,7 +28,7 @@ export function mergeReports(...lists: readonly (readonly Report[])[]): readonly
   return [...byKey.values()].sort((one, other) => one.timestamp - other.timestamp);
 }
 
-const SECONDS_PER_YEAR = BigInt(365 * SECONDS_PER_DAY);
+const YEAR = BigInt(SECONDS_PER_YEAR);
 
 /** What the reports of one strategy measured. */
 export interface Measurement {
@@ -66,7 +66,7 @@ export function measure(reports: readonly Report[], decimals: number): Measureme
   const window = { from: first.timestamp, to: last.timestamp, reports: others.length, gain, loss, averageDebt };
   if (length < SECONDS_PER_DAY) return { ...window, yearly: { is: 'too-short' } };
   if (isDust(averageDebt, decimals)) return { ...window, yearly: { is: 'dust' } };
-  return { ...window, yearly: { is: 'known', rate: ((gain - loss) * SECONDS_PER_YEAR * WAD) / debtSeconds } };
+  return { ...window, yearly: { is: 'known', rate: ((gain - loss) * YEAR * WAD) / debtSeconds } };
 }
 
 export interface Week {

@@ -2,8 +2,8 @@ import type { Address } from '@fathom/shared/domain/address';
 import {
   formerStrategiesOf,
   lossesOf,
-  newestFirst,
-  type Change,
+  newestChangesFirst,
+  type VaultChangeEvent,
   type Occurrence,
   type ReportEvent,
   type VaultChange,
@@ -18,8 +18,8 @@ function at(block: bigint, logIndex: number): Occurrence {
 
 it('lists events newest first, by block and then by place in it', () => {
   const inOrder = [at(9n, 1), at(9n, 0), at(8n, 7), at(2n, 3), at(2n, 0)];
-  expect(newestFirst([...inOrder].reverse())).toEqual(inOrder);
-  expect(newestFirst([at(2n, 3), at(9n, 0), at(8n, 7), at(2n, 0), at(9n, 1)])).toEqual(inOrder);
+  expect(newestChangesFirst([...inOrder].reverse())).toEqual(inOrder);
+  expect(newestChangesFirst([at(2n, 3), at(9n, 0), at(8n, 7), at(2n, 0), at(9n, 1)])).toEqual(inOrder);
 });
 
 it('takes the reports with a loss, at a known time only', () => {
@@ -39,7 +39,9 @@ const [FIRST, SECOND, THIRD]: readonly Address[] = [
   '0x00000000000000000000000000000000000000a3',
 ];
 
-function changesOf(...changes: readonly (readonly [Change['is'], Address | undefined])[]): readonly VaultChange[] {
+function changesOf(
+  ...changes: readonly (readonly [VaultChangeEvent['is'], Address | undefined])[]
+): readonly VaultChange[] {
   return changes.flatMap(([is, strategy], index) =>
     strategy !== undefined && (is === 'strategy-added' || is === 'strategy-revoked')
       ? [{ ...at(BigInt(100 - index), 0), change: { is, strategy } }]

@@ -3,7 +3,7 @@ import type { UnixSeconds } from '@fathom/shared/domain/time';
 import type { Report } from '../apy/reports';
 
 /** What was changed about a vault. Amounts are the token's integers. */
-export type Change =
+export type VaultChangeEvent =
   | { readonly is: 'strategy-added' | 'strategy-revoked'; readonly strategy: Address }
   | { readonly is: 'max-debt'; readonly strategy: Address; readonly amount: bigint }
   | { readonly is: 'debt-purchased'; readonly strategy: Address; readonly amount: bigint }
@@ -29,7 +29,7 @@ export interface Occurrence {
 }
 
 export interface VaultChange extends Occurrence {
-  readonly change: Change;
+  readonly change: VaultChangeEvent;
 }
 
 export interface ReportEvent extends Occurrence {
@@ -37,7 +37,7 @@ export interface ReportEvent extends Occurrence {
 }
 
 /** Newest first. */
-export function newestFirst<Event extends Occurrence>(events: readonly Event[]): readonly Event[] {
+export function newestChangesFirst<Event extends Occurrence>(events: readonly Event[]): readonly Event[] {
   return events.toSorted((one, other) =>
     one.block === other.block ? other.logIndex - one.logIndex : one.block < other.block ? 1 : -1,
   );

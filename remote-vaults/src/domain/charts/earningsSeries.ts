@@ -5,14 +5,14 @@ import type { Report } from '../apy/reports';
 import type { Period, VaultPeriods } from '../vault';
 
 /** A point of a chart of amounts, in the token's integers. */
-export interface ChartPoint {
+export interface EarningsPoint {
   readonly timestamp: UnixSeconds;
   readonly chartValue: bigint;
 }
 
 /** What reports add up to, less losses; one point for each time, oldest first. */
-export function cumulativeEarnings(reports: readonly Report[]): readonly ChartPoint[] {
-  const points = new Map<UnixSeconds, ChartPoint>();
+export function cumulativeEarnings(reports: readonly Report[]): readonly EarningsPoint[] {
+  const points = new Map<UnixSeconds, EarningsPoint>();
   let chartValue = 0n;
   for (const { timestamp, gain, loss } of reports) {
     chartValue += gain - loss;
@@ -38,7 +38,7 @@ interface LockInput {
  * What a time-fixed vault is expected to have earned at each hour of its lock so far, by its fixed rate: rate × balance / 8760 for each
  * hour since the deposits ended, each point rounded down on its own. Empty before that end.
  */
-export function expectedEarnings({ yearly, balance, periods, now }: LockInput): readonly ChartPoint[] {
+export function expectedEarnings({ yearly, balance, periods, now }: LockInput): readonly EarningsPoint[] {
   const start = Number(periods.depositEnd);
   const end = Math.min(now, Number(periods.lockEnd));
   if (end < start) return [];

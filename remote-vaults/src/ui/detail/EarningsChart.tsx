@@ -19,7 +19,7 @@ import {
   cumulativeEarnings,
   expectedEarnings,
   pointsWithin,
-  type ChartPoint,
+  type EarningsPoint,
   type ChartWindow,
 } from '../../domain/charts/earningsSeries';
 import type { VaultDetailModel } from './useVaultDetail';
@@ -102,7 +102,7 @@ interface PointsChartProps {
   readonly title: string;
   readonly line: { readonly label: string; readonly variant: 'solid' | 'dashed' };
   /** Oldest first. */
-  readonly points: readonly ChartPoint[];
+  readonly points: readonly EarningsPoint[];
   readonly children: React.ReactNode;
 }
 

@@ -18,7 +18,7 @@ import { TimeFixedPanel } from './TimeFixedPanel';
 import { usePeriod } from './usePeriod';
 import { useVaultDetail, type VaultDetailModel } from './useVaultDetail';
 import { VaultHead } from './VaultHead';
-import { Actions, Layout, Main, More } from './VaultLayout';
+import { Actions, VaultLayout, Main, More } from './VaultLayout';
 import { VaultTabs } from './VaultTabs';
 
 const VaultPanel = lazyPart(() => import('../panel/VaultPanel').then((module) => module.VaultPanel), SectionLoadError);
@@ -50,7 +50,7 @@ export function VaultDetail({ scope, vault, basePath, termsUrl }: VaultDetailPro
       <VaultHead model={model} />
       <PositionCards model={model} />
       <Notices model={model} />
-      <Layout>
+      <VaultLayout>
         <Actions>
           {vault.type === 'tradefi' && <TimeFixedPanel model={model} period={period} />}
           <VaultPanel scope={scope} vault={vault} />
@@ -63,7 +63,7 @@ export function VaultDetail({ scope, vault, basePath, termsUrl }: VaultDetailPro
           {!isPhone && <ApyCalculator model={model} />}
           <Disclaimer type={vault.type} sponsor={model.described?.sponsor} termsUrl={termsUrl} />
         </More>
-      </Layout>
+      </VaultLayout>
     </>
   );
 }

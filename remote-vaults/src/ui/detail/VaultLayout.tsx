@@ -3,7 +3,7 @@ import { below, space } from '@fathom/shared/ui/theme/measure';
 import styled from 'styled-components';
 
 /** The columns of a vault's page: the actions at the end; on a narrow screen, before the rest. */
-export const Layout = styled.div`
+export const VaultLayout = styled.div`
   display: grid;
   grid-template:
     'main actions' auto

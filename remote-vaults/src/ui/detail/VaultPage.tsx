@@ -15,7 +15,7 @@ import { vaultSummariesQuery } from '../../data/vaults.query';
 import { areaText } from '../../text/areaText';
 import { detailText } from '../../text/detailText';
 import type { VaultDetailProps } from './VaultDetail';
-import { Actions, Layout, Main } from './VaultLayout';
+import { Actions, VaultLayout, Main } from './VaultLayout';
 import { parseVaultRoute } from './vaultRoute';
 
 const VaultDetail = lazyPart(
@@ -65,14 +65,14 @@ function Loading() {
           <Skeleton key={key} $width={36} $height={12} />
         ))}
       </Metrics>
-      <Layout>
+      <VaultLayout>
         <Actions>
           <LoadingPanel height={60} />
         </Actions>
         <Main>
           <LoadingPanel height={100} />
         </Main>
-      </Layout>
+      </VaultLayout>
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { formatDuration } from '@fathom/shared/format/formatDuration';
 import { formatPercent } from '@fathom/shared/format/formatPercent';
 import { formatToken } from '@fathom/shared/format/formatToken';
 import { BASIS_POINT_DECIMALS } from '../../domain/apy/fees';
-import type { Change } from '../../domain/changes/change';
+import type { VaultChangeEvent } from '../../domain/changes/change';
 import { changesText } from '../../text/changesText';
 import { strategyName } from './strategyName';
 import type { VaultDetailModel } from './useVaultDetail';
@@ -23,12 +23,12 @@ const ROLES: Readonly<Record<string, string>> = {
 type Model = Pick<VaultDetailModel, 'scope' | 'vault'>;
 
 /** A change in one sentence, at whose end the address stands, if there is one. */
-export function presentChange(change: Change, model: Model, locale: string) {
+export function presentChange(change: VaultChangeEvent, model: Model, locale: string) {
   return { sentence: sentenceOf(change, model, locale), address: addressIn(change, model) };
 }
 
 /** What the sentence ends with; `undefined` where it names everything. */
-function addressIn(change: Change, model: Model): Address | undefined {
+function addressIn(change: VaultChangeEvent, model: Model): Address | undefined {
   switch (change.is) {
     case 'strategy-added':
     case 'strategy-revoked':
@@ -51,7 +51,7 @@ function nameOf(strategy: Address, { scope, vault }: Model): string | undefined 
   return known.some((each) => isSameAddress(each, strategy)) ? strategyName(scope, vault, strategy) : undefined;
 }
 
-function sentenceOf(change: Change, model: Model, locale: string): string {
+function sentenceOf(change: VaultChangeEvent, model: Model, locale: string): string {
   const { decimals, symbol } = model.vault.token;
   const amountText = (raw: bigint) =>
     raw >= NO_LIMIT

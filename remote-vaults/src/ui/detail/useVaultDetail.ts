@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { reportsQuery, type StrategyHistory } from '../../data/reports.query';
 import { vaultSnapshotQuery, type VaultSnapshot } from '../../data/vault.query';
 import { indexedFeesQuery, indexedVaultQuery } from '../../data/vaultPageIndexer.query';
-import type { IndexedVault } from '../../data/vaultPageIndexer';
-import { descriptionOf, type DescribedVault } from '../../data/vaultsConfiguration';
+import type { IndexedVaultDetail } from '../../data/vaultPageIndexer';
+import { vaultDescription, type DescribedVault } from '../../data/vaultsConfiguration';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultFees } from '../../domain/apy/fees';
 import { vaultRate, type Rate, type VaultRate } from '../../domain/apy/rate';
@@ -63,7 +63,7 @@ export function useVaultDetail(scope: VaultsScope, vault: VaultSummary): VaultDe
   const own = useAccountDeposits({ scope, vault: vault.address, account, shares, hasIndexer });
   const fees = useFees(scope, state, hasIndexer);
   const price = useTokenPrice(scope, vault);
-  const described = descriptionOf(scope.deployment, vault.address);
+  const described = vaultDescription(scope.deployment, vault.address);
   const totalAssets = state?.totalAssets ?? indexed.data?.balanceTokens;
   const balance = state?.account?.balance;
   const { deposited, paidIn, source, gap } = own.deposits;
@@ -109,7 +109,7 @@ function useFees(scope: VaultsScope, state: VaultSnapshot | undefined, hasIndexe
 
 interface RateSources {
   readonly state: VaultSnapshot | undefined;
-  readonly indexed: IndexedVault | undefined;
+  readonly indexed: IndexedVaultDetail | undefined;
   readonly histories: readonly StrategyHistory[] | undefined;
 }
 

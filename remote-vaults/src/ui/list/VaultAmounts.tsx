@@ -46,7 +46,7 @@ export function EarnedText({ row: { vault, shares, earned } }: RowProps) {
   );
 }
 
-export function RateText({ row: { rate } }: RowProps) {
+export function RowRate({ row: { rate } }: RowProps) {
   return <PercentText ratio={wadAmount(rate)} whyUnknown={listText.noRate} />;
 }
 

@@ -6,7 +6,7 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { listText } from '../../text/listText';
-import { RateText, TvlText } from './VaultAmounts';
+import { RowRate, TvlText } from './VaultAmounts';
 import { VaultName } from './VaultName';
 import type { VaultRowsProps } from './VaultsTable';
 
@@ -31,7 +31,7 @@ export function VaultCards({ rows, now, targets, empty }: VaultRowsProps) {
         figure={(each) => (
           <>
             <Line>
-              <Label>{listText.columns.apy}</Label> <RateText row={each} />
+              <Label>{listText.columns.apy}</Label> <RowRate row={each} />
             </Line>
             <Line>
               <Label>{listText.columns.tvl}</Label> <TvlText row={each} isShort />

@@ -6,7 +6,7 @@ import { Term } from '@fathom/shared/ui/Tooltip';
 import type { VaultRow } from '../../domain/list/vaultRow';
 import { listText } from '../../text/listText';
 import { VaultActions, type RowTargets } from './VaultActions';
-import { AvailableText, EarnedText, RateText, StakedText, TvlText } from './VaultAmounts';
+import { AvailableText, EarnedText, RowRate, StakedText, TvlText } from './VaultAmounts';
 
 interface VaultSheetProps {
   readonly row: VaultRow;
@@ -40,7 +40,7 @@ export function VaultSheet({ row, targets, onClose }: VaultSheetProps) {
           <EarnedText row={row} />
         </DetailRow>
         <DetailRow label={preview.apy}>
-          <RateText row={row} />
+          <RowRate row={row} />
         </DetailRow>
         <DetailRow label={preview.tvl}>
           <TvlText row={row} />

@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import type { VaultRow } from '../../domain/list/vaultRow';
 import { listText } from '../../text/listText';
 import { VaultActions, type RowTargets } from './VaultActions';
-import { AvailableText, EarnedText, RateText, StakedText, TvlText } from './VaultAmounts';
+import { AvailableText, EarnedText, RowRate, StakedText, TvlText } from './VaultAmounts';
 import { VaultName } from './VaultName';
 
 export interface VaultRowsProps {
@@ -66,7 +66,7 @@ function columnsOf(now: bigint, targets: RowTargets): readonly Column<VaultRow>[
       name: columns.apy,
       head: <Acronym>{columns.apy}</Acronym>,
       width: '8%',
-      cell: (row) => <RateText row={row} />,
+      cell: (row) => <RowRate row={row} />,
     },
     {
       key: 'tvl',

@@ -7,8 +7,8 @@ import { indexedPositionsQuery } from '../../data/indexedPositions.query';
 import { indexedVaultsQuery, type IndexedVaults } from '../../data/indexedVaults.query';
 import { delayOf, indexerBlockQuery } from '../../data/indexerBlock.query';
 import { tokenPricesQuery, type TokenPrices } from '../../data/tokenPrices.query';
-import { descriptionOf, type VaultsDeployment } from '../../data/vaultsConfiguration';
-import type { IndexedPosition, IndexedVault } from '../../data/vaultsIndexer';
+import { vaultDescription, type VaultsDeployment } from '../../data/vaultsConfiguration';
+import type { IndexedVaultPosition, IndexedVault } from '../../data/vaultsIndexer';
 import type { VaultsScope } from '../../data/vaultsScope';
 import { vaultListQuery, type VaultList } from '../../data/vaultValues.query';
 import type { Rate } from '../../domain/apy/rate';
@@ -93,7 +93,7 @@ interface RowSources {
   readonly indexed: IndexedVaults | undefined;
   /** By strategy. */
   readonly reports: ReadonlyMap<Address, readonly Report[]> | undefined;
-  readonly positions: ReadonlyMap<Address, IndexedPosition> | undefined;
+  readonly positions: ReadonlyMap<Address, IndexedVaultPosition> | undefined;
   readonly prices: TokenPrices | undefined;
 }
 
@@ -111,7 +111,7 @@ function rowsOf({ deployment, list, indexed, reports, positions, prices }: RowSo
             shares: position?.balanceShares,
             netDeposits: position?.balanceTokens,
           },
-          rule: descriptionOf(deployment, vault.address),
+          rule: vaultDescription(deployment, vault.address),
           price: prices?.get(addressKey(vault.token.address)),
           now: BigInt(list.timestamp),
         })

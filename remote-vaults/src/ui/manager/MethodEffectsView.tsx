@@ -15,7 +15,7 @@ import styled from 'styled-components';
 import { errorName, type DecodedEvent, type MethodEffects, type ValueChange } from '../../data/methodEffects.query';
 import { managerText as text } from '../../text/managerText';
 import { Group } from './FormParts';
-import { OutputText, plainText, type OutputOptions } from './presentOutput';
+import { OutputText, outputText, type OutputOptions } from './presentOutput';
 import { Returned } from './ReadForm';
 
 interface MethodEffectsViewProps {
@@ -111,7 +111,7 @@ function Effects({ changes, events, options }: EffectsProps) {
                     {typeof value.value === 'bigint' ? (
                       <OutputText method={name} value={value} options={options} />
                     ) : (
-                      plainText(value.value)
+                      outputText(value.value)
                     )}
                   </div>
                 ))}

@@ -2,19 +2,24 @@ import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { createFakeHost } from '@fathom/shared/testing/fakeHost';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { screen } from '@testing-library/react';
-import { methodOf } from '../../data/contractMethods';
-import { consoleCallOf, emptyValues, readEntry } from '../../data/methodEntry';
+import { callableMethod } from '../../data/contractMethods';
+import { consoleCallOf, emptyValues, readMethodEntry } from '../../data/methodEntry';
 import { checkMethod } from '../../domain/manager/checkMethod';
 import { MethodFields } from './MethodFields';
 
 const CONTRACT = '0x00000000000000000000000000000000000007a1';
-const PAYABLE = methodOf('function fund(uint256 id) payable');
+const PAYABLE = callableMethod('function fund(uint256 id) payable');
 
 function open(method = PAYABLE) {
   const values = emptyValues(method);
   const host = createFakeHost({ readers: [createFakeChain().reader] });
   renderWithHost(
-    <MethodFields method={method} values={values} entry={readEntry(method, values, 18)} onChange={() => undefined} />,
+    <MethodFields
+      method={method}
+      values={values}
+      entry={readMethodEntry(method, values, 18)}
+      onChange={() => undefined}
+    />,
     { host, area: 'vaults' },
   );
 }
@@ -36,7 +41,7 @@ it.each(DESCRIBED)(
   'describes %s by its name, inputs and mutability [VLT-103]',
   (signature, inputs, stateMutability) => {
     const [, name] = /^function (\w+)/.exec(signature) ?? [];
-    expect(methodOf(signature)).toMatchObject({ name, inputs, stateMutability });
+    expect(callableMethod(signature)).toMatchObject({ name, inputs, stateMutability });
   },
 );
 
@@ -44,12 +49,14 @@ it('requires a value in the native currency for a payable method, and sends it [
   open();
   expect(screen.getByRole('textbox', { name: 'Value (ETH)' })).toBeRequired();
   const entered = { inputs: ['7'], nativeValue: '', confirmation: '' };
-  expect(checkMethod(PAYABLE, 'held', readEntry(PAYABLE, entered, 18))).toEqual([{ is: 'value', problem: 'missing' }]);
+  expect(checkMethod(PAYABLE, 'held', readMethodEntry(PAYABLE, entered, 18))).toEqual([
+    { is: 'value', problem: 'missing' },
+  ]);
   expect(consoleCallOf(CONTRACT, PAYABLE, entered, 18)).toBeUndefined();
   expect(consoleCallOf(CONTRACT, PAYABLE, { ...entered, nativeValue: '0.5' }, 18)?.value).toBe(5n * 10n ** 17n);
 });
 
 it('offers no value for a method that takes none', () => {
-  open(methodOf('function tend()'));
+  open(callableMethod('function tend()'));
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { Notice } from '@fathom/shared/ui/Notice';
 import { useState } from 'react';
 import type { CallableMethod } from '../../data/contractMethods';
 import { MethodFailure, readMethod, type NamedValue } from '../../data/methodEffects.query';
-import { consoleCallOf, emptyValues, readEntry } from '../../data/methodEntry';
+import { consoleCallOf, emptyValues, readMethodEntry } from '../../data/methodEntry';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { ManagedContract } from '../../actions/manage/manage';
 import { managerText as text } from '../../text/managerText';
@@ -54,7 +54,7 @@ export function ReadForm({ scope, contract, method, options }: ReadFormProps) {
       <MethodFields
         method={method}
         values={values}
-        entry={readEntry(method, values, decimals)}
+        entry={readMethodEntry(method, values, decimals)}
         onChange={(next) => {
           setValues(next);
           setOutcome(undefined);

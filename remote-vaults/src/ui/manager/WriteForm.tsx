@@ -16,7 +16,7 @@ import type { CallableMethod } from '../../data/contractMethods';
 import { methodRoleQuery } from '../../data/managerRoles.query';
 import { methodEffectsQuery, type MethodEffects } from '../../data/methodEffects.query';
 import { nativeBalanceQuery } from '../../data/nativeBalance.query';
-import { consoleCallOf, readEntry } from '../../data/methodEntry';
+import { consoleCallOf, readMethodEntry } from '../../data/methodEntry';
 import type { VaultsScope } from '../../data/vaultsScope';
 import { isDangerous } from '../../domain/manager/method';
 import type { RoleState } from '../../domain/manager/checkMethod';
@@ -24,7 +24,7 @@ import { managerText as text } from '../../text/managerText';
 import { FormParts } from './FormParts';
 import { MethodEffectsView } from './MethodEffectsView';
 import { MethodFields } from './MethodFields';
-import { DecodedCall } from './DecodedCall';
+import { CallPreview } from './CallPreview';
 import { OutputText, type OutputOptions } from './presentOutput';
 import { RoleLine } from './RoleLine';
 
@@ -68,7 +68,7 @@ function WriteRound({
   useLoggedFailures(`manage ${method.name}`, flow);
   useAlertedFailure(method.name, model);
 
-  const entry = readEntry(method, values, nativeDecimals);
+  const entry = readMethodEntry(method, values, nativeDecimals);
   const call = consoleCallOf(contract.address, method, values, nativeDecimals);
   const { data: effects } = useQuery(
     methodEffectsQuery(chain, account, call, { methods, token: contract.token?.address }),
@@ -84,7 +84,7 @@ function WriteRound({
           <MethodFields method={method} values={values} entry={entry} onChange={change} />
           {call && (
             <>
-              <DecodedCall call={call} />
+              <CallPreview call={call} />
               <MethodEffectsView method={method.name} effects={effects} options={options} />
             </>
           )}

@@ -28,14 +28,14 @@ export function OutputText({ method, value, options }: { method: string; value: 
     typeof value.value === 'bigint' ? convertedInteger(method, value.name, value.value, options) : undefined;
   return (
     <Value>
-      {converted ?? plainText(value.value)}
+      {converted ?? outputText(value.value)}
       {converted !== undefined && <Raw>{text.raw(String(value.value))}</Raw>}
     </Value>
   );
 }
 
 /** A value in full, as a contract receives it. */
-export function plainText(value: AbiValue): ReactNode {
+export function outputText(value: AbiValue): ReactNode {
   if (typeof value === 'bigint') return value.toString();
   if (typeof value === 'boolean') return text.flags[value ? 'true' : 'false'];
   if (typeof value === 'object') return value.length === 0 ? text.emptyList : <Items values={value} />;
@@ -50,7 +50,7 @@ function Items({ values }: { values: readonly AbiValue[] }) {
   return (
     <List>
       {values.map((item, index) => (
-        <li key={index}>{plainText(item)}</li>
+        <li key={index}>{outputText(item)}</li>
       ))}
     </List>
   );

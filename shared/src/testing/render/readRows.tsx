@@ -10,7 +10,7 @@ import { createFakeHost } from '../fakeHost';
  * What the rows of an action say, without a page: "Health factor 3.49 to 2.10". Hidden words for
  * screen readers included.
  */
-export function readRows(rows: readonly ActionRow[]): readonly string[] {
+export function readTableRows(rows: readonly ActionRow[]): readonly string[] {
   const { services } = createFakeHost({ readers: [createFakeChain().reader] });
   return rows.map(({ label, value }) => {
     const markup = renderToStaticMarkup(

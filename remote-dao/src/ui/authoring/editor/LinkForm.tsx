@@ -6,7 +6,7 @@ import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { editorText as text } from '../../../text/authoringText';
 import { TextField } from '@fathom/shared/ui/TextField';
-import { webAddress } from '../../components/sanitizeHtml';
+import { safeLink } from '../../components/sanitizeHtml';
 
 interface LinkFormProps {
   readonly editor: Editor;
@@ -20,7 +20,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   const [isWrong, setIsWrong] = useState(false);
 
   function apply() {
-    const url = webAddress(href.trim());
+    const url = safeLink(href.trim());
     if (!url) {
       setIsWrong(true);
       return;

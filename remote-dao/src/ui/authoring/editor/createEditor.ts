@@ -9,7 +9,7 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
-import { sanitizedHtml, webAddress } from '../../components/sanitizeHtml';
+import { sanitizedHtml, safeLink } from '../../components/sanitizeHtml';
 
 export const HEADING_LEVELS = { heading: 2, subheading: 3 } as const;
 
@@ -18,9 +18,7 @@ const WebLink = Mark.create({
   name: 'link',
   inclusive: false,
   addAttributes: () => ({ href: { default: null } }),
-  parseHTML: () => [
-    { tag: 'a[href]', getAttrs: (element) => (webAddress(element.getAttribute('href')) ? null : false) },
-  ],
+  parseHTML: () => [{ tag: 'a[href]', getAttrs: (element) => (safeLink(element.getAttribute('href')) ? null : false) }],
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
 });
 

@@ -1,7 +1,7 @@
 import type { Address, Hex } from '../domain/address';
 import { Interface } from 'ethers/abi';
 import { createAddressBook } from './addressBook';
-import { proposalText, type ProposalContext } from './proposalText';
+import { describeProposal, type ProposalContext } from './describeProposal';
 
 const TOKEN: Address = '0x00000000000000000000000000000000000000C0';
 const OTHER: Address = '0x00000000000000000000000000000000000000B0';
@@ -31,7 +31,7 @@ function call(name: string, args: readonly unknown[]): Hex {
 
 async function textOf(calls: readonly (readonly [Address, bigint, Hex])[]): Promise<string> {
   const [targets, values, calldatas] = [0, 1, 2].map((index) => calls.map((parts) => String(parts[index])).join());
-  return proposalText({ targets, values, calldatas }, context);
+  return describeProposal({ targets, values, calldatas }, context);
 }
 
 test.each<[string, Address, bigint, Hex, string]>([
@@ -100,5 +100,5 @@ test('counts calls whose descriptions would not fit into the sentence, and chang
 
 test('refuses lists of different lengths', async () => {
   const lists = { targets: `${TOKEN},${OTHER}`, values: '0', calldatas: '0x,0x' };
-  await expect(proposalText(lists, context)).rejects.toThrow('certainty');
+  await expect(describeProposal(lists, context)).rejects.toThrow('certainty');
 });

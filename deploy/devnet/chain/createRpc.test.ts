@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createFailoverRpc, createRpc } from './jsonRpc';
+import { createFailoverRpc, createRpc } from './createRpc';
 
 async function withNode<T>(response: RequestListener, act: (url: string) => Promise<T>): Promise<T> {
   const server = createServer(response);

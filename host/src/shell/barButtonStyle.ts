@@ -6,7 +6,7 @@ export interface ChipVariant {
 }
 
 /** Style of the buttons at the end of the top bar; a warning colors the whole button. */
-export const chipStyle = css<ChipVariant>`
+export const barButtonStyle = css<ChipVariant>`
   ${barChip}
   ${({ theme, $isWarning }) => $isWarning && `border-color: ${theme.color.caution}; color: ${theme.color.caution};`}
   > .icon {

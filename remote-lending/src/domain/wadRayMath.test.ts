@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { percentDiv, percentMul, RAY, rayDiv, rayMulHalfUp, WAD, wadDiv } from './rayMath';
+import { percentDiv, percentMul, RAY, rayDiv, rayMulHalfUp, WAD, wadDiv } from './wadRayMath';
 
 const uint = fc.bigInt(0n, 10n ** 40n);
 const positive = fc.bigInt(1n, 10n ** 40n);

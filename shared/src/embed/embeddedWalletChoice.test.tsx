@@ -3,7 +3,7 @@ import { injectedWallet } from '../testing/injectedWallet';
 import { memoryStorage } from '../testing/memoryStorage';
 import { bindProvider } from '../wallet/bindProvider';
 import { discoverWallets } from '../wallet/discoverWallets';
-import { createWalletChoice } from './walletChoice';
+import { createWalletChoice } from './embeddedWalletChoice';
 
 const RDNS = 'org.example.wallet';
 

@@ -12,13 +12,13 @@ import {
 import { GraphBigDecimal, GraphBigInt, GraphBytes } from './scalars';
 
 /** The possible types of a column; all are valid as input and as output. */
-export type FieldType = GraphQLScalarType | GraphQLEnumType | GraphQLList<GraphQLNonNull<GraphQLScalarType>>;
+export type GraphFieldType = GraphQLScalarType | GraphQLEnumType | GraphQLList<GraphQLNonNull<GraphQLScalarType>>;
 
 /**
  * The type of a column without its nullability. `enumName`: for a text column with a fixed set of
  * values.
  */
-export function fieldType(field: string, column: Column, enumName: string | undefined): FieldType {
+export function graphFieldType(field: string, column: Column, enumName: string | undefined): GraphFieldType {
   if (field === 'id') return GraphQLID;
   if (enumName !== undefined) {
     const values = (column.enumValues ?? []).map((value) => [value, {}] as const);

@@ -8,7 +8,7 @@ import { StatusRow } from './StatusRows';
 import { useChecked } from './useChecked';
 
 /** The release an area's server offers, from the manifest that is checked before its code runs. */
-export function AreaRelease({ id }: { id: AreaId }) {
+export function AreaReleaseStatus({ id }: { id: AreaId }) {
   const { areas } = useShell();
   const check = useCallback(
     () =>

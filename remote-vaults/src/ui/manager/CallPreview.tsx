@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import { decodedConsoleCall, type ConsoleCall } from '../../data/methodEffects.query';
 import { managerText as text } from '../../text/managerText';
 import { Group } from './FormParts';
-import { plainText } from './presentOutput';
+import { outputText } from './presentOutput';
 
 /** What was typed, decoded back from the calldata that will be signed. */
-export function DecodedCall({ call }: { call: ConsoleCall }) {
+export function CallPreview({ call }: { call: ConsoleCall }) {
   const { name, values } = decodedConsoleCall(call);
   return (
     <Group aria-label={text.preview}>
@@ -20,7 +20,7 @@ export function DecodedCall({ call }: { call: ConsoleCall }) {
         </DetailRow>
         {values.map((value) => (
           <DetailRow key={value.name} label={value.name}>
-            <Full>{plainText(value.value)}</Full>
+            <Full>{outputText(value.value)}</Full>
           </DetailRow>
         ))}
       </DetailList>

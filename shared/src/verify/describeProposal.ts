@@ -1,11 +1,11 @@
 import type { ExternalDataProvider } from '@ethereum-sourcify/clear-signing';
 import { isSameAddress, type Address, type Hex } from '../domain/address';
 import { formatTokenInFull } from '../format/formatToken';
-import { readArguments, type FieldType, type FieldValue } from './abiWords';
+import { readArguments, type EncodedType, type FieldValue } from './abiWords';
 import type { AddressBook } from './addressBook';
-import { selectorOf } from './callDecoding';
+import { selectorIn } from './callDecoding';
 import { checksummedAddress } from './checksummedAddress';
-import { keccakOf, parseSignature } from './functionSignature';
+import { keccakOf, parseFunctionSignature } from './functionSignature';
 import { refuseUnclear } from './mismatch';
 import { nameInBook } from './nameInBook';
 import { FINGERPRINT } from './quotedText';
@@ -44,7 +44,7 @@ interface ProposalCall {
  * What the calls of a proposal do: transfers and approvals of tokens in words, each other call by
  * its target and its data. Throws a `Refusal` if the lists have different lengths.
  */
-export async function proposalText(lists: ProposalCalls, context: ProposalContext): Promise<string> {
+export async function describeProposal(lists: ProposalCalls, context: ProposalContext): Promise<string> {
   const calls = callsOf(lists);
   const first = await Promise.all(calls.slice(0, MOST_DESCRIBED).map(async (call) => callText(call, context)));
   const described = fitting(first);
@@ -95,7 +95,7 @@ async function tokenCallText(
   { target, data }: ProposalCall,
   { chainId, addressBook, external, locale }: ProposalContext,
 ): Promise<string | undefined> {
-  const known = TOKEN_CALLS.find(({ selector }) => selector === selectorOf(data));
+  const known = TOKEN_CALLS.find(({ selector }) => selector === selectorIn(data));
   const read = known && readArguments(known.types, data.slice(10));
   if (!known || !read || 'wrongAt' in read) return undefined;
   const token = await external.resolveToken?.(chainId, target);
@@ -121,9 +121,9 @@ const TOKEN_CALLS = [
 function tokenCall(signature: string): {
   readonly name: string;
   readonly selector: string;
-  readonly types: FieldType[];
+  readonly types: EncodedType[];
 } {
-  const { name = '', selector = '', parameters = [] } = parseSignature(signature) ?? {};
+  const { name = '', selector = '', parameters = [] } = parseFunctionSignature(signature) ?? {};
   return { name, selector, types: parameters.map(({ type }) => type) };
 }
 

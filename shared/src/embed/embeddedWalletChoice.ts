@@ -5,7 +5,7 @@ import type { HasPressed } from '../wallet/observePresses';
 import type { Writable } from '../domain/writable';
 import { embedText } from './embedText';
 
-export interface WalletChoice {
+export interface EmbeddedWalletChoice {
   /** Wallets that announced themselves (EIP-6963). */
   readonly discovered: Readable<readonly DiscoveredWallet[]>;
   /**
@@ -41,7 +41,7 @@ export function createWalletChoice({
   storage,
   isRemembered,
   follow,
-}: WalletChoiceDeps): WalletChoice {
+}: WalletChoiceDeps): EmbeddedWalletChoice {
   const { wallets } = discovery;
   let isTaken = false;
 

@@ -7,7 +7,7 @@ import { embedText } from './embedText';
  * Replaces an area whose configuration is missing or invalid; `root` is the selector of its
  * container.
  */
-export function ConfigurationFailure({ root, problem }: { root: string; problem: string }) {
+export function ConfigurationFailureNotice({ root, problem }: { root: string; problem: string }) {
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   return (
     <UiProvider theme={areaTheme(isDark ? 'dark' : 'light')} root={root}>

@@ -5,7 +5,7 @@ import { ProviderError } from './providerError';
 export class NodeUnreachable extends Error {}
 
 /** Forwards a read to the chain's node. */
-export async function callNode({ rpcUrl }: WalletChain, method: string, params: unknown): Promise<unknown> {
+export async function forwardToNode({ rpcUrl }: WalletChain, method: string, params: unknown): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(rpcUrl, {

@@ -35,7 +35,7 @@ export const LONGEST_HISTORY = 400;
  * The daily prices from `days` ago to today, USD in wad: a deterministic random walk that ends at
  * the asset's base price. Throws for an asset without a course.
  */
-export function dailyPrices(asset: PricedAsset, days: number): readonly bigint[] {
+export function seededPrices(asset: PricedAsset, days: number): readonly bigint[] {
   const course = COURSES[asset.symbol];
   if (course === undefined) throw new Error(`The price of ${asset.symbol} has no history.`);
   const scenario = randomWalk(asset.symbol, course.dailyMove);

@@ -1,9 +1,10 @@
+import { WAD } from '@fathom/shared/domain/ratio';
 import { RAY } from '@fathom/shared/domain/rayMath';
 import type { Bps, Ray, Wad } from './units';
 
+export { WAD } from '@fathom/shared/domain/ratio';
 export { RAY, rayMulHalfUp } from '@fathom/shared/domain/rayMath';
 
-export const WAD = 10n ** 18n;
 /** 100 % in basis points. */
 export const PERCENTAGE_FACTOR = 10_000n;
 

@@ -1,7 +1,7 @@
 import type { DeviceStorage } from '@fathom/shared/storage/deviceStorage';
 
 /** How the user connects: one of the constants below, or the rdns of a discovered wallet. */
-export type WalletChoice = string;
+export type WalletOptionId = string;
 
 export const METAMASK = 'metamask';
 export const WALLET_CONNECT = 'walletConnect';
@@ -12,11 +12,11 @@ const CHOICE_KEY = 'wallet';
 const CONNECTED_KEY = 'connected';
 
 /** The wallet to restore after a reload; `undefined` if disconnected. */
-export function readWalletChoice(storage: DeviceStorage): WalletChoice | undefined {
+export function readWalletChoice(storage: DeviceStorage): WalletOptionId | undefined {
   return storage.read(CONNECTED_KEY) === 'true' ? storage.read(CHOICE_KEY) : undefined;
 }
 
-export function storeWalletChoice(storage: DeviceStorage, choice: WalletChoice): void {
+export function storeWalletChoice(storage: DeviceStorage, choice: WalletOptionId): void {
   storage.write(CHOICE_KEY, choice);
   storage.write(CONNECTED_KEY, 'true');
 }

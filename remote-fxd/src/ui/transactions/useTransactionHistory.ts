@@ -9,7 +9,7 @@ import type { FxdScope } from '../../data/fxdScope';
 import { delayOf, indexedHeadQuery, type IndexedHead } from '../../data/indexerState.query';
 import type { Block } from '../../data/poolMetrics';
 import { poolsQuery } from '../../data/pools.query';
-import { readFailureOf, type ReadFailure } from '../../data/readFailure';
+import { readFailureOf, type FxdReadFailure } from '../../data/readFailure';
 import { proxyWalletQuery } from '../../data/proxyWallet.query';
 import type { Activity, ActivityState } from '../../domain/activity';
 import { findActivities, groupByDay } from '../../domain/activityList';
@@ -39,7 +39,12 @@ export type HistoryState =
   /** Includes the time until a remembered wallet reconnects. */
   | { readonly is: 'loading' }
   | { readonly is: 'no-indexer'; readonly chainName: string }
-  | { readonly is: 'failed'; readonly failure: ReadFailure; readonly isRetrying: boolean; readonly retry: () => void }
+  | {
+      readonly is: 'failed';
+      readonly failure: FxdReadFailure;
+      readonly isRetrying: boolean;
+      readonly retry: () => void;
+    }
   | {
       readonly is: 'ready';
       readonly days: readonly DisplayedDay[];
@@ -60,7 +65,7 @@ const NOTHING: readonly Activity[] = [];
 const NO_POOLS: readonly Pool[] = [];
 
 /** The history for the current chain and account, and a function that resets its filters. */
-export function useTransactions(scope: FxdScope): { readonly history: History; readonly reset: () => void } {
+export function useTransactionHistory(scope: FxdScope): { readonly history: History; readonly reset: () => void } {
   const chain = useChain();
   const wallet = useWallet();
   const account = wallet.is === 'connected' ? wallet.account : undefined;

@@ -1,5 +1,5 @@
 import { formatEther } from 'ethers';
-import { RpcError, type Rpc } from '../chain/jsonRpc';
+import { RpcError, type Rpc } from '../chain/createRpc';
 import type { ContractRegistry } from './contractRegistry';
 import { describeCall, rawCall } from './describeCall';
 import { describeAddress } from './describeValue';
@@ -10,7 +10,7 @@ import { completeTransaction, toCall, type WalletTransaction } from './walletTra
  * Describes the call of a transaction, its arguments and its cost. Never fails: errors become a
  * warning.
  */
-export async function describeTransaction(
+export async function describeWalletTransaction(
   transaction: WalletTransaction,
   registry: ContractRegistry,
   rpc: Rpc,
