@@ -1,4 +1,7 @@
-import { checkEntryGate, checkExitGate, permissionFor } from './entryGate';
+import { checkGate, permissionFor, VERBS, type MarketVerb } from './entryGate';
+
+const ENTRIES: readonly MarketVerb[] = ['supply', 'borrow'];
+const EXITS: readonly MarketVerb[] = ['withdraw', 'repay'];
 
 describe('entry and exit gates', () => {
   it.each([
@@ -8,8 +11,8 @@ describe('entry and exit gates', () => {
     ['unknown', ['address-status-unknown'], []],
   ] as const)('return for an address that is %s entry issues %p and exit issues %p', (addressStatus, entry, exit) => {
     const input = { addressStatus, permission: 'not-needed' } as const;
-    expect(checkEntryGate(input)).toEqual(entry);
-    expect(checkExitGate(input)).toEqual(exit);
+    expect(ENTRIES.map((verb) => checkGate(verb, input))).toEqual([entry, entry]);
+    expect(EXITS.map((verb) => checkGate(verb, input))).toEqual([exit, exit]);
   });
 
   const ROLES = [
@@ -31,7 +34,8 @@ describe('entry and exit gates', () => {
     ['unknown', ['permission-unknown']],
     ['granted', []],
   ] as const)('report a permission that is %s', (permission, issues) => {
-    expect(checkEntryGate({ addressStatus: 'allowed', permission })).toEqual(issues);
-    expect(checkExitGate({ addressStatus: 'allowed', permission })).toEqual(issues);
+    const verbs = Object.keys(VERBS) as MarketVerb[];
+    const reported = verbs.map((verb) => checkGate(verb, { addressStatus: 'allowed', permission }));
+    expect(reported).toEqual(verbs.map(() => issues));
   });
 });

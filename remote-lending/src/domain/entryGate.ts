@@ -15,41 +15,46 @@ export type GateInput = {
   readonly permission: PermissionState;
 };
 
-const PERMISSIONS: Readonly<Record<'supply' | 'withdraw' | 'borrow' | 'repay', Permission>> = {
-  supply: 'depositor',
-  withdraw: 'depositor',
-  borrow: 'borrower',
-  repay: 'borrower',
-};
+interface Verb {
+  /** Entries are checked more strictly than exits. */
+  readonly side: 'entry' | 'exit';
+  readonly permission: Permission;
+}
+
+/** The actions of the market: their side, and the permission that a gated market requires. */
+export const VERBS = {
+  supply: { side: 'entry', permission: 'depositor' },
+  withdraw: { side: 'exit', permission: 'depositor' },
+  borrow: { side: 'entry', permission: 'borrower' },
+  repay: { side: 'exit', permission: 'borrower' },
+} as const satisfies Readonly<Record<string, Verb>>;
+
+export type MarketVerb = keyof typeof VERBS;
 
 /**
  * The state of the permission an action requires; `granted` is undefined if the permissions could
  * not be read.
  */
 export function permissionFor(
-  action: keyof typeof PERMISSIONS,
+  verb: MarketVerb,
   market: { readonly isGated: boolean; readonly granted: readonly Permission[] | undefined },
 ): PermissionState {
   if (!market.isGated) return 'not-needed';
   if (!market.granted) return 'unknown';
-  return market.granted.includes(PERMISSIONS[action]) ? 'granted' : 'missing';
+  return market.granted.includes(VERBS[verb].permission) ? 'granted' : 'missing';
 }
 
 /**
- * Why an account cannot supply or borrow. An address status that is unread or unreadable pauses
- * entries, never exits.
+ * Why an account cannot perform an action. An address status that is unread or unreadable pauses
+ * entries, never exits; a blocked address is locked out of the lending market as a whole.
  */
-export function checkEntryGate({ addressStatus, permission }: GateInput): readonly GateIssue[] {
-  return [...entryIssues(addressStatus), ...checkPermission(permission)];
+export function checkGate(verb: MarketVerb, { addressStatus, permission }: GateInput): readonly GateIssue[] {
+  return [...addressIssues(verb, addressStatus), ...checkPermission(permission)];
 }
 
-/**
- * Why an account cannot withdraw or repay: a missing permission, or a blocked address, which the
- * lending market locks out as a whole.
- */
-export function checkExitGate({ addressStatus, permission }: GateInput): readonly GateIssue[] {
-  const issues: readonly GateIssue[] = addressStatus === 'blocked' ? ['address-blocked'] : [];
-  return [...issues, ...checkPermission(permission)];
+function addressIssues(verb: MarketVerb, status: AddressStatus): readonly AddressIssue[] {
+  if (VERBS[verb].side === 'entry') return entryIssues(status);
+  return status === 'blocked' ? ['address-blocked'] : [];
 }
 
 function checkPermission(permission: PermissionState): readonly GateIssue[] {

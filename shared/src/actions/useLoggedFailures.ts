@@ -3,14 +3,15 @@ import { nextStep, type FlowError, type FlowState } from '../flows/flowState';
 import { logFailure } from './logFailure';
 
 /**
- * Logs each failure of a flow to the console, once. The dialog displays it to the user. A request
- * that is still open in the wallet, or about which the user is asked first, has not failed.
+ * Logs each failure of a flow to the console, once, if it has a name. The dialog displays it to the
+ * user. A request that is still open in the wallet, or about which the user is asked first, has not
+ * failed.
  */
-export function useLoggedFailures(what: string, flow: FlowState): void {
+export function useLoggedFailures(what: string | undefined, flow: FlowState): void {
   const error = failureOf(flow);
   const failure = error?.code === 'no-answer' ? undefined : error;
   useEffect(() => {
-    if (failure) logFailure(what, failure);
+    if (what !== undefined && failure) logFailure(what, failure);
   }, [what, failure]);
 }
 

@@ -1,4 +1,10 @@
-import { leaveDialog } from '../staking/leaveDialog';
+import { dialogText } from '../../text/stakingText';
+import { stakingDialog } from '../staking/stakingDialog';
 import { earlyUnstake } from './earlyUnstake';
 
-export const EarlyUnstakeDialog = leaveDialog(earlyUnstake, 'Handle early withdrawal');
+const { cooling: title, coolingText: text } = dialogText.unstake;
+
+export const EarlyUnstakeDialog = stakingDialog(earlyUnstake, {
+  logAs: 'Handle early withdrawal',
+  cooldown: { title, text },
+});

@@ -1,9 +1,7 @@
 import { useConnectedWallet } from '@fathom/shared/contract';
-import { useAction } from '@fathom/shared/actions/useAction';
+import type { ActionContext } from '@fathom/shared/actions/actionContext';
 import { useNativeUsd } from '@fathom/shared/actions/useNativeUsd';
-import { ActionForm } from '@fathom/shared/actions/view/ActionForm';
-import { TransactionDialog } from '@fathom/shared/actions/view/TransactionDialog';
-import { useEffect, useEffectEvent } from 'react';
+import { ActionDialog } from '@fathom/shared/actions/view/ActionDialog';
 import { propose, type ProposeInput } from './propose';
 import { proposeErrors } from './proposeErrors';
 
@@ -17,7 +15,7 @@ interface ProposeDialogProps {
 /** The last look at a proposal, and its transaction. Key it by the account. */
 export function ProposeDialog({ input, onClose, onCreated }: ProposeDialogProps) {
   const account = useConnectedWallet()?.account;
-  const model = useAction(propose, input, {
+  const context: ActionContext = {
     account,
     chainId: input.scope.chain.chainId,
     nativeBalance: input.proposer?.native,
@@ -25,23 +23,6 @@ export function ProposeDialog({ input, onClose, onCreated }: ProposeDialogProps)
     errors: proposeErrors,
     prices: { is: 'passed' },
     eligibility: { isLoading: false, reasons: [] },
-  });
-  const isDone = model.flow.is === 'done';
-  const leave = useEffectEvent(onCreated);
-  useEffect(() => {
-    if (isDone) leave();
-  }, [isDone]);
-  return (
-    <TransactionDialog
-      title={model.labels.title}
-      onClose={onClose}
-      refusal={model.refusal}
-      panel={model.panel}
-      button={model.button}
-      confirmationSummary={model.confirmationSummary}
-      done={undefined}
-    >
-      {(first) => <ActionForm model={model} amountRef={first} />}
-    </TransactionDialog>
-  );
+  };
+  return <ActionDialog action={propose} input={input} context={context} onClose={onClose} onDone={onCreated} />;
 }

@@ -1,4 +1,7 @@
-import { leaveDialog } from '../staking/leaveDialog';
+import { dialogText } from '../../text/stakingText';
+import { stakingDialog } from '../staking/stakingDialog';
 import { unstake } from './unstake';
 
-export const UnstakeDialog = leaveDialog(unstake, 'Unstake error');
+const { cooling: title, coolingText: text } = dialogText.unstake;
+
+export const UnstakeDialog = stakingDialog(unstake, { logAs: 'Unstake error', cooldown: { title, text } });

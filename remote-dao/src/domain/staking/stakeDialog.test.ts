@@ -19,44 +19,44 @@ const continueToUnstake = { type: 'continueToUnstake' } as const;
 const unstaked = { type: 'unstaked' } as const;
 
 test('begins with no dialog', () => {
-  expect(after()).toEqual({ is: 'none' });
+  expect(after()).toEqual({ kind: 'none' });
 });
 
 test.each(['unstake', 'earlyUnstake'] as const)(
   'leads from %s with rewards to the unclaimed dialog [DAO-094, DAO-095]',
   (kind) => {
-    expect(after(leave(kind, true))).toEqual({ is: 'unclaimed', leave: { kind, lock: LOCK } });
+    expect(after(leave(kind, true))).toEqual({ kind: 'unclaimed', leave: { kind, lock: LOCK } });
   },
 );
 
 test.each(['unstake', 'earlyUnstake'] as const)('leads from %s without rewards straight to its dialog', (kind) => {
-  expect(after(leave(kind, false))).toEqual({ is: kind, lock: LOCK });
+  expect(after(leave(kind, false))).toEqual({ kind, lock: LOCK });
 });
 
 test.each(['unstake', 'earlyUnstake'] as const)('goes on by Skip to the %s that was started [DAO-096]', (kind) => {
-  expect(after(leave(kind, true), skip)).toEqual({ is: kind, lock: LOCK });
+  expect(after(leave(kind, true), skip)).toEqual({ kind, lock: LOCK });
 });
 
 test('goes by Claim to the claim dialog, and after it to its cooldown [DAO-097, DAO-098]', () => {
-  expect(after(leave('unstake', true), claim).is).toBe('claim');
-  expect(after(leave('unstake', true), claim, claimed).is).toBe('claimCooldown');
+  expect(after(leave('unstake', true), claim).kind).toBe('claim');
+  expect(after(leave('unstake', true), claim, claimed).kind).toBe('claimCooldown');
 });
 
 test.each(['unstake', 'earlyUnstake'] as const)(
   'continues from the cooldown of the claim to the %s that was started [DAO-099]',
   (kind) => {
-    expect(after(leave(kind, true), claim, claimed, continueToUnstake)).toEqual({ is: kind, lock: LOCK });
+    expect(after(leave(kind, true), claim, claimed, continueToUnstake)).toEqual({ kind, lock: LOCK });
   },
 );
 
 test('has nothing to continue to after a claim of its own', () => {
   const cooling = after(claim, claimed);
-  expect(cooling).toEqual({ is: 'claimCooldown', leave: undefined });
+  expect(cooling).toEqual({ kind: 'claimCooldown', leave: undefined });
   expect(nextStakeDialog(cooling, continueToUnstake)).toBe(cooling);
 });
 
 test.each(['unstake', 'earlyUnstake'] as const)('leads from a mined %s to its cooldown [DAO-100]', (kind) => {
-  expect(after(leave(kind, false), unstaked)).toEqual({ is: 'unstakeCooldown', kind, lock: LOCK });
+  expect(after(leave(kind, false), unstaked)).toEqual({ kind: 'unstakeCooldown', leave: { kind, lock: LOCK } });
 });
 
 const events = [
@@ -70,7 +70,7 @@ const events = [
   { type: 'emergencyWithdraw' },
 ] as const;
 /** What each dialog goes on by; every other event changes nothing. */
-const KNOWN: Readonly<Record<StakeDialog['is'], readonly StakeDialogEvent['type'][]>> = {
+const KNOWN: Readonly<Record<StakeDialog['kind'], readonly StakeDialogEvent['type'][]>> = {
   none: ['leave', 'claim', 'withdraw', 'emergencyWithdraw'],
   unclaimed: ['claim', 'skip'],
   claim: ['claimed'],
@@ -94,17 +94,17 @@ const DIALOGS: readonly StakeDialog[] = [
   after({ type: 'emergencyWithdraw' }),
 ];
 
-test.each(DIALOGS)('stays as it is at events that the dialog does not know: $is [DAO-093]', (dialog) => {
+test.each(DIALOGS)('stays as it is at events that the dialog does not know: $kind [DAO-093]', (dialog) => {
   const known = events.filter((event) => nextStakeDialog(dialog, event) !== dialog).map(({ type }) => type);
-  expect(known.toSorted()).toEqual(KNOWN[dialog.is].toSorted());
+  expect(known.toSorted()).toEqual(KNOWN[dialog.kind].toSorted());
 });
 
 test('opens the withdrawal', () => {
-  expect(after({ type: 'withdraw' })).toEqual({ is: 'withdraw' });
+  expect(after({ type: 'withdraw' })).toEqual({ kind: 'withdraw' });
 });
 
 test('opens the emergency withdrawal', () => {
-  expect(after({ type: 'emergencyWithdraw' })).toEqual({ is: 'emergencyWithdraw' });
+  expect(after({ type: 'emergencyWithdraw' })).toEqual({ kind: 'emergencyWithdraw' });
 });
 
 test('closes from everywhere, and never skips the decision about rewards', () => {
@@ -123,7 +123,7 @@ test('closes from everywhere, and never skips the decision about rewards', () =>
       const dialog = after(...sequence);
       expect(nextStakeDialog(dialog, { type: 'close' })).toEqual(NO_DIALOG);
       const hasDecided = sequence.includes(skip) || sequence.includes(continueToUnstake);
-      if (dialog.is === 'unstake' || dialog.is === 'earlyUnstake') expect(hasDecided).toBe(true);
+      if (dialog.kind === 'unstake' || dialog.kind === 'earlyUnstake') expect(hasDecided).toBe(true);
     }),
   );
 });

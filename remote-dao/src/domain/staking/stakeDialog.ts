@@ -11,16 +11,16 @@ export interface Leave {
 
 /** The open dialog of staking. */
 export type StakeDialog =
-  | { readonly is: 'none' }
+  | { readonly kind: 'none' }
   /** Rewards would be forfeited: claim first, or skip. */
-  | { readonly is: 'unclaimed'; readonly leave: Leave }
+  | { readonly kind: 'unclaimed'; readonly leave: Leave }
   /** `leave` continues afterwards, where one was started. */
-  | { readonly is: 'claim'; readonly leave: Leave | undefined }
-  | { readonly is: 'claimCooldown'; readonly leave: Leave | undefined }
-  | { readonly is: LeaveKind; readonly lock: Lock }
-  | { readonly is: 'unstakeCooldown'; readonly kind: LeaveKind; readonly lock: Lock }
-  | { readonly is: 'withdraw' }
-  | { readonly is: 'emergencyWithdraw' };
+  | { readonly kind: 'claim'; readonly leave: Leave | undefined }
+  | { readonly kind: 'claimCooldown'; readonly leave: Leave | undefined }
+  | Leave
+  | { readonly kind: 'unstakeCooldown'; readonly leave: Leave }
+  | { readonly kind: 'withdraw' }
+  | { readonly kind: 'emergencyWithdraw' };
 
 export type StakeDialogEvent =
   | { readonly type: 'leave'; readonly leave: Leave; readonly hasRewards: boolean }
@@ -36,7 +36,7 @@ export type StakeDialogEvent =
   | { readonly type: 'unstaked' }
   | { readonly type: 'close' };
 
-export const NO_DIALOG: StakeDialog = { is: 'none' };
+export const NO_DIALOG: StakeDialog = { kind: 'none' };
 
 /** The dialog after an event. An event that the open dialog does not know changes nothing. */
 export function nextStakeDialog(dialog: StakeDialog, event: StakeDialogEvent): StakeDialog {
@@ -44,27 +44,23 @@ export function nextStakeDialog(dialog: StakeDialog, event: StakeDialogEvent): S
     case 'close':
       return NO_DIALOG;
     case 'leave':
-      if (dialog.is !== 'none') return dialog;
-      return event.hasRewards ? { is: 'unclaimed', leave: event.leave } : opened(event.leave);
+      if (dialog.kind !== 'none') return dialog;
+      return event.hasRewards ? { kind: 'unclaimed', leave: event.leave } : event.leave;
     case 'withdraw':
     case 'emergencyWithdraw':
-      return dialog.is === 'none' ? { is: event.type } : dialog;
+      return dialog.kind === 'none' ? { kind: event.type } : dialog;
     case 'claim':
-      if (dialog.is === 'unclaimed') return { is: 'claim', leave: dialog.leave };
-      return dialog.is === 'none' ? { is: 'claim', leave: undefined } : dialog;
+      if (dialog.kind === 'unclaimed') return { kind: 'claim', leave: dialog.leave };
+      return dialog.kind === 'none' ? { kind: 'claim', leave: undefined } : dialog;
     case 'skip':
-      return dialog.is === 'unclaimed' ? opened(dialog.leave) : dialog;
+      return dialog.kind === 'unclaimed' ? dialog.leave : dialog;
     case 'claimed':
-      return dialog.is === 'claim' ? { is: 'claimCooldown', leave: dialog.leave } : dialog;
+      return dialog.kind === 'claim' ? { kind: 'claimCooldown', leave: dialog.leave } : dialog;
     case 'continueToUnstake':
-      return dialog.is === 'claimCooldown' && dialog.leave ? opened(dialog.leave) : dialog;
+      return (dialog.kind === 'claimCooldown' && dialog.leave) || dialog;
     case 'unstaked':
-      return dialog.is === 'unstake' || dialog.is === 'earlyUnstake'
-        ? { is: 'unstakeCooldown', kind: dialog.is, lock: dialog.lock }
+      return dialog.kind === 'unstake' || dialog.kind === 'earlyUnstake'
+        ? { kind: 'unstakeCooldown', leave: dialog }
         : dialog;
   }
-}
-
-function opened({ kind, lock }: Leave): StakeDialog {
-  return { is: kind, lock };
 }

@@ -10,8 +10,7 @@ import { Notice } from '@fathom/shared/ui/Notice';
 import { Stack } from '@fathom/shared/ui/Page';
 import { PageHead } from '@fathom/shared/ui/PageHead';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
 import { space } from '@fathom/shared/ui/theme/measure';
 import { Pencil, Trash2 } from 'lucide';
 import { useState } from 'react';
@@ -37,10 +36,7 @@ import { MissingDraft } from './MissingDraft';
 import { ProposerNotices } from './ProposerNotices';
 import { useSubmission } from './useSubmission';
 
-const DeleteDraftDialog = lazyPart(
-  () => import('./DeleteDraftDialog').then((module) => module.DeleteDraftDialog),
-  OverlayLoadError,
-);
+const DeleteDraftDialog = lazyDialog(() => import('./DeleteDraftDialog').then((module) => module.DeleteDraftDialog));
 
 interface DraftPageProps {
   readonly scope: DaoScope;

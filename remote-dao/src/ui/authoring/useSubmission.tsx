@@ -1,8 +1,7 @@
 import { useConnectedWallet, useHost } from '@fathom/shared/contract';
 import { useNavigate } from '@fathom/shared/router';
 import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { DaoScope } from '../../data/daoScope';
@@ -18,9 +17,8 @@ import { formAlertText, formText, proposerText } from '../../text/authoringText'
 import { governancePaths } from '../governance/governancePaths';
 import { forumTopicOf } from './forumTopicOf';
 
-const ProposeDialog = lazyPart(
-  () => import('../../actions/propose/ProposeDialog').then((module) => module.ProposeDialog),
-  OverlayLoadError,
+const ProposeDialog = lazyDialog(() =>
+  import('../../actions/propose/ProposeDialog').then((module) => module.ProposeDialog),
 );
 
 interface SubmissionOptions {

@@ -1,12 +1,12 @@
 import { useChain, useLocale } from '@fathom/shared/contract';
 import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
+import { ScopedDialogs, type OpenDialog } from '@fathom/shared/actions/view/ScopedDialogs';
 import { formatDate } from '@fathom/shared/format/formatDate';
 import { formatDuration } from '@fathom/shared/format/formatDuration';
 import { SecondLine } from '@fathom/shared/ui/AssetCell';
 import { Button } from '@fathom/shared/ui/Button';
 import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
 import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
 import { space } from '@fathom/shared/ui/theme/measure';
@@ -25,14 +25,9 @@ import type { Proposal, ProposalBatch } from '../../domain/governance/proposal';
 import { simulationVerdict } from '../../domain/governance/simulationVerdict';
 import { enactText } from '../../text/enactText';
 
-const EnactDialog = lazyPart(
-  () => import('../../actions/enact/EnactDialog').then((module) => module.EnactDialog),
-  OverlayLoadError,
-);
-const ClosedDialog = lazyPart(
-  () => import('@fathom/shared/actions/view/ClosedDialog').then((module) => module.ClosedDialog),
-  OverlayLoadError,
-);
+const DIALOGS = {
+  enact: lazyDialog(() => import('../../actions/enact/EnactDialog').then((module) => module.EnactDialog)),
+};
 
 /** In ms. */
 const SECOND = 1_000;
@@ -54,13 +49,14 @@ interface EnactCardProps {
 export function EnactCard({ scope, proposal, detail, origin, readAt }: EnactCardProps) {
   const { id, name, nativeCurrency } = useChain();
   const next = nextEnactment(detail.state);
-  const { dialog, open, close, change } = useScopedDialog<Enactment>({ id: String(id), name });
+  const dialogs = useScopedDialog<OpenDialog<typeof DIALOGS, { readonly input: EnactInput }>>({ id: String(id), name });
+  const { dialog, open } = dialogs;
   const { block } = detail;
   const isTicking = next !== undefined || dialog !== undefined;
   const now = useChainTime(block && { timestamp: Number(block.timestamp), readAt }, isTicking ? SECOND : undefined);
   const effects = useQuery({
     ...batchEffectsQuery(scope, proposal.batch ?? NO_BATCH),
-    enabled: proposal.batch !== undefined && (next === 'execute' || dialog === 'execute'),
+    enabled: proposal.batch !== undefined && (next === 'execute' || dialog?.what === 'execute'),
   });
   if (now === undefined) return null;
   const input: EnactInput = {
@@ -74,9 +70,8 @@ export function EnactCard({ scope, proposal, detail, origin, readAt }: EnactCard
   };
   return (
     <>
-      {next && <NextStep what={next} input={input} onOpen={() => open(next)} />}
-      {dialog && <EnactDialog what={dialog} input={input} onClose={close} />}
-      {change && <ClosedDialog change={change} onClose={close} />}
+      {next && <NextStep what={next} input={input} onOpen={() => open({ kind: 'enact', what: next })} />}
+      <ScopedDialogs table={DIALOGS} dialogs={dialogs} shared={{ input }} />
     </>
   );
 }

@@ -5,8 +5,7 @@ import { formatDay } from '@fathom/shared/format/formatDay';
 import { AmountMessage } from '@fathom/shared/ui/AmountMessage';
 import { Button } from '@fathom/shared/ui/Button';
 import { Icon } from '@fathom/shared/ui/Icon';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
 import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
 import { below, radius, size, space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
@@ -22,10 +21,7 @@ import {
 import { stakeIssueText } from '../../text/stakingIssueText';
 import { newStakeText } from '../../text/stakingText';
 
-const UnlockDateDialog = lazyPart(
-  () => import('./UnlockDateDialog').then((module) => module.UnlockDateDialog),
-  OverlayLoadError,
-);
+const UnlockDateDialog = lazyDialog(() => import('./UnlockDateDialog').then((module) => module.UnlockDateDialog));
 
 interface LockPeriodFieldProps {
   /** As typed; `undefined` for an empty field. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useAction } from '@fathom/shared/actions/useAction';
-import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
 import { ActionPanel } from '@fathom/shared/actions/view/ActionPanel';
 import { Disclosure } from '@fathom/shared/ui/Disclosure';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
@@ -45,7 +44,10 @@ function StakeRound({ input, onRestart }: { input: StakingInput; onRestart: () =
   return (
     <>
       <ActionPanel
+        action={stake}
         model={model}
+        input={input}
+        context={context}
         belowAmounts={
           <LockPeriodField
             days={values.days}
@@ -53,11 +55,6 @@ function StakeRound({ input, onRestart }: { input: StakingInput; onRestart: () =
             now={input.now}
             onChange={change && ((days) => change({ ...values, days }))}
           />
-        }
-        done={
-          model.flow.is === 'done' ? (
-            <ActionDone action={stake} model={model} input={input} context={context} />
-          ) : undefined
         }
         onRestart={onRestart}
         restartLabel={newStakeText.again}

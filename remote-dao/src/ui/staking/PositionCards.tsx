@@ -2,18 +2,14 @@ import { useState } from 'react';
 import { AmountText } from '@fathom/shared/ui/AmountText';
 import { onPage } from '@fathom/shared/ui/DataTable';
 import { PreviewCards } from '@fathom/shared/ui/PreviewCards';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
 import { areaText } from '../../text/areaText';
 import { positionsText } from '../../text/stakingText';
 import { weiAmount } from '../../domain/staking/units';
 import type { PositionListProps } from './positionRow';
 import { UnlockText } from './UnlockText';
 
-const PositionSheet = lazyPart(
-  () => import('./PositionSheet').then((module) => module.PositionSheet),
-  OverlayLoadError,
-);
+const PositionSheet = lazyDialog(() => import('./PositionSheet').then((module) => module.PositionSheet));
 
 /** One page of the account's positions on a phone, each opening its sheet. */
 export function PositionCards({ rows, page, empty, onLeave }: PositionListProps) {

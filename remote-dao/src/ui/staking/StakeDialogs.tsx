@@ -1,3 +1,4 @@
+import { useConnectedWallet } from '@fathom/shared/contract';
 import { CloseFooter } from '@fathom/shared/actions/view/CloseFooter';
 import { Dialog } from '@fathom/shared/ui/Dialog';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
@@ -16,20 +17,27 @@ import { UnclaimedDialog } from './UnclaimedDialog';
 import { useStakingInput } from './useStakingInput';
 import type { StakingReady } from './useStaking';
 
-interface StakeDialogsProps {
+export interface StakeDialogsProps {
   readonly scope: DaoScope;
   readonly configuration: DaoConfiguration;
   readonly staking: StakingReady;
-  readonly dialog: Exclude<StakeDialog, { readonly is: 'none' }>;
+  readonly dialog: Exclude<StakeDialog, { readonly kind: 'none' }>;
   readonly dispatch: (event: StakeDialogEvent) => void;
   readonly onClose: () => void;
 }
 
-/** The open dialog of staking. Key it by the account. */
-export function StakeDialogs({ scope, configuration, staking, dialog, dispatch, onClose }: StakeDialogsProps) {
+/**
+ * The open dialog of staking. All of them load together, as one leads to another. Switching the
+ * account resets it.
+ */
+export function StakeDialogs(props: StakeDialogsProps) {
+  return <OpenedDialog key={useConnectedWallet()?.account} {...props} />;
+}
+
+function OpenedDialog({ scope, configuration, staking, dialog, dispatch, onClose }: StakeDialogsProps) {
   const input = useStakingInput(scope, configuration, staking);
 
-  switch (dialog.is) {
+  switch (dialog.kind) {
     case 'unclaimed':
       return (
         <UnclaimedDialog
@@ -41,34 +49,32 @@ export function StakeDialogs({ scope, configuration, staking, dialog, dispatch, 
         />
       );
     case 'claim':
-    case 'claimCooldown':
+    case 'claimCooldown': {
+      const next = { label: dialogText.claim.continue, onPress: () => dispatch({ type: 'continueToUnstake' }) };
       return (
         <ClaimDialog
           input={input}
-          isCoolingDown={dialog.is === 'claimCooldown'}
-          onClaimed={() => dispatch({ type: 'claimed' })}
-          {...(dialog.leave && { onContinue: () => dispatch({ type: 'continueToUnstake' }) })}
+          onDone={() => dispatch({ type: 'claimed' })}
+          next={dialog.leave && next}
           onClose={onClose}
         />
       );
+    }
     case 'withdraw':
       return <WithdrawDialog input={input} onClose={onClose} />;
     case 'emergencyWithdraw':
       return <EmergencyWithdrawDialog input={input} onClose={onClose} />;
     default: {
-      const kind = dialog.is === 'unstakeCooldown' ? dialog.kind : dialog.is;
-      const isCoolingDown = dialog.is === 'unstakeCooldown';
-      const LeaveDialog = kind === 'unstake' ? UnstakeDialog : EarlyUnstakeDialog;
-      const lock = findLock(input.state.account?.locks ?? [], dialog.lock);
+      const leave = dialog.kind === 'unstakeCooldown' ? dialog.leave : dialog;
+      const LeaveDialog = leave.kind === 'unstake' ? UnstakeDialog : EarlyUnstakeDialog;
+      const lock = findLock(input.state.account?.locks ?? [], leave.lock);
       // Once it is sent the position may be gone from the list, and the dialog goes on with what it
       // was.
       return (
         <LeaveDialog
-          input={{ ...input, lock: lock ?? dialog.lock }}
-          isGone={lock === undefined}
-          gone={<GoneDialog onClose={onClose} />}
-          isCoolingDown={isCoolingDown}
-          onUnstaked={() => dispatch({ type: 'unstaked' })}
+          input={{ ...input, lock: lock ?? leave.lock }}
+          gone={lock ? undefined : <GoneDialog onClose={onClose} />}
+          onDone={() => dispatch({ type: 'unstaked' })}
           onClose={onClose}
         />
       );

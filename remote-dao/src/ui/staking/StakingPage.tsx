@@ -1,20 +1,20 @@
 import { useConnectedWallet, useHost } from '@fathom/shared/contract';
 import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { ScopedDialogs, type OpenDialog } from '@fathom/shared/actions/view/ScopedDialogs';
+import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
 import { PageHead } from '@fathom/shared/ui/PageHead';
 import type { DaoConfiguration } from '../../data/daoConfiguration';
 import type { DaoScope } from '../../data/daoScope';
-import { NO_DIALOG, nextStakeDialog, type StakeDialog, type StakeDialogEvent } from '../../domain/staking/stakeDialog';
+import { NO_DIALOG, nextStakeDialog, type StakeDialogEvent } from '../../domain/staking/stakeDialog';
 import { stakingText } from '../../text/stakingText';
+import type { StakeDialogsProps } from './StakeDialogs';
 import { StakingView } from './StakingView';
 import { useStaking } from './useStaking';
 
-const StakeDialogs = lazyPart(() => import('./StakeDialogs').then((module) => module.StakeDialogs), OverlayLoadError);
-const ClosedDialog = lazyPart(
-  () => import('@fathom/shared/actions/view/ClosedDialog').then((module) => module.ClosedDialog),
-  OverlayLoadError,
-);
+const DIALOGS = { stake: lazyDialog(() => import('./StakeDialogs').then((module) => module.StakeDialogs)) };
+
+/** What the dialogs take besides the one that is open. */
+type Shared = Pick<StakeDialogsProps, 'scope' | 'configuration' | 'staking' | 'dispatch'>;
 
 interface StakingPageProps {
   readonly scope: DaoScope;
@@ -28,13 +28,12 @@ export function StakingPage({ scope, configuration }: StakingPageProps) {
   const staking = useStaking(scope);
   const { chainId } = scope.chain;
   const chainName = host.network.chains.find(({ id }) => id === chainId)?.name ?? String(chainId);
-  const scoped = useScopedDialog<StakeDialog>({ id: String(chainId), name: chainName });
-  const dialog = scoped.dialog ?? NO_DIALOG;
+  const dialogs = useScopedDialog<OpenDialog<typeof DIALOGS, Shared>>({ id: String(chainId), name: chainName });
 
   function dispatch(event: StakeDialogEvent) {
-    const next = nextStakeDialog(dialog, event);
-    if (next.is === 'none') scoped.close();
-    else scoped.open(next);
+    const dialog = nextStakeDialog(dialogs.dialog?.dialog ?? NO_DIALOG, event);
+    if (dialog.kind === 'none') dialogs.close();
+    else dialogs.open({ kind: 'stake', dialog });
   }
 
   return (
@@ -49,18 +48,11 @@ export function StakingPage({ scope, configuration }: StakingPageProps) {
         onConnect={() => host.wallet.requestConnect()}
         dispatch={dispatch}
       />
-      {dialog.is !== 'none' && staking.is === 'ready' && (
-        <StakeDialogs
-          key={account}
-          scope={scope}
-          configuration={configuration}
-          staking={staking}
-          dialog={dialog}
-          dispatch={dispatch}
-          onClose={scoped.close}
-        />
-      )}
-      {scoped.change && <ClosedDialog change={scoped.change} onClose={scoped.close} />}
+      <ScopedDialogs
+        table={DIALOGS}
+        dialogs={dialogs}
+        shared={staking.is === 'ready' ? { scope, configuration, staking, dispatch } : undefined}
+      />
     </>
   );
 }

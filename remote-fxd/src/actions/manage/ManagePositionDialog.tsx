@@ -32,8 +32,8 @@ const TABS = [
 
 interface ManagePositionProps extends DialogProps {
   readonly position: Position;
-  /** The tab that is displayed first. */
-  readonly tab: ManageTab;
+  /** The tab that is displayed first. Default: top up. */
+  readonly tab?: ManageTab;
 }
 
 /**
@@ -63,7 +63,7 @@ export function ManagePositionDialog(props: ManagePositionProps) {
 function ManagePositionOf({
   input: state,
   position,
-  tab,
+  tab = 'top-up',
   isDebtOld,
   isHandedOver,
   scope: deployment,

@@ -6,12 +6,12 @@ import { dialogHarness, type Setup } from '../../actions/testing/dialogHarness';
 import { useFxdDialogs } from './useFxdDialogs';
 
 function Screen({ pool, position }: Pick<Setup, 'pool' | 'position'>) {
-  const { openPosition, managePosition } = useFxdDialogs();
+  const onOpen = useFxdDialogs();
   return (
     <>
-      <button onClick={() => openPosition(pool)}>open</button>
-      <button onClick={() => managePosition(position)}>manage</button>
-      <button onClick={() => managePosition(position, 'repay')}>repay</button>
+      <button onClick={() => onOpen({ kind: 'open', pool })}>open</button>
+      <button onClick={() => onOpen({ kind: 'manage', position })}>manage</button>
+      <button onClick={() => onOpen({ kind: 'manage', position, tab: 'repay' })}>repay</button>
     </>
   );
 }

@@ -10,15 +10,15 @@ export function OverviewPage({ scope }: { scope: FxdScope }) {
   const chain = useChain();
   const isConnected = useWallet().is === 'connected';
   const overview = useOverview(scope);
-  const { openPosition, managePosition } = useFxdDialogs();
+  const onOpen = useFxdDialogs();
   const connect = () => host.wallet.requestConnect();
   return (
     <OverviewView
       overview={overview}
       onConnect={connect}
       onOpenLending={chain.areas.includes('lending') ? () => host.navigation.openArea('lending') : undefined}
-      onOpen={(pool) => (isConnected ? openPosition(pool) : connect())}
-      onManage={(position) => managePosition(position)}
+      onOpen={(pool) => (isConnected ? onOpen({ kind: 'open', pool }) : connect())}
+      onManage={(position) => onOpen({ kind: 'manage', position })}
     />
   );
 }

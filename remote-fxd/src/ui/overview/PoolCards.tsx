@@ -1,6 +1,5 @@
 import { SecondLine } from '@fathom/shared/ui/AssetCell';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
 import { PriceText } from '@fathom/shared/ui/PriceText';
 import { useState, type ReactNode } from 'react';
 import type { Pool } from '../../domain/pool';
@@ -10,7 +9,7 @@ import { PoolName } from '../components/PoolName';
 import { PreviewCards } from '@fathom/shared/ui/PreviewCards';
 import { PriceMove } from '../components/PriceMove';
 
-const PoolSheet = lazyPart(() => import('./PoolSheet').then((module) => module.PoolSheet), OverlayLoadError);
+const PoolSheet = lazyDialog(() => import('./PoolSheet').then((module) => module.PoolSheet));
 
 interface PoolCardsProps {
   readonly pools: readonly Pool[] | undefined;

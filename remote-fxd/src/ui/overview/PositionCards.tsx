@@ -1,6 +1,5 @@
 import { AssetCell } from '@fathom/shared/ui/AssetCell';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
 import { useState, type ReactNode } from 'react';
 import type { Position } from '../../domain/position';
 import { positionMetrics } from '../../domain/positionMetrics';
@@ -8,10 +7,7 @@ import { overviewText } from '../../text/en';
 import { SafetyBufferText } from '../components/SafetyBufferText';
 import { PreviewCards } from '@fathom/shared/ui/PreviewCards';
 
-const PositionSheet = lazyPart(
-  () => import('./PositionSheet').then((module) => module.PositionSheet),
-  OverlayLoadError,
-);
+const PositionSheet = lazyDialog(() => import('./PositionSheet').then((module) => module.PositionSheet));
 
 interface PositionCardsProps {
   readonly positions: readonly Position[] | undefined;

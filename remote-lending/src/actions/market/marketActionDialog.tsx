@@ -9,11 +9,12 @@ import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
 import { Dialog } from '@fathom/shared/ui/Dialog';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Notice } from '@fathom/shared/ui/Notice';
+import type { MarketVerb } from '../../domain/entryGate';
 import { dialogScreenText } from '../../text/dialogs';
 import { dialogSelection } from './dialogSelection';
 import type { DialogProps } from './dialogReserve';
 import type { MarketInput } from './marketInput';
-import { useMarketContext, type MarketVerb } from './useMarketContext';
+import { useMarketContext } from './useMarketContext';
 
 /** The dialog of an action on a reserve. Switching the account resets the form. */
 export function marketActionDialog<Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>(

@@ -7,15 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Market } from '../../data/marketConfiguration';
 import { marketReader } from '../../data/marketReader';
 import { permissionsQuery } from '../../data/permissions.query';
-import { checkEntryGate, checkExitGate, permissionFor } from '../../domain/entryGate';
+import { checkGate, permissionFor, VERBS, type MarketVerb } from '../../domain/entryGate';
 import { gateIssueText } from '../../text/issues';
 import { errorMessages } from './errorMessages';
 import type { MarketInput } from './marketInput';
 import { nativeUsdValue } from './nativeUsdValue';
 import { useConfirmedPrices } from './useConfirmedPrices';
-
-/** Entries are checked more strictly than exits, and each side requires its own permission. */
-export type MarketVerb = 'supply' | 'withdraw' | 'borrow' | 'repay';
 
 /** The market's context of an action: eligibility, prices and error messages. */
 export function useMarketContext(verb: MarketVerb, input: MarketInput): ActionContext {
@@ -29,7 +26,7 @@ export function useMarketContext(verb: MarketVerb, input: MarketInput): ActionCo
     nativeUsd: nativeUsdValue(position.baseCurrency),
     errors: errorMessages,
     // An exit stays open even if nodes disagree on prices: the pool uses its own.
-    prices: isEntry(verb) ? prices : PRICES_NOT_NEEDED,
+    prices: VERBS[verb].side === 'entry' ? prices : PRICES_NOT_NEEDED,
     eligibility: useEligibility(verb, market, account),
   };
 }
@@ -46,15 +43,10 @@ function useEligibility(verb: MarketVerb, market: Market, account: Address | und
     enabled: needsPermission,
   });
   const permission = permissionFor(verb, { isGated: needsPermission, granted: granted.data });
-  const check = isEntry(verb) ? checkEntryGate : checkExitGate;
-  const issues = check({ addressStatus, permission });
+  const issues = checkGate(verb, { addressStatus, permission });
   return {
     isLoading: needsPermission && granted.isPending,
     reasons: issues.map((issue) => gateIssueText[issue]),
     refusal: permission === 'missing' ? gateIssueText['permission-missing'] : undefined,
   };
-}
-
-function isEntry(verb: MarketVerb): boolean {
-  return verb === 'supply' || verb === 'borrow';
 }

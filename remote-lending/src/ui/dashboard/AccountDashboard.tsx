@@ -2,16 +2,16 @@ import { Notice } from '@fathom/shared/ui/Notice';
 import type { Market } from '../../data/marketConfiguration';
 import { screenText } from '../../text/screens';
 import type { MarketMetrics } from '../../data/marketMetrics';
+import type { DashboardDialog } from './dashboardDialogs';
 import { DashboardView } from './DashboardView';
 import { MarketFailed } from './MarketFailed';
 import { OmittedNotices } from './OmittedNotices';
-import type { OpenDialog } from './openDialog';
 import { useDashboard } from './useDashboard';
 
 interface AccountDashboardProps {
   readonly market: Market;
   readonly metrics: MarketMetrics;
-  readonly onOpen: (dialog: OpenDialog) => void;
+  readonly onOpen: (dialog: DashboardDialog) => void;
 }
 
 /** What an account has in the market, and what it can do next. Loaded after a wallet is connected. */
@@ -37,11 +37,7 @@ export function AccountDashboard({ market, metrics, onOpen }: AccountDashboardPr
         whyBalancesUnknown={metrics.unknown.walletBalances ?? metrics.unknown.nativeBalance}
         hasStableRates={market.enabledFeatures.stableBorrowRate}
         bridge={market.bridge?.name}
-        onSupply={(target) => onOpen({ is: 'supply', target })}
-        onBorrow={(target) => onOpen({ is: 'borrow', target })}
-        onWithdraw={(target) => onOpen({ is: 'withdraw', target })}
-        onRepay={(target) => onOpen({ is: 'repay', target })}
-        onHealthDetails={() => onOpen({ is: 'health' })}
+        onOpen={onOpen}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { createFakeHost } from '@fathom/shared/testing/fakeHost';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { buildPosition, buildReserve, testAddress, type Holding } from '../../domain/testing/buildMarket';
 import type { Reserve } from '../../domain/reserve';
+import type { DashboardDialog } from './dashboardDialogs';
 import { DashboardView } from './DashboardView';
 import { dashboardOf } from './useDashboard';
 
@@ -73,15 +74,17 @@ function show({
       whyBalancesUnknown={undefined}
       hasStableRates={hasStableRates ?? true}
       bridge={bridge}
-      onSupply={({ underlyingAsset }) => opened.push(`supply ${underlyingAsset}`)}
-      onBorrow={({ underlyingAsset }) => opened.push(`borrow ${underlyingAsset}`)}
-      onWithdraw={({ underlyingAsset }) => opened.push(`withdraw ${underlyingAsset}`)}
-      onRepay={({ underlyingAsset, rateMode }) => opened.push(`repay ${underlyingAsset} ${rateMode}`)}
-      onHealthDetails={() => opened.push('health')}
+      onOpen={(dialog) => opened.push(nameOf(dialog))}
     />,
     host ? { host } : {},
   );
   return { ...rendered, opened };
+}
+
+function nameOf(dialog: DashboardDialog): string {
+  if (dialog.kind === 'health') return dialog.kind;
+  const { underlyingAsset, rateMode } = dialog.target;
+  return [dialog.kind, underlyingAsset, rateMode].filter(Boolean).join(' ');
 }
 
 const ADDRESSES = {

@@ -9,26 +9,16 @@ import type { AssetToBorrow } from '../../domain/assetsToBorrow';
 import type { AssetToSupply } from '../../domain/assetsToSupply';
 import type { ClaimableReward } from '../../domain/claimableRewards';
 import type { BorrowSideWarning } from '../../domain/dashboardWarnings';
-import type { RateMode } from '../../domain/rateMode';
 import type { BorrowedAsset } from '../../domain/yourBorrows';
 import { borrowSideWarningText, supplySideWarningText } from '../../text/assetIssues';
 import { screenText } from '../../text/screens';
 import { AccountMetrics } from './AccountMetrics';
 import { AssetsToBorrow } from './AssetsToBorrow';
 import { AssetsToSupply } from './AssetsToSupply';
+import type { DashboardDialog } from './dashboardDialogs';
 import type { Dashboard } from './useDashboard';
 import { YourBorrows } from './YourBorrows';
 import { YourSupplies } from './YourSupplies';
-
-export interface DashboardTarget {
-  readonly underlyingAsset: `0x${string}`;
-  readonly isNative: boolean;
-}
-
-/** A debt: an account can owe an asset at both rates. */
-export interface DebtTarget extends DashboardTarget {
-  readonly rateMode: RateMode;
-}
 
 interface DashboardViewProps {
   readonly dashboard: Dashboard;
@@ -37,11 +27,7 @@ interface DashboardViewProps {
   readonly whyBalancesUnknown: string | undefined;
   readonly hasStableRates: boolean;
   readonly bridge: string | undefined;
-  readonly onSupply: (target: DashboardTarget) => void;
-  readonly onBorrow: (target: DashboardTarget) => void;
-  readonly onWithdraw: (target: DashboardTarget) => void;
-  readonly onRepay: (target: DebtTarget) => void;
-  readonly onHealthDetails: () => void;
+  readonly onOpen: (dialog: DashboardDialog) => void;
 }
 
 const WARNING_TONES: Record<BorrowSideWarning, 'danger' | 'caution' | 'info'> = {
@@ -64,15 +50,15 @@ const SIDES: readonly { readonly key: Side; readonly label: string }[] = [
  * side at a time.
  */
 export function DashboardView(props: DashboardViewProps) {
-  const { dashboard, onSupply, onBorrow } = props;
+  const { dashboard, onOpen } = props;
   const { position, chain } = dashboard;
   const { brandName: community } = useHost().configuration;
   const labels = { network: chain.name, bridge: props.bridge, community };
   const [side, setSide] = useState<Side>('supply');
   const supplyRow = ({ entry, isNative }: Pick<AssetToSupply, 'entry' | 'isNative'>) =>
-    onSupply({ underlyingAsset: entry.underlyingAsset, isNative });
+    onOpen({ kind: 'supply', target: { underlyingAsset: entry.underlyingAsset, isNative } });
   const borrowRow = ({ entry }: Pick<AssetToBorrow | BorrowedAsset, 'entry'>) =>
-    onBorrow({ underlyingAsset: entry.underlyingAsset, isNative: false });
+    onOpen({ kind: 'borrow', target: { underlyingAsset: entry.underlyingAsset } });
 
   return (
     <>
@@ -80,7 +66,7 @@ export function DashboardView(props: DashboardViewProps) {
         position={position}
         rewards={props.rewards}
         whyRewardsUnknown={props.whyRewardsUnknown}
-        onHealthDetails={props.onHealthDetails}
+        onHealthDetails={() => onOpen({ kind: 'health' })}
       />
       <SideChoice>
         <SegmentedControl legend={screenText.side} options={SIDES} chosen={side} onChoose={setSide} isWide />
@@ -97,7 +83,7 @@ export function DashboardView(props: DashboardViewProps) {
             supplied={dashboard.supplied}
             walletBalanceOf={dashboard.walletBalanceOf}
             onSupply={({ entry }) => supplyRow({ entry, isNative: false })}
-            onWithdraw={({ entry }) => props.onWithdraw({ underlyingAsset: entry.underlyingAsset, isNative: false })}
+            onWithdraw={({ entry: { underlyingAsset } }) => onOpen({ kind: 'withdraw', target: { underlyingAsset } })}
           />
           <AssetsToSupply
             rows={dashboard.toSupply}
@@ -118,8 +104,8 @@ export function DashboardView(props: DashboardViewProps) {
             borrowed={dashboard.borrowed}
             borrowPowerUsed={dashboard.borrowPowerUsed}
             onBorrow={borrowRow}
-            onRepay={({ entry, rateMode }) =>
-              props.onRepay({ underlyingAsset: entry.underlyingAsset, isNative: false, rateMode })
+            onRepay={({ entry: { underlyingAsset }, rateMode }) =>
+              onOpen({ kind: 'repay', target: { underlyingAsset, rateMode } })
             }
           />
           <AssetsToBorrow rows={dashboard.toBorrow} hasStableRates={props.hasStableRates} onBorrow={borrowRow} />

@@ -17,7 +17,7 @@ async function open(collateral: bigint, debt = 1000n, reserve = buildReserve()) 
     { reserve, supplied: (collateral * UNIT) / 1000n },
     { reserve: owed, variableDebt: (debt * UNIT) / 1000n },
   ]);
-  renderWithHost(<HealthDialog position={position} onClose={() => undefined} />);
+  renderWithHost(<HealthDialog metrics={{ account: { position } }} onClose={() => undefined} />);
   return screen.findByRole('dialog');
 }
 

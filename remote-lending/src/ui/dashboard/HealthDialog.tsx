@@ -10,6 +10,7 @@ import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
 import { space, stroke, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
+import type { AccountMetrics } from '../../data/marketMetrics';
 import { currentLtv, healthBand, healthLabel, ltvBand, type Band } from '../../domain/healthBands';
 import type { UserPosition } from '../../domain/userPosition';
 import { healthDialogText, riskText } from '../../text/dialogs';
@@ -23,8 +24,21 @@ const TONES: Record<Band, 'positive' | 'caution' | 'danger'> = {
 };
 const BPS_DECIMALS = 4;
 
-/** The distance of the position from liquidation: health factor and LTV, each on its bar. */
-export function HealthDialog({ position, onClose }: { position: UserPosition; onClose: () => void }) {
+interface HealthDialogProps {
+  readonly metrics: { readonly account: Pick<AccountMetrics, 'position'> | undefined };
+  readonly onClose: () => void;
+}
+
+/**
+ * The distance of the position from liquidation: health factor and LTV, each on its bar. Nothing
+ * while the position is unknown.
+ */
+export function HealthDialog({ metrics, onClose }: HealthDialogProps) {
+  const position = metrics.account?.position;
+  return position && <PositionHealth position={position} onClose={onClose} />;
+}
+
+function PositionHealth({ position, onClose }: { position: UserPosition; onClose: () => void }) {
   const locale = useLocale();
   const { healthFactor, currentLoanToValue, currentLiquidationThreshold } = position;
   const ltv = currentLtv(position);

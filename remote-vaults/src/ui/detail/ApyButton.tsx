@@ -1,13 +1,12 @@
 import type { Address } from '@fathom/shared/domain/address';
 import { IconButton } from '@fathom/shared/ui/IconButton';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
 import { Info } from 'lucide';
 import { useState } from 'react';
 import { apyText } from '../../text/apyText';
 import type { VaultDetailModel } from './useVaultDetail';
 
-const ApyDialog = lazyPart(() => import('./ApyDialog').then((module) => module.ApyDialog), OverlayLoadError);
+const ApyDialog = lazyDialog(() => import('./ApyDialog').then((module) => module.ApyDialog));
 
 interface ApyButtonProps {
   readonly model: VaultDetailModel;

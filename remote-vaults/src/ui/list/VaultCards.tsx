@@ -1,5 +1,4 @@
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
 import { PreviewCards } from '@fathom/shared/ui/PreviewCards';
 import { type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
@@ -10,7 +9,7 @@ import { RowRate, TvlText } from './VaultAmounts';
 import { VaultName } from './VaultName';
 import type { VaultRowsProps } from './VaultsTable';
 
-const VaultSheet = lazyPart(() => import('./VaultSheet').then((module) => module.VaultSheet), OverlayLoadError);
+const VaultSheet = lazyDialog(() => import('./VaultSheet').then((module) => module.VaultSheet));
 
 /** The vaults on a phone; a tap opens a preview. */
 export function VaultCards({ rows, now, targets, empty }: VaultRowsProps) {

@@ -1,9 +1,9 @@
 import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
+import { ScopedDialogs, type OpenDialog } from '@fathom/shared/actions/view/ScopedDialogs';
 import { useChain, useConnectedWallet, useHost } from '@fathom/shared/contract';
 import { Button } from '@fathom/shared/ui/Button';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
-import { lazyPart } from '@fathom/shared/ui/lazyPart';
-import { OverlayLoadError } from '@fathom/shared/ui/LoadError';
+import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { Stack } from '@fathom/shared/ui/Page';
 import { PageHead } from '@fathom/shared/ui/PageHead';
@@ -13,7 +13,6 @@ import styled from 'styled-components';
 import type { VaultsScope } from '../../data/vaultsScope';
 import { areaText } from '../../text/areaText';
 import { listText } from '../../text/listText';
-import type { VaultDialogsProps } from '../panel/VaultDialogs';
 import { ListFilters } from './ListFilters';
 import { PortfolioMetrics } from './PortfolioMetrics';
 import type { RowTargets } from './VaultActions';
@@ -21,14 +20,7 @@ import { VaultsPanel } from './VaultsPanel';
 import { useListing } from './useListing';
 import { useVaultList, type VaultListReady } from './useVaultList';
 
-const VaultDialogs = lazyPart(
-  () => import('../panel/VaultDialogs').then((module) => module.VaultDialogs),
-  OverlayLoadError,
-);
-const ClosedDialog = lazyPart(
-  () => import('@fathom/shared/actions/view/ClosedDialog').then((module) => module.ClosedDialog),
-  OverlayLoadError,
-);
+const DIALOGS = { vault: lazyDialog(() => import('../panel/VaultDialog').then((module) => module.VaultDialog)) };
 
 export interface VaultsPageProps {
   readonly scope: VaultsScope;
@@ -43,13 +35,13 @@ export function VaultsPage({ scope, basePath }: VaultsPageProps) {
   const state = useVaultList(scope);
   const ready = state.is === 'ready' ? state : undefined;
   const listing = useListing(ready?.rows);
-  const dialog = useScopedDialog<NonNullable<VaultDialogsProps['open']>>({
+  const dialogs = useScopedDialog<OpenDialog<typeof DIALOGS, { readonly scope: VaultsScope }>>({
     id: String(scope.chain.chainId),
     name: chainName,
   });
   const targets: RowTargets = {
     pathOf: ({ vault }) => `${basePath}/${vault.address}`,
-    onAct: ({ vault }, action) => dialog.open({ action, vault }),
+    onAct: ({ vault }, action) => dialogs.open({ kind: 'vault', vault, action }),
   };
 
   return (
@@ -80,8 +72,7 @@ export function VaultsPage({ scope, basePath }: VaultsPageProps) {
           <VaultsPanel listing={listing} now={ready?.now ?? 0n} targets={targets} />
         </>
       )}
-      {dialog.dialog && <VaultDialogs scope={scope} open={dialog.dialog} onClose={dialog.close} />}
-      {dialog.change && <ClosedDialog change={dialog.change} onClose={dialog.close} />}
+      <ScopedDialogs table={DIALOGS} dialogs={dialogs} shared={{ scope }} />
     </>
   );
 }

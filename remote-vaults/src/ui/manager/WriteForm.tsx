@@ -1,9 +1,7 @@
 import { useChain, useConnectedWallet, useHost } from '@fathom/shared/contract';
 import { useAction } from '@fathom/shared/actions/useAction';
 import { useLoggedFailures } from '@fathom/shared/actions/useLoggedFailures';
-import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
 import { ActionPanel } from '@fathom/shared/actions/view/ActionPanel';
-import { transactionText } from '@fathom/shared/actions/text/en';
 import type { ActionState } from '@fathom/shared/ui/ActionButton';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { TextField } from '@fathom/shared/ui/TextField';
@@ -73,10 +71,12 @@ function WriteRound({
   const { data: effects } = useQuery(
     methodEffectsQuery(chain, account, call, { methods, token: contract.token?.address }),
   );
-  const isDone = flow.is === 'done';
   const [reason] = isLocked ? [] : model.reasons;
   return (
     <ActionPanel
+      action={manage}
+      input={input}
+      context={context}
       model={{ ...model, button: isLocked ? model.button : heldButton(model.button, effects) }}
       belowAmounts={
         <>
@@ -101,9 +101,7 @@ function WriteRound({
           {reason !== undefined && model.button.is === 'blocked' && <Notice tone="info">{reason}</Notice>}
         </>
       }
-      done={isDone ? <ActionDone action={manage} model={model} input={input} context={context} /> : undefined}
       onRestart={onRestart}
-      restartLabel={transactionText.startOver}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
-import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
 import { useFrozenValue } from '@fathom/shared/actions/useFrozenValue';
 import { ActionPanel } from '@fathom/shared/actions/view/ActionPanel';
 import { transactionText } from '@fathom/shared/actions/text/en';
@@ -130,20 +129,18 @@ function DepositForm({ scope, vault, state, onClose, onUse, onRestart }: FormPro
   const isKycMissing = isTimeFixed(vault) && state.account !== undefined && !state.hasPassedKyc;
   return (
     <ActionPanel
+      action={deposit}
       model={model}
+      input={input}
+      context={context}
       belowAmounts={
         <>
           {isKycMissing && <KycNotice deployment={scope.deployment} vault={vault} />}
           <FailedReads reads={state.failedReads} />
         </>
       }
-      done={
-        model.flow.is === 'done' ? (
-          <ActionDone action={deposit} model={model} input={input} context={context} />
-        ) : undefined
-      }
       onRestart={onRestart}
-      restartLabel={onClose ? transactionText.closeDone : transactionText.startOver}
+      {...(onClose && { restartLabel: transactionText.closeDone })}
     />
   );
 }
@@ -164,15 +161,13 @@ function WithdrawForm({ scope, vault, state, onClose, onUse, onRestart }: FormPr
   return (
     <>
       <ActionPanel
+        action={withdraw}
         model={model}
+        input={input}
+        context={context}
         belowAmounts={<FailedReads reads={state.failedReads.filter((read) => read !== 'deposit limit')} />}
-        done={
-          model.flow.is === 'done' ? (
-            <ActionDone action={withdraw} model={model} input={input} context={context} />
-          ) : undefined
-        }
         onRestart={onRestart}
-        restartLabel={onClose ? transactionText.closeDone : transactionText.startOver}
+        {...(onClose && { restartLabel: transactionText.closeDone })}
       />
       {model.flow.is !== 'done' && !isBusy(model.flow) && <ExitNow scope={scope} vault={vault} state={state} />}
     </>

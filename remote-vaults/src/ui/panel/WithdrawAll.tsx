@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { transactionText } from '@fathom/shared/actions/text/en';
-import { ActionDone } from '@fathom/shared/actions/view/ActionDone';
 import { ActionPanel } from '@fathom/shared/actions/view/ActionPanel';
 import { ZERO_ADDRESS } from '@fathom/shared/domain/address';
 import { Button } from '@fathom/shared/ui/Button';
@@ -42,15 +41,16 @@ function Round({ scope, vault, state, onClose, onRestart }: VaultFormProps & { r
     way: 'exit',
     logAs: withdrawText.failure,
   });
-  const isDone = model.flow.is === 'done';
   return (
     <Parts>
-      {!isDone && <FundsNotice input={input} onWaive={() => setWaived(true)} />}
+      {model.flow.is !== 'done' && <FundsNotice input={input} onWaive={() => setWaived(true)} />}
       <ActionPanel
+        action={withdrawAll}
         model={model}
-        done={isDone ? <ActionDone action={withdrawAll} model={model} input={input} context={context} /> : undefined}
+        input={input}
+        context={context}
         onRestart={onRestart}
-        restartLabel={onClose ? transactionText.closeDone : transactionText.startOver}
+        {...(onClose && { restartLabel: transactionText.closeDone })}
       />
     </Parts>
   );

@@ -1,19 +1,28 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { FlowIntent } from '../../flows/defineFlow';
+import { isBusy } from '../../flows/flowState';
 import type { ActionContext } from '../actionContext';
 import type { ActionDefinition } from '../defineAction';
 import type { ActionModel } from '../actionModel';
 import { useAction } from '../useAction';
+import { useLoggedFailures } from '../useLoggedFailures';
 import { ActionDone } from './ActionDone';
 import { ActionForm } from './ActionForm';
 import { Footnote } from './ActionParts';
-import { TransactionDialog } from './TransactionDialog';
+import { TransactionDialog, type FollowUp } from './TransactionDialog';
 
 interface ActionDialogProps<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved> {
   readonly action: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>;
   readonly input: Input;
   readonly context: ActionContext;
   readonly onClose: () => void;
+  /** Failures are also logged to the console, under this name. */
+  readonly logAs?: string | undefined;
+  /** Called once when all steps are done, while the result is displayed. */
+  readonly onDone?: (() => void) | undefined;
+  readonly followUp?: FollowUp | undefined;
+  /** Replaces the form of what no longer exists, unless it is being sent or was sent. */
+  readonly gone?: ReactNode;
   /** Above the form. */
   readonly head?: ReactNode;
   /** Content specific to the action, between the amounts and the details. */
@@ -26,10 +35,21 @@ export function ActionDialog<Input, Values extends object, Issue, Intent extends
   input,
   context,
   onClose,
+  logAs,
+  onDone,
+  followUp,
+  gone,
   head,
   belowAmounts,
 }: ActionDialogProps<Input, Values, Issue, Intent, State, Preview, Moved>) {
   const model = useAction(action, input, context);
+  const isDone = model.flow.is === 'done';
+  useLoggedFailures(logAs, model.flow);
+  const finish = useEffectEvent(() => onDone?.());
+  useEffect(() => {
+    if (isDone) finish();
+  }, [isDone]);
+  if (gone !== undefined && !isBusy(model.flow) && !isDone) return gone;
   return (
     <TransactionDialog
       title={model.labels.title}
@@ -38,11 +58,8 @@ export function ActionDialog<Input, Values extends object, Issue, Intent extends
       panel={model.panel}
       button={model.button}
       confirmationSummary={model.confirmationSummary}
-      done={
-        model.flow.is === 'done' ? (
-          <ActionDone action={action} model={model} input={input} context={context} />
-        ) : undefined
-      }
+      done={isDone ? <ActionDone action={action} model={model} input={input} context={context} /> : undefined}
+      followUp={followUp}
     >
       {(amountRef) => (
         <>

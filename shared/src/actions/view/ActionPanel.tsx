@@ -4,32 +4,46 @@ import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { liveRegion } from '../../ui/liveRegion';
 import { space } from '../../ui/theme/measure';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import type { ActionView } from '../actionModel';
+import type { FlowIntent } from '../../flows/defineFlow';
+import type { ActionContext } from '../actionContext';
+import type { ActionModel } from '../actionModel';
+import type { ActionDefinition } from '../defineAction';
 import { transactionText } from '../text/en';
+import { ActionDone } from './ActionDone';
+import { ActionFooter } from './ActionFooter';
 import { ActionForm } from './ActionForm';
 import { Footnote } from './ActionParts';
 import { FailedPanel } from './FailedPanel';
-import { TransactionFooter } from './TransactionFooter';
 
-interface ActionPanelProps {
-  readonly model: ActionView;
+interface ActionPanelProps<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved> {
+  readonly action: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>;
+  /** Of `useAction` for the same action, input and context. */
+  readonly model: ActionModel<Input, Values, Preview>;
+  readonly input: Input;
+  readonly context: ActionContext;
   /** Content specific to the action, between the amounts and the details. */
   readonly belowAmounts?: ReactNode;
-  /** Replaces the form when all steps are done. */
-  readonly done: ReactNode | undefined;
   /** Starts over after success or a failure: the caller remounts the action. */
   readonly onRestart: () => void;
-  readonly restartLabel: string;
+  /** Default: "Start over". */
+  readonly restartLabel?: string;
 }
 
-/** The form of an action as part of a page instead of a dialog, and then its outcome. */
-export function ActionPanel({ model, belowAmounts, done, onRestart, restartLabel }: ActionPanelProps) {
-  const { panel, refusal } = model;
-  if (done !== undefined) {
+/** An action as part of a page instead of a dialog: its form, and then its result. */
+export function ActionPanel<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>({
+  action,
+  model,
+  input,
+  context,
+  belowAmounts,
+  onRestart,
+  restartLabel = transactionText.startOver,
+}: ActionPanelProps<Input, Values, Issue, Intent, State, Preview, Moved>) {
+  const { flow, panel, refusal } = model;
+  if (flow.is === 'done') {
     return (
       <Parts {...liveRegion.polite}>
-        {done}
+        <ActionDone action={action} model={model} input={input} context={context} />
         <Button tone="primary" size="large" isWide onClick={onRestart}>
           {restartLabel}
         </Button>
@@ -51,18 +65,7 @@ export function ActionPanel({ model, belowAmounts, done, onRestart, restartLabel
     <Parts>
       <ActionForm model={model} amountRef={null} belowAmounts={belowAmounts} />
       <div>
-        {/* The host alerts about sending and outcomes; only waiting for the wallet is announced here. */}
-        <VisuallyHidden {...liveRegion.polite}>
-          {panel.isAwaitingWallet && <span>{transactionText.confirmInWallet}</span>}
-        </VisuallyHidden>
-        <TransactionFooter
-          button={model.button}
-          isSent={panel.isSent}
-          confirmationSummary={model.confirmationSummary}
-          review={panel.review}
-          fee={panel.fee}
-          nativeSymbol={panel.chain.nativeCurrency.symbol}
-        />
+        <ActionFooter model={model} />
       </div>
       {/* Below the button, which has to be in sight without scrolling. */}
       <Footnote text={model.footnote} />

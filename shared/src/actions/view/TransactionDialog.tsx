@@ -1,7 +1,9 @@
 import { useRef, type ReactNode, type Ref } from 'react';
 import type { ActionState } from '../../ui/ActionButton';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { ErrorState } from '../../ui/ErrorState';
+import { Notice } from '../../ui/Notice';
 import { transactionText } from '../text/en';
 import type { FlowPanel } from '../useFlowPanel';
 import { ActionFooter } from './ActionFooter';
@@ -9,6 +11,15 @@ import { CloseFooter } from './CloseFooter';
 import { DoneFooter } from './DonePanel';
 import { FailedPanel } from './FailedPanel';
 import { resultTitle, WithResultStatus } from './ResultStatus';
+
+/** What follows a success. Displayed only if the receipt proves it. */
+export interface FollowUp {
+  /** Title of the dialog. */
+  readonly title: string;
+  readonly text: string;
+  /** The main button then, instead of closing. */
+  readonly next?: { readonly label: string; readonly onPress: () => void } | undefined;
+}
 
 interface TransactionDialogProps {
   readonly title: string;
@@ -26,6 +37,8 @@ interface TransactionDialogProps {
   readonly confirmationSummary: string | undefined;
   /** Replaces the form when all steps are done. */
   readonly done: ReactNode | undefined;
+  /** Below `done`. Default: only a button that closes the dialog. */
+  readonly followUp?: FollowUp | undefined;
   readonly children: (amountRef: Ref<HTMLInputElement>) => ReactNode;
 }
 
@@ -41,6 +54,7 @@ export function TransactionDialog({
   hasClose = false,
   confirmationSummary,
   done,
+  followUp,
   children,
 }: TransactionDialogProps) {
   const amount = useRef<HTMLInputElement>(null);
@@ -50,11 +64,22 @@ export function TransactionDialog({
         {(status) => (
           <Dialog
             isOpen
-            title={resultTitle(status, transactionText.done)}
+            title={resultTitle(status, followUp?.title ?? transactionText.done)}
             onClose={onClose}
-            footer={<DoneFooter onClose={onClose} />}
+            footer={
+              followUp ? (
+                <FollowUpFooter next={status === 'proven' ? followUp.next : undefined} onClose={onClose} />
+              ) : (
+                <DoneFooter onClose={onClose} />
+              )
+            }
           >
             {done}
+            {followUp && status === 'proven' && (
+              <Notice tone="info" announce="polite">
+                {followUp.text}
+              </Notice>
+            )}
           </Dialog>
         )}
       </WithResultStatus>
@@ -86,5 +111,14 @@ export function TransactionDialog({
     >
       {children(amount)}
     </Dialog>
+  );
+}
+
+function FollowUpFooter({ next, onClose }: Pick<FollowUp, 'next'> & Pick<TransactionDialogProps, 'onClose'>) {
+  if (!next) return <CloseFooter onClose={onClose} />;
+  return (
+    <Button tone="primary" size="large" isWide onClick={next.onPress}>
+      {next.label}
+    </Button>
   );
 }

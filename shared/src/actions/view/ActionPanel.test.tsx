@@ -1,8 +1,11 @@
+import { useState, type ComponentProps } from 'react';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
+import { useReadable } from '@fathom/shared/contract';
 import { isSameAddress, type Address } from '../../domain/address';
 import { wadAmount } from '../../domain/ratio';
+import { createWritable } from '../../domain/writable';
 import { defineCallFlow } from '../../flows/defineCallFlow';
 import { accountIntent, positiveAmountSchema } from '../../flows/intentSchemas';
 import { contractFunction, ignored } from '../../rpc/contractFunction';
@@ -14,8 +17,9 @@ import { amountLabels } from '../amountLabels';
 import { EMPTY_AMOUNT, enteredAmount, type AmountValues } from '../amountValues';
 import { defineAction } from '../defineAction';
 import { PRICES_NOT_NEEDED } from '../priceCheck';
+import { useAction } from '../useAction';
 import { ActionDialog } from './ActionDialog';
-import { PageAction } from './PageAction';
+import { ActionPanel } from './ActionPanel';
 import { amountRow } from './rows';
 
 const STAKING: Address = '0x3333333333333333333333333333333333333333';
@@ -107,6 +111,33 @@ const CONTEXT: ActionContext = {
   ...{ prices: PRICES_NOT_NEEDED, eligibility: EVERYONE_ELIGIBLE },
 };
 
+/** The form as part of a page. */
+function LockPage({ input = { balance: 5n * ETHER } }: { readonly input?: LockInput }) {
+  const [round, setRound] = useState(0);
+  return <LockRound key={round} input={input} onRestart={() => setRound(round + 1)} />;
+}
+
+function LockRound({ input, onRestart }: { readonly input: LockInput; readonly onRestart: () => void }) {
+  const model = useAction(lockAction, input, CONTEXT);
+  return <ActionPanel action={lockAction} model={model} input={input} context={CONTEXT} onRestart={onRestart} />;
+}
+
+/** The dialog with one button. */
+function VoteDialog(props: Partial<ComponentProps<typeof ActionDialog>> & { readonly isOpen?: boolean }) {
+  const { isOpen = true, onDone, followUp, gone } = props;
+  return (
+    <ActionDialog
+      action={voteAction}
+      input={{ isOpen }}
+      context={CONTEXT}
+      onClose={() => undefined}
+      onDone={onDone}
+      followUp={followUp}
+      gone={gone}
+    />
+  );
+}
+
 function setUp() {
   const chain = createFakeChain();
   chain.rpc('eth_feeHistory', ['0x5', 'latest', [50]], { baseFeePerGas: ['0x3b9aca00'], reward: [] });
@@ -138,10 +169,7 @@ afterEach(() => {
 
 it('performs an action in a page, displays its result there, and returns to an empty form', async () => {
   const { host, user, mine } = setUp();
-  renderWithHost(
-    <PageAction logAs="Test error" action={lockAction} input={{ balance: 5n * ETHER }} context={CONTEXT} />,
-    { host },
-  );
+  renderWithHost(<LockPage />, { host });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.type(screen.getByRole('textbox'), '2');
   await user.click(await button('Lock 2 FTHM'));
@@ -155,9 +183,7 @@ it('performs an action in a page, displays its result there, and returns to an e
 
 it('displays the reason below the field when the amount cannot be sent', async () => {
   const { host, user } = setUp();
-  renderWithHost(<PageAction logAs="Test error" action={lockAction} input={{ balance: ETHER }} context={CONTEXT} />, {
-    host,
-  });
+  renderWithHost(<LockPage input={{ balance: ETHER }} />, { host });
   await user.type(screen.getByRole('textbox'), '2');
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Exceeds your balance/);
   expect(host.submissions).toEqual([]);
@@ -165,7 +191,7 @@ it('displays the reason below the field when the amount cannot be sent', async (
 
 it('keeps the entry when a switch of the network leaves the page, and nothing that is done', async () => {
   const { host, user, mine } = setUp();
-  const form = <PageAction logAs="Test error" action={lockAction} input={{ balance: 5n * ETHER }} context={CONTEXT} />;
+  const form = <LockPage />;
   const before = renderWithHost(form, { host });
   await user.type(screen.getByRole('textbox'), '2');
   act(() => {
@@ -186,10 +212,7 @@ it('keeps the entry when a switch of the network leaves the page, and nothing th
 describe('an action without an amount', () => {
   it('is performed with its button alone and ends with a plain sentence', async () => {
     const { host, user, mine } = setUp();
-    const onClose = jest.fn();
-    renderWithHost(<ActionDialog action={voteAction} input={{ isOpen: true }} context={CONTEXT} onClose={onClose} />, {
-      host,
-    });
+    renderWithHost(<VoteDialog />, { host });
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(await button('Vote for'));
     await button('Voting');
@@ -200,9 +223,7 @@ describe('an action without an amount', () => {
 
   it('displays no result that the receipt does not contain', async () => {
     const { host, user, mine } = setUp();
-    renderWithHost(<PageAction logAs="Test error" action={voteAction} input={{ isOpen: true }} context={CONTEXT} />, {
-      host,
-    });
+    renderWithHost(<VoteDialog />, { host });
     await user.click(await button('Vote for'));
     mine([]);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -213,9 +234,56 @@ describe('an action without an amount', () => {
 
   it('states on its button why it is unavailable', async () => {
     const { host } = setUp();
-    renderWithHost(<PageAction logAs="Test error" action={voteAction} input={{ isOpen: false }} context={CONTEXT} />, {
-      host,
-    });
+    renderWithHost(<VoteDialog isOpen={false} />, { host });
     expect(await button('Voting is closed')).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('what follows an action', () => {
+  const next = { label: 'Vote again', onPress: jest.fn() };
+  const followUp = { title: 'Voted', text: 'Votes are counted on Friday.', next };
+
+  it('is reported once and displayed below the result, with a way on', async () => {
+    const { host, user, mine } = setUp();
+    const onDone = jest.fn();
+    renderWithHost(<VoteDialog onDone={onDone} followUp={followUp} />, { host });
+    await user.click(await button('Vote for'));
+    expect(onDone).not.toHaveBeenCalled();
+    mine([LOG]);
+    expect(await screen.findByText('Votes are counted on Friday.')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Voted' })).toHaveTextContent('You voted for the proposal');
+    expect(onDone).toHaveBeenCalledTimes(1);
+    await user.click(await button('Vote again'));
+    expect(next.onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not displayed for a result that the receipt does not contain', async () => {
+    const { host, user, mine } = setUp();
+    renderWithHost(<VoteDialog followUp={followUp} />, { host });
+    await user.click(await button('Vote for'));
+    mine([]);
+    expect(await screen.findByRole('dialog', { name: 'Result missing' })).toBeInTheDocument();
+    expect(screen.queryByText('Votes are counted on Friday.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Vote again' })).not.toBeInTheDocument();
+  });
+
+  it('replaces the form of what is gone, but not what is being sent', async () => {
+    const { host, user, mine } = setUp();
+    const gone = createWritable<string | undefined>(undefined);
+    const Watched = () => <VoteDialog gone={useReadable(gone)} />;
+    renderWithHost(<Watched />, { host });
+    await user.click(await button('Vote for'));
+    await button('Voting');
+    act(() => gone.set('The proposal is gone'));
+    expect(await button('Voting')).toBeInTheDocument();
+    mine([LOG]);
+    expect(await screen.findByText('You voted for the proposal')).toBeInTheDocument();
+  });
+
+  it('is not reached from the form of what is gone', () => {
+    const { host } = setUp();
+    renderWithHost(<VoteDialog gone="The proposal is gone" />, { host });
+    expect(screen.getByText('The proposal is gone')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Vote for' })).not.toBeInTheDocument();
   });
 });

@@ -1,0 +1,58 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ActionDefinition } from '@fathom/shared/actions/defineAction';
+import { ActionDialog } from '@fathom/shared/actions/view/ActionDialog';
+import type { FollowUp } from '@fathom/shared/actions/view/TransactionDialog';
+import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
+import { cooldownText } from './cooldownText';
+import type { StakingInput } from './stakingInput';
+import { useStakingContext } from './useStakingContext';
+
+interface StakingDialogProps<Input> {
+  readonly input: Input;
+  readonly onClose: () => void;
+  /** The transaction is mined. */
+  readonly onDone?: () => void;
+  /** A way on after it, besides closing. */
+  readonly next?: FollowUp['next'];
+  /** Replaces the form of a position that is no longer in the account's list. */
+  readonly gone?: ReactNode;
+}
+
+interface StakingDialogOptions {
+  /** Default: `exit`. */
+  readonly way?: 'exit' | 'emergency';
+  /** The name of failures in the console. */
+  readonly logAs?: string;
+  /** The cooldown that it begins. */
+  readonly cooldown?: { readonly title: string; readonly text: (length: string | undefined) => string };
+}
+
+/** The dialog of an action that takes something out of staking. */
+export function stakingDialog<
+  Input extends StakingInput,
+  Values extends object,
+  Issue,
+  Intent extends FlowIntent,
+  State,
+  Preview,
+  Moved,
+>(
+  action: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>,
+  { way = 'exit', logAs, cooldown }: StakingDialogOptions,
+): ComponentType<StakingDialogProps<Input>> {
+  return function StakingDialog({ input, onClose, onDone, next, gone }) {
+    const context = useStakingContext(way, input);
+    return (
+      <ActionDialog
+        action={action}
+        input={input}
+        context={context}
+        onClose={onClose}
+        logAs={logAs}
+        onDone={onDone}
+        followUp={cooldown && { title: cooldown.title, text: cooldown.text(cooldownText(input.cooldownLength)), next }}
+        gone={gone}
+      />
+    );
+  };
+}

@@ -1,0 +1,15 @@
+import type { OpenDialog } from '@fathom/shared/actions/view/ScopedDialogs';
+import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
+import type { DialogProps } from '../../actions/market/dialogReserve';
+
+/** The dialogs of the dashboard. */
+export const DIALOGS = {
+  supply: lazyDialog(() => import('../../actions/supply/SupplyDialog').then((module) => module.SupplyDialog)),
+  withdraw: lazyDialog(() => import('../../actions/withdraw/WithdrawDialog').then((module) => module.WithdrawDialog)),
+  borrow: lazyDialog(() => import('../../actions/borrow/BorrowDialog').then((module) => module.BorrowDialog)),
+  repay: lazyDialog(() => import('../../actions/repay/RepayDialog').then((module) => module.RepayDialog)),
+  health: lazyDialog(() => import('./HealthDialog').then((module) => module.HealthDialog)),
+};
+
+/** Opened by a button of the dashboard. */
+export type DashboardDialog = OpenDialog<typeof DIALOGS, Pick<DialogProps, 'market' | 'metrics'>>;
