@@ -1,15 +1,12 @@
-import { useReadable, useHost, type AreaId, type TransactionRequest } from '@fathom/shared/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { areaIndexer } from '../indexer/areaIndexer';
+import type { AreaId, TransactionRequest } from '@fathom/shared/contract';
+import { useState } from 'react';
 import { encodeJson } from './bigintJson';
 import type { FlowDefinition, FlowIntent } from './defineFlow';
 import type { PermitToSign } from './expectedCalls';
 import { EMPTY_FLOW, hasEnded, isBusy, lockedIntent, type FlowState } from './flowState';
-import type { FlowScope } from './flowStorage';
-import type { DescribeStep, FlowRunnerOptions } from './flowRun';
-import { createFlowRunner } from './run';
+import type { DescribeStep } from './flowRun';
 import { useDebouncedEffect } from './useDebouncedEffect';
+import { useFlowRunner, type FlowRunnerOptions } from './useFlowRunner';
 
 /**
  * A new intent is prepared once it has not changed for this time. In ms; lending specification,
@@ -17,11 +14,9 @@ import { useDebouncedEffect } from './useDebouncedEffect';
  */
 export const PREPARING_DEBOUNCE = 1000;
 
-export interface UseFlowOptions<Intent> extends Pick<FlowRunnerOptions, 'waitForIndexer'> {
+export interface UseFlowOptions<Intent> extends FlowRunnerOptions {
   /** What the user wants; `undefined` while the form has no valid input. */
   readonly intent: Intent | undefined;
-  /** Where to look for a flow interrupted by a reload; `undefined` without a connected account. */
-  readonly scope: FlowScope | undefined;
   readonly describe: DescribeStep<Intent>;
   /** Restores the intent of a released flow in the form, for editing. */
   readonly onDiscard?: (intent: Intent) => void;
@@ -67,32 +62,11 @@ export function useFlow<Intent extends FlowIntent, State>(
   flow: FlowDefinition<Intent, State>,
   options: UseFlowOptions<Intent>,
 ): UsedFlow<Intent> {
-  const { intent, scope, debounce = PREPARING_DEBOUNCE } = options;
-  const host = useHost();
-  const queries = useQueryClient();
-  const [runner] = useState(() =>
-    createFlowRunner(flow, {
-      host,
-      invalidate: (keys) => {
-        for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
-        areaIndexer(host, flow.area).refetchDisplayed();
-      },
-      ...(options.waitForIndexer && { waitForIndexer: options.waitForIndexer }),
-    }),
-  );
-  const state = useReadable(runner.state);
-  useEffect(() => runner.follow(), [runner]);
+  const { intent, debounce = PREPARING_DEBOUNCE } = options;
+  const { runner, state } = useFlowRunner(flow, options);
   // The transaction itself changes balances, and a draft may fill the form next to a restored flow.
   // Neither must replace the plan.
   const isLocked = hasEnded(state) || lockedIntent(state) !== undefined;
-
-  const resume = useEffectEvent(() => {
-    if (scope) void runner.resume(scope);
-  });
-  const scopeKey = scope && encodeJson(scope);
-  useEffect(() => {
-    resume();
-  }, [scopeKey]);
 
   const [preparedKey, setPreparedKey] = useState<string>();
   const intentKey = intent && encodeJson(intent);

@@ -1,6 +1,8 @@
-import { useHost, useLocale, useWallet } from '@fathom/shared/contract';
+import { useConnectedWallet, useHost, useLocale, useWallet } from '@fathom/shared/contract';
 import { transactionText } from '@fathom/shared/actions/text/en';
 import { NATIVE_DECIMALS, useNetworkFee } from '@fathom/shared/actions/useNetworkFee';
+import { useOnePress, type OnePressFailure } from '@fathom/shared/actions/useOnePress';
+import { indexerWait } from '@fathom/shared/flows/indexerWait';
 import { formatToken } from '@fathom/shared/format/formatToken';
 import { Button } from '@fathom/shared/ui/Button';
 import { Icon } from '@fathom/shared/ui/Icon';
@@ -8,12 +10,13 @@ import { Notice } from '@fathom/shared/ui/Notice';
 import { space, type, weight } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
-import { useVote } from '../../actions/vote/useVote';
+import { governorErrors } from '../../actions/enact/governorErrors';
+import { vote } from '../../actions/vote/vote';
+import { VOTE_GAS } from '../../actions/vote/vote.flow';
 import type { DaoScope } from '../../data/daoScope';
 import type { Voter } from '../../data/proposalStatus.query';
 import { isVoteOver, type ProposalState } from '../../domain/governance/proposalState';
 import { VOTE_CHOICES } from '../../domain/governance/votes';
-import { VOTE_GAS } from '../../actions/vote/vote.flow';
 import { choiceText } from '../../text/governanceText';
 import { proposalText } from '../../text/proposalText';
 import { CHOICE_ICONS } from './VoteTally';
@@ -48,33 +51,49 @@ export function VoteButtons({ scope, proposalId, state, voter }: VoteButtonsProp
 interface ChoicesProps extends Pick<VoteButtonsProps, 'scope' | 'proposalId'>, Pick<Voter, 'native'> {}
 
 function Choices({ scope, proposalId, native }: ChoicesProps) {
-  const { pending, isAwaitingWallet, isCast, failure, vote } = useVote(scope, proposalId);
-  if (isCast) return <Instead>{proposalText.voted}</Instead>;
+  const account = useConnectedWallet()?.account;
+  const { chainId } = scope.chain;
+  const waitForIndexer = indexerWait(scope.indexer, chainId);
+  const { pending, isAwaitingWallet, isDone, failure, press } = useOnePress(vote, {
+    input: { scope, proposalId },
+    context: { account, chainId, errors: governorErrors, waitForIndexer },
+    logAs: 'vote',
+  });
+  if (isDone) return <Instead>{proposalText.voted}</Instead>;
   return (
     <Part>
       <Buttons>
         {VOTE_CHOICES.map((choice) => (
           <Button
             key={choice}
-            isBusy={pending === choice}
+            isBusy={pending?.choice === choice}
             isDisabled={pending !== undefined}
-            onClick={() => vote(choice)}
+            onClick={() => press({ choice })}
           >
-            {pending !== choice && <Icon icon={CHOICE_ICONS[choice]} />}
+            {pending?.choice !== choice && <Icon icon={CHOICE_ICONS[choice]} />}
             {choiceText[choice]}
           </Button>
         ))}
       </Buttons>
-      {pending !== undefined && (
-        <Quiet role="status">{isAwaitingWallet ? proposalText.voteConfirm : proposalText.voteWaiting}</Quiet>
-      )}
-      {failure && (
-        <Notice tone={failure.isRejected ? 'info' : 'danger'} {...(!failure.isAlerted && { announce: 'assertive' })}>
-          {failure.text}
-        </Notice>
-      )}
+      {pending && <Quiet role="status">{isAwaitingWallet ? proposalText.voteConfirm : proposalText.voteWaiting}</Quiet>}
+      {failure && <Failure failure={failure} />}
       <Terms chainId={scope.chain.chainId} native={native} />
     </Part>
+  );
+}
+
+function Failure({ failure }: { readonly failure: OnePressFailure }) {
+  if (failure.kind === 'rejected') {
+    return (
+      <Notice tone="info" announce="assertive">
+        {proposalText.voteRejected}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="danger" {...(!failure.isAlerted && { announce: 'assertive' })}>
+      {failure.text}
+    </Notice>
   );
 }
 

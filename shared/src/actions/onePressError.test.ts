@@ -1,23 +1,24 @@
-import {
-  EMPTY_FLOW,
-  type FlowError,
-  type FlowNote,
-  type FlowState,
-  type StepState,
-} from '@fathom/shared/flows/flowState';
-import { voteFlow } from './vote.flow';
-import { nextIs, voteErrorOf } from './voteError';
+import { EMPTY_FLOW, type FlowError, type FlowNote, type FlowState, type StepState } from '../flows/flowState';
+import type { Step } from '../flows/step';
+import { isNext, onePressError } from './onePressError';
 
-const ADDRESS = '0x0000000000000000000000000000000000000605';
-const INTENT = { account: ADDRESS, chainId: 1135, governor: ADDRESS, proposalId: 42n, choice: 'for' } as const;
+const CALL: Step = {
+  kind: 'call',
+  id: 'vote',
+  call: {
+    to: '0x0000000000000000000000000000000000000605',
+    function: 'function vote()',
+    args: [],
+    value: 0n,
+    gas: { marginPercent: 115n, minimum: 0n },
+  },
+};
 const ERROR: FlowError = { stage: 'main', code: 'reverted', message: 'no', actionBlocked: false, blocking: false };
 const OTHER: FlowError = { ...ERROR, message: 'other' };
 
 /** A planned vote. */
-function voteIn(step: StepState, note?: FlowNote): FlowState {
-  const [call] = voteFlow.plan(INTENT, { hasVoted: false });
-  if (!call) throw new Error('the vote is not cast yet');
-  return { is: 'active', steps: [{ step: call, state: step }], permits: {}, ...(note && { note }) };
+function voteIn(state: StepState, note?: FlowNote): FlowState {
+  return { is: 'active', steps: [{ step: CALL, state }], permits: {}, ...(note && { note }) };
 }
 
 const IDLE: StepState = { is: 'idle' };
@@ -39,7 +40,7 @@ it.each<[string, FlowState, FlowError | 'rejected' | undefined]>([
   ['has not failed while it is mined', voteIn({ is: 'mining', transaction: '1' }, NOT_SENT), undefined],
   ['has not failed once it is cast', { ...voteIn({ is: 'done' }), is: 'done' }, undefined],
 ])('a vote %s', (_case, state, failure) => {
-  expect(voteErrorOf(state)).toBe(failure);
+  expect(onePressError(state)).toBe(failure);
 });
 
 it.each<[string, FlowState, boolean]>([
@@ -48,5 +49,5 @@ it.each<[string, FlowState, boolean]>([
   ['of which there is none', EMPTY_FLOW, false],
   ['of which there is none once all are done', voteIn({ is: 'done' }), false],
 ])('knows the state of the next step, %s', (_case, state, isIdle) => {
-  expect(nextIs(state, 'idle')).toBe(isIdle);
+  expect(isNext(state, 'idle')).toBe(isIdle);
 });

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import type { FlowIntent } from '../flows/defineFlow';
+import { isBusy, type FlowState } from '../flows/flowState';
+import { useFlowRunner } from '../flows/useFlowRunner';
+import type { ActionContext } from './actionContext';
+import type { OnePressAction } from './defineOnePress';
+import { isNext, onePressError } from './onePressError';
+import { presentFlowError, type PresentedError } from './presentFlowError';
+import { useLoggedFailures } from './useLoggedFailures';
+
+export interface OnePress<Values> {
+  /** What is being performed: its button is busy, and none can be pressed. */
+  readonly pending: Values | undefined;
+  readonly isAwaitingWallet: boolean;
+  readonly isDone: boolean;
+  /** Why the last press failed; another one can follow. */
+  readonly failure: OnePressFailure | undefined;
+  /** Plans, checks and sends. Does nothing without an account, or while something is pending. */
+  readonly press: (values: Values) => void;
+}
+
+export type OnePressFailure = ({ readonly kind: 'failed' } & PresentedError) | { readonly kind: 'rejected' };
+
+interface OnePressOptions<Input> {
+  readonly input: Input;
+  readonly context: Pick<ActionContext, 'account' | 'chainId' | 'errors' | 'waitForIndexer'>;
+  /** The name of failures in the console. */
+  readonly logAs: string;
+}
+
+/**
+ * Performs an action of one transaction with one press of a button. What fails or is rejected
+ * leaves nothing pending. Key the component by the account.
+ */
+export function useOnePress<Input, Values, Intent extends FlowIntent, State>(
+  action: OnePressAction<Input, Values, Intent, State>,
+  { input, context, logAs }: OnePressOptions<Input>,
+): OnePress<Values> {
+  const { account, chainId, errors, waitForIndexer } = context;
+  const { runner, state } = useFlowRunner(action.flow, {
+    scope: account && { account, chainId, selection: action.selection(input) },
+    ...(waitForIndexer && { waitForIndexer }),
+  });
+  const isMounted = useIsMounted();
+  useLoggedFailures(logAs, state);
+
+  async function perform(intent: Intent): Promise<void> {
+    // What was restored, or failed for good, makes way for what is pressed.
+    runner.reset();
+    await runner.prepare(intent);
+    // Nothing is sent from a page that was left meanwhile.
+    if (!isMounted.current || !isNext(runner.state.get(), 'idle')) return;
+    await runner.next((_step, sent) => ({ title: action.transaction({ input, values: action.valuesOf(sent) }) }));
+  }
+
+  const error = onePressError(state);
+  return {
+    pending: state.intent !== undefined && isPending(state) ? action.valuesOf(state.intent) : undefined,
+    isAwaitingWallet: isNext(state, 'awaiting-wallet'),
+    isDone: state.is === 'done',
+    failure: error && (error === 'rejected' ? { kind: error } : { kind: 'failed', ...presentFlowError(error, errors) }),
+    press: (values) => {
+      const current = runner.state.get();
+      if (!account || current.is === 'done' || isPending(current)) return;
+      void perform(action.intent({ input, values, account }));
+    },
+  };
+}
+
+/** From the press until its outcome. What a reload interrupted is pending only while it is sent. */
+function isPending(state: FlowState): boolean {
+  if (isBusy(state)) return true;
+  const isPressed = state.intent !== undefined && state.isRestored !== true;
+  return isPressed && state.is !== 'done' && onePressError(state) === undefined;
+}
+
+function useIsMounted() {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}
