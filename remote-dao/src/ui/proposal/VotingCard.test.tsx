@@ -264,4 +264,29 @@ describe('casting a vote', () => {
     await waitFor(() => expect(host.submissions.length).toBe(before + 1));
     expect(screen.queryByText(/You rejected the vote/)).toBeNull();
   });
+
+  it('sends nothing from a page that was left before the vote was checked', async () => {
+    const { host, chain, unmount } = showProposal(OPEN, {}, (setup) => estimateAll(setup));
+    const estimates = () => chain.requests.filter(({ method }) => method === 'eth_estimateGas').length;
+    await userEvent.click(await screen.findByRole('button', { name: 'For' }));
+    const before = estimates();
+    unmount();
+    await waitFor(() => expect(estimates()).toBeGreaterThan(before));
+    await act(async () => undefined);
+    expect(host.submissions).toHaveLength(0);
+  });
+
+  it('casts one vote for several presses', async () => {
+    const { host, proposal } = showProposal(OPEN, {}, (setup) => estimateAll(setup));
+    const button = await screen.findByRole('button', { name: 'For' });
+    const other = screen.getByRole('button', { name: 'Against' });
+    act(() => {
+      button.click();
+      other.click();
+      button.click();
+    });
+    await waitFor(() => expect(host.submissions).toHaveLength(1));
+    await act(async () => undefined);
+    expect(host.submissions.map(({ request }) => request.data)).toEqual([encodeVote(proposal.id, 1n).data]);
+  });
 });

@@ -46,7 +46,7 @@ export function showProposal(
   if (!subject) throw new Error('no proposal');
   if (!isVisitor) setup.host.connect(FAKE_ACCOUNT);
   arrange(setup);
-  renderWithHost(
+  const { unmount } = renderWithHost(
     <QueryClientProvider client={createAreaQueryClient()}>
       <Routes>
         <Route path="/dao/governance/proposal/*" element={<Proposal />} />
@@ -54,7 +54,7 @@ export function showProposal(
     </QueryClientProvider>,
     { host: setup.host, area: 'dao', path: path ?? `/dao/governance/proposal/${subject.key}` },
   );
-  return { ...setup, proposal: subject };
+  return { ...setup, unmount, proposal: subject };
 }
 
 function Proposal() {
