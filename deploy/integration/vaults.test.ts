@@ -1,6 +1,6 @@
 import { parseEther, parseUnits } from 'ethers';
 import { exitErrors, vaultErrors } from '../../remote-vaults/src/actions/vault/vaultErrors';
-import { decodeMoved } from '../../remote-vaults/src/data/vaultEvents';
+import { decodeTransfer } from '../../remote-vaults/src/data/vaultEvents';
 import { minimumReceived, sharesFor } from '../../remote-vaults/src/domain/sharePrice';
 import { changedText, managerApprovalText, vaultErrorText } from '../../remote-vaults/src/text/vaultErrorText';
 import { demoAccount } from '../devnet/demoAccounts';
@@ -54,7 +54,9 @@ it('deposits after an approval of exactly the amount, for the shares of the prev
   const flow = await user.depositing(vault, amount);
   expect(flow.kinds()).toEqual(['approve', 'call']);
   await flow.finish();
-  const moved = found(decodeMoved(await flow.logs(), 'Deposit', { vault: flow.intent.vault, account: user.address }));
+  const moved = found(
+    decodeTransfer(await flow.logs(), 'Deposit', { vault: flow.intent.vault, account: user.address }),
+  );
   expect(moved.assets).toBe(amount);
   expect(moved.shares).toBeGreaterThanOrEqual(minimumReceived(preview));
   const { account } = await user.look(vault);
@@ -83,7 +85,9 @@ it('withdraws a part by the shares that the vault previews, and pays at least th
   const vault = addressOf('defi');
   const flow = await user.withdrawing(vault, parseEther('200'));
   await flow.finish();
-  const moved = found(decodeMoved(await flow.logs(), 'Withdraw', { vault: flow.intent.vault, account: user.address }));
+  const moved = found(
+    decodeTransfer(await flow.logs(), 'Withdraw', { vault: flow.intent.vault, account: user.address }),
+  );
   expect(moved.shares).toBe(flow.intent.shares);
   expect(moved.assets).toBeGreaterThanOrEqual(parseEther('200'));
   expect(await vaults.walletBalance('defi', user.address)).toBe(moved.assets);

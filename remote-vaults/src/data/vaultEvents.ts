@@ -8,18 +8,18 @@ const EVENTS = {
   Withdraw: { signature: 'Withdraw(address,address,address,uint256,uint256)', ownerTopic: 3 },
 } as const;
 
-/** What a deposit or withdrawal moved, in the smallest units of token and share. */
-export interface Moved {
+/** What a deposit or withdrawal transferred, in the smallest units of token and share. */
+export interface Transfer {
   readonly assets: bigint;
   readonly shares: bigint;
 }
 
 /** `undefined` where the receipt has no such event of the vault for the account. */
-export function decodeMoved(
+export function decodeTransfer(
   logs: readonly ReceiptLog[],
   name: keyof typeof EVENTS,
   { vault, account }: { readonly vault: Address; readonly account: Address },
-): Moved | undefined {
+): Transfer | undefined {
   const { signature, ownerTopic } = EVENTS[name];
   const topic = keccakOfText(signature);
   const event = logs.find(({ address, topics, data }) => {

@@ -2,7 +2,7 @@ import type { FlowState } from '../flows/flowState';
 import type { AmountEntry } from '../format/amountEntry';
 import type { ActionState } from '../ui/ActionButton';
 import type { StepItem as DisplayedStep } from '../ui/Steps';
-import type { ActionControl, ActionField, ActionLabels, ActionNotice, ActionRow } from './defineAction';
+import type { ActionControl, ActionField, ActionLabels, ActionNotice, ActionRow, ActionTypes } from './defineAction';
 import type { FlowPanel } from './useFlowPanel';
 import type { ApprovalModel } from './view/ApprovalChoice';
 
@@ -51,19 +51,19 @@ export interface ActionView {
   /** Submits the form, on Enter. */
   readonly onSubmit: () => void;
   /** Set while a flow restored after a reload can still be changed. */
-  readonly onRelease: (() => void) | undefined;
+  readonly onDiscard: (() => void) | undefined;
 }
 
 /**
  * The view and the values behind it, for the parts specific to an action and for its success panel.
  */
-export interface ActionModel<Input, Values, Preview> extends ActionView {
+export interface ActionModel<Input, Types extends Pick<ActionTypes, 'values' | 'preview'>> extends ActionView {
   readonly flow: FlowState;
   /** The entry has changed and is not planned yet. */
   readonly isPreparing: boolean;
   /** The entered values or, while the form is locked, those being sent. */
-  readonly values: Values;
-  readonly preview: Preview;
+  readonly values: Types['values'];
+  readonly preview: Types['preview'];
   /** The action is possible with the entered values, apart from a missing acknowledgement. */
   readonly isReady: boolean;
   /** Why the action is not possible, the most important reason first. */
@@ -75,7 +75,7 @@ export interface ActionModel<Input, Values, Preview> extends ActionView {
   /** The form is locked: a transaction is being sent or was sent. */
   readonly isLocked: boolean;
   /** Changes the form, as a suggestion does. `undefined` while it is locked. */
-  readonly change: ((values: Values) => void) | undefined;
+  readonly change: ((values: Types['values']) => void) | undefined;
   /** Captured when the last step started; `undefined` after a reload. */
-  readonly started: { readonly input: Input; readonly preview: Preview } | undefined;
+  readonly started: { readonly input: Input; readonly preview: Types['preview'] } | undefined;
 }

@@ -9,7 +9,7 @@ export interface AmountLabelText {
   readonly running: (symbol: string) => string;
 }
 
-interface MovedAmount {
+interface LabeledAmount {
   /** In the token's smallest unit; zero while nothing is entered. */
   readonly amount: bigint;
   readonly decimals: number;
@@ -19,7 +19,7 @@ interface MovedAmount {
 /** The labels of an action with one token amount. */
 export function amountLabels(
   text: AmountLabelText,
-  { amount, decimals, symbol }: MovedAmount,
+  { amount, decimals, symbol }: LabeledAmount,
   locale: string,
 ): Omit<ActionLabels, 'step' | 'transaction' | 'approve'> {
   const written = amountText(amount, decimals, locale);

@@ -118,9 +118,9 @@ export interface ActionApproval {
 }
 
 /** The state after all steps are done. */
-export interface ActionOutcome<Input, Values, Preview, Moved> {
+export interface ActionOutcome<Input, Values, Preview, Transfer> {
   /** From the receipt; `undefined` while it loads, or if it does not contain the transfer. */
-  readonly moved: Moved | undefined;
+  readonly transfer: Transfer | undefined;
   readonly values: Values;
   readonly input: Input;
   /** The input when the success panel appeared: a newer `input` includes the transaction. */
@@ -164,109 +164,188 @@ export type ActionResult = (AmountResult | PlainResult) & {
   readonly next?: string;
 };
 
-export interface NoticeOptions {
-  readonly locale: string;
-  /** The entered values cannot be changed anymore. */
-  readonly isLocked: boolean;
-}
-
 export interface IntentOptions {
   readonly account: Address;
   readonly approval: ApprovalPreference;
 }
 
+/** The values of an action without a form. */
+export type NoValues = Readonly<Record<string, never>>;
+
+export const NO_VALUES: NoValues = {};
+
+/** The types of an action besides its input, as its definition infers them. */
+export interface ActionTypes {
+  /** Of the form. */
+  readonly values: object;
+  readonly derived: unknown;
+  readonly issue: unknown;
+  readonly intent: FlowIntent;
+  /** What the plan is based on. */
+  readonly state: unknown;
+  /** The position after the action. */
+  readonly preview: unknown;
+  /** What the receipt proves. */
+  readonly transfer: unknown;
+}
+
+/** The form on its input: what the members of a definition are given. */
+export interface Entered<Input, Values, Derived> {
+  readonly input: Input;
+  readonly values: Values;
+  readonly derived: Derived;
+}
+
+interface Previewed<Input, Values, Derived, Preview> extends Entered<Input, Values, Derived> {
+  readonly preview: Preview;
+}
+
 /**
  * An action of an area, as data and pure functions. `Input` is what the action works on, as read
- * from the chain, `Values` the form's values, `Preview` the position after the action. The
- * functions are called again whenever one of these changes.
+ * from the chain. The functions are called again whenever input, values or preview change.
  */
-export interface ActionDefinition<
+export interface ActionMembers<
   Input,
   Values extends object,
+  Derived,
   Issue,
   Intent extends FlowIntent,
   State,
   Preview,
-  Moved,
+  Transfer,
 > {
   readonly flow: FlowDefinition<Intent, State>;
   readonly initialValues: (input: Input) => Values;
+  /** Limits and amounts, computed once for all members below. Default: nothing. */
+  readonly derive?: (form: { readonly input: Input; readonly values: Values }) => Derived;
   /**
    * The domain's validation, the most important issue first. Used by the form schema, the field
    * errors and the main button.
    */
-  readonly check: (input: Input, values: Values, isAcknowledged: boolean) => readonly Issue[];
-  readonly issueText: (issue: Issue, input: Input, values: Values, locale: string) => IssueText<Values>;
+  readonly check: (entered: Entered<Input, Values, Derived> & { readonly isAcknowledged: boolean }) => readonly Issue[];
+  readonly issueText: (
+    entered: Entered<Input, Values, Derived> & { readonly issue: Issue; readonly locale: string },
+  ) => IssueText<Values>;
   /** The position after the action. Pure. */
-  readonly preview: (input: Input, values: Values) => Preview;
+  readonly preview: (entered: Entered<Input, Values, Derived>) => Preview;
   /** `undefined` while nothing is entered. */
-  readonly intent: (input: Input, values: Values, options: IntentOptions) => Intent | undefined;
+  readonly intent: (entered: Entered<Input, Values, Derived> & IntentOptions) => Intent | undefined;
   /**
    * Whether a plan for one input is still valid for another: the intent then keeps the input from
    * when the values were entered, although accrued interest changes the input every second.
    * Default: every change of the intent is planned again.
    */
-  readonly isSamePlan?: (planned: Input, now: Input) => boolean;
+  readonly isSamePlan?: (inputs: { readonly planned: Input; readonly now: Input }) => boolean;
   /**
    * The flow's `selection` for the input, where an intent cannot be made before something is
    * entered. Default: that of the intent for the smallest amounts.
    */
   readonly selection?: (input: Input) => string;
   /** The form's values for an intent, for a flow restored after a reload. */
-  readonly valuesOf: (intent: Intent, input: Input) => NoInfer<Values>;
+  readonly valuesOf: (restored: { readonly intent: Intent; readonly input: Input }) => NoInfer<Values>;
   /**
    * The form's initial values after a restored flow was discarded. Default: the values of its
    * intent.
    */
-  readonly release?: (values: Values) => NoInfer<Values>;
+  readonly discard?: (values: Values) => NoInfer<Values>;
   /**
    * For an input that contains the state the plan depends on: the expected steps before the chain
    * was read. Default: the flow's.
    */
-  readonly expectedState?: (intent: Intent, input: Input) => State;
-  readonly labels: (input: Input, values: Values, locale: string) => ActionLabels;
+  readonly expectedState?: (planned: { readonly intent: Intent; readonly input: Input }) => State;
+  readonly labels: (entered: Entered<Input, Values, Derived> & { readonly locale: string }) => ActionLabels;
   /** One field, or two side by side. Default: none. */
-  readonly fields?: (input: Input, values: Values) => readonly ActionField<Values>[];
-  readonly controls?: (input: Input, values: Values) => readonly ActionControl<Values>[];
-  readonly rows: (preview: Preview, input: Input, values: Values) => readonly ActionRow[];
+  readonly fields?: (entered: Entered<Input, Values, Derived>) => readonly ActionField<Values>[];
+  readonly controls?: (entered: Entered<Input, Values, Derived>) => readonly ActionControl<Values>[];
+  readonly rows: (previewed: Previewed<Input, Values, Derived, Preview>) => readonly ActionRow[];
   readonly notices?: (
-    preview: Preview,
-    input: Input,
-    values: Values,
-    options: NoticeOptions,
+    previewed: Previewed<Input, Values, Derived, Preview> & {
+      readonly locale: string;
+      /** The entered values cannot be changed anymore. */
+      readonly isLocked: boolean;
+    },
   ) => readonly ActionNotice<Values>[];
   /** The risk to acknowledge for the entered values. The plan is prepared meanwhile. */
   readonly acknowledgement?: {
     /** Whether an issue only states that the acknowledgement is missing. */
     readonly isMissing: (issue: Issue) => boolean;
     /** `undefined` while there is no such risk. */
-    readonly text: (preview: Preview, input: Input, values: Values) => string | undefined;
+    readonly text: (previewed: Previewed<Input, Values, Derived, Preview>) => string | undefined;
     /** Label of the checkbox. */
     readonly label: string;
     /**
      * How high the displayed risk is: a higher one than was acknowledged has to be acknowledged
      * again. Default: the same for the same values.
      */
-    readonly level?: (preview: Preview, input: Input, values: Values) => bigint;
+    readonly level?: (previewed: Previewed<Input, Values, Derived, Preview>) => bigint;
   };
   /** `undefined` if no approval is needed. Displayed only while an approval is needed. */
-  readonly approval?: (input: Input, values: Values) => ActionApproval | undefined;
+  readonly approval?: (entered: Entered<Input, Values, Derived>) => ActionApproval | undefined;
   /** The native currency that the action itself spends, in wei. Default: none. */
-  readonly nativeSpent?: (input: Input, values: Values) => bigint;
+  readonly nativeSpent?: (entered: Entered<Input, Values, Derived>) => bigint;
   /** The wallet confirmations to expect. Default: counted from the steps. */
-  readonly confirmationSummary?: (input: Input, values: Values, locale: string) => string | undefined;
+  readonly confirmationSummary?: (
+    entered: Entered<Input, Values, Derived> & { readonly locale: string },
+  ) => string | undefined;
   /** Small print at the end. */
   readonly footnote?: string;
-  /** Decodes from the receipt what was moved. */
-  readonly decode: (logs: readonly ReceiptLog[], input: Input, account: Address) => Moved | undefined;
-  readonly result: (outcome: ActionOutcome<Input, Values, Preview, Moved>) => ActionResult;
+  /** Decodes from the receipt what the transaction did. */
+  readonly decode: (receipt: {
+    readonly logs: readonly ReceiptLog[];
+    readonly input: Input;
+    readonly account: Address;
+  }) => Transfer | undefined;
+  readonly result: (outcome: ActionOutcome<Input, Values, Preview, Transfer>) => ActionResult;
   /** The token that the wallet can list afterwards. */
-  readonly received?: (input: Input, values: Values) => ReceivedToken | undefined;
+  readonly received?: (entered: Entered<Input, Values, Derived>) => ReceivedToken | undefined;
 }
 
-/** Type-checks the definition and returns it unchanged. */
-export function defineAction<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>(
-  definition: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>,
-): ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved> {
+/** An action with its types by name, for what displays or performs any action. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- types by name are not inferred through an alias
+export interface ActionDefinition<Input, Types extends ActionTypes> extends ActionMembers<
+  Input,
+  Types['values'],
+  Types['derived'],
+  Types['issue'],
+  Types['intent'],
+  Types['state'],
+  Types['preview'],
+  Types['transfer']
+> {}
+
+/** Type-checks the definition, infers its types in the order of its members, and returns it unchanged. */
+export function defineAction<
+  Input,
+  Values extends object,
+  Derived,
+  Issue,
+  Intent extends FlowIntent,
+  State,
+  Preview,
+  Transfer,
+>(
+  definition: ActionMembers<Input, Values, Derived, Issue, Intent, State, Preview, Transfer>,
+): ActionDefinition<
+  Input,
+  {
+    values: Values;
+    derived: Derived;
+    issue: Issue;
+    intent: Intent;
+    state: State;
+    preview: Preview;
+    transfer: Transfer;
+  }
+> {
   return definition;
+}
+
+/** The form with values on an input, with what the action derives of them. */
+export function formOf<Input, Values, Derived>(
+  { derive }: { readonly derive?: (form: { readonly input: Input; readonly values: Values }) => Derived },
+  input: Input,
+  values: Values,
+): Entered<Input, Values, Derived> {
+  // Without `derive`, nothing is known of the type, and no member uses it.
+  return { input, values, derived: derive?.({ input, values }) as Derived };
 }

@@ -4,7 +4,7 @@ import { defineCallFlow } from '../flows/defineCallFlow';
 import { accountIntent, approvalAmountSchema, positiveAmountSchema } from '../flows/intentSchemas';
 import { entryOf } from '../format/amountEntry';
 import { EMPTY_AMOUNT, enteredAmount, type AmountValues } from './amountValues';
-import { defineAction } from './defineAction';
+import { defineAction, formOf } from './defineAction';
 import { expectedPlan, selectionOf } from './expectedPlan';
 
 const ACCOUNT: Address = '0x00000000000000000000000000000000000000AA';
@@ -34,16 +34,16 @@ interface Input {
 
 const action = defineAction({
   flow,
-  initialValues: (): AmountValues => EMPTY_AMOUNT,
-  check: (_input: Input, _values: AmountValues) => [],
+  initialValues: (_input: Input): AmountValues => EMPTY_AMOUNT,
+  check: () => [],
   issueText: () => ({ text: '' }),
   preview: () => undefined,
-  intent: (_input, values, { account, approval }) => {
+  intent: ({ values, account, approval }) => {
     const amount = enteredAmount(values);
     return amount === 0n ? undefined : { account, chainId: 1135, amount, approvalAmount: approval.amount };
   },
-  valuesOf: ({ amount }) => ({ amount: entryOf(amount) }),
-  expectedState: (_intent, { allowance = 0n }) => ({ allowance }),
+  valuesOf: ({ intent: { amount } }) => ({ amount: entryOf(amount) }),
+  expectedState: ({ input: { allowance = 0n } }) => ({ allowance }),
   labels: () => ({ title: '', action: '', running: '' }),
   fields: () => [
     {
@@ -61,25 +61,27 @@ const UNLIMITED = { account: ACCOUNT, approval: { method: 'transaction', amount:
 
 describe('the expected plan', () => {
   it('contains the steps of an action before anything is entered', () => {
-    expect(expectedPlan(action, {}, EMPTY_AMOUNT, UNLIMITED).steps.map(({ kind }) => kind)).toEqual([
+    expect(expectedPlan(action, formOf(action, {}, EMPTY_AMOUNT), UNLIMITED).steps.map(({ kind }) => kind)).toEqual([
       'approve',
       'call',
     ]);
   });
 
   it('omits an approval if the input contains a sufficient allowance', () => {
-    expect(expectedPlan(action, { allowance: 6n }, SIX, UNLIMITED).steps.map(({ kind }) => kind)).toEqual(['call']);
+    expect(
+      expectedPlan(action, formOf(action, { allowance: 6n }, SIX), UNLIMITED).steps.map(({ kind }) => kind),
+    ).toEqual(['call']);
   });
 
   it("contains the exact approval and whether it can be signed, whatever the account's preference and allowance", () => {
-    expect(expectedPlan(action, { allowance: 6n }, SIX, UNLIMITED).exactApproval).toMatchObject({
+    expect(expectedPlan(action, formOf(action, { allowance: 6n }, SIX), UNLIMITED).exactApproval).toMatchObject({
       kind: 'permit',
       approval: { symbol: 'USDC', spender: VAULT, amount: 6n },
     });
   });
 
   it('contains no approval amount while nothing is entered', () => {
-    const { exactApproval } = expectedPlan(action, {}, EMPTY_AMOUNT, UNLIMITED);
+    const { exactApproval } = expectedPlan(action, formOf(action, {}, EMPTY_AMOUNT), UNLIMITED);
     expect(exactApproval?.approval).toMatchObject({ spender: VAULT, amount: 0n });
   });
 });
@@ -90,34 +92,34 @@ describe('the expected plan of an action', () => {
 
   it('that knows no state contains the steps that its flow expects', () => {
     const planned = { ...plain, flow: { ...flow, expectedState: () => ({ allowance: 6n }) } };
-    const { steps, exactApproval } = expectedPlan(planned, {}, SIX, UNLIMITED);
+    const { steps, exactApproval } = expectedPlan(planned, formOf(action, {}, SIX), UNLIMITED);
     expect([steps.map(({ kind }) => kind), exactApproval]).toEqual([['call'], undefined]);
   });
 
   it('that nothing is expected of has no steps', () => {
     const unknown = { steps: [], exactApproval: undefined };
-    expect(expectedPlan({ ...plain, flow: bare }, {}, SIX, UNLIMITED)).toEqual(unknown);
-    expect(expectedPlan({ ...action, intent: () => undefined }, {}, SIX, UNLIMITED)).toEqual(unknown);
+    expect(expectedPlan({ ...plain, flow: bare }, formOf(action, {}, SIX), UNLIMITED)).toEqual(unknown);
+    expect(expectedPlan({ ...action, intent: () => undefined }, formOf(action, {}, SIX), UNLIMITED)).toEqual(unknown);
   });
 
   it('without amounts is complete before anything is chosen', () => {
     const { fields: _fields, ...withoutFields } = action;
-    const entered = { ...withoutFields, intent: () => action.intent({}, SIX, UNLIMITED) };
-    expect(expectedPlan(entered, {}, EMPTY_AMOUNT, UNLIMITED).steps.map(({ kind }) => kind)).toEqual([
+    const entered = { ...withoutFields, intent: () => action.intent({ ...formOf(action, {}, SIX), ...UNLIMITED }) };
+    expect(expectedPlan(entered, formOf(action, {}, EMPTY_AMOUNT), UNLIMITED).steps.map(({ kind }) => kind)).toEqual([
       'approve',
       'call',
     ]);
-    expect(selectionOf(entered, {}, EMPTY_AMOUNT, UNLIMITED)).toBe(TOKEN);
+    expect(selectionOf(entered, formOf(action, {}, EMPTY_AMOUNT), UNLIMITED)).toBe(TOKEN);
   });
 
   it('shares an interrupted flow with others of its kind, unless its input tells them apart', () => {
-    expect(selectionOf({ ...plain, flow: bare }, {}, EMPTY_AMOUNT, UNLIMITED)).toBe('');
-    expect(selectionOf({ ...action, intent: () => undefined }, {}, EMPTY_AMOUNT, UNLIMITED)).toBe('');
+    expect(selectionOf({ ...plain, flow: bare }, formOf(action, {}, EMPTY_AMOUNT), UNLIMITED)).toBe('');
+    expect(selectionOf({ ...action, intent: () => undefined }, formOf(action, {}, EMPTY_AMOUNT), UNLIMITED)).toBe('');
     const named = { ...action, selection: ({ allowance = 0n }: Input) => `vault ${allowance}` };
-    expect(selectionOf(named, { allowance: 3n }, EMPTY_AMOUNT, UNLIMITED)).toBe('vault 3');
+    expect(selectionOf(named, formOf(action, { allowance: 3n }, EMPTY_AMOUNT), UNLIMITED)).toBe('vault 3');
   });
 });
 
 it('identifies an interrupted flow by its input, before anything is entered', () => {
-  expect(selectionOf(action, {}, EMPTY_AMOUNT, UNLIMITED)).toBe(TOKEN);
+  expect(selectionOf(action, formOf(action, {}, EMPTY_AMOUNT), UNLIMITED)).toBe(TOKEN);
 });

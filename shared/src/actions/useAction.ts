@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import { useHost, useLocale } from '@fathom/shared/contract';
-import type { FlowIntent } from '../flows/defineFlow';
 import { isBusy } from '../flows/flowState';
 import type { TokenApproval } from '../flows/step';
 import { formatTokenInFull } from '../format/formatToken';
 import type { ActionContext } from './actionContext';
 import type { ActionModel, ControlModel, FieldModel, NoticeModel } from './actionModel';
 import { actionState } from './actionState';
-import type { ActionControl, ActionDefinition, ActionField, ActionNotice, IssueText } from './defineAction';
+import {
+  formOf,
+  type ActionControl,
+  type ActionDefinition,
+  type ActionField,
+  type ActionNotice,
+  type ActionTypes,
+  type Entered,
+  type IssueText,
+} from './defineAction';
 import { expectedPlan, selectionOf } from './expectedPlan';
 import { flowButton } from './flowButton';
 import { requiresApproval } from './requiresApproval';
@@ -27,45 +35,56 @@ import { useFlow } from '../flows/useFlow';
  * The logic shared by all actions: form, flow, approval, preview, steps, fee and main button. Key
  * the component by the account.
  */
-export function useAction<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>(
-  action: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>,
+export function useAction<Input, Types extends ActionTypes>(
+  action: ActionDefinition<Input, Types>,
   input: Input,
   context: ActionContext,
-): ActionModel<Input, Values, Preview> {
+): ActionModel<Input, Types> {
+  type Values = Types['values'];
   const host = useHost();
   const locale = useLocale();
   const { account, chainId } = context;
   const [preference, choosePreference] = useApprovalPreference(action.flow.area, account);
-  const [started, setStarted] = useState<ActionModel<Input, Values, Preview>['started']>();
+  const [started, setStarted] = useState<ActionModel<Input, Types>['started']>();
 
-  const issueTexts = (values: Values, issues: readonly Issue[]): readonly IssueText<Values>[] =>
-    issues.map((issue) => action.issueText(issue, input, values, locale));
+  const enter = (values: Values) => formOf(action, input, values);
+  const issueTexts = (
+    form: Entered<Input, Values, Types['derived']>,
+    isAcknowledged: boolean,
+  ): readonly IssueText<Values>[] =>
+    action.check({ ...form, isAcknowledged }).map((issue) => action.issueText({ ...form, issue, locale }));
   const options = account && { account, approval: preference };
-  const emptyValues = action.initialValues(input);
-  const scope = options && { account, chainId, selection: selectionOf(action, input, emptyValues, options) };
+  const initialValues = action.initialValues(input);
+  const scope = options && { account, chainId, selection: selectionOf(action, enter(initialValues), options) };
   const draft = useStoredDraft(action.flow, scope);
   const form = useActionForm<Values>({
-    initialValues: draft ? action.valuesOf(draft, input) : emptyValues,
-    fields: (values) => action.fields?.(input, values) ?? [],
-    check: (values, isAcknowledged) => issueTexts(values, action.check(input, values, isAcknowledged)),
-    riskLevel: (values) => action.acknowledgement?.level?.(action.preview(input, values), input, values) ?? 0n,
+    initialValues: draft ? action.valuesOf({ intent: draft, input }) : initialValues,
+    fields: (values) => action.fields?.(enter(values)) ?? [],
+    check: (values, isAcknowledged) => issueTexts(enter(values), isAcknowledged),
+    riskLevel: (values) => {
+      const risky = enter(values);
+      return action.acknowledgement?.level?.({ ...risky, preview: action.preview(risky) }) ?? 0n;
+    },
     onSubmit: submit,
   });
   const planned = usePlannedInput(input, form.values, action.isSamePlan);
   const { isMissing = () => false } = action.acknowledgement ?? {};
-  const isReady = !form.isRefused && action.check(input, form.values, form.isAcknowledged).every(isMissing);
-  const intent = options && action.intent(planned, form.values, options);
+  const current = enter(form.values);
+  const { isAcknowledged } = form;
+  const isReady = !form.isRefused && action.check({ ...current, isAcknowledged }).every(isMissing);
+  const toPlan = planned === input ? current : formOf(action, planned, form.values);
+  const intent = options && action.intent({ ...toPlan, ...options });
   const flow = useFlow(action.flow, {
     ...(context.waitForIndexer && { waitForIndexer: context.waitForIndexer }),
     intent: isReady && context.isOnHold !== true ? intent : undefined,
     scope,
     describe: (step, intent) => {
-      const { transaction, action: name } = action.labels(input, action.valuesOf(intent, input), locale);
+      const { transaction, action: name } = action.labels({ ...enter(action.valuesOf({ intent, input })), locale });
       return { title: stepName(step, transaction ?? name) };
     },
     onDiscard: (intent) => {
-      const restored = action.valuesOf(intent, input);
-      form.change(action.release?.(restored) ?? restored);
+      const restored = action.valuesOf({ intent, input });
+      form.change(action.discard?.(restored) ?? restored);
     },
   });
 
@@ -75,13 +94,16 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
   const isLocked = locked !== undefined;
   // The state before the transaction: its changes must not be counted twice.
   const before = useFrozenValue(input, isBusy(flow.state) || flow.state.is === 'done');
-  const values = locked ? action.valuesOf(locked, before) : form.values;
-  const preview = action.preview(before, values);
-  const labels = action.labels(before, values, locale);
-  const issues = action.check(input, values, isLocked || form.isAcknowledged);
-  const expected = options && expectedPlan(action, input, values, options);
+  const values = locked ? action.valuesOf({ intent: locked, input: before }) : form.values;
+  const now = locked ? enter(values) : current;
+  const displayed = before === input ? now : formOf(action, before, values);
+  const preview = action.preview(displayed);
+  const previewed = { ...displayed, preview };
+  const labels = action.labels({ ...displayed, locale });
+  const issues = issueTexts(now, isLocked || isAcknowledged);
+  const expected = options && expectedPlan(action, now, options);
   const plan = orExpected(flow.state, expected?.steps ?? []);
-  const nativeSpent = action.nativeSpent?.(input, values) ?? 0n;
+  const nativeSpent = action.nativeSpent?.(now) ?? 0n;
   const panel = useFlowPanel({
     chainId,
     flow,
@@ -93,7 +115,7 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
   const { eligibility, prices } = context;
   const reasons = [
     ...eligibility.reasons,
-    ...issueTexts(values, issues).map(({ text, onButton = text }) => onButton),
+    ...issues.map(({ text, onButton = text }) => onButton),
     ...(form.isRefused && !isLocked ? [transactionText.amountRefused] : []),
   ];
   const decided = flowButton({
@@ -123,20 +145,20 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
   }
 
   const exactApproval = isLocked || !requiresApproval(plan) ? undefined : expected?.exactApproval;
-  const approval = exactApproval && action.approval?.(input, values);
-  const risk = isLocked ? undefined : action.acknowledgement?.text(preview, input, values);
+  const approval = exactApproval && action.approval?.(now);
+  const risk = isLocked ? undefined : action.acknowledgement?.text({ ...now, preview });
   return {
     labels,
-    fields: (action.fields?.(before, values) ?? []).map((field) => fieldModel(field)),
-    controls: isLocked ? [] : (action.controls?.(input, values) ?? []).map(controlModel),
-    rows: action.rows(preview, before, values),
-    notices: (action.notices?.(preview, before, values, { locale, isLocked }) ?? []).map(noticeModel),
+    fields: (action.fields?.(displayed) ?? []).map((field) => fieldModel(field)),
+    controls: isLocked ? [] : (action.controls?.(now) ?? []).map(controlModel),
+    rows: action.rows(previewed),
+    notices: (action.notices?.({ ...previewed, locale, isLocked }) ?? []).map(noticeModel),
     acknowledgement:
       action.acknowledgement && risk !== undefined
         ? {
             text: risk,
             label: action.acknowledgement.label,
-            isChecked: form.isAcknowledged,
+            isChecked: isAcknowledged,
             onChange: form.setAcknowledged,
           }
         : undefined,
@@ -151,14 +173,14 @@ export function useAction<Input, Values extends object, Issue, Intent extends Fl
     },
     steps: presentSteps(plan, (step) => stepName(step, labels.step ?? labels.action)),
     confirmationSummary: action.confirmationSummary
-      ? action.confirmationSummary(before, values, locale)
+      ? action.confirmationSummary({ ...displayed, locale })
       : confirmationSummaryOf(plan),
     footnote: action.footnote,
     refusal: eligibility.refusal,
     panel: withPriceCheck(prices, decided, panel),
     button,
     onSubmit: form.submit,
-    onRelease: flow.discard,
+    onDiscard: flow.discard,
     flow: flow.state,
     isPreparing: flow.isPreparing,
     values,

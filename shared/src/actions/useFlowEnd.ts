@@ -6,12 +6,12 @@ import type { ReceiptLog } from '../domain/receiptLog';
 import type { FlowState } from '../flows/flowState';
 
 /** The details of a flow that succeeded. */
-export interface FlowEnd<Moved> {
+export interface FlowEnd<Transfer> {
   /**
    * Decoded from the receipt; `reading` while it loads. `undefined` if the receipt cannot be read
    * or does not contain it.
    */
-  readonly moved: Moved | 'reading' | undefined;
+  readonly transfer: Transfer | 'reading' | undefined;
   /** Whether a node returned the receipt. */
   readonly isRead: boolean;
   /** How often the wallet sent the main transaction, according to the host. */
@@ -27,15 +27,15 @@ export interface FlowEnd<Moved> {
   readonly canWatch: boolean;
 }
 
-interface FlowEndInput<Moved> {
+interface FlowEndInput<Transfer> {
   readonly chainId: number;
   readonly flow: FlowState;
-  /** Decodes from the receipt what was moved. */
-  readonly decode: (logs: readonly ReceiptLog[]) => Moved | undefined;
+  /** Decodes from the receipt what the transaction did. */
+  readonly decode: (logs: readonly ReceiptLog[]) => Transfer | undefined;
 }
 
 /** Reads the outcome of a flow that is done. */
-export function useFlowEnd<Moved>({ chainId, flow, decode }: FlowEndInput<Moved>): FlowEnd<Moved> {
+export function useFlowEnd<Transfer>({ chainId, flow, decode }: FlowEndInput<Transfer>): FlowEnd<Transfer> {
   const host = useHost();
   const wallet = useConnectedWallet();
   const hash = mainHash(flow);
@@ -44,7 +44,7 @@ export function useFlowEnd<Moved>({ chainId, flow, decode }: FlowEndInput<Moved>
     enabled: hash !== undefined,
   });
   return {
-    moved: logs.data ? decode(logs.data) : logs.isLoading ? 'reading' : undefined,
+    transfer: logs.data ? decode(logs.data) : logs.isLoading ? 'reading' : undefined,
     isRead: logs.data !== undefined,
     times: useTimesSent(hash),
     feeWei: useFeePaid(flow),

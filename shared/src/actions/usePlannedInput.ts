@@ -7,10 +7,11 @@ import { useState } from 'react';
 export function usePlannedInput<Input, Values>(
   input: Input,
   values: Values,
-  isSamePlan: (planned: Input, now: Input) => boolean = Object.is,
+  isSamePlan: (inputs: { readonly planned: Input; readonly now: Input }) => boolean = ({ planned, now }) =>
+    planned === now,
 ): Input {
   const [retained, setStored] = useState({ input, values });
-  const isStored = retained.values === values && isSamePlan(retained.input, input);
+  const isStored = retained.values === values && isSamePlan({ planned: retained.input, now: input });
   if (!isStored) setStored({ input, values });
   return isStored ? retained.input : input;
 }

@@ -18,7 +18,7 @@ export interface UseFlowOptions<Intent> extends FlowRunnerOptions {
   /** What the user wants; `undefined` while the form has no valid input. */
   readonly intent: Intent | undefined;
   readonly describe: DescribeStep<Intent>;
-  /** Restores the intent of a released flow in the form, for editing. */
+  /** Restores the intent of a discarded flow in the form, for editing. */
   readonly onDiscard?: (intent: Intent) => void;
   readonly debounce?: number;
 }

@@ -1,10 +1,11 @@
+import { formOf, NO_VALUES } from '@fathom/shared/actions/defineAction';
 import type { Wei } from '../../domain/staking/units';
 import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CLAIM, CONTRACTS } from '../../flows/testing/stakingSetup';
 import { dialogText } from '../../text/stakingText';
 import { encodeEvent } from '../../data/testing/stakingReceipt';
-import { NO_VALUES, type StakingInput } from '../staking/stakingInput';
+import { type StakingInput } from '../staking/stakingInput';
 import { buildAccount, buildStakingInput, NOW } from '../staking/testing/buildStakingInput';
 import { claim } from './claim';
 
@@ -27,21 +28,24 @@ it.each([
   ['rewards that could not be read: the contract decides', withRewards(undefined), []],
   ['rewards that were not read yet', UNKNOWN, []],
 ])('can be claimed or not with %s', (_case, input, issues) => {
-  expect(claim.check(input, NO_VALUES, false)).toEqual(issues);
-  expect(claim.issueText('nothing', input, NO_VALUES, LOCALE)).toEqual({ text: 'No rewards to claim yet' });
+  expect(claim.check({ ...formOf(claim, input, NO_VALUES), isAcknowledged: false })).toEqual(issues);
+  expect(claim.issueText({ ...formOf(claim, input, NO_VALUES), issue: 'nothing', locale: LOCALE })).toEqual({
+    text: 'No rewards to claim yet',
+  });
 });
 
 it.each([
   ['names the rewards', withRewards(5n * ONE_FTHM), 'Claim 5 FTHM', 'Claimable rewards 5.00 FTHM'],
   ['names no rewards that are unknown', UNKNOWN, 'Claim rewards', 'Claimable rewards — unknown'],
 ])('%s, except in the activity', (_case, input, action, row) => {
-  expect(claim.labels(input, NO_VALUES, LOCALE)).toEqual({
+  expect(claim.labels({ ...formOf(claim, input, NO_VALUES), locale: LOCALE })).toEqual({
     ...{ title: 'Claim Rewards', action, transaction: 'Claim rewards', running: 'Claiming rewards' },
   });
-  expect(readTableRows(claim.rows(claim.preview(input, NO_VALUES), input, NO_VALUES))).toEqual([
-    row,
-    'Cooldown 2 days',
-  ]);
+  expect(
+    readTableRows(
+      claim.rows({ ...formOf(claim, input, NO_VALUES), preview: claim.preview(formOf(claim, input, NO_VALUES)) }),
+    ),
+  ).toEqual([row, 'Cooldown 2 days']);
 });
 
 it('explains the cooldown, and that it starts again for what waits', () => {
@@ -49,8 +53,8 @@ it('explains the cooldown, and that it starts again for what waits', () => {
     cooldown: { is: 'over', amount: 2n * ONE_FTHM },
     cooldownLength: 'unreadable',
   });
-  const preview = claim.preview(input, NO_VALUES);
-  expect(claim.notices?.(preview, input, NO_VALUES, { locale: LOCALE, isLocked: false })).toEqual([
+  const preview = claim.preview(formOf(claim, input, NO_VALUES));
+  expect(claim.notices?.({ ...formOf(claim, input, NO_VALUES), preview, locale: LOCALE, isLocked: false })).toEqual([
     { tone: 'info', text: text.explain(undefined) },
     { tone: 'caution', text: dialogText.restartsReady('2') },
   ]);
@@ -58,21 +62,26 @@ it('explains the cooldown, and that it starts again for what waits', () => {
 
 it('is planned for the account on the chain of the area', () => {
   const approval = { amount: 'exact', method: 'transaction' } as const;
-  expect(claim.intent(UNKNOWN, NO_VALUES, { account: ACCOUNT, approval })).toEqual(CLAIM);
-  expect(claim.valuesOf(CLAIM, UNKNOWN)).toEqual({});
+  expect(claim.intent({ ...formOf(claim, UNKNOWN, NO_VALUES), account: ACCOUNT, approval })).toEqual(CLAIM);
+  expect(claim.valuesOf({ intent: CLAIM, input: UNKNOWN })).toEqual({});
 });
 
 it('leaves out rewards of positions that an administrator created, and says so', () => {
   const input = withRewards(3n * ONE_FTHM, {}, 16_314n * ONE_FTHM);
-  expect(claim.labels(input, NO_VALUES, 'en-GB').action).toBe('Claim 3 FTHM');
-  const preview = claim.preview(input, NO_VALUES);
-  expect(readTableRows(claim.rows(preview, input, NO_VALUES))).toContain('Claimable after unlock 16,314.00 FTHM');
-  const [notice] = claim.notices?.(preview, input, NO_VALUES, { locale: 'en-GB', isLocked: false }) ?? [];
+  expect(claim.labels({ ...formOf(claim, input, NO_VALUES), locale: 'en-GB' }).action).toBe('Claim 3 FTHM');
+  const preview = claim.preview(formOf(claim, input, NO_VALUES));
+  expect(readTableRows(claim.rows({ ...formOf(claim, input, NO_VALUES), preview }))).toContain(
+    'Claimable after unlock 16,314.00 FTHM',
+  );
+  const [notice] =
+    claim.notices?.({ ...formOf(claim, input, NO_VALUES), preview, locale: 'en-GB', isLocked: false }) ?? [];
   expect(notice?.text).toBe(text.explainWithheld('2 days'));
 });
 
 it('is not offered where all rewards are of positions that an administrator created', () => {
-  expect(claim.check(withRewards(0n, {}, 16_314n * ONE_FTHM), NO_VALUES, true)).toEqual(['nothing']);
+  expect(
+    claim.check({ ...formOf(claim, withRewards(0n, {}, 16_314n * ONE_FTHM), NO_VALUES), isAcknowledged: true }),
+  ).toEqual(['nothing']);
 });
 
 describe('what was claimed', () => {
@@ -103,16 +112,16 @@ describe('what was claimed', () => {
       encodeEvent(CONTRACTS.staking, 'Pending', ACCOUNT, { pendings: 4n * ONE_FTHM }),
       encodeEvent(CONTRACTS.staking, 'Pending', ACCOUNT, { pendings: 5n * ONE_FTHM }),
     ];
-    const moved = claim.decode(logs, firstInput, ACCOUNT);
-    const started = before && { input: before, preview: claim.preview(before, NO_VALUES) };
-    const outcome = { moved, values: NO_VALUES, input: firstInput, firstInput, started, receivedSymbol: undefined };
+    const transfer = claim.decode({ logs, input: firstInput, account: ACCOUNT });
+    const started = before && { input: before, preview: claim.preview(formOf(claim, before, NO_VALUES)) };
+    const outcome = { transfer, values: NO_VALUES, input: firstInput, firstInput, started, receivedSymbol: undefined };
     expect(claim.result(outcome)).toMatchObject({ message, amount: { raw, decimals: 18 } });
   });
 
   it('is unknown where the receipt does not have it', () => {
     const input = withPending(0n, waiting);
-    const outcome = { moved: undefined, values: NO_VALUES, input, firstInput: input, receivedSymbol: undefined };
-    const started = { input, preview: claim.preview(input, NO_VALUES) };
+    const outcome = { transfer: undefined, values: NO_VALUES, input, firstInput: input, receivedSymbol: undefined };
+    const started = { input, preview: claim.preview(formOf(claim, input, NO_VALUES)) };
     const unproven = { message: text.result, amount: undefined };
     expect(claim.result({ ...outcome, started })).toMatchObject(unproven);
     expect(claim.result({ ...outcome, started: undefined })).toMatchObject(unproven);

@@ -1,11 +1,11 @@
 import { amountText } from '@fathom/shared/actions/amountText';
-import { defineAction } from '@fathom/shared/actions/defineAction';
+import { defineAction, NO_VALUES, type NoValues } from '@fathom/shared/actions/defineAction';
 import { decodePending } from '../../data/stakingEvents';
 import { isClaimable } from '../../domain/staking/rewards';
 import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { dialogText } from '../../text/stakingText';
 import { cooldownText, restartNotices } from '../staking/cooldownText';
-import { fthmResult, NO_VALUES, selectionOf, type NoValues, type StakingInput } from '../staking/stakingInput';
+import { fthmResult, selectionOf, type StakingInput } from '../staking/stakingInput';
 import { amountRow, textRow } from '../staking/stakingRows';
 import { claimFlow } from './claim.flow';
 
@@ -19,19 +19,19 @@ interface ClaimPreview {
 
 export const claim = defineAction({
   flow: claimFlow,
-  initialValues: (): NoValues => NO_VALUES,
+  initialValues: (_input: StakingInput): NoValues => NO_VALUES,
   // Unknown rewards keep no one from claiming: the contract decides.
-  check: ({ rewards }: StakingInput): readonly 'nothing'[] =>
+  check: ({ input: { rewards } }): readonly 'nothing'[] =>
     rewards?.total === undefined || isClaimable(rewards.total) ? [] : ['nothing'],
   issueText: () => ({ text: text.nothing }),
-  preview: ({ rewards }): ClaimPreview => ({ claimable: rewards?.total, withheld: rewards?.withheld ?? 0n }),
-  intent: ({ scope }, _values, { account }) => ({
+  preview: ({ input: { rewards } }): ClaimPreview => ({ claimable: rewards?.total, withheld: rewards?.withheld ?? 0n }),
+  intent: ({ input: { scope }, account }) => ({
     account,
     chainId: scope.deployment.chainId,
     staking: scope.deployment.contracts.staking,
   }),
   valuesOf: () => NO_VALUES,
-  labels: ({ rewards }, _values, locale) => ({
+  labels: ({ input: { rewards }, locale }) => ({
     title: text.title,
     action:
       rewards?.total === undefined ? text.action : text.actionOf(amountText(rewards.total, FTHM_DECIMALS, locale)),
@@ -39,22 +39,22 @@ export const claim = defineAction({
     transaction: text.action,
     running: text.running,
   }),
-  rows: ({ claimable, withheld }, { cooldownLength }) => [
+  rows: ({ preview: { claimable, withheld }, input: { cooldownLength } }) => [
     amountRow({ label: text.rewards, amount: claimable, whyUnknown: text.unknown }),
     ...(isClaimable(withheld)
       ? [amountRow({ label: text.withheld, meaning: text.withheldMeaning, amount: withheld })]
       : []),
     textRow(text.cooldown, cooldownText(cooldownLength)),
   ],
-  notices: ({ withheld }, input, _values, { locale }) => [
+  notices: ({ preview: { withheld }, input, locale }) => [
     {
       tone: 'info',
       text: (isClaimable(withheld) ? text.explainWithheld : text.explain)(cooldownText(input.cooldownLength)),
     },
     ...restartNotices(input, locale),
   ],
-  decode: (logs, input, account) => decodePending(logs, selectionOf(input, account)),
-  result: ({ moved: pending, started, firstInput }) => {
+  decode: ({ logs, input, account }) => decodePending(logs, selectionOf(input, account)),
+  result: ({ transfer: pending, started, firstInput }) => {
     // The event has the sum of what waits; after a reload what waited before is unknown.
     const before = started?.input.state.account?.pending;
     // Less than before: something was withdrawn meanwhile, and what was claimed can't be told

@@ -1,10 +1,10 @@
+import { formOf, NO_VALUES } from '@fathom/shared/actions/defineAction';
 import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
 import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import { ONE_FTHM } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, EARLY_UNSTAKE, LOCK } from '../../flows/testing/stakingSetup';
 import { dialogText } from '../../text/stakingText';
 import { encodeEvent } from '../../data/testing/stakingReceipt';
-import { NO_VALUES } from '../staking/stakingInput';
 import { buildLockInput, NOW } from '../staking/testing/buildStakingInput';
 import { earlyUnstake } from './earlyUnstake';
 import { earlyUnstakeFlow } from './earlyUnstake.flow';
@@ -19,7 +19,7 @@ const FIXED = buildLockInput({ lock: LOCKED, reward: FIXED_REWARD });
 const ENDED = buildLockInput();
 
 function preview(input = ESTIMATED) {
-  return earlyUnstake.preview(input, NO_VALUES);
+  return earlyUnstake.preview(formOf(earlyUnstake, input, NO_VALUES));
 }
 
 it.each([
@@ -29,21 +29,33 @@ it.each([
   ['that an administrator created it, whatever is accepted', FIXED, true, ['fixed']],
   ['that a fixed lock has ended', buildLockInput({ reward: FIXED_REWARD }), true, ['ended']],
 ])('reports %s before an early unstake', (_case, input, isAccepted, issues) => {
-  expect(earlyUnstake.check(input, NO_VALUES, isAccepted)).toEqual(issues);
+  expect(earlyUnstake.check({ ...formOf(earlyUnstake, input, NO_VALUES), isAcknowledged: isAccepted })).toEqual(issues);
 });
 
 it('explains each of its issues', () => {
-  expect(earlyUnstake.issueText('fixed', FIXED, NO_VALUES, 'en-GB').text).toBe(text.fixed);
-  expect(earlyUnstake.issueText('ended', ENDED, NO_VALUES, 'en-GB').text).toBe(text.ended);
-  expect(earlyUnstake.issueText('penalty-not-accepted', ESTIMATED, NO_VALUES, 'en-GB').text).toBe(text.missing);
+  expect(
+    earlyUnstake.issueText({ ...formOf(earlyUnstake, FIXED, NO_VALUES), issue: 'fixed', locale: 'en-GB' }).text,
+  ).toBe(text.fixed);
+  expect(
+    earlyUnstake.issueText({ ...formOf(earlyUnstake, ENDED, NO_VALUES), issue: 'ended', locale: 'en-GB' }).text,
+  ).toBe(text.ended);
+  expect(
+    earlyUnstake.issueText({
+      ...formOf(earlyUnstake, ESTIMATED, NO_VALUES),
+      issue: 'penalty-not-accepted',
+      locale: 'en-GB',
+    }).text,
+  ).toBe(text.missing);
 });
 
 it('asks to accept the penalty, a higher one again, and none after the end', () => {
   const { acknowledgement } = earlyUnstake;
-  expect(acknowledgement?.text(preview(), ESTIMATED, NO_VALUES)).toBe(text.risk);
-  expect(acknowledgement?.text(preview(ENDED), ENDED, NO_VALUES)).toBeUndefined();
-  expect(acknowledgement?.text(preview(FIXED), FIXED, NO_VALUES)).toBeUndefined();
-  expect(acknowledgement?.level?.(preview(BY_CONTRACT), BY_CONTRACT, NO_VALUES)).toBe(61n * ONE_FTHM);
+  expect(acknowledgement?.text({ ...formOf(earlyUnstake, ESTIMATED, NO_VALUES), preview: preview() })).toBe(text.risk);
+  expect(acknowledgement?.text({ ...formOf(earlyUnstake, ENDED, NO_VALUES), preview: preview(ENDED) })).toBeUndefined();
+  expect(acknowledgement?.text({ ...formOf(earlyUnstake, FIXED, NO_VALUES), preview: preview(FIXED) })).toBeUndefined();
+  expect(
+    acknowledgement?.level?.({ ...formOf(earlyUnstake, BY_CONTRACT, NO_VALUES), preview: preview(BY_CONTRACT) }),
+  ).toBe(61n * ONE_FTHM);
   expect(acknowledgement?.isMissing('penalty-not-accepted')).toBe(true);
   expect(acknowledgement?.isMissing('ended')).toBe(false);
 });
@@ -52,7 +64,9 @@ it.each([
   ['by the contract', BY_CONTRACT, ['Penalty 61.00 FTHM', 'You receive (estimate) 939.00 FTHM']],
   ['by the formula, as an estimate', ESTIMATED, ['Penalty ≈ 60.00 FTHM', 'You receive (estimate) ≈ 940.00 FTHM']],
 ])('displays the penalty %s, and what is left', (_case, input, rows) => {
-  expect(readTableRows(earlyUnstake.rows(preview(input), input, NO_VALUES))).toEqual([
+  expect(
+    readTableRows(earlyUnstake.rows({ ...formOf(earlyUnstake, input, NO_VALUES), preview: preview(input) })),
+  ).toEqual([
     'Staked 1,000.00 FTHM',
     expect.stringMatching(/^Lock ends /) as unknown,
     ...rows,
@@ -78,16 +92,23 @@ it.each([
     [],
   ],
 ])('cautions about %s', (_case, input, expected) => {
-  const notices = earlyUnstake.notices?.(preview(input), input, NO_VALUES, { locale: 'en-GB', isLocked: false });
+  const notices = earlyUnstake.notices?.({
+    ...formOf(earlyUnstake, input, NO_VALUES),
+    preview: preview(input),
+    locale: 'en-GB',
+    isLocked: false,
+  });
   expect(notices).toEqual(expected.map((sentence) => ({ tone: 'caution', text: sentence })));
 });
 
 it('plans the position that is displayed, and finds it again after a reload', () => {
   const approval = { amount: 'exact', method: 'transaction' } as const;
-  expect(earlyUnstake.intent(ENDED, NO_VALUES, { account: ACCOUNT, approval })).toEqual(EARLY_UNSTAKE);
-  expect(earlyUnstake.valuesOf(EARLY_UNSTAKE, ENDED)).toEqual({});
+  expect(earlyUnstake.intent({ ...formOf(earlyUnstake, ENDED, NO_VALUES), account: ACCOUNT, approval })).toEqual(
+    EARLY_UNSTAKE,
+  );
+  expect(earlyUnstake.valuesOf({ intent: EARLY_UNSTAKE, input: ENDED })).toEqual({});
   expect(earlyUnstakeFlow.selection?.(EARLY_UNSTAKE)).toBe(String(LOCK.end));
-  expect(earlyUnstake.labels(ENDED, NO_VALUES, 'en-GB')).toEqual({
+  expect(earlyUnstake.labels({ ...formOf(earlyUnstake, ENDED, NO_VALUES), locale: 'en-GB' })).toEqual({
     ...{ title: 'Early Unstake', action: 'Unstake 1,000 FTHM early', running: 'Unstaking FTHM early' },
   });
 });
@@ -97,9 +118,9 @@ it.each([
   ['without a penalty after a reload', undefined, []],
 ])('ends %s', (_case, started, penalties) => {
   const logs = [encodeEvent(CONTRACTS.staking, 'Unstaked', ACCOUNT, { amount: LOCK.amount })];
-  const moved = earlyUnstake.decode(logs, ESTIMATED, ACCOUNT);
+  const transfer = earlyUnstake.decode({ logs, input: ESTIMATED, account: ACCOUNT });
   const outcome = { values: NO_VALUES, input: ESTIMATED, firstInput: ESTIMATED, started };
-  const result = earlyUnstake.result({ ...outcome, moved, receivedSymbol: undefined });
+  const result = earlyUnstake.result({ ...outcome, transfer, receivedSymbol: undefined });
   expect(result).toMatchObject({ message: text.result, amount: { raw: LOCK.amount, decimals: 18 } });
   expect(readTableRows(result.rows)).toEqual(penalties.map((penalty) => `Penalty when you confirmed ${penalty}`));
 });

@@ -1,5 +1,5 @@
 import { amountText } from '@fathom/shared/actions/amountText';
-import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import { defineAction, NO_VALUES, type ActionNotice, type NoValues } from '@fathom/shared/actions/defineAction';
 import { decodeUnstaked } from '../../data/stakingEvents';
 import { isHeldUntilEnd, isUnlockable } from '../../domain/staking/lock';
 import { penaltyOf, type Penalty } from '../../domain/staking/penalty';
@@ -8,7 +8,7 @@ import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
 import { dialogText } from '../../text/stakingText';
 import { cooldownText, restartNotices } from '../staking/cooldownText';
-import { fthmResult, NO_VALUES, rewardOf, selectionOf, type LockInput, type NoValues } from '../staking/stakingInput';
+import { fthmResult, rewardOf, selectionOf, type LockInput } from '../staking/stakingInput';
 import { amountRow, changeRow, dateRow, textRow } from '../staking/stakingRows';
 import { earlyUnstakeFlow } from './earlyUnstake.flow';
 
@@ -27,26 +27,32 @@ function isFixed(input: LockInput): boolean {
 
 export const earlyUnstake = defineAction({
   flow: earlyUnstakeFlow,
-  initialValues: (): NoValues => NO_VALUES,
-  check: (input: LockInput, _values: NoValues, isAcknowledged: boolean): readonly EarlyUnstakeIssue[] => {
+  initialValues: (_input: LockInput): NoValues => NO_VALUES,
+  check: ({ input, isAcknowledged }): readonly EarlyUnstakeIssue[] => {
     if (isUnlockable(input.lock, input.now)) return ['ended'];
     if (isFixed(input)) return ['fixed'];
     return isAcknowledged ? [] : ['penalty-not-accepted'];
   },
-  issueText: (issue) => ({ text: issue === 'penalty-not-accepted' ? text.missing : text[issue] }),
-  preview: (input): EarlyUnstakePreview => {
+  issueText: ({ issue }) => ({ text: issue === 'penalty-not-accepted' ? text.missing : text[issue] }),
+  preview: ({ input }): EarlyUnstakePreview => {
     const { lock, now } = input;
     const penalty = penaltyOf(lock, now, rewardOf(input, lock)?.penalty);
     return { penalty, received: lock.amount - penalty.amount };
   },
-  intent: ({ scope, lock: { lockId, amount, votes, end } }, _values, { account }) => ({
+  intent: ({
+    input: {
+      scope,
+      lock: { lockId, amount, votes, end },
+    },
+    account,
+  }) => ({
     account,
     chainId: scope.deployment.chainId,
     staking: scope.deployment.contracts.staking,
     lock: { lockId, amount, votes, end },
   }),
   valuesOf: () => NO_VALUES,
-  labels: ({ lock }, _values, locale) => {
+  labels: ({ input: { lock }, locale }) => {
     const written = amountText(lock.amount, FTHM_DECIMALS, locale);
     return {
       title: text.title,
@@ -54,7 +60,7 @@ export const earlyUnstake = defineAction({
       running: text.running,
     };
   },
-  rows: ({ penalty, received }, { lock, cooldownLength }) => [
+  rows: ({ preview: { penalty, received }, input: { lock, cooldownLength } }) => [
     amountRow({ label: text.amount, amount: lock.amount }),
     dateRow(text.lockEnd, lock.end, areaText.unreadable),
     amountRow({
@@ -67,7 +73,7 @@ export const earlyUnstake = defineAction({
     changeRow(dialogText.unstake.votesAfter, lock.votes, 0n, areaText.vfthm),
     textRow(dialogText.unstake.cooldown, cooldownText(cooldownLength)),
   ],
-  notices: ({ penalty }, input, _values, { locale }): readonly ActionNotice<NoValues>[] => {
+  notices: ({ preview: { penalty }, input, locale }): readonly ActionNotice<NoValues>[] => {
     const claimable = rewardOf(input, input.lock)?.claimable;
     return [
       ...(penalty.source === 'estimate' ? [{ tone: 'caution' as const, text: text.estimate }] : []),
@@ -84,16 +90,16 @@ export const earlyUnstake = defineAction({
   },
   acknowledgement: {
     isMissing: (issue) => issue === 'penalty-not-accepted',
-    text: (_preview, input) => (isUnlockable(input.lock, input.now) || isFixed(input) ? undefined : text.risk),
+    text: ({ input }) => (isUnlockable(input.lock, input.now) || isFixed(input) ? undefined : text.risk),
     label: text.acknowledge,
     // It falls every second: only a higher one, as of a new block's figure, has to be accepted
     // again.
-    level: ({ penalty }) => penalty.amount,
+    level: ({ preview: { penalty } }) => penalty.amount,
   },
-  decode: (logs, input, account) => decodeUnstaked(logs, selectionOf(input, account)),
-  result: ({ moved, started }) =>
+  decode: ({ logs, input, account }) => decodeUnstaked(logs, selectionOf(input, account)),
+  result: ({ transfer, started }) =>
     fthmResult(
-      moved,
+      transfer,
       text.result,
       // No event has the penalty: the contract takes it from what waits, a few seconds after it was
       // displayed.

@@ -1,18 +1,11 @@
 import { amountText } from '@fathom/shared/actions/amountText';
-import { defineAction } from '@fathom/shared/actions/defineAction';
+import { defineAction, NO_VALUES, type NoValues } from '@fathom/shared/actions/defineAction';
 import { decodeReleased } from '../../data/stakingEvents';
 import { emergencyWithdrawal } from '../../domain/staking/emergencyWithdrawal';
 import { FTHM_DECIMALS } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
 import { emergencyText as text } from '../../text/emergencyText';
-import {
-  fthmResult,
-  NO_VALUES,
-  selectionOf,
-  unclaimedRewards,
-  type NoValues,
-  type StakingInput,
-} from '../staking/stakingInput';
+import { fthmResult, selectionOf, unclaimedRewards, type StakingInput } from '../staking/stakingInput';
 import { amountRow, changeRow } from '../staking/stakingRows';
 import { emergencyWithdrawFlow } from './emergencyWithdraw.flow';
 
@@ -28,29 +21,27 @@ function withdrawalOf({ state: { account }, rewards }: StakingInput) {
 
 export const emergencyWithdraw = defineAction({
   flow: emergencyWithdrawFlow,
-  initialValues: (): NoValues => NO_VALUES,
-  check: (input: StakingInput, _values: NoValues, isAcknowledged: boolean): readonly EmergencyWithdrawIssue[] => {
+  initialValues: (_input: StakingInput): NoValues => NO_VALUES,
+  derive: ({ input }) => withdrawalOf(input),
+  check: ({ input, derived, isAcknowledged }): readonly EmergencyWithdrawIssue[] => {
     if (input.state.isPaused === false) return ['not-paused'];
     if (input.state.account?.locks?.length === 0) return ['nothing'];
-    return isAcknowledged || withdrawalOf(input).forfeited === 0n ? [] : ['loss-not-accepted'];
+    return isAcknowledged || derived.forfeited === 0n ? [] : ['loss-not-accepted'];
   },
-  issueText: (issue) => ({ text: text.issues[issue] }),
-  preview: withdrawalOf,
-  intent: ({ scope }, _values, { account }) => ({
+  issueText: ({ issue }) => ({ text: text.issues[issue] }),
+  preview: ({ derived }) => derived,
+  intent: ({ input: { scope }, account }) => ({
     account,
     chainId: scope.deployment.chainId,
     staking: scope.deployment.contracts.staking,
   }),
   valuesOf: () => NO_VALUES,
-  labels: (input, _values, locale) => {
-    const { received } = withdrawalOf(input);
-    return {
-      title: text.title,
-      action: received === undefined ? text.open : text.actionOf(amountText(received, FTHM_DECIMALS, locale)),
-      running: text.running,
-    };
-  },
-  rows: ({ staked, received, votes, forfeited }, { state }) => [
+  labels: ({ derived: { received }, locale }) => ({
+    title: text.title,
+    action: received === undefined ? text.open : text.actionOf(amountText(received, FTHM_DECIMALS, locale)),
+    running: text.running,
+  }),
+  rows: ({ preview: { staked, received, votes, forfeited }, input: { state } }) => [
     amountRow({ label: text.staked, amount: staked }),
     amountRow({ label: text.waiting, amount: state.account?.pending }),
     amountRow({ label: text.receive, amount: received }),
@@ -60,12 +51,12 @@ export const emergencyWithdraw = defineAction({
   notices: () => [{ tone: 'info', text: text.explain }],
   acknowledgement: {
     isMissing: (issue) => issue === 'loss-not-accepted',
-    text: ({ forfeited }) => {
+    text: ({ preview: { forfeited } }) => {
       if (forfeited === 0n) return undefined;
       return forfeited === undefined ? text.riskUnknown : text.risk;
     },
     label: text.acknowledge,
   },
-  decode: (logs, input, account) => decodeReleased(logs, selectionOf(input, account)),
-  result: ({ moved }) => fthmResult(moved, text.result),
+  decode: ({ logs, input, account }) => decodeReleased(logs, selectionOf(input, account)),
+  result: ({ transfer }) => fthmResult(transfer, text.result),
 });

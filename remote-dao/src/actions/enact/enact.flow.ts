@@ -51,8 +51,13 @@ export function enactIntentFor(
   if (!proposal.batch || !isGenuine(proposal)) return undefined;
   const { targets, values, calldatas } = proposal.batch;
   return {
-    ...{ account, chainId, governor, proposalId: proposal.id },
-    ...{ targets: [...targets], values: [...values], calldatas: [...calldatas] },
+    account,
+    chainId,
+    governor,
+    proposalId: proposal.id,
+    targets: [...targets],
+    values: [...values],
+    calldatas: [...calldatas],
     descriptionHash: hashOfDescription(proposal),
     leastGas,
   };

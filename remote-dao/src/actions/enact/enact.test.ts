@@ -1,3 +1,4 @@
+import { formOf } from '@fathom/shared/actions/defineAction';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
 import { readTableRows } from '@fathom/shared/testing/render/readRows';
@@ -77,7 +78,7 @@ it.each<[string, Enactment, EnactInput, readonly string[]]>([
 ])('reports %s', (_case, what, input, issues) => {
   expect(
     actionOf(what)
-      .check(input, VALUES, false)
+      .check({ ...formOf(actionOf(what), input, VALUES), isAcknowledged: false })
       .map(({ is }) => is),
   ).toStrictEqual(issues);
 });
@@ -87,7 +88,9 @@ it.each([
   ['unproven', []],
   ['running', ['simulating']],
 ] as const)('accepts with the risk a simulation that is %s: what is left', (is, issues) => {
-  expect(execute.check(simulated(is), VALUES, true).map((issue) => issue.is)).toStrictEqual(issues);
+  expect(
+    execute.check({ ...formOf(execute, simulated(is), VALUES), isAcknowledged: true }).map((issue) => issue.is),
+  ).toStrictEqual(issues);
 });
 
 it.each([
@@ -101,7 +104,8 @@ it.each([
 it('has a sentence for every issue', () => {
   expect(enactmentIssueText({ is: 'timelock', seconds: 3_600 })).toBe('Timelock: 1 h 00 min left');
   expect(enactmentIssueText({ is: 'expired' })).toBe(enactText.issues.expired);
-  const sentence = (issue: Parameters<typeof execute.issueText>[0]) => execute.issueText(issue, READY, VALUES, LOCALE);
+  const sentence = (issue: Parameters<typeof execute.issueText>[0]['issue']) =>
+    execute.issueText({ ...formOf(execute, READY, VALUES), issue, locale: LOCALE });
   expect(sentence({ is: 'simulating' })).toEqual({ text: enactText.issues.simulating });
   expect(sentence({ is: 'not-accepted' })).toEqual({ text: enactText.issues['not-accepted'] });
   expect(sentence({ is: 'timelock', seconds: 3_600 })).toEqual({ text: 'Timelock: 1 h 00 min left' });
@@ -110,7 +114,7 @@ it('has a sentence for every issue', () => {
 
 describe('the risk of an execution', () => {
   const { acknowledgement } = execute;
-  const preview = execute.preview(READY, VALUES);
+  const preview = execute.preview(formOf(execute, READY, VALUES));
 
   it.each([
     ['is named where the simulation failed', simulated('failed'), enactText.risk.failed],
@@ -118,13 +122,13 @@ describe('the risk of an execution', () => {
     ['is none where it passed', READY, undefined],
     ['is not known while it runs', simulated('running'), undefined],
   ])('%s', (_case, input, text) => {
-    expect(acknowledgement?.text(preview, input, VALUES)).toBe(text);
-    expect(queue.acknowledgement?.text(preview, input, VALUES)).toBeUndefined();
+    expect(acknowledgement?.text({ ...formOf(execute, input, VALUES), preview })).toBe(text);
+    expect(queue.acknowledgement?.text({ ...formOf(queue, input, VALUES), preview })).toBeUndefined();
   });
 
   it('has to be accepted again where a failure takes the place of what was unproven', () => {
-    expect(acknowledgement?.level?.(preview, simulated('unproven'), VALUES)).toBe(0n);
-    expect(acknowledgement?.level?.(preview, simulated('failed'), VALUES)).toBe(1n);
+    expect(acknowledgement?.level?.({ ...formOf(execute, simulated('unproven'), VALUES), preview })).toBe(0n);
+    expect(acknowledgement?.level?.({ ...formOf(execute, simulated('failed'), VALUES), preview })).toBe(1n);
   });
 
   it('is all that an acknowledgement settles', () => {
@@ -143,10 +147,10 @@ describe('what the executing account pays', () => {
     ['is nothing where they are unknown', execute, WITHOUT_CONTENT, 0n],
     ['is nothing before the execution', queue, READY, 0n],
   ])('%s', (_case, action, input, pays) => {
-    const preview = action.preview(input, VALUES);
+    const preview = action.preview(formOf(action, input, VALUES));
     expect(preview).toEqual({ pays });
-    expect(action.nativeSpent?.(input, VALUES)).toBe(pays);
-    expect(action.notices?.(preview, input, VALUES, options)).toEqual(
+    expect(action.nativeSpent?.(formOf(action, input, VALUES))).toBe(pays);
+    expect(action.notices?.({ ...formOf(action, input, VALUES), preview, ...options })).toEqual(
       pays === 0n ? [] : [{ tone: 'caution', text: enactText.paysHint('1.000000000000000005 ETH') }],
     );
   });
@@ -158,14 +162,16 @@ it.each([
 ])('names the proposal and how many %s it has', (unit, count) => {
   const batch = { targets: BATCH.targets.slice(0, count), values: [0n], calldatas: [] };
   const input = inputOf({ proposal: { batch } });
-  expect(readTableRows(queue.rows({ pays: 0n }, input, VALUES))).toEqual([
+  expect(readTableRows(queue.rows({ ...formOf(queue, input, VALUES), preview: { pays: 0n } }))).toEqual([
     expect.stringMatching(/^Proposal #\d+/) as unknown,
     `Raise the ceiling ${count} ${unit}`,
   ]);
 });
 
 it('counts no actions that are unknown', () => {
-  expect(readTableRows(queue.rows({ pays: 0n }, WITHOUT_CONTENT, VALUES))[1]).toBe('Raise the ceiling 0 actions');
+  expect(readTableRows(queue.rows({ ...formOf(queue, WITHOUT_CONTENT, VALUES), preview: { pays: 0n } }))[1]).toBe(
+    'Raise the ceiling 0 actions',
+  );
 });
 
 describe('the plan', () => {
@@ -173,10 +179,20 @@ describe('the plan', () => {
   const scope = { account: ACCOUNT, chainId: 1135, governor: CONTRACTS.governor, proposalId: PROPOSAL.id };
 
   it('has half as much gas again as the actions use, to execute them', () => {
-    expect(execute.intent(READY, VALUES, options)).toMatchObject({ ...scope, ...BATCH, leastGas: 1_700_000n });
-    expect(execute.intent(simulated('unproven'), VALUES, options)?.leastGas).toBe(1_700_000n);
-    expect(queue.intent(READY, VALUES, options)).toMatchObject({ ...scope, ...BATCH, leastGas: 0n });
-    expect(execute.intent(WITHOUT_CONTENT, VALUES, options)).toBeUndefined();
+    expect(execute.intent({ ...formOf(execute, READY, VALUES), ...options })).toMatchObject({
+      ...scope,
+      ...BATCH,
+      leastGas: 1_700_000n,
+    });
+    expect(execute.intent({ ...formOf(execute, simulated('unproven'), VALUES), ...options })?.leastGas).toBe(
+      1_700_000n,
+    );
+    expect(queue.intent({ ...formOf(queue, READY, VALUES), ...options })).toMatchObject({
+      ...scope,
+      ...BATCH,
+      leastGas: 0n,
+    });
+    expect(execute.intent({ ...formOf(execute, WITHOUT_CONTENT, VALUES), ...options })).toBeUndefined();
   });
 
   it.each([
@@ -185,18 +201,20 @@ describe('the plan', () => {
     ['is made anew for actions that use more', READY, inputOf({ simulation: { is: 'passed', gasUsed: 2n } }), false],
     ['stays where nothing is known of unknown actions', WITHOUT_CONTENT, WITHOUT_CONTENT, true],
   ])('%s', (_case, planned, current, isSame) => {
-    expect(execute.isSamePlan?.(planned, current)).toBe(isSame);
+    expect(execute.isSamePlan?.({ planned, now: current })).toBe(isSame);
   });
 
   it('does not depend on the gas of the actions before the execution', () => {
-    expect(queue.isSamePlan?.(READY, inputOf({ simulation: { is: 'passed', gasUsed: 2n } }))).toBe(true);
+    expect(queue.isSamePlan?.({ planned: READY, now: inputOf({ simulation: { is: 'passed', gasUsed: 2n } }) })).toBe(
+      true,
+    );
   });
 
   it('has no form', () => {
-    const intent = execute.intent(READY, VALUES, options);
+    const intent = execute.intent({ ...formOf(execute, READY, VALUES), ...options });
     if (!intent) throw new Error('the proposal is genuine');
     expect(execute.initialValues(READY)).toEqual({});
-    expect(execute.valuesOf(intent, READY)).toEqual({});
+    expect(execute.valuesOf({ intent, input: READY })).toEqual({});
   });
 });
 
@@ -204,7 +222,11 @@ it.each([
   [queue, 'Queue proposal', 'Queueing proposal'],
   [execute, 'Execute proposal', 'Executing proposal'],
 ])('is called by what it does', (action, title, running) => {
-  expect(action.labels(READY, VALUES, LOCALE)).toEqual({ title, action: title, running });
+  expect(action.labels({ ...formOf(action, READY, VALUES), locale: LOCALE })).toEqual({
+    title,
+    action: title,
+    running,
+  });
 });
 
 describe('what the receipt proves', () => {
@@ -219,8 +241,15 @@ describe('what the receipt proves', () => {
 
   function resultOf(what: Enactment, logs: readonly ReceiptLog[], input = READY) {
     const action = actionOf(what);
-    const moved = action.decode(logs, input, ACCOUNT);
-    const outcome = { moved, values: VALUES, input, firstInput: input, started: undefined, receivedSymbol: undefined };
+    const transfer = action.decode({ logs, input, account: ACCOUNT });
+    const outcome = {
+      transfer,
+      values: VALUES,
+      input,
+      firstInput: input,
+      started: undefined,
+      receivedSymbol: undefined,
+    };
     return action.result(outcome);
   }
 

@@ -1,4 +1,4 @@
-import { defineAction } from '@fathom/shared/actions/defineAction';
+import { defineAction, NO_VALUES, type NoValues } from '@fathom/shared/actions/defineAction';
 import type { UnixSeconds } from '@fathom/shared/domain/time';
 import { formatDuration } from '@fathom/shared/format/formatDuration';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
@@ -23,9 +23,6 @@ export interface EnactInput {
   readonly now: number;
 }
 
-/** The only option of an action without a form. */
-type NoValues = Readonly<Record<string, never>>;
-const NO_VALUES: NoValues = {};
 const NATIVE_DECIMALS = 18;
 
 export const queue = enactAction('queue');
@@ -40,7 +37,10 @@ export function enactmentIssues(what: Enactment, input: EnactInput): readonly En
   const { proposal, detail, now } = input;
   const { state, isConfirmed, eta } = detail;
   return checkEnactment(what, {
-    ...{ state, isConfirmed, eta, now },
+    state,
+    isConfirmed,
+    eta,
+    now,
     expiresAt: expiryOf(input),
     hasContent: proposal.batch !== undefined,
   });
@@ -57,32 +57,32 @@ function enactAction(what: Enactment) {
   const flow = what === 'queue' ? queueFlow : executeFlow;
   return defineAction({
     flow,
-    initialValues: (): NoValues => NO_VALUES,
-    check: (input: EnactInput, _values: NoValues, isAcknowledged: boolean): readonly EnactIssue[] => [
+    initialValues: (_input: EnactInput): NoValues => NO_VALUES,
+    check: ({ input, isAcknowledged }): readonly EnactIssue[] => [
       ...enactmentIssues(what, input),
       ...(what === 'execute' ? simulationIssues(input, isAcknowledged) : []),
     ],
-    issueText: (issue) => ({ text: issueTextOf(issue) }),
-    preview: ({ proposal }) => ({ pays: paidFor(what, proposal) }),
-    intent: (input, _values, { account }) =>
+    issueText: ({ issue }) => ({ text: issueTextOf(issue) }),
+    preview: ({ input: { proposal } }) => ({ pays: paidFor(what, proposal) }),
+    intent: ({ input, account }) =>
       enactIntentFor(
         { account, chainId: input.scope.deployment.chainId, governor: input.scope.deployment.contracts.governor },
         input.proposal,
         leastGasOf(what, input),
       ),
     // Only the time has passed: the call depends on the proposal and on what its actions use.
-    isSamePlan: (planned, current) =>
+    isSamePlan: ({ planned, now: current }) =>
       planned.proposal.id === current.proposal.id && leastGasOf(what, planned) === leastGasOf(what, current),
     valuesOf: () => NO_VALUES,
     labels: () => ({ title: text.title, action: text.action, running: text.running }),
-    rows: (_preview, { proposal }) => {
+    rows: ({ input: { proposal } }) => {
       const count = proposal.batch?.targets.length ?? 0;
       return [
         { key: 'proposal', label: enactText.proposal, value: `#${shortProposalId(proposal.id)}` },
         { key: 'title', label: proposalTitle(proposal.description), value: `${count} ${enactText.units(count)}` },
       ];
     },
-    notices: ({ pays }, { nativeSymbol }, _values, { locale }) =>
+    notices: ({ preview: { pays }, input: { nativeSymbol }, locale }) =>
       pays === 0n
         ? []
         : [
@@ -95,29 +95,29 @@ function enactAction(what: Enactment) {
           ],
     acknowledgement: {
       isMissing: (issue) => issue.is === 'not-accepted',
-      text: (_preview, input) => (what === 'execute' ? riskText(input) : undefined),
+      text: ({ input }) => (what === 'execute' ? riskText(input) : undefined),
       label: enactText.accept,
       // A failure is more than was accepted for what could not be simulated.
-      level: (_preview, { simulation }) => (simulation.is === 'failed' ? 1n : 0n),
+      level: ({ input: { simulation } }) => (simulation.is === 'failed' ? 1n : 0n),
     },
-    nativeSpent: ({ proposal }) => paidFor(what, proposal),
-    decode: (logs, { scope, proposal }): Enacted | undefined => {
+    nativeSpent: ({ input: { proposal } }) => paidFor(what, proposal),
+    decode: ({ logs, input: { scope, proposal } }): Enacted | undefined => {
       const { governor, timelock } = scope.deployment.contracts;
       if (!isEnacted(what, logs, governor, proposal.id)) return undefined;
       const count = proposal.batch?.targets.length ?? 0;
       const failed = what === 'queue' ? 0 : failedActions(logs, timelock, count);
       return failed === undefined ? undefined : { done: count - failed, failed };
     },
-    result: ({ moved }) => ({
+    result: ({ transfer: enacted }) => ({
       message: text.result,
-      amount: moved && { raw: BigInt(moved.done), decimals: 0 },
+      amount: enacted && { raw: BigInt(enacted.done), decimals: 0 },
       decimals: 0,
-      symbol: enactText.units(moved?.done ?? 0),
+      symbol: enactText.units(enacted?.done ?? 0),
       rows:
-        moved && moved.failed > 0
-          ? [{ key: 'failed', label: enactText.failed, value: `${moved.failed} ${enactText.units(moved.failed)}` }]
+        enacted && enacted.failed > 0
+          ? [{ key: 'failed', label: enactText.failed, value: `${enacted.failed} ${enactText.units(enacted.failed)}` }]
           : [],
-      next: moved === undefined ? enactText.unproven : moved.failed > 0 ? enactText.failedNext : text.next,
+      next: enacted === undefined ? enactText.unproven : enacted.failed > 0 ? enactText.failedNext : text.next,
     }),
   });
 }

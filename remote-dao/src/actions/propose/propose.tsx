@@ -1,4 +1,4 @@
-import { defineAction, type ActionRow } from '@fathom/shared/actions/defineAction';
+import { defineAction, NO_VALUES, type ActionRow, type NoValues } from '@fathom/shared/actions/defineAction';
 import { useChain, useLocale } from '@fathom/shared/contract';
 import { displayText, DISPLAY_LENGTH } from '@fathom/shared/domain/displayText';
 import { formatToken, formatTokenInFull } from '@fathom/shared/format/formatToken';
@@ -19,21 +19,19 @@ export interface ProposeInput {
   readonly proposer: Proposer | undefined;
 }
 
-type NoValues = Readonly<Record<string, never>>;
-const NO_VALUES: NoValues = {};
 const VFTHM_DECIMALS = 18;
 
 /** Submits the proposal that the form holds. The dialog has no fields of its own. */
 export const propose = defineAction({
   flow: proposeFlow,
-  initialValues: () => NO_VALUES,
-  check: ({ proposer }: ProposeInput): readonly ProposerIssue[] => {
+  initialValues: (_input: ProposeInput): NoValues => NO_VALUES,
+  check: ({ input: { proposer } }): readonly ProposerIssue[] => {
     const issue = proposer && checkProposer(proposer.state);
     return issue ? [issue] : [];
   },
-  issueText: (issue) => ({ text: proposerText.issue[issue] }),
+  issueText: ({ issue }) => ({ text: proposerText.issue[issue] }),
   preview: () => undefined,
-  intent: ({ scope, payload }, _values, { account }) => ({
+  intent: ({ input: { scope, payload }, account }) => ({
     account,
     chainId: scope.deployment.chainId,
     governor: scope.deployment.contracts.governor,
@@ -49,7 +47,7 @@ export const propose = defineAction({
     action: proposeText.action,
     running: proposeText.running,
   }),
-  rows: (_preview, { payload, proposer }): readonly ActionRow[] => [
+  rows: ({ input: { payload, proposer } }): readonly ActionRow[] => [
     {
       key: 'title',
       label: proposeText.proposalTitle,

@@ -35,7 +35,10 @@ export const stakeFlow = defineCallFlow<StakeIntent>({
   intent: stakeIntent,
   spending: ({ staking: spender, fthm, amount, approvalAmount }): Spending => ({
     token: { address: fthm, symbol: FTHM, decimals: FTHM_DECIMALS },
-    ...{ spender, amount, approvalAmount, gas: fthmContract.writes.approve.gas },
+    spender,
+    amount,
+    approvalAmount,
+    gas: fthmContract.writes.approve.gas,
   }),
   call: ({ account, staking, amount, lockPeriod }) => ({
     id: 'stake',
@@ -62,7 +65,12 @@ export function stakeIntentFor({ deployment, account, amount, days, approval }: 
   const { chainId, contracts } = deployment;
   const { staking, fthm } = contracts;
   return {
-    ...{ account, chainId, staking, fthm, amount },
-    ...{ lockPeriod: lockSeconds(days), approvalAmount: approval.amount },
+    account,
+    chainId,
+    staking,
+    fthm,
+    amount,
+    lockPeriod: lockSeconds(days),
+    approvalAmount: approval.amount,
   };
 }

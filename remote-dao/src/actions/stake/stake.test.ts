@@ -1,3 +1,4 @@
+import { formOf } from '@fathom/shared/actions/defineAction';
 import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
 import { EMPTY_ENTRY, typedEntry } from '@fathom/shared/format/amountEntry';
 import { readTableRows } from '@fathom/shared/testing/render/readRows';
@@ -33,7 +34,7 @@ describe('a new stake', () => {
     ['a pause', buildStakingInput({ state: { isPaused: true } }), entered('1', '7'), ['paused']],
     ['a period below that of the contract', INPUT, entered('1', '6'), ['period-too-short']],
   ])('reports %s', (_case, input, values, issues) => {
-    expect(stake.check(input, values, false)).toEqual(issues);
+    expect(stake.check({ ...formOf(stake, input, values), isAcknowledged: false })).toEqual(issues);
   });
 
   it.each<[StakeIssue, object]>([
@@ -43,12 +44,18 @@ describe('a new stake', () => {
     ['period-too-short', { text: 'Minimum lock period is 7 day.' }],
     ['paused', { text: 'Staking is paused' }],
   ])('has a sentence for %s, at the amount only where that is wrong', (issue, text) => {
-    expect(stake.issueText(issue, INPUT, entered('1', '7'), LOCALE)).toEqual(text);
+    expect(stake.issueText({ ...formOf(stake, INPUT, entered('1', '7')), issue, locale: LOCALE })).toEqual(text);
   });
 
   it('names no limit of locks that is unknown', () => {
     const input = buildStakingInput({ state: { maxLocks: undefined } });
-    expect(stake.notices?.(stake.preview(input, entered('1', '7')), input, entered('1', '7'), OPTIONS)).toEqual([]);
+    expect(
+      stake.notices?.({
+        ...formOf(stake, input, entered('1', '7')),
+        preview: stake.preview(formOf(stake, input, entered('1', '7'))),
+        ...OPTIONS,
+      }),
+    ).toEqual([]);
   });
 
   it.each([
@@ -62,17 +69,23 @@ describe('a new stake', () => {
     ['says nothing while the locks are unknown', withAccount({ locks: undefined }), []],
   ])('%s', (_case, input, notices) => {
     const values = entered('1', '7');
-    expect(stake.notices?.(stake.preview(input, values), input, values, OPTIONS)).toEqual(notices);
+    expect(
+      stake.notices?.({
+        ...formOf(stake, input, values),
+        preview: stake.preview(formOf(stake, input, values)),
+        ...OPTIONS,
+      }),
+    ).toEqual(notices);
   });
 
   it('previews the end, votes, rewards and penalty of its period', () => {
-    expect(stake.preview(INPUT, entered('100', '365'))).toEqual({
+    expect(stake.preview(formOf(stake, INPUT, entered('100', '365')))).toEqual({
       unlockAt: NOW + 365 * SECONDS_PER_DAY,
       votes: 100n * ONE_FTHM,
       rewards: expect.any(BigInt) as unknown,
       penaltyShare: (3n * ONE_FTHM) / 10n,
     });
-    expect(stake.preview(INPUT, entered('100', '73')).penaltyShare).toBe((6n * ONE_FTHM) / 100n);
+    expect(stake.preview(formOf(stake, INPUT, entered('100', '73'))).penaltyShare).toBe((6n * ONE_FTHM) / 100n);
   });
 
   it.each([
@@ -80,21 +93,25 @@ describe('a new stake', () => {
     ['weights', { weights: undefined }],
     ['shares', { totalShares: undefined }],
   ])('estimates no rewards without the %s', (_case, state) => {
-    expect(stake.preview(buildStakingInput({ state }), entered('100', '365'))).toMatchObject({
+    expect(stake.preview(formOf(stake, buildStakingInput({ state }), entered('100', '365')))).toMatchObject({
       votes: 100n * ONE_FTHM,
       rewards: undefined,
     });
   });
 
   it('previews nothing without a period that can be chosen', () => {
-    expect(stake.preview(INPUT, entered('100', '6'))).toEqual({
+    expect(stake.preview(formOf(stake, INPUT, entered('100', '6')))).toEqual({
       ...{ unlockAt: undefined, votes: undefined, rewards: undefined, penaltyShare: undefined },
     });
   });
 
   it('displays what it brings', () => {
     const values = entered('100', '365');
-    expect(readTableRows(stake.rows(stake.preview(INPUT, values), INPUT, values))).toEqual([
+    expect(
+      readTableRows(
+        stake.rows({ ...formOf(stake, INPUT, values), preview: stake.preview(formOf(stake, INPUT, values)) }),
+      ),
+    ).toEqual([
       expect.stringMatching(/^Unlock date \d{1,2} \w+ 2024/) as unknown,
       'You receive 100.00 vFTHM',
       expect.stringMatching(/^Estimated rewards ≈ \d+\.\d+ FTHM$/) as unknown,
@@ -103,19 +120,27 @@ describe('a new stake', () => {
   });
 
   it('displays dashes without a period', () => {
-    const rows = readTableRows(stake.rows(stake.preview(INPUT, entered('100')), INPUT, entered('100')));
+    const rows = readTableRows(
+      stake.rows({
+        ...formOf(stake, INPUT, entered('100')),
+        preview: stake.preview(formOf(stake, INPUT, entered('100'))),
+      }),
+    );
     expect(rows).toEqual(['Unlock date', 'You receive', 'Estimated rewards', 'Early unstake penalty'].map(unknownRow));
   });
 
   it('is planned with the amount, the period in seconds and the allowance of the account', () => {
     const input = withAccount({ allowance: 7n });
-    const intent = stake.intent(input, entered('100', '30'), INTENT_OPTIONS);
+    const intent = stake.intent({ ...formOf(stake, input, entered('100', '30')), ...INTENT_OPTIONS });
     expect(intent).toMatchObject({ amount: 100n * ONE_FTHM, lockPeriod: 2_592_000n, staking: CONTRACTS.staking });
     if (!intent) throw new Error('the values are complete');
-    expect(stake.valuesOf(intent, input)).toEqual({ amount: { amount: 100n * ONE_FTHM, isMax: false }, days: '30' });
-    expect(stake.expectedState?.(intent, input)).toEqual({ allowance: 7n });
-    expect(stake.expectedState?.(intent, withAccount({ allowance: undefined }))).toEqual({ allowance: 0n });
-    expect(stake.expectedState?.(intent, VISITOR)).toEqual({ allowance: 0n });
+    expect(stake.valuesOf({ intent, input })).toEqual({
+      amount: { amount: 100n * ONE_FTHM, isMax: false },
+      days: '30',
+    });
+    expect(stake.expectedState?.({ intent, input })).toEqual({ allowance: 7n });
+    expect(stake.expectedState?.({ intent, input: withAccount({ allowance: undefined }) })).toEqual({ allowance: 0n });
+    expect(stake.expectedState?.({ intent, input: VISITOR })).toEqual({ allowance: 0n });
   });
 
   it.each([
@@ -123,42 +148,42 @@ describe('a new stake', () => {
     ['without a period', entered('100')],
     ['with a period that the contract refuses', entered('100', '6')],
   ])('is not planned %s', (_case, values) => {
-    expect(stake.intent(INPUT, values, INTENT_OPTIONS)).toBeUndefined();
+    expect(stake.intent({ ...formOf(stake, INPUT, values), ...INTENT_OPTIONS })).toBeUndefined();
   });
 
   it.each([
     ['Stake', entered('', '30')],
     ['Stake 100 FTHM', entered('100', '30')],
   ])('has a button: %s', (action, values) => {
-    expect(stake.labels(INPUT, values, LOCALE)).toEqual({
+    expect(stake.labels({ ...formOf(stake, INPUT, values), locale: LOCALE })).toEqual({
       ...{ title: 'New Stake', action, running: 'Staking FTHM', approve: 'Approve FTHM' },
     });
-    expect(stake.approval?.(INPUT, values)).toEqual({ spender: 'FTHM staking' });
+    expect(stake.approval?.(formOf(stake, INPUT, values))).toEqual({ spender: 'FTHM staking' });
   });
 
   it('offers all FTHM of the account, and leaves a larger amount to the check', () => {
-    expect(stake.fields?.(INPUT, entered('', '30'))).toEqual([
+    expect(stake.fields?.(formOf(stake, INPUT, entered('', '30')))).toEqual([
       {
         ...{ name: 'amount', label: 'Amount', isLabelVisible: true, usdValue: 'none', balanceLabel: 'Wallet' },
         token: { symbol: 'FTHM', decimals: 18, address: CONTRACTS.fthm },
         ...{ max: 500n * ONE_FTHM, cap: 'none' },
       },
     ]);
-    expect(stake.fields?.(VISITOR, entered('', '30'))[0]?.max).toBeUndefined();
+    expect(stake.fields?.(formOf(stake, VISITOR, entered('', '30')))[0]?.max).toBeUndefined();
   });
 
   it('ends with what the receipt has, and where that is missing without an amount', () => {
     const logs = [
       encodeEvent(CONTRACTS.staking, 'Staked', ACCOUNT, { amount: 100n * ONE_FTHM, nVoteToken: 8n * ONE_FTHM }),
     ];
-    const moved = stake.decode(logs, INPUT, ACCOUNT);
-    expect(moved).toEqual({ amount: 100n * ONE_FTHM, votes: 8n * ONE_FTHM });
+    const transfer = stake.decode({ logs, input: INPUT, account: ACCOUNT });
+    expect(transfer).toEqual({ amount: 100n * ONE_FTHM, votes: 8n * ONE_FTHM });
     const outcome = { values: entered('100', '30'), input: INPUT, firstInput: INPUT, started: undefined };
-    const done = stake.result({ ...outcome, moved, receivedSymbol: undefined });
+    const done = stake.result({ ...outcome, transfer, receivedSymbol: undefined });
     expect(done).toMatchObject({ amount: { raw: 100n * ONE_FTHM, decimals: 18 }, symbol: 'FTHM' });
     expect(done.next).toBe(newStakeText.resultNext);
     expect(readTableRows(done.rows)).toEqual(['You receive 8.00 vFTHM']);
-    const unproven = stake.result({ ...outcome, moved: undefined, receivedSymbol: undefined });
+    const unproven = stake.result({ ...outcome, transfer: undefined, receivedSymbol: undefined });
     expect(unproven).toMatchObject({ amount: undefined, rows: [] });
   });
 });

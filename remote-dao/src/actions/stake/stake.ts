@@ -41,8 +41,12 @@ const ABOUT_THE_AMOUNT: readonly StakeIssue[] = ['amount-missing', 'amount-too-s
 
 export const stake = defineAction({
   flow: stakeFlow,
-  initialValues: (): StakeValues => ({ amount: EMPTY_ENTRY, days: String(DEFAULT_LOCK_DAYS) }),
-  check: ({ state }: StakingInput, values: StakeValues) =>
+  initialValues: (_input: StakingInput): StakeValues => ({ amount: EMPTY_ENTRY, days: String(DEFAULT_LOCK_DAYS) }),
+  derive: ({ input, values }) => ({
+    amount: enteredAmount(values),
+    days: lockDaysOf(values.days, input.state.lockDays),
+  }),
+  check: ({ input: { state }, values }) =>
     checkStake({
       amount: values.amount.amount,
       days: values.days,
@@ -53,38 +57,27 @@ export const stake = defineAction({
       lockCount: state.account ? state.account.locks?.length : 0,
       maxLocks: state.maxLocks,
     }),
-  issueText: (issue, { state }) => ({
+  issueText: ({ issue, input: { state } }) => ({
     text: stakeIssueText(issue, { ...state.lockDays, maxLocks: state.maxLocks ?? 0 }),
     ...(issue === 'amount-missing' && { onButton: newStakeText.enterAmount }),
     ...(issue === 'lock-limit-reached' && { onButton: newStakeText.limitShort }),
     ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
   }),
-  preview: (input, values): StakePreview => previewStake(input, values),
-  intent: (input, values, { account, approval }) =>
-    stakeIntentFor({
-      deployment: input.scope.deployment,
-      account,
-      amount: enteredAmount(values),
-      days: lockDaysOf(values.days, input.state.lockDays) ?? 0,
-      approval,
-    }),
-  valuesOf: ({ amount, lockPeriod }): StakeValues => ({
+  preview: ({ input, derived: { amount, days } }): StakePreview => previewStake(input, amount, days),
+  intent: ({ input: { scope }, derived: { amount, days = 0 }, account, approval }) =>
+    stakeIntentFor({ deployment: scope.deployment, account, amount, days, approval }),
+  valuesOf: ({ intent: { amount, lockPeriod } }): StakeValues => ({
     amount: entryOf(amount),
     days: String(lockPeriod / lockSeconds(1)),
   }),
-  expectedState: (_intent, { state }) => ({ allowance: state.account?.allowance ?? 0n }),
-  labels: (_input, values, locale) => {
-    const amount = enteredAmount(values);
-    const written = amountText(amount, FTHM_DECIMALS, locale);
-    const action = amount === 0n ? newStakeText.action : newStakeText.actionOf(written);
-    return {
-      title: newStakeText.title,
-      action,
-      running: newStakeText.running,
-      approve: newStakeText.approve,
-    };
-  },
-  fields: (input) => [
+  expectedState: ({ input: { state } }) => ({ allowance: state.account?.allowance ?? 0n }),
+  labels: ({ derived: { amount }, locale }) => ({
+    title: newStakeText.title,
+    action: amount === 0n ? newStakeText.action : newStakeText.actionOf(amountText(amount, FTHM_DECIMALS, locale)),
+    running: newStakeText.running,
+    approve: newStakeText.approve,
+  }),
+  fields: ({ input }) => [
     fthmField<StakeValues>(input, {
       isLabelVisible: true,
       balanceLabel: newStakeText.wallet,
@@ -92,7 +85,7 @@ export const stake = defineAction({
       cap: 'none',
     }),
   ],
-  rows: ({ unlockAt, votes, rewards, penaltyShare }, { state }) => [
+  rows: ({ preview: { unlockAt, votes, rewards, penaltyShare }, input: { state } }) => [
     dateRow(newStakeText.unlockDate, unlockAt, newStakeText.noPeriod),
     amountRow({
       label: newStakeText.receive,
@@ -115,30 +108,28 @@ export const stake = defineAction({
       note: newStakeText.penaltyToday,
     }),
   ],
-  notices: (_preview, { state }): readonly ActionNotice<StakeValues>[] => {
+  notices: ({ input: { state } }): readonly ActionNotice<StakeValues>[] => {
     const { maxLocks } = state;
     const lockCount = state.account?.locks?.length;
     if (maxLocks === undefined || !isLockLimitReached({ lockCount, maxLocks })) return [];
     return [{ tone: 'caution', text: newStakeText.limit(maxLocks) }];
   },
   approval: () => ({ spender: newStakeText.spender }),
-  decode: (logs, input, account): Staked | undefined => decodeStaked(logs, selectionOf(input, account)),
-  result: ({ moved }) => ({
+  decode: ({ logs, input, account }): Staked | undefined => decodeStaked(logs, selectionOf(input, account)),
+  result: ({ transfer }) => ({
     ...fthmResult(
-      moved?.amount,
+      transfer?.amount,
       newStakeText.result,
-      moved ? [amountRow({ label: newStakeText.receive, amount: moved.votes, unit: areaText.vfthm })] : [],
+      transfer ? [amountRow({ label: newStakeText.receive, amount: transfer.votes, unit: areaText.vfthm })] : [],
     ),
     next: newStakeText.resultNext,
   }),
 });
 
-function previewStake({ state, now }: StakingInput, values: StakeValues): StakePreview {
-  const days = lockDaysOf(values.days, state.lockDays);
+function previewStake({ state, now }: StakingInput, amount: Wei, days: number | undefined): StakePreview {
   if (days === undefined) {
     return { unlockAt: undefined, votes: undefined, rewards: undefined, penaltyShare: undefined };
   }
-  const amount = enteredAmount(values);
   const { schedule, weights, totalShares } = state;
   const seconds = Number(lockSeconds(days));
   return {

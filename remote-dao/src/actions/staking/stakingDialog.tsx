@@ -1,8 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ActionDefinition } from '@fathom/shared/actions/defineAction';
+import type { ActionDefinition, ActionTypes } from '@fathom/shared/actions/defineAction';
 import { ActionDialog } from '@fathom/shared/actions/view/ActionDialog';
 import type { FollowUp } from '@fathom/shared/actions/view/TransactionDialog';
-import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
 import { cooldownText } from './cooldownText';
 import type { StakingInput } from './stakingInput';
 import { useStakingContext } from './useStakingContext';
@@ -28,16 +27,8 @@ interface StakingDialogOptions {
 }
 
 /** The dialog of an action that takes something out of staking. */
-export function stakingDialog<
-  Input extends StakingInput,
-  Values extends object,
-  Issue,
-  Intent extends FlowIntent,
-  State,
-  Preview,
-  Moved,
->(
-  action: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>,
+export function stakingDialog<Input extends StakingInput, Types extends ActionTypes>(
+  action: ActionDefinition<Input, Types>,
   { way = 'exit', logAs, cooldown }: StakingDialogOptions,
 ): ComponentType<StakingDialogProps<Input>> {
   return function StakingDialog({ input, onClose, onDone, next, gone }) {

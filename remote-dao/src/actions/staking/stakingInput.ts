@@ -35,11 +35,6 @@ export interface AmountValues {
   readonly amount: AmountEntry;
 }
 
-/** The only option of an action without a form. */
-export type NoValues = Readonly<Record<string, never>>;
-
-export const NO_VALUES: NoValues = {};
-
 /** In wei; zero while the field is empty or can't be read. */
 export function enteredAmount({ amount }: AmountValues): Wei {
   return amount.amount ?? 0n;
@@ -73,16 +68,16 @@ export function fthmField<Values extends AmountValues>(
   };
 }
 
-/** The success panel of an action that moved an amount of FTHM. */
+/** The success panel of an action that transferred an amount of FTHM. */
 export function fthmResult(
-  moved: Wei | undefined,
+  transfer: Wei | undefined,
   message: AmountResult['message'],
   rows: readonly ActionRow[] = [],
 ): ActionResult {
   return {
     message,
     symbol: areaText.fthm,
-    amount: moved === undefined ? undefined : { raw: moved, decimals: FTHM_DECIMALS },
+    amount: transfer === undefined ? undefined : { raw: transfer, decimals: FTHM_DECIMALS },
     rows,
   };
 }

@@ -1,3 +1,4 @@
+import { formOf } from '@fathom/shared/actions/defineAction';
 import { SECONDS_PER_DAY } from '@fathom/shared/domain/time';
 import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
 import { readTableRows } from '@fathom/shared/testing/render/readRows';
@@ -20,13 +21,18 @@ function entered(amount: Wei | undefined): AmountValues {
 }
 
 function shown(amount: Wei | undefined, input = INPUT): readonly string[] {
-  return readTableRows(unstake.rows(unstake.preview(input, entered(amount)), input, entered(amount)));
+  return readTableRows(
+    unstake.rows({
+      ...formOf(unstake, input, entered(amount)),
+      preview: unstake.preview(formOf(unstake, input, entered(amount))),
+    }),
+  );
 }
 
 function notices(amount: Wei, input = INPUT) {
-  const preview = unstake.preview(input, entered(amount));
+  const preview = unstake.preview(formOf(unstake, input, entered(amount)));
   return unstake
-    .notices?.(preview, input, entered(amount), { locale: LOCALE, isLocked: false })
+    .notices?.({ ...formOf(unstake, input, entered(amount)), preview, locale: LOCALE, isLocked: false })
     .map((notice) => notice.text);
 }
 
@@ -40,7 +46,7 @@ it.each([
   ['more than the position', INPUT, LOCK.amount + 1n, ['amount-above-lock']],
   ['a lock that has not ended', buildLockInput({ lock: { end: NOW + 1 } }), LOCK.amount, ['still-locked']],
 ])('reports %s before an unstake', (_case, input, amount, issues) => {
-  expect(unstake.check(input, entered(amount), false)).toEqual(issues);
+  expect(unstake.check({ ...formOf(unstake, input, entered(amount)), isAcknowledged: false })).toEqual(issues);
 });
 
 it.each([
@@ -48,7 +54,7 @@ it.each([
   ['amount-above-lock', { text: 'You do not have enough FTHM', field: 'amount' }],
   ['still-locked', { text: 'The position is still locked' }],
 ] as const)('has a sentence for %s, at the amount only where that is wrong', (issue, expected) => {
-  expect(unstake.issueText(issue, INPUT, entered(1n), LOCALE)).toStrictEqual(expected);
+  expect(unstake.issueText({ ...formOf(unstake, INPUT, entered(1n)), issue, locale: LOCALE })).toStrictEqual(expected);
 });
 
 it.each([
@@ -116,32 +122,38 @@ it.each([
   ['a part', LOCK.amount / 4n, UNSTAKE_PART, false],
   ['everything', LOCK.amount, UNSTAKE, true],
 ])('plans %s of the position that is displayed, and finds it again after a reload', (_case, amount, intent, isMax) => {
-  expect(unstake.intent(INPUT, entered(amount), INTENT_OPTIONS)).toEqual(intent);
-  expect(unstake.valuesOf(intent, INPUT)).toEqual({ amount: { amount, isMax } });
+  expect(unstake.intent({ ...formOf(unstake, INPUT, entered(amount)), ...INTENT_OPTIONS })).toEqual(intent);
+  expect(unstake.valuesOf({ intent, input: INPUT })).toEqual({ amount: { amount, isMax } });
   expect(unstakeFlow.selection?.(intent)).toBe(String(LOCK.end));
 });
 
 it.each([undefined, 0n, LOCK.amount + 1n])('plans no unstake of %s', (amount) => {
-  expect(unstake.intent(INPUT, entered(amount), INTENT_OPTIONS)).toBeUndefined();
+  expect(unstake.intent({ ...formOf(unstake, INPUT, entered(amount)), ...INTENT_OPTIONS })).toBeUndefined();
 });
 
 it('has a button with the amount once there is one', () => {
   const labels = { title: 'Unstake', running: 'Unstaking FTHM' };
-  expect(unstake.labels(INPUT, entered(undefined), LOCALE)).toEqual({ ...labels, action: 'Unstake' });
-  expect(unstake.labels(INPUT, entered(LOCK.amount), LOCALE)).toEqual({ ...labels, action: 'Unstake 1,000 FTHM' });
+  expect(unstake.labels({ ...formOf(unstake, INPUT, entered(undefined)), locale: LOCALE })).toEqual({
+    ...labels,
+    action: 'Unstake',
+  });
+  expect(unstake.labels({ ...formOf(unstake, INPUT, entered(LOCK.amount)), locale: LOCALE })).toEqual({
+    ...labels,
+    action: 'Unstake 1,000 FTHM',
+  });
 });
 
 it('offers all of the position', () => {
-  expect(unstake.fields?.(INPUT, entered(undefined))).toMatchObject([
+  expect(unstake.fields?.(formOf(unstake, INPUT, entered(undefined)))).toMatchObject([
     { name: 'amount', balanceLabel: 'Available', max: LOCK.amount, cap: 'none' },
   ]);
 });
 
 it('ends with the amount of the receipt', () => {
   const logs = [encodeEvent(CONTRACTS.staking, 'PartialUnstaked', ACCOUNT, { amount: 250n })];
-  const moved = unstake.decode(logs, INPUT, ACCOUNT);
+  const transfer = unstake.decode({ logs, input: INPUT, account: ACCOUNT });
   const outcome = { values: entered(250n), input: INPUT, firstInput: INPUT, started: undefined };
-  expect(unstake.result({ ...outcome, moved, receivedSymbol: undefined })).toEqual({
+  expect(unstake.result({ ...outcome, transfer, receivedSymbol: undefined })).toEqual({
     ...{ message: text.result, symbol: 'FTHM', amount: { raw: 250n, decimals: 18 }, rows: [] },
   });
 });

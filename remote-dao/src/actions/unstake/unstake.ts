@@ -37,48 +37,48 @@ const ABOUT_THE_AMOUNT: readonly UnstakeIssue[] = ['amount-missing', 'amount-abo
 export const unstake = defineAction({
   flow: unstakeFlow,
   initialValues: ({ lock }: LockInput): AmountValues => ({ amount: { amount: lock.amount, isMax: true } }),
-  check: ({ lock, now }: LockInput, values: AmountValues) =>
-    checkUnstake(lock, values.amount.amount, isUnlockable(lock, now)),
-  issueText: (issue) => ({
+  derive: ({ values }) => ({ amount: enteredAmount(values) }),
+  check: ({ input: { lock, now }, values }) => checkUnstake(lock, values.amount.amount, isUnlockable(lock, now)),
+  issueText: ({ issue }) => ({
     text: unstakeIssueText[issue],
     ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
   }),
-  preview: ({ lock }, values): UnstakePreview => {
-    const amount = enteredAmount(values);
+  preview: ({ input: { lock }, derived: { amount } }): UnstakePreview => {
     if (amount === 0n || amount > lock.amount) {
       return { remaining: lock.amount, votes: lock.votes, isPartial: false };
     }
     return { remaining: lock.amount - amount, votes: 0n, isPartial: unlockKind(lock, amount) === 'partial' };
   },
-  intent: ({ scope, lock }, values, { account }) => {
-    const amount = enteredAmount(values);
+  intent: ({ input: { scope, lock }, derived: { amount }, account }) => {
     if (amount <= 0n || amount > lock.amount) return undefined;
     const { chainId, contracts } = scope.deployment;
     const { lockId, votes, end } = lock;
     return {
-      ...{ account, chainId, staking: contracts.staking, fthm: contracts.fthm, amount },
+      account,
+      chainId,
+      staking: contracts.staking,
+      fthm: contracts.fthm,
+      amount,
       lock: { lockId, amount: lock.amount, votes, end },
     };
   },
-  valuesOf: ({ amount, lock }): AmountValues => ({ amount: { ...entryOf(amount), isMax: amount === lock.amount } }),
-  labels: (_input, values, locale) => {
-    const amount = enteredAmount(values);
-    const written = amountText(amount, FTHM_DECIMALS, locale);
-    return {
-      title: text.title,
-      action: amount === 0n ? text.action : text.actionOf(written),
-      running: text.running,
-    };
-  },
-  fields: (input) => [
+  valuesOf: ({ intent: { amount, lock } }): AmountValues => ({
+    amount: { ...entryOf(amount), isMax: amount === lock.amount },
+  }),
+  labels: ({ derived: { amount }, locale }) => ({
+    title: text.title,
+    action: amount === 0n ? text.action : text.actionOf(amountText(amount, FTHM_DECIMALS, locale)),
+    running: text.running,
+  }),
+  fields: ({ input }) => [
     fthmField<AmountValues>(input, { balanceLabel: dialogText.available, max: input.lock.amount, cap: 'none' }),
   ],
-  rows: ({ remaining, votes }, { lock, cooldownLength }) => [
+  rows: ({ preview: { remaining, votes }, input: { lock, cooldownLength } }) => [
     changeRow(text.remaining, remaining === lock.amount ? undefined : lock.amount, remaining),
     changeRow(text.votesAfter, votes === lock.votes ? undefined : lock.votes, votes, areaText.vfthm),
     textRow(text.cooldown, cooldownText(cooldownLength)),
   ],
-  notices: ({ isPartial }, input, _values, { locale }): readonly ActionNotice<AmountValues>[] => {
+  notices: ({ preview: { isPartial }, input, locale }): readonly ActionNotice<AmountValues>[] => {
     const { lock } = input;
     const claimable = rewardOf(input, lock)?.claimable;
     const write = (amount: Wei) => amountText(amount, FTHM_DECIMALS, locale);
@@ -91,6 +91,6 @@ export const unstake = defineAction({
       ...restartNotices(input, locale),
     ];
   },
-  decode: (logs, input, account) => decodeUnstaked(logs, selectionOf(input, account)),
-  result: ({ moved }) => fthmResult(moved, text.result),
+  decode: ({ logs, input, account }) => decodeUnstaked(logs, selectionOf(input, account)),
+  result: ({ transfer }) => fthmResult(transfer, text.result),
 });

@@ -1,10 +1,11 @@
+import { formOf, NO_VALUES } from '@fathom/shared/actions/defineAction';
 import type { Cooldown } from '../../domain/staking/cooldown';
 import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import { ONE_FTHM, type Wei } from '../../domain/staking/units';
 import { ACCOUNT, CONTRACTS, WITHDRAW } from '../../flows/testing/stakingSetup';
 import { dialogText, positionsText } from '../../text/stakingText';
 import { encodeEvent } from '../../data/testing/stakingReceipt';
-import { NO_VALUES, type StakingInput } from '../staking/stakingInput';
+import { type StakingInput } from '../staking/stakingInput';
 import { buildAccount, buildStakingInput, NOW } from '../staking/testing/buildStakingInput';
 import { withdraw } from './withdraw';
 
@@ -30,7 +31,7 @@ it.each([
   ['where the amount is unknown: the contract decides', UNREADABLE, []],
   ['without an account', VISITOR, ['nothing']],
 ])('can be withdrawn or not %s', (_case, input, issues) => {
-  expect(withdraw.check(input, NO_VALUES, false)).toEqual(issues);
+  expect(withdraw.check({ ...formOf(withdraw, input, NO_VALUES), isAcknowledged: false })).toEqual(issues);
 });
 
 it.each([
@@ -39,7 +40,9 @@ it.each([
   ['that nothing waits, where a cooldown runs', 'nothing', inputOf(RUNNING), text.nothing],
   ['that nothing waits, once the cooldown is over', 'cooling', READY, text.nothing],
 ] as const)('explains %s', (_case, issue, input, expected) => {
-  expect(withdraw.issueText(issue, input, NO_VALUES, LOCALE)).toEqual({ text: expected });
+  expect(withdraw.issueText({ ...formOf(withdraw, input, NO_VALUES), issue, locale: LOCALE })).toEqual({
+    text: expected,
+  });
 });
 
 it.each([
@@ -48,8 +51,19 @@ it.each([
   ['no amount that is unknown', UNREADABLE, 'Withdraw', 'Ready to withdraw — unknown'],
   ['no amount without an account', VISITOR, 'Withdraw', 'Ready to withdraw — unknown'],
 ])('names %s', (_case, input, action, row) => {
-  expect(withdraw.labels(input, NO_VALUES, LOCALE)).toEqual({ title: 'Withdraw', action, running: text.running });
-  expect(readTableRows(withdraw.rows(withdraw.preview(input, NO_VALUES), input, NO_VALUES))).toEqual([row]);
+  expect(withdraw.labels({ ...formOf(withdraw, input, NO_VALUES), locale: LOCALE })).toEqual({
+    title: 'Withdraw',
+    action,
+    running: text.running,
+  });
+  expect(
+    readTableRows(
+      withdraw.rows({
+        ...formOf(withdraw, input, NO_VALUES),
+        preview: withdraw.preview(formOf(withdraw, input, NO_VALUES)),
+      }),
+    ),
+  ).toEqual([row]);
 });
 
 it.each([
@@ -61,18 +75,24 @@ it.each([
   ],
 ])('%s', (_case, input, notice) => {
   const options = { locale: LOCALE, isLocked: false };
-  expect(withdraw.notices?.(withdraw.preview(input, NO_VALUES), input, NO_VALUES, options)).toEqual([notice]);
+  expect(
+    withdraw.notices?.({
+      ...formOf(withdraw, input, NO_VALUES),
+      preview: withdraw.preview(formOf(withdraw, input, NO_VALUES)),
+      ...options,
+    }),
+  ).toEqual([notice]);
 });
 
 it('is planned for the account on the chain of the area', () => {
   const approval = { amount: 'exact', method: 'transaction' } as const;
-  expect(withdraw.intent(READY, NO_VALUES, { account: ACCOUNT, approval })).toEqual(WITHDRAW);
-  expect(withdraw.valuesOf(WITHDRAW, READY)).toEqual({});
+  expect(withdraw.intent({ ...formOf(withdraw, READY, NO_VALUES), account: ACCOUNT, approval })).toEqual(WITHDRAW);
+  expect(withdraw.valuesOf({ intent: WITHDRAW, input: READY })).toEqual({});
 });
 
 it('ends with the amount of the receipt', () => {
   const logs = [encodeEvent(CONTRACTS.staking, 'Released', ACCOUNT, { pendingAmount: amount })];
-  const moved = withdraw.decode(logs, READY, ACCOUNT);
+  const transfer = withdraw.decode({ logs, input: READY, account: ACCOUNT });
   const outcome = { values: NO_VALUES, input: READY, firstInput: READY, started: undefined, receivedSymbol: undefined };
-  expect(withdraw.result({ ...outcome, moved })).toMatchObject({ message: text.result, amount: { raw: amount } });
+  expect(withdraw.result({ ...outcome, transfer })).toMatchObject({ message: text.result, amount: { raw: amount } });
 });

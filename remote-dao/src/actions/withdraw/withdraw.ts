@@ -1,10 +1,10 @@
 import { amountText } from '@fathom/shared/actions/amountText';
-import { defineAction } from '@fathom/shared/actions/defineAction';
+import { defineAction, NO_VALUES, type NoValues } from '@fathom/shared/actions/defineAction';
 import { formatDuration } from '@fathom/shared/format/formatDuration';
 import { decodeReleased } from '../../data/stakingEvents';
 import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { dialogText, positionsText } from '../../text/stakingText';
-import { fthmResult, NO_VALUES, selectionOf, type NoValues, type StakingInput } from '../staking/stakingInput';
+import { fthmResult, selectionOf, type StakingInput } from '../staking/stakingInput';
 import { amountRow } from '../staking/stakingRows';
 import { withdrawFlow } from './withdraw.flow';
 
@@ -14,27 +14,27 @@ type WithdrawIssue = 'nothing' | 'cooling';
 
 export const withdraw = defineAction({
   flow: withdrawFlow,
-  initialValues: (): NoValues => NO_VALUES,
-  check: ({ cooldown, state }: StakingInput): readonly WithdrawIssue[] => {
+  initialValues: (_input: StakingInput): NoValues => NO_VALUES,
+  check: ({ input: { cooldown, state } }): readonly WithdrawIssue[] => {
     // An unknown amount keeps no one from withdrawing: the contract decides.
     if (state.account && state.account.pending === undefined) return [];
     if (cooldown.is === 'none') return ['nothing'];
     return cooldown.is === 'running' ? ['cooling'] : [];
   },
-  issueText: (issue, { cooldown, now }) => ({
+  issueText: ({ issue, input: { cooldown, now } }) => ({
     text:
       issue === 'cooling' && cooldown.is === 'running'
         ? text.cooling(formatDuration(cooldown.end - now))
         : text.nothing,
   }),
-  preview: ({ state }): { readonly pending: Wei | undefined } => ({ pending: state.account?.pending }),
-  intent: ({ scope }, _values, { account }) => ({
+  preview: ({ input: { state } }): { readonly pending: Wei | undefined } => ({ pending: state.account?.pending }),
+  intent: ({ input: { scope }, account }) => ({
     account,
     chainId: scope.deployment.chainId,
     staking: scope.deployment.contracts.staking,
   }),
   valuesOf: () => NO_VALUES,
-  labels: ({ state }, _values, locale) => {
+  labels: ({ input: { state }, locale }) => {
     const { pending = 0n } = state.account ?? {};
     const written = amountText(pending, FTHM_DECIMALS, locale);
     return {
@@ -43,8 +43,8 @@ export const withdraw = defineAction({
       running: text.running,
     };
   },
-  rows: ({ pending }) => [amountRow({ label: text.amount, amount: pending })],
-  notices: (_preview, { cooldown }, _values, { locale }) =>
+  rows: ({ preview: { pending } }) => [amountRow({ label: text.amount, amount: pending })],
+  notices: ({ input: { cooldown }, locale }) =>
     cooldown.is === 'unknown'
       ? [
           {
@@ -53,6 +53,6 @@ export const withdraw = defineAction({
           },
         ]
       : [{ tone: 'info', text: text.explain }],
-  decode: (logs, input, account) => decodeReleased(logs, selectionOf(input, account)),
-  result: ({ moved }) => fthmResult(moved, text.result),
+  decode: ({ logs, input, account }) => decodeReleased(logs, selectionOf(input, account)),
+  result: ({ transfer }) => fthmResult(transfer, text.result),
 });

@@ -18,7 +18,7 @@ import { openText } from '../open/open.text';
 import { useNewWallet, type NewWallet } from './useNewWallet';
 
 interface Opening {
-  readonly model: ActionModel<OpenInput, PairValues, unknown>;
+  readonly model: Omit<ActionModel<OpenInput, { values: PairValues; preview: unknown }>, 'started'>;
   readonly context: ActionContext;
 }
 

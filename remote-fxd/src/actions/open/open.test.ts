@@ -1,3 +1,4 @@
+import { formOf } from '@fathom/shared/actions/defineAction';
 import { entryOf, typedEntry } from '@fathom/shared/format/amountEntry';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { readTableRows } from '@fathom/shared/testing/render/readRows';
@@ -33,7 +34,7 @@ describe('the form of an opening', () => {
   });
 
   it('offers the balance and three quarters of what the collateral backs', () => {
-    expect(open.fields?.(INPUT, loan(wad(1_000), wad(500)))).toEqual([
+    expect(open.fields?.(formOf(open, INPUT, loan(wad(1_000), wad(500))))).toEqual([
       {
         ...{ name: 'collateral', label: 'Collateral', usdValue: { raw: wad(2_000), decimals: 18 }, cap: 'none' },
         token: { symbol: 'CGO', decimals: 18, address: INPUT.input.pool.collateral.address },
@@ -48,41 +49,45 @@ describe('the form of an opening', () => {
   });
 
   it('offers what the whole balance backs while no collateral is entered', () => {
-    expect(open.fields?.(INPUT, EMPTY)[1]?.max).toBe(wad(5_639.09));
+    expect(open.fields?.(formOf(open, INPUT, EMPTY))[1]?.max).toBe(wad(5_639.09));
     const unknown = openInput({ holdings: { collateral: undefined } });
-    expect(open.fields?.(unknown, EMPTY)).toMatchObject([{ balance: undefined, max: undefined }, { max: 0n }]);
+    expect(open.fields?.(formOf(open, unknown, EMPTY))).toMatchObject([
+      { balance: undefined, max: undefined },
+      { max: 0n },
+    ]);
   });
 
   it('keeps native currency for fees', () => {
     const native = openInput({ pool: NATIVE_POOL });
-    const [field] = open.fields?.(native, EMPTY) ?? [];
+    const [field] = open.fields?.(formOf(open, native, EMPTY)) ?? [];
     expect(field).toMatchObject({ balance: wad(5_000), max: wad(4_999.999) });
     expect(field?.token).toEqual({ symbol: 'ETH', decimals: 18, isNative: true });
-    expect(open.nativeSpent?.(native, loan(wad(3), wad(1)))).toBe(wad(3));
-    expect(open.nativeSpent?.(INPUT, loan(wad(3), wad(1)))).toBe(0n);
+    expect(open.nativeSpent?.(formOf(open, native, loan(wad(3), wad(1))))).toBe(wad(3));
+    expect(open.nativeSpent?.(formOf(open, INPUT, loan(wad(3), wad(1))))).toBe(0n);
   });
 
   it("counts in the token's own decimals", () => {
     const six = openInput({ pool: SIX_POOL });
-    expect(open.fields?.(six, loan(1_000_000n, 0n))[0]).toMatchObject({
+    expect(open.fields?.(formOf(open, six, loan(1_000_000n, 0n)))[0]).toMatchObject({
       ...{ balance: 5_000_000_000n, max: 5_000_000_000n, usdValue: { raw: wad(2), decimals: 18 } },
     });
   });
 
   it('has no value in dollars while the price of FXD is unknown', () => {
     const unknown = { ...INPUT, fxdPrice: undefined };
-    expect(open.fields?.(unknown, loan(wad(1), wad(1)))[1]?.usdValue).toBeUndefined();
+    expect(open.fields?.(formOf(open, unknown, loan(wad(1), wad(1))))[1]?.usdValue).toBeUndefined();
   });
 
   it('names the pool in the wallet activity', () => {
-    expect(open.labels(INPUT, EMPTY, 'en')).toEqual({
+    expect(open.labels({ ...formOf(open, INPUT, EMPTY), locale: 'en' })).toEqual({
       ...{ title: 'Open Position', action: 'Open', running: 'Opening position', step: 'Open position' },
       ...{ approve: 'Approve token', transaction: 'Open CGO position' },
     });
   });
 
   it('sums up what is sent and received, once both are entered', () => {
-    const summary = (values: PairValues) => open.confirmationSummary?.(INPUT, values, 'en');
+    const summary = (values: PairValues) =>
+      open.confirmationSummary?.({ ...formOf(open, INPUT, values), locale: 'en' });
     expect(summary(loan(wad(1_000), wad(500)))).toBe('You send 1,000 CGO, you receive 500 FXD');
     expect(summary(loan(wad(1_000), 0n))).toBeUndefined();
     expect(summary(loan(0n, wad(500)))).toBeUndefined();
@@ -90,7 +95,8 @@ describe('the form of an opening', () => {
 });
 
 describe('why a position cannot be opened', () => {
-  const issues = (input: OpenInput, values: PairValues) => open.check(input, values, false).map(({ is }) => is);
+  const issues = (input: OpenInput, values: PairValues) =>
+    open.check({ ...formOf(open, input, values), isAcknowledged: false }).map(({ is }) => is);
 
   it.each([
     ['nothing is entered', INPUT, EMPTY, ['nothing-entered', 'collateral-missing', 'borrow-missing']],
@@ -126,13 +132,23 @@ describe('why a position cannot be opened', () => {
 
   it('stands at its field once something is entered there', () => {
     const maximum = { is: 'borrow-above-maximum', field: 'borrow', maximum: wad(1_127.81) } as const;
-    expect(open.issueText(maximum, INPUT, loan(0n, wad(1_128)), 'en')).toEqual({
+    expect(open.issueText({ ...formOf(open, INPUT, loan(0n, wad(1_128))), issue: maximum, locale: 'en' })).toEqual({
       ...{ text: 'Maximum borrow amount is 1,127.81.', field: 'fxd' },
     });
     const missing = { is: 'collateral-missing', field: 'collateral' } as const;
-    expect(open.issueText(missing, INPUT, loan(0n, wad(5)), 'en')).toEqual({ text: 'Enter the collateral.' });
-    expect(open.issueText(missing, INPUT, loan(wad(1), 0n), 'en').field).toBe('collateral');
-    expect(open.issueText({ is: 'nothing-entered', field: 'form' }, INPUT, loan(wad(1), wad(1)), 'en')).toEqual({
+    expect(open.issueText({ ...formOf(open, INPUT, loan(0n, wad(5))), issue: missing, locale: 'en' })).toEqual({
+      text: 'Enter the collateral.',
+    });
+    expect(open.issueText({ ...formOf(open, INPUT, loan(wad(1), 0n)), issue: missing, locale: 'en' }).field).toBe(
+      'collateral',
+    );
+    expect(
+      open.issueText({
+        ...formOf(open, INPUT, loan(wad(1), wad(1))),
+        issue: { is: 'nothing-entered', field: 'form' },
+        locale: 'en',
+      }),
+    ).toEqual({
       text: 'Please fill at least one field',
     });
   });
@@ -150,13 +166,13 @@ describe('why a position cannot be opened', () => {
     [{ is: 'debt-below-floor', field: 'borrow', floor: wad(100) }, 'The minimum debt in this pool is 100 FXD.'],
     [{ is: 'balance-unknown', field: 'collateral' }, 'Your CGO balance is unavailable.'],
   ] as const)('names its limit: %j', (issue, text) => {
-    expect(open.issueText(issue, INPUT, loan(wad(1), wad(1)), 'en').text).toBe(text);
+    expect(open.issueText({ ...formOf(open, INPUT, loan(wad(1), wad(1))), issue, locale: 'en' }).text).toBe(text);
   });
 });
 
 describe('the details of an opening', () => {
   const rowsOf = (values: PairValues, input = INPUT) =>
-    readTableRows(open.rows(open.preview(input, values), input, values));
+    readTableRows(open.rows({ ...formOf(open, input, values), preview: open.preview(formOf(open, input, values)) }));
 
   it('are the position as it will be', () => {
     expect(rowsOf(loan(wad(1_000), wad(500)))).toEqual([
@@ -183,7 +199,12 @@ describe('the details of an opening', () => {
 
 describe('the notices of an opening', () => {
   const notices = (values: PairValues, input = INPUT, isLocked = false) =>
-    open.notices?.(open.preview(input, values), input, values, { locale: 'en', isLocked });
+    open.notices?.({
+      ...formOf(open, input, values),
+      preview: open.preview(formOf(open, input, values)),
+      locale: 'en',
+      isLocked,
+    });
 
   it('are none with a large safety buffer, or while something is missing', () => {
     expect(notices(loan(wad(1_000), wad(500)))).toEqual([]);
@@ -233,8 +254,8 @@ describe('the notices of an opening', () => {
 
 describe('what an opening intends', () => {
   it('is nothing while an amount is missing', () => {
-    expect(open.intent(INPUT, loan(wad(1), 0n), OPTIONS)).toBeUndefined();
-    expect(open.intent(INPUT, loan(0n, wad(1)), OPTIONS)).toBeUndefined();
+    expect(open.intent({ ...formOf(open, INPUT, loan(wad(1), 0n)), ...OPTIONS })).toBeUndefined();
+    expect(open.intent({ ...formOf(open, INPUT, loan(0n, wad(1))), ...OPTIONS })).toBeUndefined();
   });
 
   it('is a call of the proxy wallet, with the preference of the account', () => {
@@ -246,7 +267,7 @@ describe('what an opening intends', () => {
       ...{ stabilityFeeCollector, stablecoinAdapter },
     };
     const approval = { method: 'signed-message', amount: 'unlimited' } as const;
-    expect(open.intent(INPUT, loan(wad(1_000), wad(500)), { ...OPTIONS, approval })).toEqual({
+    expect(open.intent({ ...formOf(open, INPUT, loan(wad(1_000), wad(500))), ...OPTIONS, approval })).toEqual({
       ...{ account: FAKE_ACCOUNT, chainId: 1135, proxyWallet: WALLET, proxyActions: 'XDC', of: 'token' },
       ...{ contracts, collateral: wad(1_000), borrow: wad(500), approvalAmount: 'unlimited' },
       pool: {
@@ -261,7 +282,7 @@ describe('what an opening intends', () => {
   });
 
   it('is shown with the zero address until the proxy wallet exists', () => {
-    const intent = open.intent(openInput({ wallet: null }), loan(wad(1), wad(1)), OPTIONS);
+    const intent = open.intent({ ...formOf(open, openInput({ wallet: null }), loan(wad(1), wad(1))), ...OPTIONS });
     expect(intent?.proxyWallet).toBe('0x0000000000000000000000000000000000000000');
   });
 
@@ -270,19 +291,19 @@ describe('what an opening intends', () => {
     ['native', openInput({ pool: NATIVE_POOL }), loan(wad(1_000), wad(500))],
     ['six decimals', openInput({ pool: SIX_POOL }), loan(1_500_000n, wad(1))],
   ])('is displayed again by the form while it runs: %s', (_, input, values) => {
-    const intent = open.intent(input, values, OPTIONS);
-    expect(intent && open.valuesOf(intent, input)).toEqual(values);
+    const intent = open.intent({ ...formOf(open, input, values), ...OPTIONS });
+    expect(intent && open.valuesOf({ intent, input })).toEqual(values);
   });
 
   it('is an approval for the proxy wallet first, once there is one', () => {
-    expect(open.approval?.(INPUT, EMPTY)).toEqual({ spender: 'your proxy wallet' });
-    expect(open.approval?.(openInput({ wallet: null }), EMPTY)).toBeUndefined();
+    expect(open.approval?.(formOf(open, INPUT, EMPTY))).toEqual({ spender: 'your proxy wallet' });
+    expect(open.approval?.(formOf(open, openInput({ wallet: null }), EMPTY))).toBeUndefined();
   });
 
   it('expects the allowance that the account is known to have', () => {
-    const intent = open.intent(INPUT, loan(wad(1), wad(1)), OPTIONS);
+    const intent = open.intent({ ...formOf(open, INPUT, loan(wad(1), wad(1))), ...OPTIONS });
     const expected = (holdings: object, pool = {}) =>
-      intent && open.expectedState?.(intent, openInput({ holdings, pool }));
+      intent && open.expectedState?.({ intent, input: openInput({ holdings, pool }) });
     expect(expected({})).toEqual({ allowance: 0n });
     expect(expected({ collateralAllowance: wad(7) })).toEqual({ allowance: wad(7) });
     expect(expected({ collateralAllowance: wad(7) }, SIX_POOL)).toEqual({ allowance: 7_000_000n });
@@ -294,25 +315,25 @@ describe('the result of an opening', () => {
   const values = loan(wad(1_000), wad(500));
   const outcome = {
     ...{ input: INPUT, values, firstInput: INPUT, receivedSymbol: undefined },
-    started: { input: INPUT, preview: open.preview(INPUT, values) },
+    started: { input: INPUT, preview: open.preview(formOf(open, INPUT, values)) },
   };
 
   it('is the position in the receipt, and what it lent', () => {
     const change = { collateral: wad(1_000), fxd: wad(500), lockedCollateral: wad(1_000), debt: wad(500), opened: 9n };
-    const moved = open.decode(positionReceipt(setup, change).logs, INPUT, FAKE_ACCOUNT);
-    expect(moved).toEqual({ fxd: wad(500), collateral: wad(1_000), positionId: 9n });
-    const result = open.result({ ...outcome, moved });
+    const transfer = open.decode({ logs: positionReceipt(setup, change).logs, input: INPUT, account: FAKE_ACCOUNT });
+    expect(transfer).toEqual({ fxd: wad(500), collateral: wad(1_000), positionId: 9n });
+    const result = open.result({ ...outcome, transfer });
     expect(result).toMatchObject({ symbol: 'FXD', amount: { raw: wad(500), decimals: 18 } });
     expect(readTableRows(result.rows)).toEqual(['Position #9', 'Collateral locked 1,000.000000 CGO']);
   });
 
   it('has no amounts while the receipt is loading', () => {
-    expect(open.decode([], INPUT, FAKE_ACCOUNT)).toBeUndefined();
-    expect(open.result({ ...outcome, moved: undefined })).toMatchObject({ amount: undefined, rows: [] });
+    expect(open.decode({ logs: [], input: INPUT, account: FAKE_ACCOUNT })).toBeUndefined();
+    expect(open.result({ ...outcome, transfer: undefined })).toMatchObject({ amount: undefined, rows: [] });
   });
 
   it('is FXD that can be added to the wallet', () => {
-    expect(open.received?.(INPUT, values)).toEqual({
+    expect(open.received?.(formOf(open, INPUT, values))).toEqual({
       ...{ address: CONTRACTS.fathomStablecoin, decimals: 18, icon: 'FXD', symbol: 'FXD' },
     });
   });

@@ -4,7 +4,6 @@ import { maxBorrow } from '../../domain/borrowLimits';
 import { checkOpen } from '../../domain/checkOpen';
 import { openWarnings } from '../../domain/positionWarnings';
 import { previewOpen } from '../../domain/previewPosition';
-import type { Wad } from '../../domain/units';
 import { dialogText, openIssueText } from '../../text/dialogs';
 import {
   enteredLoan,
@@ -16,9 +15,8 @@ import {
   loanSummary,
   loanValues,
   receivedFxd,
-  type Loan,
 } from '../position/loan';
-import { decodeMoved } from '../position/moved';
+import { decodeTransfer } from '../position/transfer';
 import {
   amountsOf,
   lockable,
@@ -42,81 +40,94 @@ export const open = defineAction({
   flow: openPositionFlow,
   initialValues: ({ draft, input: state }: OpenInput): PairValues =>
     pairOf(draft?.collateral ?? 0n, draft?.fxd ?? 0n, state.pool.collateral),
-  check: (input: OpenInput, values: PairValues) => {
+  derive: ({ input, values }) => {
+    const { pool } = input.input;
+    const loan = enteredLoan(values, pool.collateral);
+    const { collateral } = amountsOf(values, pool.collateral);
+    return {
+      ...loan,
+      isEntered: loan.collateral > 0n && loan.borrow > 0n,
+      maxBorrow: maxBorrow(pool, collateral ?? lockable(input) ?? 0n),
+    };
+  },
+  check: ({ input, values }) => {
     const { pool, holdings } = input.input;
     const { collateral, fxd: borrow } = amountsOf(values, pool.collateral);
     return checkOpen({ pool, collateral, borrow, walletBalance: holdings.collateral, lockable: lockable(input) });
   },
-  issueText: (issue, { input: { pool } }, values, locale) => ({
+  issueText: ({
+    issue,
+    input: {
+      input: { pool },
+    },
+    values,
+    locale,
+  }) => ({
     text: openIssueText[issue.is](presentIssue(issue, pool, locale)),
     ...loanFieldOf(issue, values, pool.collateral),
   }),
-  preview: (input, values) => {
-    const { collateral, borrow } = enteredOf(input, values);
-    return previewOpen(input.input.pool, collateral, borrow);
-  },
-  intent: (input, values, { account, approval }) => {
+  preview: ({ input: { input: state }, derived: { collateral, borrow } }) =>
+    previewOpen(state.pool, collateral, borrow),
+  intent: ({ input, derived: { collateral, borrow }, account, approval }) => {
     const { pool, proxyWallet } = input.input;
     return openIntentFor({
-      ...{ scope: input.scope, account, pool, ...enteredOf(input, values) },
+      scope: input.scope,
+      account,
+      pool,
+      collateral,
+      borrow,
       proxyWallet: proxyWallet ?? ZERO_ADDRESS,
       approvalAmount: approval.amount,
     });
   },
-  valuesOf: (intent, { input: { pool } }) => loanValues(intent, pool),
-  expectedState: (_intent, { input: state }) => knownAllowance(state),
-  labels: ({ input: { pool } }) => ({
+  valuesOf: ({
+    intent,
+    input: {
+      input: { pool },
+    },
+  }) => loanValues(intent, pool),
+  expectedState: ({ input: { input: state } }) => knownAllowance(state),
+  labels: ({
+    input: {
+      input: { pool },
+    },
+  }) => ({
     ...openText.labels,
     approve: dialogText.approveToken,
     transaction: openText.transaction(pool.displayName),
   }),
-  fields: (input, values) =>
-    loanFields({
-      ...input,
-      pool: input.input.pool,
-      entered: enteredOf(input, values),
-      max: maxBorrowOf(input, values),
-    }),
-  rows: ({ after }, input, values) => {
+  fields: ({ input, derived: { collateral, borrow, maxBorrow: max } }) =>
+    loanFields({ ...input, pool: input.input.pool, entered: { collateral, borrow }, max }),
+  rows: ({ preview: { after }, input, derived }) => {
     const { pool } = input.input;
     const unit = pool.collateral.symbol;
     return [
       wadRow(openText.collateralToBeLocked, { after: after.collateral }, { unit, decimals: 6 }),
-      wadRow(openText.maxBorrow, { after: maxBorrowOf(input, values) }, { unit: 'FXD', decimals: 2 }),
+      wadRow(openText.maxBorrow, { after: derived.maxBorrow }, { unit: 'FXD', decimals: 2 }),
       bufferRow({ after: after.safetyBuffer }, { withAmount: true }),
       ratioRow({ after: after.ratio }),
       liquidationPriceRow({ after: after.liquidationPrice }),
       stabilityFeeRow(pool.stabilityFeeRate),
     ];
   },
-  notices: (preview, input, values, options) => {
-    const warnings = isEntered(input, values) ? openWarnings(preview) : [];
-    return loanNotices({ ...options, pool: input.input.pool, after: preview.after, values, warnings });
+  notices: ({ preview, input, values, derived: { isEntered }, locale, isLocked }) => {
+    const warnings = isEntered ? openWarnings(preview) : [];
+    return loanNotices({ pool: input.input.pool, after: preview.after, values, warnings, locale, isLocked });
   },
-  approval: ({ input: { proxyWallet } }) => (proxyWallet ? { spender: dialogText.spender } : undefined),
-  nativeSpent: (input, values) => (input.input.pool.isNative ? enteredOf(input, values).collateral : 0n),
-  confirmationSummary: (input, values, locale) =>
-    isEntered(input, values) ? loanSummary(enteredOf(input, values), input.input.pool, locale) : undefined,
-  decode: (logs, { scope: deployment }, account) => decodeMoved(logs, deployment, account),
-  result: ({ moved, input }) => {
-    const { rows, ...result } = loanResult(moved, input.input.pool, openText.opened);
-    const position = moved?.positionId;
+  approval: ({
+    input: {
+      input: { proxyWallet },
+    },
+  }) => (proxyWallet ? { spender: dialogText.spender } : undefined),
+  nativeSpent: ({ input, derived: { collateral } }) => (input.input.pool.isNative ? collateral : 0n),
+  confirmationSummary: ({ input, derived, locale }) =>
+    derived.isEntered ? loanSummary(derived, input.input.pool, locale) : undefined,
+  decode: ({ logs, input: { scope }, account }) => decodeTransfer(logs, scope, account),
+  result: ({ transfer, input }) => {
+    const { rows, ...result } = loanResult(transfer, input.input.pool, openText.opened);
+    const position = transfer?.positionId;
     const id = position && { key: 'position', label: openText.position, value: dialogText.positionId(position) };
     return { ...result, rows: id ? [id, ...rows] : rows, next: openText.next };
   },
-  received: receivedFxd,
+  received: ({ input }) => receivedFxd(input),
 });
-
-function maxBorrowOf(input: OpenInput, values: PairValues): Wad {
-  const { pool } = input.input;
-  return maxBorrow(pool, amountsOf(values, pool.collateral).collateral ?? lockable(input) ?? 0n);
-}
-
-function enteredOf({ input: { pool } }: OpenInput, values: PairValues): Loan {
-  return enteredLoan(values, pool.collateral);
-}
-
-function isEntered(input: OpenInput, values: PairValues): boolean {
-  const { collateral, borrow } = enteredOf(input, values);
-  return collateral > 0n && borrow > 0n;
-}

@@ -21,7 +21,7 @@ interface SimulationResultProps {
 
 interface PositionSimulationProps {
   readonly input: Pick<PositionInput, 'scope' | 'input'>;
-  readonly model: Pick<ActionModel<never, unknown, unknown>, 'flow' | 'isPreparing'>;
+  readonly model: Pick<ActionModel<never, { values: object; preview: unknown }>, 'flow' | 'isPreparing'>;
 }
 
 /** The simulation of an action on a position. */

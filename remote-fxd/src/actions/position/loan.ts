@@ -1,10 +1,4 @@
-import type {
-  ActionNotice,
-  AmountResult,
-  IssueText,
-  NoticeOptions,
-  ReceivedToken,
-} from '@fathom/shared/actions/defineAction';
+import type { ActionNotice, AmountResult, IssueText, ReceivedToken } from '@fathom/shared/actions/defineAction';
 import { sendAndReceive } from '@fathom/shared/actions/sendAndReceive';
 import { WAD_DECIMALS, wadAmount } from '@fathom/shared/domain/ratio';
 import { collateralToToken, collateralToWad } from '../../domain/collateralAmount';
@@ -13,7 +7,6 @@ import type { PositionMetrics } from '../../domain/positionMetrics';
 import type { PositionWarning } from '../../domain/positionWarnings';
 import type { Wad } from '../../domain/units';
 import { dialogText, doneText } from '../../text/dialogs';
-import type { Moved } from './moved';
 import {
   amountsOf,
   borrowField,
@@ -24,8 +17,9 @@ import {
   type PositionInput,
 } from './positionInput';
 import type { PositionIssue } from './presentIssue';
-import { movedWadRow } from './positionRows';
+import { transferWadRow } from './positionRows';
 import { recommendationOf } from './recommendationOf';
+import type { Transfer } from './transfer';
 import type { AccountData } from './useAccountData';
 import { warningNotice } from './warningNotice';
 
@@ -73,7 +67,9 @@ export function loanFieldOf(
   return field === undefined || amountsOf(values, token)[field] === undefined ? {} : { field };
 }
 
-interface LoanNotices extends NoticeOptions {
+interface LoanNotices {
+  readonly locale: string;
+  readonly isLocked: boolean;
   readonly pool: Pool;
   /** Metrics of the position after the action. */
   readonly after: PositionMetrics;
@@ -102,15 +98,18 @@ export function loanSummary({ collateral, borrow }: Loan, { collateral: token }:
 
 /** The result of borrowing: the FXD that came, and the collateral that was locked for it. */
 export function loanResult(
-  moved: Moved | undefined,
+  transfer: Transfer | undefined,
   { collateral }: Pick<Pool, 'collateral'>,
   message: AmountResult['message'],
 ) {
   return {
     message,
-    amount: moved && wadAmount(moved.fxd),
+    amount: transfer && wadAmount(transfer.fxd),
     symbol: 'FXD',
-    rows: moved && moved.collateral > 0n ? [movedWadRow(doneText.locked, moved.collateral, collateral.symbol)] : [],
+    rows:
+      transfer && transfer.collateral > 0n
+        ? [transferWadRow(doneText.locked, transfer.collateral, collateral.symbol)]
+        : [],
   };
 }
 

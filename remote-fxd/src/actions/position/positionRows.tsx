@@ -1,5 +1,5 @@
 import type { ActionRow } from '@fathom/shared/actions/defineAction';
-import { amountRow, ChangeText, movedRow, type Change } from '@fathom/shared/actions/view/rows';
+import { amountRow, ChangeText, transferRow, type Change } from '@fathom/shared/actions/view/rows';
 import { useLocale } from '@fathom/shared/contract';
 import { formatPercent } from '@fathom/shared/format/formatPercent';
 import { formatPrice } from '@fathom/shared/format/formatPrice';
@@ -114,8 +114,8 @@ function StabilityFee({ rate }: { rate: Ray }) {
 }
 
 /** An amount in the success panel. */
-export function movedWadRow(label: string, amount: Wad, unit: string): ActionRow {
-  return movedRow(label, wadAmount(amount), { unit, decimals: 6 });
+export function transferWadRow(label: string, amount: Wad, unit: string): ActionRow {
+  return transferRow(label, wadAmount(amount), { unit, decimals: 6 });
 }
 
 /** `2%`, `2.35%`: omits the decimals of a whole percentage. */

@@ -1,11 +1,10 @@
 import type { ActionContext, Eligibility } from '@fathom/shared/actions/actionContext';
-import type { ActionDefinition } from '@fathom/shared/actions/defineAction';
+import type { ActionDefinition, ActionTypes } from '@fathom/shared/actions/defineAction';
 import { PRICES_NOT_NEEDED } from '@fathom/shared/actions/priceCheck';
 import type { ActionModel } from '@fathom/shared/actions/actionModel';
 import { useAction } from '@fathom/shared/actions/useAction';
 import { useAddressIssues } from '@fathom/shared/actions/useAddressIssues';
 import { useLoggedFailures } from '@fathom/shared/actions/useLoggedFailures';
-import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
 import type { PlannedStep } from '@fathom/shared/flows/flowState';
 import { indexerWait } from '@fathom/shared/flows/indexerWait';
 import { useState } from 'react';
@@ -46,8 +45,8 @@ interface PositionActionOptions {
   readonly over?: Pick<ActionContext, 'isOnHold'> & { readonly eligibility?: Eligibility };
 }
 
-interface UsedPositionAction<Input, Values, Preview> {
-  readonly model: ActionModel<Input, Values, Preview>;
+interface UsedPositionAction<Input, Types extends ActionTypes> {
+  readonly model: ActionModel<Input, Types>;
   readonly context: ActionContext;
 }
 
@@ -55,19 +54,11 @@ interface UsedPositionAction<Input, Values, Preview> {
  * Runs an action on a position. Failures are logged under `what`; a failure without an explanation
  * triggers a check of the configuration.
  */
-export function usePositionAction<
-  Input extends AreaInput,
-  Values extends object,
-  Issue,
-  Intent extends FlowIntent,
-  State,
-  Preview,
-  Moved,
->(
-  action: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>,
+export function usePositionAction<Input extends AreaInput, Types extends ActionTypes>(
+  action: ActionDefinition<Input, Types>,
   input: Input,
   { way, what, over = {} }: PositionActionOptions,
-): UsedPositionAction<Input, Values, Preview> {
+): UsedPositionAction<Input, Types> {
   const [isSuspected, setSuspected] = useState(false);
   const problem = useDeploymentProblem(input.scope, isSuspected);
   const area = usePositionContext(way, input);

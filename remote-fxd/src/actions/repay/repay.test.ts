@@ -1,3 +1,4 @@
+import { formOf } from '@fathom/shared/actions/defineAction';
 import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { readTableRows } from '@fathom/shared/testing/render/readRows';
@@ -25,7 +26,7 @@ const ALL = paid(wad(500), wad(1_000));
 
 describe('the form of a repayment', () => {
   const fieldsOf = (input: PositionInput, values: PairValues) => {
-    const [fxd, collateral] = repay.fields?.(input, values) ?? [];
+    const [fxd, collateral] = repay.fields?.(formOf(repay, input, values)) ?? [];
     if (!fxd || !collateral) throw new Error('the form has two fields');
     return { fxd, collateral };
   };
@@ -37,7 +38,7 @@ describe('the form of a repayment', () => {
   });
 
   it('offers the debt with a margin, and all collateral', () => {
-    expect(repay.fields?.(INPUT, paid(wad(100), wad(200)))).toMatchObject([
+    expect(repay.fields?.(formOf(repay, INPUT, paid(wad(100), wad(200))))).toMatchObject([
       {
         ...{ name: 'fxd', label: 'Repaying', token: { symbol: 'FXD', decimals: 18 }, hint: 'Enter the Repaying.' },
         ...{ usdValue: { raw: wad(50), decimals: 18 }, balanceLabel: 'Wallet', balance: wad(600) },
@@ -68,7 +69,7 @@ describe('the form of a repayment', () => {
   });
 
   it('needs no amounts without a debt', () => {
-    expect(repay.fields?.(NO_DEBT, EMPTY)).toEqual([]);
+    expect(repay.fields?.(formOf(repay, NO_DEBT, EMPTY))).toEqual([]);
   });
 
   it('returns all collateral for the whole debt, and none of it for less', () => {
@@ -155,7 +156,7 @@ describe('the form of a repayment', () => {
       },
     ],
   ])('names what is repaid: %s', (_, input, values, labels) => {
-    expect(repay.labels(input, values, 'en')).toEqual({ ...NAMES, ...labels });
+    expect(repay.labels({ ...formOf(repay, input, values), locale: 'en' })).toEqual({ ...NAMES, ...labels });
   });
 
   it.each([
@@ -165,7 +166,7 @@ describe('the form of a repayment', () => {
     ['all', INPUT, ALL, 'You send 500 FXD, you receive 1,000 CGO'],
     ['collateral without debt', NO_DEBT, EMPTY, 'You send <0.0000001 FXD, you receive 1,000 CGO'],
   ])('sums up what is sent and received: %s', (_, input, values, text) => {
-    expect(repay.confirmationSummary?.(input, values, 'en')).toBe(text);
+    expect(repay.confirmationSummary?.({ ...formOf(repay, input, values), locale: 'en' })).toBe(text);
   });
 });
 
@@ -178,7 +179,7 @@ describe('why a position cannot be repaid', () => {
     ['the balance covers it', INPUT, paid(wad(100), wad(200)), []],
     ['nothing is owed', NO_DEBT, EMPTY, []],
   ])('is found out: %s', (_, input, values, issues) => {
-    expect(repay.check(input, values, false).map(({ is }) => is)).toEqual(issues);
+    expect(repay.check({ ...formOf(repay, input, values), isAcknowledged: false }).map(({ is }) => is)).toEqual(issues);
   });
 
   it.each([
@@ -199,13 +200,15 @@ describe('why a position cannot be repaid', () => {
       'fxd',
     ],
   ] as const)('names its limit at the field that can resolve it: %j', (issue, text, field) => {
-    expect(repay.issueText(issue, INPUT, EMPTY, 'en')).toEqual({ text, field });
+    expect(repay.issueText({ ...formOf(repay, INPUT, EMPTY), issue, locale: 'en' })).toEqual({ text, field });
   });
 });
 
 describe('the details of a repayment', () => {
   const rowsOf = (input: PositionInput, values: PairValues) =>
-    readTableRows(repay.rows(repay.preview(input, values), input, values));
+    readTableRows(
+      repay.rows({ ...formOf(repay, input, values), preview: repay.preview(formOf(repay, input, values)) }),
+    );
 
   it('are the position as it is, and as it will be', () => {
     expect(rowsOf(INPUT, EMPTY)).toEqual([
@@ -236,7 +239,12 @@ describe('the details of a repayment', () => {
 
 describe('the notices of a repayment', () => {
   const notices = (input: PositionInput, values: PairValues, isLocked = false) =>
-    repay.notices?.(repay.preview(input, values), input, values, { locale: 'en', isLocked });
+    repay.notices?.({
+      ...formOf(repay, input, values),
+      preview: repay.preview(formOf(repay, input, values)),
+      locale: 'en',
+      isLocked,
+    });
   const POOR = positionInput();
   const SHORT = {
     ...{ tone: 'caution', announce: 'polite' },
@@ -263,7 +271,7 @@ describe('the notices of a repayment', () => {
   it('say nothing of closing once the position is closed', () => {
     const sent = { ...ALL, sent: 'close' } as const;
     expect(notices(CLOSED, sent)).toEqual([]);
-    expect(repay.labels(CLOSED, sent, 'en').step).toBe('Close position');
+    expect(repay.labels({ ...formOf(repay, CLOSED, sent), locale: 'en' }).step).toBe('Close position');
   });
 
   it('warn no more once the values are fixed', () => {
@@ -273,7 +281,7 @@ describe('the notices of a repayment', () => {
 
 describe('what a repayment intends', () => {
   it('is nothing while nothing is entered', () => {
-    expect(repay.intent(INPUT, EMPTY, OPTIONS)).toBeUndefined();
+    expect(repay.intent({ ...formOf(repay, INPUT, EMPTY), ...OPTIONS })).toBeUndefined();
   });
 
   it.each([
@@ -281,15 +289,15 @@ describe('what a repayment intends', () => {
     ['all', INPUT, ALL, { is: 'close', collateral: wad(1_000), atMost: wad(500.05) }],
     ['collateral without debt', NO_DEBT, EMPTY, { is: 'take-out', collateral: wad(1_000) }],
   ])('is %s, with the preference of the account', (_, input, values, expected) => {
-    expect(repay.intent(input, values, OPTIONS)).toMatchObject({
+    expect(repay.intent({ ...formOf(repay, input, values), ...OPTIONS })).toMatchObject({
       ...{ account: FAKE_ACCOUNT, proxyWallet: WALLET, positionId: 7n, approvalAmount: 'exact', ...expected },
     });
   });
 
   it('is displayed again by the form while it runs, until it is released', () => {
     const shown = (input: PositionInput, values: PairValues) => {
-      const intent = repay.intent(input, values, OPTIONS);
-      return intent && repay.valuesOf(intent, input);
+      const intent = repay.intent({ ...formOf(repay, input, values), ...OPTIONS });
+      return intent && repay.valuesOf({ intent, input });
     };
     const all = { ...entryOf(wad(1_000)), replaces: EMPTY_ENTRY };
     expect(shown(INPUT, paid(wad(100), wad(20)))).toEqual({ ...paid(wad(100), wad(20)), sent: 'partial' });
@@ -297,27 +305,27 @@ describe('what a repayment intends', () => {
     expect(shown(NO_DEBT, EMPTY)).toEqual({ fxd: entryOf(0n), collateral: all, sent: 'take-out' });
     const six = positionInput({ pool: SIX_POOL });
     expect(shown(six, paid(wad(100), 1_500_000n))).toEqual({ ...paid(wad(100), 1_500_000n), sent: 'partial' });
-    expect(repay.release?.({ ...ALL, sent: 'close' })).toEqual(ALL);
+    expect(repay.discard?.({ ...ALL, sent: 'close' })).toEqual(ALL);
   });
 
   it('expects the allowance that the account is known to have', () => {
     const expected = (holdings: object) => {
-      const intent = repay.intent(INPUT, paid(wad(100)), OPTIONS);
-      return intent && repay.expectedState?.(intent, positionInput({ holdings }));
+      const intent = repay.intent({ ...formOf(repay, INPUT, paid(wad(100))), ...OPTIONS });
+      return intent && repay.expectedState?.({ intent, input: positionInput({ holdings }) });
     };
     expect(expected({})).toEqual({ allowance: 0n, required: wad(100) });
     expect(expected({ fxdAllowance: wad(7) })).toEqual({ allowance: wad(7), required: wad(100) });
   });
 
   it('is an approval for the proxy wallet first, which needs no words without a debt', () => {
-    expect(repay.approval?.(INPUT, EMPTY)).toEqual({ spender: 'your proxy wallet' });
-    expect(repay.approval?.(NO_DEBT, EMPTY)).toBeUndefined();
+    expect(repay.approval?.(formOf(repay, INPUT, EMPTY))).toEqual({ spender: 'your proxy wallet' });
+    expect(repay.approval?.(formOf(repay, NO_DEBT, EMPTY))).toBeUndefined();
   });
 
   it('stays the same plan while only the fee accrues', () => {
     const pool = { ...INPUT.position.pool, asOf: INPUT.position.pool.asOf + 60 };
-    expect(repay.isSamePlan?.(INPUT, { ...INPUT, position: { ...INPUT.position, pool } })).toBe(true);
-    expect(repay.isSamePlan?.(INPUT, positionInput({ position: { debt: wad(400) } }))).toBe(false);
+    expect(repay.isSamePlan?.({ planned: INPUT, now: { ...INPUT, position: { ...INPUT.position, pool } } })).toBe(true);
+    expect(repay.isSamePlan?.({ planned: INPUT, now: positionInput({ position: { debt: wad(400) } }) })).toBe(false);
   });
 });
 
@@ -325,13 +333,16 @@ describe('the result of a repayment', () => {
   const setup = dialogHarness();
   const resultOf = (sent: 'partial' | 'close' | 'take-out', fxd: bigint, collateral: bigint) => {
     const change = { fxd: -fxd, collateral: -collateral, lockedCollateral: 0n, debt: 0n };
-    const moved = fxd === 0n ? undefined : repay.decode(positionReceipt(setup, change).logs, INPUT, FAKE_ACCOUNT);
+    const transfer =
+      fxd === 0n
+        ? undefined
+        : repay.decode({ logs: positionReceipt(setup, change).logs, input: INPUT, account: FAKE_ACCOUNT });
     const [values, started] = [
       { ...ALL, sent },
-      { input: INPUT, preview: repay.preview(INPUT, ALL) },
+      { input: INPUT, preview: repay.preview(formOf(repay, INPUT, ALL)) },
     ];
     const result = repay.result({
-      ...{ moved, input: INPUT, values, firstInput: INPUT, started, receivedSymbol: undefined },
+      ...{ transfer, input: INPUT, values, firstInput: INPUT, started, receivedSymbol: undefined },
     });
     const { message } = result;
     return { ...result, message: typeof message === 'function' ? message('1', 'X') : message };

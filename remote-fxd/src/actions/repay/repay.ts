@@ -21,7 +21,6 @@ import {
 import { WAD } from '../../domain/units';
 import { dialogText, repayIssueText, repayWarningText } from '../../text/dialogs';
 import { changeOf } from '../position/changeOf';
-import { decodeMoved } from '../position/moved';
 import {
   amountsOf,
   collateralEntry,
@@ -34,8 +33,9 @@ import {
   type PairValues,
   type PositionInput,
 } from '../position/positionInput';
-import { bufferRow, liquidationPriceRow, movedWadRow, ratioRow, wadRow } from '../position/positionRows';
+import { bufferRow, liquidationPriceRow, ratioRow, transferWadRow, wadRow } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
+import { decodeTransfer } from '../position/transfer';
 import { paymentOf, repayIntentFor, repayPositionFlow } from './repay.flow';
 import { repayText } from './repay.text';
 
@@ -49,48 +49,55 @@ interface RepayValues extends PairValues {
  */
 export const repay = defineAction({
   flow: repayPositionFlow,
-  initialValues: (): RepayValues => EMPTY_PAIR,
-  check: ({ position, input: state }: PositionInput, values: RepayValues) => {
+  initialValues: (_input: PositionInput): RepayValues => EMPTY_PAIR,
+  derive: ({ input: { position }, values }) => outcomeOf(position, values),
+  check: ({ input: { position, input: state }, values }) => {
     const { collateral, fxd: amount } = amountsOf(values, position.pool.collateral);
     return checkRepay({ position, amount, collateral, walletBalance: state.holdings.fxd });
   },
-  issueText: (issue, { position: { pool } }, _values, locale) => ({
+  issueText: ({
+    issue,
+    input: {
+      position: { pool },
+    },
+    locale,
+  }) => ({
     text: repayIssueText[issue.is](presentIssue(issue, pool, locale)),
     ...fieldOf(issue),
   }),
-  preview: ({ position }, values) => {
-    const { amount, collateral } = outcomeOf(position, values);
-    return previewRepay(position, amount, collateral);
-  },
-  intent: ({ scope: deployment, position }, values, { account, approval }) => {
+  preview: ({ input: { position }, derived: { amount, collateral } }) => previewRepay(position, amount, collateral),
+  intent: ({ input: { scope, position }, values, account, approval }) => {
     const { collateral = 0n, fxd: amount = 0n } = amountsOf(values, position.pool.collateral);
     const approvalAmount = approval.amount;
-    return repayIntentFor({ scope: deployment, account, position, amount, collateral, approvalAmount });
+    return repayIntentFor({ scope, account, position, amount, collateral, approvalAmount });
   },
-  isSamePlan: ({ position: one }, { position: other }) => differsByAccrualOnly(one, other),
-  valuesOf: (intent, { position }) => {
+  isSamePlan: ({ planned: { position: one }, now: { position: other } }) => differsByAccrualOnly(one, other),
+  valuesOf: ({ intent, input: { position } }) => {
     const { collateral: token } = position.pool;
     const { is: sent } = intent;
     if (sent === 'partial') return { ...pairOf(collateralToWad(intent.collateral, token), intent.repay, token), sent };
     return { collateral: allReturned(position, EMPTY_ENTRY), fxd: entryOf(costToClose(position)), sent };
   },
-  release: ({ collateral, fxd }): RepayValues => ({ collateral, fxd }),
-  expectedState: (intent, { input: { holdings } }) => ({
+  discard: ({ collateral, fxd }): RepayValues => ({ collateral, fxd }),
+  expectedState: ({
+    intent,
+    input: {
+      input: { holdings },
+    },
+  }) => ({
     allowance: holdings.fxdAllowance ?? 0n,
     required: paymentOf(intent),
   }),
-  labels: ({ position }, values, locale) => {
-    const { is, amount } = outcomeOf(position, values);
-    return {
-      ...{ title: dialogText.manageTitle, approve: dialogText.approveToken },
-      ...repayText.labels[is](position.id.toString(), amountText(amount, WAD_DECIMALS, locale)),
-      ...(is === 'partial' && amount === 0n && { step: repayText.tab }),
-    };
-  },
-  fields: (input, values) => (owesNothing(input.position) ? [] : fieldsOf(input, values)),
-  rows: (preview, { position }, values) => {
+  labels: ({ input: { position }, derived: { is, amount }, locale }) => ({
+    title: dialogText.manageTitle,
+    approve: dialogText.approveToken,
+    ...repayText.labels[is](position.id.toString(), amountText(amount, WAD_DECIMALS, locale)),
+    ...(is === 'partial' && amount === 0n && { step: repayText.tab }),
+  }),
+  fields: ({ input, values }) => (owesNothing(input.position) ? [] : fieldsOf(input, values)),
+  rows: ({ preview, input: { position }, derived: { amount } }) => {
     const { symbol } = position.pool.collateral;
-    const change = changeOf(preview, outcomeOf(position, values).amount > 0n);
+    const change = changeOf(preview, amount > 0n);
     const rows = [
       wadRow(dialogText.borrowed, change('debt'), { unit: 'FXD', decimals: 2 }),
       wadRow(dialogText.collateralLocked, change('collateral'), { unit: symbol, decimals: 6 }),
@@ -104,27 +111,32 @@ export const repay = defineAction({
       bufferRow(change('safetyBuffer')),
     ];
   },
-  notices: (_preview, input, values, { locale, isLocked }) =>
-    owesNothing(input.position) ? [] : noticesOf(input, values, isLocked, locale),
-  approval: ({ position }) => (owesNothing(position) ? undefined : { spender: dialogText.spender }),
-  confirmationSummary: ({ position }, values, locale) => {
-    const { amount, collateral } = outcomeOf(position, values);
+  notices: ({ input, derived, locale, isLocked }) =>
+    owesNothing(input.position) ? [] : noticesOf(input, derived, isLocked, locale),
+  approval: ({ input: { position } }) => (owesNothing(position) ? undefined : { spender: dialogText.spender }),
+  confirmationSummary: ({ input: { position }, derived: { amount, collateral }, locale }) => {
     const received = { amount: wadAmount(collateral), symbol: position.pool.collateral.symbol };
     return sendAndReceive({ amount: wadAmount(amount), symbol: 'FXD' }, received, locale);
   },
-  decode: (logs, { scope: deployment }, account) => decodeMoved(logs, deployment, account),
-  result: ({ moved, input, values }) => {
+  decode: ({ logs, input: { scope }, account }) => decodeTransfer(logs, scope, account),
+  result: ({ transfer, input, values }) => {
     const { symbol } = input.position.pool.collateral;
     const isClosing = values.sent !== 'partial';
     const next = isClosing ? repayText.nextClose : repayText.nextRepay;
     if (values.sent === 'take-out') {
-      return { message: repayText.takenOut, amount: moved && wadAmount(moved.collateral), symbol, rows: [], next };
+      return {
+        message: repayText.takenOut,
+        amount: transfer && wadAmount(transfer.collateral),
+        symbol,
+        rows: [],
+        next,
+      };
     }
     return {
       message: isClosing ? repayText.closed : repayText.repaid,
-      amount: moved && wadAmount(moved.fxd),
+      amount: transfer && wadAmount(transfer.fxd),
       symbol: 'FXD',
-      rows: moved ? [movedWadRow(repayText.received, moved.collateral, symbol)] : [],
+      rows: transfer ? [transferWadRow(repayText.received, transfer.collateral, symbol)] : [],
       next,
     };
   },
@@ -152,16 +164,26 @@ function fieldsOf(
   const all = collateralToToken(lockedCollateral, token);
   return [
     {
-      ...{ name: 'fxd', label: repayText.repaying, token: FXD_TOKEN, usdValue: fxdValue(amount, fxdPrice) },
-      ...{ balanceLabel: dialogText.wallet, balance: walletBalance, hint: repayText.repayHint },
+      name: 'fxd',
+      label: repayText.repaying,
+      token: FXD_TOKEN,
+      usdValue: fxdValue(amount, fxdPrice),
+      balanceLabel: dialogText.wallet,
+      balance: walletBalance,
+      hint: repayText.repayHint,
       max: walletBalance === undefined ? undefined : maxRepay(position, walletBalance),
       cap: repayCap(position),
       change: (entry) => enterAmount(position, values, entry),
     },
     {
-      ...{ name: 'collateral', label: repayText.receive, token: collateralToken(pool) },
+      name: 'collateral',
+      label: repayText.receive,
+      token: collateralToken(pool),
       usdValue: wadAmount((collateral * pool.price) / WAD),
-      ...{ balanceLabel: repayText.of, max: all, cap: all, hint: repayText.receiveHint },
+      balanceLabel: repayText.of,
+      max: all,
+      cap: all,
+      hint: repayText.receiveHint,
       change: (entry) => enterCollateral(position, values, entry),
     },
   ];
@@ -195,11 +217,10 @@ function allReturned({ lockedCollateral, pool }: Position, replaces: AmountEntry
 
 function noticesOf(
   { position, input: state, isDebtOld }: PositionInput,
-  values: RepayValues,
+  { is, amount }: RepayOutcome,
   isLocked: boolean,
   locale: string,
 ): readonly ActionNotice[] {
-  const { is, amount } = outcomeOf(position, values);
   const [warning] = isLocked ? [] : repayWarnings({ position, walletBalance: state.holdings.fxd });
   const notices: ActionNotice[] = [];
   if (amount > 0n && is !== 'partial') notices.push({ tone: 'info', text: repayText.closesAll });

@@ -8,7 +8,7 @@ import { useSuggestion } from './useSuggestion';
 
 interface SuggestionFieldsProps {
   readonly input: Pick<PositionInput, 'scope' | 'configuration' | 'input'>;
-  readonly model: Pick<ActionModel<never, PairValues, never>, 'values' | 'change'>;
+  readonly model: Pick<ActionModel<never, { values: PairValues; preview: never }>, 'values' | 'change'>;
 }
 
 /** How long the position stays open, and the collateral that is suggested for it. */

@@ -1,3 +1,4 @@
+import { formOf } from '@fathom/shared/actions/defineAction';
 import { EMPTY_ENTRY, entryOf, typedEntry } from '@fathom/shared/format/amountEntry';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { readTableRows } from '@fathom/shared/testing/render/readRows';
@@ -25,8 +26,8 @@ describe('the form of a top-up', () => {
   });
 
   it('offers what the locked and the added collateral back', () => {
-    const most = (values: PairValues) => topUp.fields?.(INPUT, values)[1]?.max;
-    expect(topUp.fields?.(INPUT, loan(wad(100), 0n))[0]).toMatchObject({
+    const most = (values: PairValues) => topUp.fields?.(formOf(topUp, INPUT, values))[1]?.max;
+    expect(topUp.fields?.(formOf(topUp, INPUT, loan(wad(100), 0n)))[0]).toMatchObject({
       ...{ name: 'collateral', balance: wad(5_000), usdValue: { raw: wad(200), decimals: 18 } },
       token: { symbol: 'CGO', address: INPUT.position.pool.collateral.address },
     });
@@ -36,15 +37,15 @@ describe('the form of a top-up', () => {
   });
 
   it('names the position in the wallet activity', () => {
-    expect(topUp.labels(INPUT, EMPTY, 'en')).toEqual({
+    expect(topUp.labels({ ...formOf(topUp, INPUT, EMPTY), locale: 'en' })).toEqual({
       ...{ title: 'Manage position', action: 'Top Up', step: 'Top Up Position', running: 'Topping up position' },
       ...{ approve: 'Approve token', transaction: 'Top up position #7' },
     });
   });
 
   it('counts native collateral against what is left for fees', () => {
-    expect(topUp.nativeSpent?.(positionInput({ pool: NATIVE_POOL }), loan(wad(3), 0n))).toBe(wad(3));
-    expect(topUp.nativeSpent?.(INPUT, loan(wad(3), 0n))).toBe(0n);
+    expect(topUp.nativeSpent?.(formOf(topUp, positionInput({ pool: NATIVE_POOL }), loan(wad(3), 0n)))).toBe(wad(3));
+    expect(topUp.nativeSpent?.(formOf(topUp, INPUT, loan(wad(3), 0n)))).toBe(0n);
   });
 
   it.each([
@@ -53,7 +54,7 @@ describe('the form of a top-up', () => {
     ['a loan', loan(0n, wad(5)), 'You receive 5 FXD'],
     ['both', loan(wad(10), wad(5)), 'You send 10 CGO, you receive 5 FXD'],
   ])('sums up what is sent and received: %s', (_, values, text) => {
-    expect(topUp.confirmationSummary?.(INPUT, values, 'en')).toBe(text);
+    expect(topUp.confirmationSummary?.({ ...formOf(topUp, INPUT, values), locale: 'en' })).toBe(text);
   });
 });
 
@@ -65,19 +66,25 @@ describe('why a position cannot be topped up', () => {
     ['the loan is too large', loan(0n, wad(627.82)), ['borrow-above-maximum']],
     ['a loan alone is covered', loan(0n, wad(627.81)), []],
   ])('is found out: %s', (_, values, issues) => {
-    expect(topUp.check(INPUT, values, false).map(({ is }) => is)).toEqual(issues);
+    expect(topUp.check({ ...formOf(topUp, INPUT, values), isAcknowledged: false }).map(({ is }) => is)).toEqual(issues);
   });
 
   it('stands at its field once something is entered there', () => {
     const issue = { is: 'borrow-above-maximum', field: 'borrow', maximum: wad(627.81) } as const;
     const text = 'Maximum borrow amount is 627.81.';
-    expect(topUp.issueText(issue, INPUT, loan(0n, wad(628)), 'en')).toEqual({ text, field: 'fxd' });
-    expect(topUp.issueText(issue, INPUT, loan(wad(1), 0n), 'en')).toEqual({ text });
+    expect(topUp.issueText({ ...formOf(topUp, INPUT, loan(0n, wad(628))), issue, locale: 'en' })).toEqual({
+      text,
+      field: 'fxd',
+    });
+    expect(topUp.issueText({ ...formOf(topUp, INPUT, loan(wad(1), 0n)), issue, locale: 'en' })).toEqual({ text });
   });
 });
 
 describe('the details of a top-up', () => {
-  const rowsOf = (values: PairValues) => readTableRows(topUp.rows(topUp.preview(INPUT, values), INPUT, values));
+  const rowsOf = (values: PairValues) =>
+    readTableRows(
+      topUp.rows({ ...formOf(topUp, INPUT, values), preview: topUp.preview(formOf(topUp, INPUT, values)) }),
+    );
 
   it('are the position as it is, and as it will be', () => {
     const now = ['Collateral locked 1,000.000000 CGO', 'FXD borrowed 500.00 FXD', 'Collateralization ratio 400.00%'];
@@ -102,12 +109,17 @@ describe('the details of a top-up', () => {
 });
 
 it('a negative amount takes nothing out of the preview', () => {
-  expect(topUp.preview(INPUT, NEGATIVE).after.collateral).toBe(wad(1_000));
+  expect(topUp.preview(formOf(topUp, INPUT, NEGATIVE)).after.collateral).toBe(wad(1_000));
 });
 
 describe('the notices of a top-up', () => {
   const notices = (values: PairValues) =>
-    topUp.notices?.(topUp.preview(INPUT, values), INPUT, values, { locale: 'en', isLocked: false });
+    topUp.notices?.({
+      ...formOf(topUp, INPUT, values),
+      preview: topUp.preview(formOf(topUp, INPUT, values)),
+      locale: 'en',
+      isLocked: false,
+    });
 
   it('are none while nothing is entered, or for more collateral', () => {
     expect(notices(EMPTY)).toEqual([]);
@@ -146,12 +158,12 @@ describe('the notices of a top-up', () => {
 
 describe('what a top-up intends', () => {
   it('is nothing while nothing is entered', () => {
-    expect(topUp.intent(INPUT, EMPTY, OPTIONS)).toBeUndefined();
+    expect(topUp.intent({ ...formOf(topUp, INPUT, EMPTY), ...OPTIONS })).toBeUndefined();
   });
 
   it("is a call of the position's proxy wallet, with the preference of the account", () => {
     const approval = { method: 'transaction', amount: 'unlimited' } as const;
-    expect(topUp.intent(INPUT, loan(wad(10), wad(5)), { ...OPTIONS, approval })).toMatchObject({
+    expect(topUp.intent({ ...formOf(topUp, INPUT, loan(wad(10), wad(5))), ...OPTIONS, approval })).toMatchObject({
       ...{ account: FAKE_ACCOUNT, chainId: 1135, proxyWallet: WALLET, positionId: 7n, of: 'token' },
       ...{ collateral: wad(10), borrow: wad(5), approvalAmount: 'unlimited' },
     });
@@ -162,24 +174,25 @@ describe('what a top-up intends', () => {
     ['native', positionInput({ pool: NATIVE_POOL }), loan(wad(10), wad(5))],
     ['six decimals', positionInput({ pool: SIX_POOL }), loan(1_500_000n, 0n)],
   ])('is displayed again by the form while it runs: %s', (_, input, values) => {
-    const intent = topUp.intent(input, values, OPTIONS);
-    expect(intent && topUp.valuesOf(intent, input)).toEqual(values);
+    const intent = topUp.intent({ ...formOf(topUp, input, values), ...OPTIONS });
+    expect(intent && topUp.valuesOf({ intent, input })).toEqual(values);
   });
 
   it('is an approval for the proxy wallet first', () => {
-    expect(topUp.approval?.(INPUT, EMPTY)).toEqual({ spender: 'your proxy wallet' });
-    const intent = topUp.intent(INPUT, loan(wad(10), 0n), OPTIONS);
+    expect(topUp.approval?.(formOf(topUp, INPUT, EMPTY))).toEqual({ spender: 'your proxy wallet' });
+    const intent = topUp.intent({ ...formOf(topUp, INPUT, loan(wad(10), 0n)), ...OPTIONS });
     const allowed = positionInput({ holdings: { collateralAllowance: wad(7) } });
-    expect(intent && topUp.expectedState?.(intent, allowed)).toEqual({ allowance: wad(7) });
+    expect(intent && topUp.expectedState?.({ intent, input: allowed })).toEqual({ allowance: wad(7) });
   });
 });
 
 describe('the result of a top-up', () => {
   const setup = dialogHarness();
   const resultOf = (values: PairValues, change: Parameters<typeof positionReceipt>[1] | undefined) => {
-    const moved = change && topUp.decode(positionReceipt(setup, change).logs, INPUT, FAKE_ACCOUNT);
-    const started = { input: INPUT, preview: topUp.preview(INPUT, values) };
-    return topUp.result({ moved, input: INPUT, values, firstInput: INPUT, started, receivedSymbol: undefined });
+    const transfer =
+      change && topUp.decode({ logs: positionReceipt(setup, change).logs, input: INPUT, account: FAKE_ACCOUNT });
+    const started = { input: INPUT, preview: topUp.preview(formOf(topUp, INPUT, values)) };
+    return topUp.result({ transfer, input: INPUT, values, firstInput: INPUT, started, receivedSymbol: undefined });
   };
   const after = { lockedCollateral: wad(1_010), debt: wad(505) };
 
@@ -197,7 +210,8 @@ describe('the result of a top-up', () => {
   });
 
   it('is FXD that can be added to the wallet, if some was borrowed', () => {
-    const received = (values: PairValues, input: PositionInput = INPUT) => topUp.received?.(input, values);
+    const received = (values: PairValues, input: PositionInput = INPUT) =>
+      topUp.received?.(formOf(topUp, input, values));
     expect(received(loan(wad(10), wad(5)))).toMatchObject({ address: CONTRACTS.fathomStablecoin });
     expect(received(loan(wad(10), 0n))).toBeUndefined();
   });

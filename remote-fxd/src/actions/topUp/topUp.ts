@@ -16,9 +16,8 @@ import {
   loanSummary,
   loanValues,
   receivedFxd,
-  type Loan,
 } from '../position/loan';
-import { decodeMoved } from '../position/moved';
+import { decodeTransfer } from '../position/transfer';
 import { amountsOf, EMPTY_PAIR, type PairValues, type PositionInput } from '../position/positionInput';
 import { bufferRow, liquidationPriceRow, ratioRow, stabilityFeeRow, wadRow } from '../position/positionRows';
 import { presentIssue } from '../position/presentIssue';
@@ -28,32 +27,43 @@ import { topUpText } from './topUp.text';
 /** Adds collateral, borrows FXD, or both, in an open position. */
 export const topUp = defineAction({
   flow: topUpPositionFlow,
-  initialValues: (): PairValues => EMPTY_PAIR,
-  check: ({ position, input: state }: PositionInput, values: PairValues) => {
+  initialValues: (_input: PositionInput): PairValues => EMPTY_PAIR,
+  derive: ({ input: { position }, values }) => {
+    const loan = enteredLoan(values, position.pool.collateral);
+    return { ...loan, isEntered: loan.collateral > 0n || loan.borrow > 0n };
+  },
+  check: ({ input: { position, input: state }, values }) => {
     const { collateral, fxd: borrow } = amountsOf(values, position.pool.collateral);
     return checkTopUp({ position, collateral, borrow, walletBalance: state.holdings.collateral });
   },
-  issueText: (issue, { position: { pool } }, values, locale) => ({
+  issueText: ({
+    issue,
+    input: {
+      position: { pool },
+    },
+    values,
+    locale,
+  }) => ({
     text: topUpIssueText[issue.is](presentIssue(issue, pool, locale)),
     ...loanFieldOf(issue, values, pool.collateral),
   }),
-  preview: (input, values) => {
-    const { collateral, borrow } = enteredOf(input, values);
-    return previewTopUp(input.position, collateral < 0n ? 0n : collateral, borrow);
-  },
-  intent: (input, values, { account, approval }) => {
-    const { scope: deployment, position } = input;
-    return topUpIntentFor({
-      scope: deployment,
-      account,
-      position,
-      ...enteredOf(input, values),
-      approvalAmount: approval.amount,
-    });
-  },
-  valuesOf: (intent, { position: { pool } }) => loanValues(intent, pool),
-  expectedState: (_intent, { input: { holdings }, position: { pool } }) => knownAllowance({ holdings, pool }),
-  labels: ({ position }) => {
+  preview: ({ input: { position }, derived: { collateral, borrow } }) =>
+    previewTopUp(position, collateral < 0n ? 0n : collateral, borrow),
+  intent: ({ input: { scope, position }, derived: { collateral, borrow }, account, approval }) =>
+    topUpIntentFor({ scope, account, position, collateral, borrow, approvalAmount: approval.amount }),
+  valuesOf: ({
+    intent,
+    input: {
+      position: { pool },
+    },
+  }) => loanValues(intent, pool),
+  expectedState: ({
+    input: {
+      input: { holdings },
+      position: { pool },
+    },
+  }) => knownAllowance({ holdings, pool }),
+  labels: ({ input: { position } }) => {
     const id = position.id.toString();
     return {
       title: dialogText.manageTitle,
@@ -64,16 +74,15 @@ export const topUp = defineAction({
       transaction: topUpText.transaction(id),
     };
   },
-  fields: (input, values) => {
+  fields: ({ input, derived: { collateral, borrow } }) => {
     const { position } = input;
     const { pool } = position;
-    const entered = enteredOf(input, values);
-    const max = maxBorrow(pool, entered.collateral > 0n ? entered.collateral : 0n, balanceForLoan(position));
-    return loanFields({ ...input, pool, entered, max });
+    const max = maxBorrow(pool, collateral > 0n ? collateral : 0n, balanceForLoan(position));
+    return loanFields({ ...input, pool, entered: { collateral, borrow }, max });
   },
-  rows: (preview, input, values) => {
+  rows: ({ preview, input, derived: { isEntered } }) => {
     const { pool } = input.position;
-    const change = changeOf(preview, isEntered(input, values));
+    const change = changeOf(preview, isEntered);
     return [
       wadRow(dialogText.collateralLocked, change('collateral'), { unit: pool.collateral.symbol, decimals: 6 }),
       wadRow(dialogText.borrowed, change('debt'), { unit: 'FXD', decimals: 2 }),
@@ -83,31 +92,27 @@ export const topUp = defineAction({
       stabilityFeeRow(pool.stabilityFeeRate),
     ];
   },
-  notices: (preview, input, values, options) => {
-    const { collateral } = enteredOf(input, values);
-    const warnings = isEntered(input, values) ? topUpWarnings(preview, collateral) : [];
-    return loanNotices({ ...options, pool: input.position.pool, after: preview.after, values, warnings });
+  notices: ({ preview, input, values, derived: { collateral, isEntered }, locale, isLocked }) => {
+    const warnings = isEntered ? topUpWarnings(preview, collateral) : [];
+    const { pool } = input.position;
+    return loanNotices({ pool, after: preview.after, values, warnings, locale, isLocked });
   },
   approval: () => ({ spender: dialogText.spender }),
-  nativeSpent: (input, values) => (input.position.pool.isNative ? enteredOf(input, values).collateral : 0n),
-  confirmationSummary: (input, values, locale) => loanSummary(enteredOf(input, values), input.position.pool, locale),
-  decode: (logs, { scope: deployment }, account) => decodeMoved(logs, deployment, account),
-  result: ({ moved, input, values }) => {
+  nativeSpent: ({ input, derived: { collateral } }) => (input.position.pool.isNative ? collateral : 0n),
+  confirmationSummary: ({ input, derived, locale }) => loanSummary(derived, input.position.pool, locale),
+  decode: ({ logs, input: { scope }, account }) => decodeTransfer(logs, scope, account),
+  result: ({ transfer, input, values }) => {
     const { symbol } = input.position.pool.collateral;
-    if (enteredOf(input, values).borrow === 0n) {
-      const amount = moved && wadAmount(moved.collateral);
+    if (isWithoutLoan(input, values)) {
+      const amount = transfer && wadAmount(transfer.collateral);
       return { message: topUpText.added, amount, symbol, rows: [], next: topUpText.next };
     }
-    return { ...loanResult(moved, input.position.pool, topUpText.borrowed), next: topUpText.next };
+    return { ...loanResult(transfer, input.position.pool, topUpText.borrowed), next: topUpText.next };
   },
-  received: (input, values) => (enteredOf(input, values).borrow === 0n ? undefined : receivedFxd(input)),
+  received: ({ input, derived: { borrow } }) => (borrow === 0n ? undefined : receivedFxd(input)),
 });
 
-function enteredOf({ position }: PositionInput, values: PairValues): Loan {
-  return enteredLoan(values, position.pool.collateral);
-}
-
-function isEntered(input: PositionInput, values: PairValues): boolean {
-  const { collateral, borrow } = enteredOf(input, values);
-  return collateral > 0n || borrow > 0n;
+/** Only collateral was added. */
+function isWithoutLoan({ position }: PositionInput, values: PairValues): boolean {
+  return enteredLoan(values, position.pool.collateral).borrow === 0n;
 }

@@ -1,3 +1,4 @@
+import { formOf } from '@fathom/shared/actions/defineAction';
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { readTableRows } from '@fathom/shared/testing/render/readRows';
@@ -17,7 +18,9 @@ function valuesOf(input: MarketInput, amount: bigint, changes: Partial<ReturnTyp
 }
 
 function rowsOf(input: MarketInput, values: ReturnType<typeof valuesOf>) {
-  return readTableRows(borrow.rows(borrow.preview(input, values), input, values));
+  return readTableRows(
+    borrow.rows({ ...formOf(borrow, input, values), preview: borrow.preview(formOf(borrow, input, values)) }),
+  );
 }
 
 describe('the form of a loan', () => {
@@ -35,7 +38,7 @@ describe('the form of a loan', () => {
   });
 
   it('offers all but 1 % of what the collateral covers, and values the entry in dollars', () => {
-    expect(borrow.fields?.(marketInput(), valuesOf(marketInput(), THOUSAND))).toEqual([
+    expect(borrow.fields?.(formOf(borrow, marketInput(), valuesOf(marketInput(), THOUSAND)))).toEqual([
       {
         ...{ name: 'amount', label: 'Amount', token: { symbol: 'USDC', decimals: 6, address: USDC } },
         usdValue: { raw: 1_000n * 10n ** 8n, decimals: 8 },
@@ -45,10 +48,10 @@ describe('the form of a loan', () => {
   });
 
   it('names the native currency, which has no address, while it is unwrapped', () => {
-    const [unwrapped] = borrow.fields?.(etherInput(), valuesOf(etherInput(), ETHER)) ?? [];
+    const [unwrapped] = borrow.fields?.(formOf(borrow, etherInput(), valuesOf(etherInput(), ETHER))) ?? [];
     expect(unwrapped).toMatchObject({ token: { symbol: 'ETH', decimals: 18 } });
     expect(unwrapped?.token).not.toHaveProperty('address');
-    expect(borrow.fields?.(wethInput(), valuesOf(wethInput(), ETHER))[0]?.token).toMatchObject({
+    expect(borrow.fields?.(formOf(borrow, wethInput(), valuesOf(wethInput(), ETHER)))[0]?.token).toMatchObject({
       symbol: 'WETH',
       address: WETH,
     });
@@ -56,14 +59,16 @@ describe('the form of a loan', () => {
 
   it('offers a quarter of the liquidity at the stable rate', () => {
     const input = marketInput({ usdc: { stableBorrowRateEnabled: true, unborrowedLiquidity: 8n * THOUSAND } });
-    expect(borrow.fields?.(input, valuesOf(input, 0n, { rateMode: 'stable' }))[0]?.max).toBe(2n * THOUSAND);
+    expect(borrow.fields?.(formOf(borrow, input, valuesOf(input, 0n, { rateMode: 'stable' })))[0]?.max).toBe(
+      2n * THOUSAND,
+    );
   });
 
   it('has a choice of the rate only where there is a stable one', () => {
-    expect(borrow.controls?.(marketInput(), valuesOf(marketInput(), 0n))).toEqual([]);
+    expect(borrow.controls?.(formOf(borrow, marketInput(), valuesOf(marketInput(), 0n)))).toEqual([]);
     const input = marketInput({ usdc: { stableBorrowRateEnabled: true } });
     const values = valuesOf(input, THOUSAND);
-    const [choice, ...others] = borrow.controls?.(input, values) ?? [];
+    const [choice, ...others] = borrow.controls?.(formOf(borrow, input, values)) ?? [];
     expect(others).toEqual([]);
     expect(choice).toMatchObject({
       ...{ kind: 'choice', label: 'APY type', selected: 'variable' },
@@ -77,10 +82,10 @@ describe('the form of a loan', () => {
 
   it('has a switch that unwraps only where a gateway does it', () => {
     const values = valuesOf(wethInput(), ETHER);
-    const [unwrap] = borrow.controls?.(wethInput(), values) ?? [];
+    const [unwrap] = borrow.controls?.(formOf(borrow, wethInput(), values)) ?? [];
     expect(unwrap).toMatchObject({ kind: 'switch', label: 'Unwrap WETH (to borrow ETH)', isOn: false });
     expect(unwrap?.kind === 'switch' && unwrap.change(true)).toEqual({ ...values, isUnwrapped: true });
-    expect(borrow.controls?.(wethInput({ market: NO_GATEWAY }), values)).toEqual([]);
+    expect(borrow.controls?.(formOf(borrow, wethInput({ market: NO_GATEWAY }), values))).toEqual([]);
   });
 
   it.each([
@@ -93,7 +98,7 @@ describe('the form of a loan', () => {
     ],
     ['native', etherInput(), ETHER, { title: 'Borrow ETH', action: 'Borrow 1 ETH', running: 'Borrowing ETH' }],
   ])('names what is borrowed: %s', (_, input, amount, labels) => {
-    expect(borrow.labels(input, valuesOf(input, amount), 'en')).toEqual(labels);
+    expect(borrow.labels({ ...formOf(borrow, input, valuesOf(input, amount)), locale: 'en' })).toEqual(labels);
   });
 });
 
@@ -130,7 +135,8 @@ describe('the details of a loan', () => {
 describe('why a loan is not possible', () => {
   it('is the missing amount, the amount, or the risk that was not accepted', () => {
     const input = marketInput();
-    const check = (amount: bigint, isAccepted: boolean) => borrow.check(input, valuesOf(input, amount), isAccepted);
+    const check = (amount: bigint, isAccepted: boolean) =>
+      borrow.check({ ...formOf(borrow, input, valuesOf(input, amount)), isAcknowledged: isAccepted });
     expect(check(0n, false)).toEqual(['amount-missing']);
     expect(check(THOUSAND, false)).toEqual([]);
     expect(check(15n * THOUSAND, false)).toEqual(['risk-not-acknowledged']);
@@ -149,11 +155,18 @@ describe('why a loan is not possible', () => {
     ['reserve-frozen', undefined],
     ['risk-not-acknowledged', undefined],
   ] as const)('stands at the field if another amount helps: %s', (issue, field) => {
-    expect(borrow.issueText(issue, marketInput(), valuesOf(marketInput(), THOUSAND), 'en').field).toBe(field);
+    expect(
+      borrow.issueText({ ...formOf(borrow, marketInput(), valuesOf(marketInput(), THOUSAND)), issue, locale: 'en' })
+        .field,
+    ).toBe(field);
   });
 
   it('names the currency that is borrowed', () => {
-    const { text } = borrow.issueText('nothing-available', etherInput(), valuesOf(etherInput(), ETHER), 'en');
+    const { text } = borrow.issueText({
+      ...formOf(borrow, etherInput(), valuesOf(etherInput(), ETHER)),
+      issue: 'nothing-available',
+      locale: 'en',
+    });
     expect(text).toBe('No ETH is available to borrow.');
   });
 });
@@ -161,7 +174,12 @@ describe('why a loan is not possible', () => {
 describe('the notices of a loan', () => {
   const notices = (input: MarketInput, amount = THOUSAND) => {
     const values = valuesOf(input, amount);
-    return borrow.notices?.(borrow.preview(input, values), input, values, { locale: 'en', isLocked: false });
+    return borrow.notices?.({
+      ...formOf(borrow, input, values),
+      preview: borrow.preview(formOf(borrow, input, values)),
+      locale: 'en',
+      isLocked: false,
+    });
   };
 
   it('are none in an ordinary market', () => {
@@ -214,7 +232,8 @@ describe('the notices of a loan', () => {
 describe('the risk of a loan', () => {
   const textOf = (input: MarketInput, amount: bigint) => {
     const values = valuesOf(input, amount);
-    return borrow.acknowledgement?.text(borrow.preview(input, values), input, values);
+    const form = formOf(borrow, input, values);
+    return borrow.acknowledgement?.text({ ...form, preview: borrow.preview(form) });
   };
 
   it('is to be accepted once the health factor falls below 1.5', () => {
@@ -237,25 +256,30 @@ describe('what a loan intends', () => {
   const common = { account: FAKE_ACCOUNT, chainId: 1135, market: 'fathom-lisk', pool: POOL };
 
   it('is nothing while nothing is entered', () => {
-    expect(borrow.intent(marketInput(), valuesOf(marketInput(), 0n), OPTIONS)).toBeUndefined();
+    expect(
+      borrow.intent({ ...formOf(borrow, marketInput(), valuesOf(marketInput(), 0n)), ...OPTIONS }),
+    ).toBeUndefined();
   });
 
   it('is the asset itself, or its native currency through the gateway', () => {
     const token = { asset: WETH, decimals: 18, amount: ETHER, rateMode: 'variable' };
-    expect(borrow.intent(wethInput(), valuesOf(wethInput(), ETHER), OPTIONS)).toEqual({
+    expect(borrow.intent({ ...formOf(borrow, wethInput(), valuesOf(wethInput(), ETHER)), ...OPTIONS })).toEqual({
       ...common,
       ...token,
       of: 'token',
       symbol: 'WETH',
     });
-    expect(borrow.intent(etherInput(), valuesOf(etherInput(), ETHER), OPTIONS)).toEqual({
+    expect(borrow.intent({ ...formOf(borrow, etherInput(), valuesOf(etherInput(), ETHER)), ...OPTIONS })).toEqual({
       ...{ ...common, ...token, of: 'native', symbol: 'ETH' },
       ...{ gateway: GATEWAY, debtToken: DEBT_TOKEN, approvalAmount: 'exact' },
     });
   });
 
   it('delegates credit on the debt token of the chosen rate mode', () => {
-    const intent = borrow.intent(etherInput(), valuesOf(etherInput(), ETHER, { rateMode: 'stable' }), OPTIONS);
+    const intent = borrow.intent({
+      ...formOf(borrow, etherInput(), valuesOf(etherInput(), ETHER, { rateMode: 'stable' })),
+      ...OPTIONS,
+    });
     expect(intent).toMatchObject({ rateMode: 'stable', debtToken: etherInput().reserve.stableDebtTokenAddress });
   });
 
@@ -265,13 +289,13 @@ describe('what a loan intends', () => {
       [etherInput(), { rateMode: 'stable' }],
     ] as const) {
       const values = valuesOf(input, ETHER, changes);
-      const intent = borrow.intent(input, values, OPTIONS);
-      expect(intent && borrow.valuesOf(intent, input)).toEqual(values);
+      const intent = borrow.intent({ ...formOf(borrow, input, values), ...OPTIONS });
+      expect(intent && borrow.valuesOf({ intent, input })).toEqual(values);
     }
   });
 
   it('is an allowance of credit to the gateway first', () => {
-    expect(borrow.approval?.(etherInput(), valuesOf(etherInput(), ETHER))).toEqual({
+    expect(borrow.approval?.(formOf(borrow, etherInput(), valuesOf(etherInput(), ETHER)))).toEqual({
       verb: 'Allow',
       spender: 'the gateway that unwraps it',
     });
@@ -281,22 +305,29 @@ describe('what a loan intends', () => {
 describe('the result of a loan', () => {
   const input = marketInput();
   const values = valuesOf(input, THOUSAND);
-  const started = { input, preview: borrow.preview(input, values) };
+  const started = { input, preview: borrow.preview(formOf(borrow, input, values)) };
   const event = new Interface([
     'event Borrow(address indexed reserve, address user, address indexed onBehalfOf, uint256 amount, uint8 interestRateMode, uint256 borrowRate, uint16 indexed referralCode)',
   ]);
   const log = { address: POOL, ...event.encodeEventLog('Borrow', [USDC, FAKE_ACCOUNT, FAKE_ACCOUNT, 999n, 2, 0n, 0]) };
 
   it('is the amount in the receipt', () => {
-    expect(borrow.decode([log], input, FAKE_ACCOUNT)).toBe(999n);
-    expect(borrow.decode([], input, FAKE_ACCOUNT)).toBeUndefined();
-    const result = borrow.result({ moved: 999n, input, values, firstInput: input, started, receivedSymbol: undefined });
+    expect(borrow.decode({ logs: [log], input, account: FAKE_ACCOUNT })).toBe(999n);
+    expect(borrow.decode({ logs: [], input, account: FAKE_ACCOUNT })).toBeUndefined();
+    const result = borrow.result({
+      transfer: 999n,
+      input,
+      values,
+      firstInput: input,
+      started,
+      receivedSymbol: undefined,
+    });
     expect(result).toMatchObject({ symbol: 'USDC', amount: { raw: 999n, decimals: 6 } });
     expect(readTableRows(result.rows)).toEqual(['Health factor 4.80 to 4.00']);
   });
 
   it('is a token that can be added to the wallet, unless it was unwrapped', () => {
-    expect(borrow.received?.(input, values)).toEqual({ address: USDC, decimals: 6, icon: 'USDC' });
-    expect(borrow.received?.(etherInput(), valuesOf(etherInput(), ETHER))).toBeUndefined();
+    expect(borrow.received?.(formOf(borrow, input, values))).toEqual({ address: USDC, decimals: 6, icon: 'USDC' });
+    expect(borrow.received?.(formOf(borrow, etherInput(), valuesOf(etherInput(), ETHER)))).toBeUndefined();
   });
 });

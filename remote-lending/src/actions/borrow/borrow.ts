@@ -16,7 +16,7 @@ import { capText, dialogExplanation, dialogScreenText, riskText } from '../../te
 import { borrowIssueText } from '../../text/issues';
 import { explanation, screenText } from '../../text/screens';
 import { capPercent } from '../market/capPercent';
-import { amountField, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
+import { amountField, marketLabels, poolEvent, reserveToken, type MarketInput } from '../market/marketInput';
 import { marketResult } from '../market/marketResult';
 import { healthRow, rewardRows } from '../market/rows';
 import { gatewayOf, unwrapControls, unwrappedSymbol, type UnwrapValues } from '../market/unwrap';
@@ -44,36 +44,41 @@ export const borrow = defineAction({
     rateMode: 'variable',
     isUnwrapped: input.isNative && gatewayOf(input) !== undefined,
   }),
-  check: checkValues,
-  issueText: (issue, input, values) =>
-    amountIssueText(reasonOf(issue, unwrappedSymbol(input, values)), ABOUT_THE_AMOUNT.includes(issue)),
-  preview: ({ position, reserve: { underlyingAsset } }, values) =>
-    previewBorrow(position, { underlyingAsset, amount: enteredAmount(values), rateMode: values.rateMode }),
-  intent: ({ market, reserve, nativeSymbol }, values, { account, approval }) =>
+  derive: ({ input, values }) => ({ amount: enteredAmount(values), symbol: unwrappedSymbol(input, values) }),
+  check: ({ input, values, isAcknowledged }) => issuesOf(input, values, isAcknowledged),
+  issueText: ({ issue, derived: { symbol } }) =>
+    amountIssueText(reasonOf(issue, symbol), ABOUT_THE_AMOUNT.includes(issue)),
+  preview: ({ input: { position, reserve }, values: { rateMode }, derived: { amount } }) =>
+    previewBorrow(position, { underlyingAsset: reserve.underlyingAsset, amount, rateMode }),
+  intent: ({ input: { market, reserve, nativeSymbol }, values, derived: { amount }, account, approval }) =>
     borrowIntentFor({
-      ...{ market, account, reserve },
-      amount: enteredAmount(values),
+      market,
+      account,
+      reserve,
+      amount,
       rateMode: values.rateMode,
       approvalAmount: approval.amount,
       unwrapTo: values.isUnwrapped ? nativeSymbol : undefined,
     }),
-  valuesOf: ({ amount, rateMode, of }) => ({ amount: entryOf(amount), rateMode, isUnwrapped: of === 'native' }),
-  labels: (input, values, locale) => {
-    const moved = { amount: enteredAmount(values), symbol: unwrappedSymbol(input, values) };
-    return marketLabels(borrowText, input, moved, locale);
-  },
-  fields: (input, values) => {
+  valuesOf: ({ intent: { amount, rateMode, of } }) => ({
+    amount: entryOf(amount),
+    rateMode,
+    isUnwrapped: of === 'native',
+  }),
+  labels: ({ input, derived, locale }) => marketLabels(borrowText, input, derived, locale),
+  fields: ({ input, values, derived: { symbol } }) => {
     const { reserve, position } = input;
     const { rateMode, isUnwrapped: isNative } = values;
     const max = maxBorrow({ reserve, position, rateMode });
-    const symbol = unwrappedSymbol(input, values);
     return [amountField(input, values, { symbol, isNative, balanceLabel: borrowText.available, max })];
   },
-  controls: (input, values) => [...rateControls(input, values), ...unwrapControls(input, values, borrowText.unwrap)],
-  rows: (after, { reserve, position, metrics }, values) => {
-    const { rateMode } = values;
+  controls: ({ input, values }) => [
+    ...rateControls(input, values),
+    ...unwrapControls(input, values, borrowText.unwrap),
+  ],
+  rows: ({ preview: after, input: { reserve, position, metrics }, values: { rateMode }, derived: { amount } }) => {
     const isStable = rateMode === 'stable';
-    const before = enteredAmount(values) > 0n ? position : undefined;
+    const before = amount > 0n ? position : undefined;
     return [
       rateRow(borrowText.apy(rateMode), rayAmount(isStable ? reserve.stableBorrowAPY : reserve.variableBorrowAPY)),
       ...rewardRows(
@@ -88,23 +93,22 @@ export const borrow = defineAction({
       healthRow({ before: before?.healthFactor, after: after.healthFactor }),
     ];
   },
-  notices: (_after, input, values, { locale }) => [...alertOf(input, values), ...capNotices(input, locale)],
+  notices: ({ input, values, locale }) => [...alertsOf(input, values), ...capNotices(input, locale)],
   acknowledgement: {
     isMissing: (issue) => issue === 'risk-not-acknowledged',
-    text: ({ healthFactor }, _input, values) =>
-      enteredAmount(values) > 0n && needsRiskAcknowledgement(healthFactor) ? riskText.borrow : undefined,
+    text: ({ preview: { healthFactor }, derived: { amount } }) =>
+      amount > 0n && needsRiskAcknowledgement(healthFactor) ? riskText.borrow : undefined,
     label: riskText.acknowledge,
   },
   approval: () => ({ verb: borrowText.allow, spender: borrowText.gateway }),
   footnote: borrowText.governance,
-  decode: (logs, input, account) => decodeBorrowed(logs, poolEvent(input, account))?.amount,
+  decode: ({ logs, input, account }) => decodeBorrowed(logs, poolEvent(input, account))?.amount,
   result: (outcome) =>
     marketResult(outcome, { message: borrowText.result, symbol: unwrappedSymbol(outcome.input, outcome.values) }),
-  received: ({ reserve: { underlyingAsset: address, decimals, symbol: icon } }, { isUnwrapped }) =>
-    isUnwrapped ? undefined : { address, decimals, icon },
+  received: ({ input: { reserve }, values: { isUnwrapped } }) => (isUnwrapped ? undefined : reserveToken(reserve)),
 });
 
-function checkValues({ reserve, position }: MarketInput, values: BorrowValues, isRiskAcknowledged: boolean) {
+function issuesOf({ reserve, position }: MarketInput, values: BorrowValues, isRiskAcknowledged: boolean) {
   const { rateMode } = values;
   return checkBorrow({ reserve, position, amount: enteredAmount(values), rateMode, isRiskAcknowledged });
 }
@@ -131,8 +135,8 @@ function reasonOf(issue: BorrowIssue, symbol: string): string {
   return issue === 'risk-not-acknowledged' ? borrowText.tickBox : borrowIssueText[issue]({ symbol });
 }
 
-function alertOf(input: MarketInput, values: BorrowValues): readonly ActionNotice[] {
-  const alert = checkValues(input, values, true).find(isAlert);
+function alertsOf(input: MarketInput, values: BorrowValues): readonly ActionNotice[] {
+  const alert = issuesOf(input, values, true).find(isAlert);
   if (alert === undefined) return [];
   const text = borrowIssueText[alert]({ symbol: unwrappedSymbol(input, values) });
   return [{ tone: 'danger', announce: 'assertive', text }];

@@ -1,3 +1,4 @@
+import { formOf } from '@fathom/shared/actions/defineAction';
 import type { Address } from '@fathom/shared/domain/address';
 import type { FlowState } from '@fathom/shared/flows/flowState';
 import type { Step } from '@fathom/shared/flows/step';
@@ -55,7 +56,8 @@ function borrowButton({
   ...state
 }: Omit<FlowButtonInput, 'reasons'> & { readonly issues: readonly BorrowIssue[] }) {
   const values = borrow.initialValues(INPUT);
-  const textOf = (issue: BorrowIssue) => borrow.issueText(issue, INPUT, values, 'en').text;
+  const textOf = (issue: BorrowIssue) =>
+    borrow.issueText({ ...formOf(borrow, INPUT, values), issue, locale: 'en' }).text;
   return flowButton({ ...state, reasons: issues.map(textOf) });
 }
 

@@ -1,11 +1,10 @@
 import { useMemo, type ComponentType } from 'react';
 import { useHost } from '@fathom/shared/contract';
-import type { ActionDefinition } from '@fathom/shared/actions/defineAction';
+import type { ActionDefinition, ActionTypes } from '@fathom/shared/actions/defineAction';
 import { transactionText } from '@fathom/shared/actions/text/en';
 import { ActionDialog } from '@fathom/shared/actions/view/ActionDialog';
 import { CloseFooter } from '@fathom/shared/actions/view/CloseFooter';
 import { isolateText } from '@fathom/shared/domain/displayText';
-import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
 import { Dialog } from '@fathom/shared/ui/Dialog';
 import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Notice } from '@fathom/shared/ui/Notice';
@@ -17,9 +16,9 @@ import type { MarketInput } from './marketInput';
 import { useMarketContext } from './useMarketContext';
 
 /** The dialog of an action on a reserve. Switching the account resets the form. */
-export function marketActionDialog<Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>(
+export function marketActionDialog<Types extends ActionTypes>(
   verb: MarketVerb,
-  action: ActionDefinition<MarketInput, Values, Issue, Intent, State, Preview, Moved>,
+  action: ActionDefinition<MarketInput, Types>,
 ): ComponentType<DialogProps> {
   function OpenDialog({ input, onClose }: { readonly input: MarketInput; readonly onClose: () => void }) {
     const context = useMarketContext(verb, input);

@@ -1,10 +1,11 @@
 import { amountLabels, type AmountLabelText } from '@fathom/shared/actions/amountLabels';
 import { enteredAmount, type AmountValues } from '@fathom/shared/actions/amountValues';
-import type { ActionField } from '@fathom/shared/actions/defineAction';
+import type { ActionField, ReceivedToken } from '@fathom/shared/actions/defineAction';
 import type { Address } from '@fathom/shared/domain/address';
 import type { Market } from '../../data/marketConfiguration';
 import { baseToUsd, tokenToBase } from '../../domain/baseCurrency';
 import type { RateMode } from '../../domain/rateMode';
+import type { Reserve } from '../../domain/reserve';
 import { type TokenAmount, usdAmount } from '../../domain/units';
 import { dialogScreenText } from '../../text/dialogs';
 import type { MarketMetrics } from '../../data/marketMetrics';
@@ -53,6 +54,11 @@ export function poolEvent({ market, reserve }: MarketInput, account: Address) {
  */
 export function capAt(max: TokenAmount | undefined): TokenAmount | 'none' {
   return max === undefined || max === 0n ? 'none' : max;
+}
+
+/** The asset of a reserve, so that the wallet can add it to its token list. */
+export function reserveToken({ underlyingAsset, decimals, symbol }: Reserve): ReceivedToken {
+  return { address: underlyingAsset, decimals, icon: symbol };
 }
 
 /** The amount field of an action on a reserve. */

@@ -1,4 +1,4 @@
-import { movedRow } from '@fathom/shared/actions/view/rows';
+import { transferRow } from '@fathom/shared/actions/view/rows';
 import type { ActionOutcome, ActionResult, ActionRow, AmountResult } from '@fathom/shared/actions/defineAction';
 import type { TokenAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
@@ -16,20 +16,20 @@ interface MarketResultOptions {
   readonly decimals?: number;
 }
 
-/** The success panel of an action that moved one amount. */
+/** The success panel of an action that transferred one amount. */
 export function marketResult(
   outcome: ActionOutcome<MarketInput, unknown, UserPosition, TokenAmount>,
   { message, symbol, received, decimals }: MarketResultOptions,
 ): ActionResult {
-  const { moved, input } = outcome;
-  const amount = moved === undefined ? undefined : { raw: moved, decimals: input.reserve.decimals };
+  const { transfer, input } = outcome;
+  const amount = transfer === undefined ? undefined : { raw: transfer, decimals: input.reserve.decimals };
   return {
     message,
     symbol,
     amount,
     ...(decimals !== undefined && input.reserve.decimals > decimals && { decimals }),
     rows: [
-      ...(amount && received !== undefined ? [movedRow(dialogScreenText.received, amount, { unit: received })] : []),
+      ...(amount && received !== undefined ? [transferRow(dialogScreenText.received, amount, { unit: received })] : []),
       healthResult(outcome),
     ],
   };

@@ -1,3 +1,4 @@
+import { formOf } from '@fathom/shared/actions/defineAction';
 import { entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { readTableRows } from '@fathom/shared/testing/render/readRows';
@@ -49,7 +50,7 @@ describe('the form of a repayment', () => {
   });
 
   it('offers the debt from the wallet', () => {
-    expect(repay.fields?.(marketInput(), valuesOf(marketInput(), THOUSAND))).toEqual([
+    expect(repay.fields?.(formOf(repay, marketInput(), valuesOf(marketInput(), THOUSAND)))).toEqual([
       {
         ...{ name: 'amount', label: 'Amount', token: { symbol: 'USDC', decimals: 6, address: USDC } },
         usdValue: { raw: 1_000n * 10n ** 8n, decimals: 8 },
@@ -59,18 +60,27 @@ describe('the form of a repayment', () => {
   });
 
   it('offers what the wallet has of a larger debt', () => {
-    expect(repay.fields?.(POOR, valuesOf(POOR, 0n))[0]).toMatchObject({ max: 3n * THOUSAND, cap: 3n * THOUSAND });
+    expect(repay.fields?.(formOf(repay, POOR, valuesOf(POOR, 0n)))[0]).toMatchObject({
+      max: 3n * THOUSAND,
+      cap: 3n * THOUSAND,
+    });
   });
 
   it('offers no maximum while the balance is unknown', () => {
     const input = { ...marketInput(), walletBalance: undefined };
-    expect(repay.fields?.(input, valuesOf(input, THOUSAND))[0]).toMatchObject({ max: undefined, cap: 'none' });
-    expect(repay.intent(input, valuesOf(input, THOUSAND), OPTIONS)).toMatchObject({ amount: THOUSAND, isAll: false });
+    expect(repay.fields?.(formOf(repay, input, valuesOf(input, THOUSAND)))[0]).toMatchObject({
+      max: undefined,
+      cap: 'none',
+    });
+    expect(repay.intent({ ...formOf(repay, input, valuesOf(input, THOUSAND)), ...OPTIONS })).toMatchObject({
+      amount: THOUSAND,
+      isAll: false,
+    });
   });
 
   it('offers the supply of the same asset', () => {
     const input = marketInput(WITH_SUPPLY);
-    expect(repay.fields?.(input, valuesOf(input, 0n, 'rs-token'))[0]).toMatchObject({
+    expect(repay.fields?.(formOf(repay, input, valuesOf(input, 0n, 'rs-token')))[0]).toMatchObject({
       ...{ balanceLabel: 'Supplied', balance: 2n * THOUSAND, max: 2n * THOUSAND },
       token: { symbol: 'USDC' },
     });
@@ -78,18 +88,18 @@ describe('the form of a repayment', () => {
 
   it('offers native currency, but what fees need', () => {
     const input = owingEther({ nativeBalance: ETHER });
-    const [field] = repay.fields?.(input, valuesOf(input, 0n, 'native')) ?? [];
+    const [field] = repay.fields?.(formOf(repay, input, valuesOf(input, 0n, 'native'))) ?? [];
     expect(field).toMatchObject({ balanceLabel: 'Wallet', balance: ETHER - 10n ** 15n, max: ETHER - 10n ** 15n });
     expect(field?.token).toEqual({ symbol: 'ETH', decimals: 18, isNative: true });
   });
 
   it('has a choice of what the account can repay with', () => {
-    expect(repay.controls?.(marketInput(), valuesOf(marketInput(), 0n))).toEqual([]);
+    expect(repay.controls?.(formOf(repay, marketInput(), valuesOf(marketInput(), 0n)))).toEqual([]);
     const input = owingEther({
       current: { usdc: { supplied: 100n * THOUSAND }, weth: { supplied: 1n, variableDebt: 2n * ETHER } },
     });
     const values = valuesOf(input, ETHER);
-    const [choice] = repay.controls?.(input, values) ?? [];
+    const [choice] = repay.controls?.(formOf(repay, input, values)) ?? [];
     expect(choice).toMatchObject({
       ...{ kind: 'choice', label: 'Repay with', selected: 'token' },
       options: [
@@ -106,7 +116,9 @@ describe('the form of a repayment', () => {
     ['native', ETHER, 'native', { title: 'Repay ETH', action: 'Repay 1 ETH', running: 'Repaying ETH' }],
     ['all', MAX, 'token', { title: 'Repay WETH', action: 'Repay 2 WETH', running: 'Repaying WETH' }],
   ] as const)('names what is repaid: %s', (_, entry, source, labels) => {
-    expect(repay.labels(owingEther(), valuesOf(owingEther(), entry, source), 'en')).toEqual(labels);
+    expect(
+      repay.labels({ ...formOf(repay, owingEther(), valuesOf(owingEther(), entry, source)), locale: 'en' }),
+    ).toEqual(labels);
   });
 });
 
@@ -124,7 +136,9 @@ describe('why a repayment is not possible', () => {
       ['no-debt-in-mode'],
     ],
   ] as const)('is found out: %s', (_, input, amount, source, issues) => {
-    expect(repay.check(input, valuesOf(input, amount, source), false)).toEqual(issues);
+    expect(repay.check({ ...formOf(repay, input, valuesOf(input, amount, source)), isAcknowledged: false })).toEqual(
+      issues,
+    );
   });
 
   it.each([
@@ -138,7 +152,13 @@ describe('why a repayment is not possible', () => {
       ...(['native', 1n, 'Exceeds your ETH wallet balance.'] as const),
     ],
   ] as const)('names what is too little: %s', (_, input, source, amount, text) => {
-    expect(repay.issueText('amount-above-balance', input, valuesOf(input, amount, source), 'en')).toEqual({
+    expect(
+      repay.issueText({
+        ...formOf(repay, input, valuesOf(input, amount, source)),
+        issue: 'amount-above-balance',
+        locale: 'en',
+      }),
+    ).toEqual({
       text,
       field: 'amount',
     });
@@ -146,7 +166,13 @@ describe('why a repayment is not possible', () => {
 
   it('stands at the field only if another amount helps', () => {
     const input = marketInput(WITH_SUPPLY);
-    expect(repay.issueText('reserve-paused', input, valuesOf(input, 1n, 'rs-token'), 'en')).toEqual({
+    expect(
+      repay.issueText({
+        ...formOf(repay, input, valuesOf(input, 1n, 'rs-token')),
+        issue: 'reserve-paused',
+        locale: 'en',
+      }),
+    ).toEqual({
       text: 'The USDC reserve is paused: no actions are available.',
     });
   });
@@ -155,7 +181,9 @@ describe('why a repayment is not possible', () => {
 describe('the details of a repayment', () => {
   const rowsOf = (input: MarketInput, entry: bigint | AmountEntry, source?: RepaySource) => {
     const values = valuesOf(input, entry, source);
-    return readTableRows(repay.rows(repay.preview(input, values), input, values));
+    return readTableRows(
+      repay.rows({ ...formOf(repay, input, values), preview: repay.preview(formOf(repay, input, values)) }),
+    );
   };
 
   it('compare the debt and the health factor before and after, and only then', () => {
@@ -191,7 +219,12 @@ describe('the details of a repayment', () => {
 describe('the notices of a repayment', () => {
   const notices = (input: MarketInput, entry: bigint | AmountEntry, source?: RepaySource) => {
     const values = valuesOf(input, entry, source);
-    return repay.notices?.(repay.preview(input, values), input, values, { locale: 'en', isLocked: false });
+    return repay.notices?.({
+      ...formOf(repay, input, values),
+      preview: repay.preview(formOf(repay, input, values)),
+      locale: 'en',
+      isLocked: false,
+    });
   };
   const GROWS = {
     tone: 'info',
@@ -220,11 +253,11 @@ describe('what a repayment intends', () => {
   const usdc = { asset: USDC, symbol: 'USDC', decimals: 6 };
 
   it('is nothing while nothing is entered', () => {
-    expect(repay.intent(marketInput(), valuesOf(marketInput(), 0n), OPTIONS)).toBeUndefined();
+    expect(repay.intent({ ...formOf(repay, marketInput(), valuesOf(marketInput(), 0n)), ...OPTIONS })).toBeUndefined();
   });
 
   it('is part of the debt, limited to the amount', () => {
-    expect(repay.intent(marketInput(), valuesOf(marketInput(), THOUSAND), OPTIONS)).toEqual({
+    expect(repay.intent({ ...formOf(repay, marketInput(), valuesOf(marketInput(), THOUSAND)), ...OPTIONS })).toEqual({
       ...{ ...common, ...usdc, of: 'token', amount: THOUSAND, limit: THOUSAND, isAll: false },
       ...{ approve: 'signed-message', approvalAmount: 'exact', needsAllowanceReset: false },
     });
@@ -233,7 +266,7 @@ describe('what a repayment intends', () => {
   it('follows what is known of the token', () => {
     const tokens = { [USDC]: { symbol: 'USDC', permit: false, needsAllowanceReset: true } };
     const input = marketInput({ market: setupMarket({ tokens }) });
-    expect(repay.intent(input, valuesOf(input, THOUSAND), OPTIONS)).toMatchObject({
+    expect(repay.intent({ ...formOf(repay, input, valuesOf(input, THOUSAND)), ...OPTIONS })).toMatchObject({
       approve: 'transaction',
       needsAllowanceReset: true,
     });
@@ -249,11 +282,13 @@ describe('what a repayment intends', () => {
       ...([MAX, { amount: 5n * THOUSAND, limit: 5_001_000_000n, isAll: true }] as const),
     ],
   ] as const)('is all of it: %s', (_, input, entry, expected) => {
-    expect(repay.intent(input, valuesOf(input, entry), OPTIONS)).toMatchObject(expected);
+    expect(repay.intent({ ...formOf(repay, input, valuesOf(input, entry)), ...OPTIONS })).toMatchObject(expected);
   });
 
   it('is in native currency through the gateway', () => {
-    expect(repay.intent(owingEther(), valuesOf(owingEther(), ETHER, 'native'), OPTIONS)).toEqual({
+    expect(
+      repay.intent({ ...formOf(repay, owingEther(), valuesOf(owingEther(), ETHER, 'native')), ...OPTIONS }),
+    ).toEqual({
       ...{ ...common, asset: WETH, symbol: 'ETH', decimals: 18, of: 'native', gateway: GATEWAY },
       ...{ amount: ETHER, limit: ETHER, isAll: false },
     });
@@ -261,7 +296,7 @@ describe('what a repayment intends', () => {
 
   it('uses up the supply, whatever it grows to', () => {
     const input = marketInput(WITH_SUPPLY);
-    expect(repay.intent(input, valuesOf(input, MAX, 'rs-token'), OPTIONS)).toEqual({
+    expect(repay.intent({ ...formOf(repay, input, valuesOf(input, MAX, 'rs-token')), ...OPTIONS })).toEqual({
       ...common,
       ...usdc,
       of: 'rs-token',
@@ -278,18 +313,22 @@ describe('what a repayment intends', () => {
       valuesOf(input, ETHER, 'native'),
       valuesOf(input, { amount: 2n * ETHER, isMax: true }),
     ]) {
-      const intent = repay.intent(input, values, OPTIONS);
-      expect(intent && repay.valuesOf(intent, input)).toEqual(values);
+      const intent = repay.intent({ ...formOf(repay, input, values), ...OPTIONS });
+      expect(intent && repay.valuesOf({ intent, input })).toEqual(values);
     }
   });
 
   it('is an approval for the pool first', () => {
-    expect(repay.approval?.(marketInput(), valuesOf(marketInput(), 1n))).toEqual({ spender: 'Fathom Lisk pool' });
+    expect(repay.approval?.(formOf(repay, marketInput(), valuesOf(marketInput(), 1n)))).toEqual({
+      spender: 'Fathom Lisk pool',
+    });
   });
 
   it('counts native currency with its margin against what is left for fees', () => {
-    expect(repay.nativeSpent?.(owingEther(), valuesOf(owingEther(), MAX, 'native'))).toBe(2_005n * 10n ** 15n);
-    expect(repay.nativeSpent?.(owingEther(), valuesOf(owingEther(), ETHER, 'token'))).toBe(0n);
+    expect(repay.nativeSpent?.(formOf(repay, owingEther(), valuesOf(owingEther(), MAX, 'native')))).toBe(
+      2_005n * 10n ** 15n,
+    );
+    expect(repay.nativeSpent?.(formOf(repay, owingEther(), valuesOf(owingEther(), ETHER, 'token')))).toBe(0n);
   });
 
   const planned = marketInput(WITH_SUPPLY);
@@ -304,11 +343,11 @@ describe('what a repayment intends', () => {
     ['with another balance', later({}, THOUSAND), false],
     ['once the supply is gone', later({ underlyingBalance: 0n }), false],
   ])('stays the same plan or not: %s', (_, now, isSame) => {
-    expect(repay.isSamePlan?.(planned, now)).toBe(isSame);
+    expect(repay.isSamePlan?.({ planned, now })).toBe(isSame);
   });
 
   it('stays the same plan without any supply', () => {
-    expect(repay.isSamePlan?.(marketInput(), marketInput())).toBe(true);
+    expect(repay.isSamePlan?.({ planned: marketInput(), now: marketInput() })).toBe(true);
   });
 });
 
@@ -321,10 +360,17 @@ describe('the result of a repayment', () => {
     const input = owingEther();
     const values = valuesOf(input, ETHER, 'native');
     const log = { address: POOL, ...event.encodeEventLog('Repay', [WETH, FAKE_ACCOUNT, GATEWAY, ETHER, false]) };
-    expect(repay.decode([log], input, FAKE_ACCOUNT)).toBe(ETHER);
-    expect(repay.decode([], input, FAKE_ACCOUNT)).toBeUndefined();
-    const started = { input, preview: repay.preview(input, values) };
-    const result = repay.result({ moved: ETHER, input, values, firstInput: input, started, receivedSymbol: undefined });
+    expect(repay.decode({ logs: [log], input, account: FAKE_ACCOUNT })).toBe(ETHER);
+    expect(repay.decode({ logs: [], input, account: FAKE_ACCOUNT })).toBeUndefined();
+    const started = { input, preview: repay.preview(formOf(repay, input, values)) };
+    const result = repay.result({
+      transfer: ETHER,
+      input,
+      values,
+      firstInput: input,
+      started,
+      receivedSymbol: undefined,
+    });
     expect(result).toMatchObject({ symbol: 'ETH', amount: { raw: ETHER, decimals: 18 }, decimals: 6 });
     expect(readTableRows(result.rows)).toEqual(['Health factor 13.33 to 26.66']);
   });

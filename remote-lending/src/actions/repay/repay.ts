@@ -7,12 +7,7 @@ import {
   type AmountValues,
 } from '@fathom/shared/actions/amountValues';
 import { choiceControls } from '@fathom/shared/actions/choiceControls';
-import {
-  defineAction,
-  type ActionControl,
-  type ActionNotice,
-  type ActionRow,
-} from '@fathom/shared/actions/defineAction';
+import { defineAction, type ActionControl, type ActionNotice } from '@fathom/shared/actions/defineAction';
 import { rateRow } from '@fathom/shared/actions/view/rows';
 import { rayAmount } from '@fathom/shared/domain/ratio';
 import { decodeRepaid } from '../../data/poolEvents';
@@ -26,7 +21,6 @@ import {
   type RepayFunds,
   type RepaySource,
 } from '../../domain/repaySource';
-import type { UserPosition } from '../../domain/userPosition';
 import { dialogScreenText } from '../../text/dialogs';
 import { repayIssueText, supplyIssueText } from '../../text/issues';
 import { amountField, capAt, marketLabels, poolEvent, type MarketInput } from '../market/marketInput';
@@ -46,42 +40,49 @@ const RESULT_DECIMALS = 6;
 export const repay = defineAction({
   flow: repayFlow,
   initialValues: (input: MarketInput): RepayValues => ({ ...EMPTY_AMOUNT, source: initialRepaySource(fundsOf(input)) }),
-  check: (input: MarketInput, values: RepayValues) => {
-    const { amount, available: walletBalance } = paymentOf(input, values);
-    return checkRepay({ entry: input.entry, rateMode: input.rateMode, amount, walletBalance });
-  },
-  issueText: (issue, input, values) => amountIssueText(textOf(issue, input, values), issue === 'amount-above-balance'),
-  preview: (input, values) => {
+  derive: ({ input, values }) => paymentOf(input, values),
+  check: ({ input: { entry, rateMode }, derived: { amount, available } }) =>
+    checkRepay({ entry, rateMode, amount, walletBalance: available }),
+  issueText: ({ issue, input, values, derived: { symbol } }) =>
+    amountIssueText(textOf(issue, input, values, symbol), issue === 'amount-above-balance'),
+  preview: ({ input: { reserve, rateMode, position }, values, derived: { amount } }) => {
     const preview = values.source === 'rs-token' ? previewRepayWithSupply : previewRepay;
-    const { reserve, rateMode, position } = input;
-    const { amount } = paymentOf(input, values);
     return preview(position, { underlyingAsset: reserve.underlyingAsset, rateMode, amount });
   },
-  intent: (input, values, { account, approval }) => {
+  intent: ({ input, values: { source }, derived: { amount, isAll, limit }, account, approval }) => {
     const { market, reserve, rateMode, nativeSymbol: native } = input;
-    const { amount, isAll, limit } = paymentOf(input, values);
-    const { source } = values;
     return repayIntentFor({ market, account, reserve, rateMode, source, amount, isAll, limit, approval, native });
   },
   // The debt grows between approval and repayment: the limit includes a margin for it.
-  isSamePlan: (planned, now) =>
+  isSamePlan: ({ planned, now }) =>
     servesGrownDebt(debtOf(planned.entry, planned.rateMode), debtOf(now.entry, now.rateMode)) &&
     planned.walletBalance === now.walletBalance &&
     (planned.entry.underlyingBalance === 0n) === (now.entry.underlyingBalance === 0n),
-  valuesOf: (intent) => ({ amount: growingEntry(intent), source: intent.of }),
-  labels: (input, values, locale) => marketLabels(repayText, input, paymentOf(input, values), locale),
-  fields: (input, values) => {
-    const { symbol, available: balance, max } = paymentOf(input, values);
+  valuesOf: ({ intent }) => ({ amount: growingEntry(intent), source: intent.of }),
+  labels: ({ input, derived, locale }) => marketLabels(repayText, input, derived, locale),
+  fields: ({ input, values, derived: { symbol, available: balance, max } }) => {
     const isNative = values.source === 'native';
     const balanceLabel = values.source === 'rs-token' ? repayText.supply : dialogScreenText.wallet;
     return [amountField(input, values, { symbol, isNative, balanceLabel, balance, max, cap: capAt(max) })];
   },
-  controls: sourceControls,
-  rows: rowsOf,
-  notices: (_after, input, values) => noticesOf(input, values),
-  approval: ({ market }) => ({ spender: dialogScreenText.poolName(market.marketTitle) }),
-  nativeSpent: (input, values) => (values.source === 'native' ? paymentOf(input, values).limit : 0n),
-  decode: (logs, input, account) => decodeRepaid(logs, poolEvent(input, account)),
+  controls: ({ input, values }) => sourceControls(input, values),
+  rows: ({ preview: after, input, values, derived: { amount } }) => {
+    const { reserve, entry, rateMode } = input;
+    const options = { input, after, isEntered: amount > 0n };
+    const apy = rateMode === 'stable' ? entry.stableBorrowAPY : reserve.variableBorrowAPY;
+    return [
+      rateRow(repayText.apy(rateMode), rayAmount(apy)),
+      entryRow(repayText.remainingDebt, options, (of) => debtOf(of, rateMode)),
+      ...(values.source === 'rs-token'
+        ? [entryRow(repayText.remainingSupply, options, (of) => of.underlyingBalance)]
+        : []),
+      healthChangeRow(options),
+    ];
+  },
+  notices: ({ values, derived }) => noticesOf(values, derived),
+  approval: ({ input: { market } }) => ({ spender: dialogScreenText.poolName(market.marketTitle) }),
+  nativeSpent: ({ values, derived: { limit } }) => (values.source === 'native' ? limit : 0n),
+  decode: ({ logs, input, account }) => decodeRepaid(logs, poolEvent(input, account)),
   result: (outcome) => {
     const { symbol } = paymentOf(outcome.input, outcome.values);
     return marketResult(outcome, { message: repayText.result, symbol, decimals: RESULT_DECIMALS });
@@ -105,15 +106,18 @@ function paymentOf(input: MarketInput, values: RepayValues) {
   const max = available === undefined ? undefined : maxRepay(debt, available);
   const { amount, isAll } = growingAmount(values, { max, isWhole: source === 'rs-token' || max === debt });
   return {
-    ...{ available, debt, max, amount, isAll },
+    available,
+    debt,
+    max,
+    amount,
+    isAll,
     symbol: source === 'native' ? input.nativeSymbol : input.reserve.symbol,
     /** The most that may leave the wallet. */
     limit: isAll && available !== undefined ? repayLimit(amount, available) : amount,
   };
 }
 
-function textOf(issue: RepayIssue, input: MarketInput, values: RepayValues): string {
-  const { symbol } = paymentOf(input, values);
+function textOf(issue: RepayIssue, input: MarketInput, values: RepayValues, symbol: string): string {
   if (issue !== 'amount-above-balance') return repayIssueText[issue]({ symbol });
   if (values.source === 'rs-token') return repayText.aboveSupply(symbol);
   const isGasReserve = values.source === 'native' && enteredAmount(values) <= (input.nativeBalance ?? 0n);
@@ -131,22 +135,10 @@ function sourceControls(input: MarketInput, values: RepayValues): readonly Actio
   });
 }
 
-function rowsOf(after: UserPosition, input: MarketInput, values: RepayValues): readonly ActionRow[] {
-  const { reserve, entry, rateMode } = input;
-  const options = { input, after, isEntered: paymentOf(input, values).amount > 0n };
-  const apy = rateMode === 'stable' ? entry.stableBorrowAPY : reserve.variableBorrowAPY;
-  return [
-    rateRow(repayText.apy(rateMode), rayAmount(apy)),
-    entryRow(repayText.remainingDebt, options, (of) => debtOf(of, rateMode)),
-    ...(values.source === 'rs-token'
-      ? [entryRow(repayText.remainingSupply, options, (of) => of.underlyingBalance)]
-      : []),
-    healthChangeRow(options),
-  ];
-}
-
-function noticesOf(input: MarketInput, values: RepayValues): readonly ActionNotice[] {
-  const { debt, available, isAll, symbol } = paymentOf(input, values);
+function noticesOf(
+  values: RepayValues,
+  { debt, available, isAll, symbol }: ReturnType<typeof paymentOf>,
+): readonly ActionNotice[] {
   if (values.source === 'rs-token' || available === undefined || !values.amount.isMax) return [];
   return [
     ...(coversWholeDebt(debt, available) ? [] : [{ tone: 'caution' as const, text: repayText.notCovered }]),

@@ -1,3 +1,4 @@
+import { formOf } from '@fathom/shared/actions/defineAction';
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { readTableRows } from '@fathom/shared/testing/render/readRows';
@@ -24,7 +25,12 @@ function valuesOf(amount: bigint) {
 }
 
 function rowsOf(input: MarketInput, amount = THOUSAND) {
-  return readTableRows(supply.rows(supply.preview(input, valuesOf(amount)), input, valuesOf(amount)));
+  return readTableRows(
+    supply.rows({
+      ...formOf(supply, input, valuesOf(amount)),
+      preview: supply.preview(formOf(supply, input, valuesOf(amount))),
+    }),
+  );
 }
 
 describe('the form of a supply', () => {
@@ -33,7 +39,7 @@ describe('the form of a supply', () => {
   });
 
   it('offers the whole balance of a token', () => {
-    expect(supply.fields?.(marketInput(), valuesOf(THOUSAND))).toEqual([
+    expect(supply.fields?.(formOf(supply, marketInput(), valuesOf(THOUSAND)))).toEqual([
       {
         ...{ name: 'amount', label: 'Amount', token: { symbol: 'USDC', decimals: 6, address: USDC } },
         usdValue: { raw: 1_000n * 10n ** 8n, decimals: 8 },
@@ -43,16 +49,24 @@ describe('the form of a supply', () => {
   });
 
   it('keeps native currency for fees', () => {
-    const [field] = supply.fields?.(etherInput(), valuesOf(ETHER)) ?? [];
+    const [field] = supply.fields?.(formOf(supply, etherInput(), valuesOf(ETHER))) ?? [];
     expect(field).toMatchObject({ balance: 25n * ETHER, max: 25n * ETHER - 10n ** 15n });
     expect(field?.token).toEqual({ symbol: 'ETH', decimals: 18, isNative: true });
-    expect(supply.fields?.(wethInput(), valuesOf(ETHER))[0]).toMatchObject({ balance: 5n * ETHER, max: 5n * ETHER });
+    expect(supply.fields?.(formOf(supply, wethInput(), valuesOf(ETHER)))[0]).toMatchObject({
+      balance: 5n * ETHER,
+      max: 5n * ETHER,
+    });
   });
 
   it('offers no maximum while the balance is unknown', () => {
     const input = { ...marketInput(), walletBalance: undefined };
-    expect(supply.fields?.(input, valuesOf(0n))[0]).toMatchObject({ balance: undefined, max: undefined });
-    expect(supply.check(input, valuesOf(THOUSAND), false)).toEqual(['wallet-balance-unknown']);
+    expect(supply.fields?.(formOf(supply, input, valuesOf(0n)))[0]).toMatchObject({
+      balance: undefined,
+      max: undefined,
+    });
+    expect(supply.check({ ...formOf(supply, input, valuesOf(THOUSAND)), isAcknowledged: false })).toEqual([
+      'wallet-balance-unknown',
+    ]);
   });
 
   it.each([
@@ -60,12 +74,12 @@ describe('the form of a supply', () => {
     ['a token', marketInput(), 5n, { title: 'Supply USDC', action: 'Supply 0.000005 USDC', running: 'Supplying USDC' }],
     ['native', etherInput(), ETHER, { title: 'Supply ETH', action: 'Supply 1 ETH', running: 'Supplying ETH' }],
   ])('names what is supplied: %s', (_, input, amount, labels) => {
-    expect(supply.labels(input, valuesOf(amount), 'en')).toEqual(labels);
+    expect(supply.labels({ ...formOf(supply, input, valuesOf(amount)), locale: 'en' })).toEqual(labels);
   });
 
   it('counts only native currency against what is left for fees', () => {
-    expect(supply.nativeSpent?.(etherInput(), valuesOf(ETHER))).toBe(ETHER);
-    expect(supply.nativeSpent?.(wethInput(), valuesOf(ETHER))).toBe(0n);
+    expect(supply.nativeSpent?.(formOf(supply, etherInput(), valuesOf(ETHER)))).toBe(ETHER);
+    expect(supply.nativeSpent?.(formOf(supply, wethInput(), valuesOf(ETHER)))).toBe(0n);
   });
 });
 
@@ -77,7 +91,7 @@ describe('why a supply is not possible', () => {
     ['fees need the native currency', etherInput({ nativeBalance: 10n ** 15n }), 1n, ['balance-kept-for-fees']],
     ['fees need no wrapped token', wethInput({ nativeBalance: 10n ** 15n }), 5n * ETHER, []],
   ])('is found out: %s', (_, input, amount, issues) => {
-    expect(supply.check(input, valuesOf(amount), false)).toEqual(issues);
+    expect(supply.check({ ...formOf(supply, input, valuesOf(amount)), isAcknowledged: false })).toEqual(issues);
   });
 
   it.each([
@@ -86,13 +100,15 @@ describe('why a supply is not possible', () => {
     ['reserve-frozen', undefined],
     ['amount-missing', undefined],
   ] as const)('stands at the field if another amount helps: %s', (issue, field) => {
-    expect(supply.issueText(issue, marketInput(), valuesOf(THOUSAND), 'en').field).toBe(field);
+    expect(supply.issueText({ ...formOf(supply, marketInput(), valuesOf(THOUSAND)), issue, locale: 'en' }).field).toBe(
+      field,
+    );
   });
 
   it('names the currency that is supplied', () => {
-    expect(supply.issueText('wallet-empty', etherInput(), valuesOf(0n), 'en').text).toBe(
-      'You have no ETH in your wallet.',
-    );
+    expect(
+      supply.issueText({ ...formOf(supply, etherInput(), valuesOf(0n)), issue: 'wallet-empty', locale: 'en' }).text,
+    ).toBe('You have no ETH in your wallet.');
   });
 });
 
@@ -128,7 +144,10 @@ describe('the details of a supply', () => {
     ['no collateral', { usdc: { baseLTVasCollateral: 0n } }, false],
   ] as const)('mark %s as such: %#', (_, options, isMarked) => {
     const input = marketInput(options);
-    const row = supply.rows(supply.preview(input, valuesOf(0n)), input, valuesOf(0n))[1];
+    const row = supply.rows({
+      ...formOf(supply, input, valuesOf(0n)),
+      preview: supply.preview(formOf(supply, input, valuesOf(0n))),
+    })[1];
     expect(typeof row?.value !== 'string').toBe(isMarked);
   });
 });
@@ -136,8 +155,8 @@ describe('the details of a supply', () => {
 describe('the notices of a supply', () => {
   const notices = (options: SetupOptions) => {
     const input = marketInput(options);
-    const preview = supply.preview(input, valuesOf(1n));
-    return supply.notices?.(preview, input, valuesOf(1n), { locale: 'en', isLocked: false });
+    const preview = supply.preview(formOf(supply, input, valuesOf(1n)));
+    return supply.notices?.({ ...formOf(supply, input, valuesOf(1n)), preview, locale: 'en', isLocked: false });
   };
 
   it.each([
@@ -181,34 +200,36 @@ describe('what a supply intends', () => {
   const USDC_INTENT = { ...common, asset: USDC, symbol: 'USDC', decimals: 6, amount: THOUSAND, of: 'token' };
 
   it('is nothing while nothing is entered', () => {
-    expect(supply.intent(marketInput(), valuesOf(0n), OPTIONS)).toBeUndefined();
+    expect(supply.intent({ ...formOf(supply, marketInput(), valuesOf(0n)), ...OPTIONS })).toBeUndefined();
   });
 
   it('follows the preferences of the account', () => {
-    expect(supply.intent(marketInput(), valuesOf(THOUSAND), OPTIONS)).toEqual({
+    expect(supply.intent({ ...formOf(supply, marketInput(), valuesOf(THOUSAND)), ...OPTIONS })).toEqual({
       ...USDC_INTENT,
       approve: 'signed-message',
       approvalAmount: 'exact',
       needsAllowanceReset: false,
     });
     const approval = { method: 'transaction', amount: 'unlimited' } as const;
-    expect(supply.intent(marketInput(), valuesOf(THOUSAND), { ...OPTIONS, approval })).toMatchObject({
-      approve: 'transaction',
-      approvalAmount: 'unlimited',
-    });
+    expect(supply.intent({ ...formOf(supply, marketInput(), valuesOf(THOUSAND)), ...OPTIONS, approval })).toMatchObject(
+      {
+        approve: 'transaction',
+        approvalAmount: 'unlimited',
+      },
+    );
   });
 
   it('follows what is known of the token', () => {
     const tokens = { [USDC]: { symbol: 'USDC', permit: false, needsAllowanceReset: true } };
     const input = marketInput({ market: setupMarket({ tokens }) });
-    expect(supply.intent(input, valuesOf(THOUSAND), OPTIONS)).toMatchObject({
+    expect(supply.intent({ ...formOf(supply, input, valuesOf(THOUSAND)), ...OPTIONS })).toMatchObject({
       approve: 'transaction',
       needsAllowanceReset: true,
     });
   });
 
   it('is a deposit at the gateway for native currency', () => {
-    expect(supply.intent(etherInput(), valuesOf(ETHER), OPTIONS)).toEqual({
+    expect(supply.intent({ ...formOf(supply, etherInput(), valuesOf(ETHER)), ...OPTIONS })).toEqual({
       ...common,
       asset: WETH,
       symbol: 'ETH',
@@ -217,18 +238,23 @@ describe('what a supply intends', () => {
       of: 'native',
       gateway: GATEWAY,
     });
-    expect(() => supply.intent(etherInput({ market: marketWithoutGateway() }), valuesOf(ETHER), OPTIONS)).toThrow(
-      'no gateway',
-    );
+    expect(() =>
+      supply.intent({
+        ...formOf(supply, etherInput({ market: marketWithoutGateway() }), valuesOf(ETHER)),
+        ...OPTIONS,
+      }),
+    ).toThrow('no gateway');
   });
 
   it('is displayed again by the form while it runs', () => {
-    const intent = supply.intent(marketInput(), valuesOf(THOUSAND), OPTIONS);
-    expect(intent && supply.valuesOf(intent, marketInput())).toEqual(valuesOf(THOUSAND));
+    const intent = supply.intent({ ...formOf(supply, marketInput(), valuesOf(THOUSAND)), ...OPTIONS });
+    expect(intent && supply.valuesOf({ intent, input: marketInput() })).toEqual(valuesOf(THOUSAND));
   });
 
   it('is an approval for the pool first', () => {
-    expect(supply.approval?.(marketInput(), valuesOf(THOUSAND))).toEqual({ spender: 'Fathom Lisk pool' });
+    expect(supply.approval?.(formOf(supply, marketInput(), valuesOf(THOUSAND)))).toEqual({
+      spender: 'Fathom Lisk pool',
+    });
   });
 });
 
@@ -241,18 +267,18 @@ describe('the result of a supply', () => {
 
   it('is the amount in the receipt, and the same amount of the supply token', () => {
     const log = { address: POOL, ...event.encodeEventLog('Supply', [USDC, FAKE_ACCOUNT, FAKE_ACCOUNT, 999_000n, 0]) };
-    expect(supply.decode([log], input, FAKE_ACCOUNT)).toBe(999_000n);
-    expect(supply.decode([], input, FAKE_ACCOUNT)).toBeUndefined();
+    expect(supply.decode({ logs: [log], input, account: FAKE_ACCOUNT })).toBe(999_000n);
+    expect(supply.decode({ logs: [], input, account: FAKE_ACCOUNT })).toBeUndefined();
     const result = supply.result({
-      ...{ moved: 999_000n, input, values, firstInput: input, receivedSymbol: 'rsUSDC' },
-      started: { input, preview: supply.preview(input, values) },
+      ...{ transfer: 999_000n, input, values, firstInput: input, receivedSymbol: 'rsUSDC' },
+      started: { input, preview: supply.preview(formOf(supply, input, values)) },
     });
     expect(result).toMatchObject({ symbol: 'USDC', amount: { raw: 999_000n, decimals: 6 } });
     expect(readTableRows(result.rows)).toEqual(['Received 0.999000 rsUSDC', 'Health factor 4.80 to 4.96']);
   });
 
   it('is a supply token that can be added to the wallet', () => {
-    expect(supply.received?.(input, values)).toEqual({
+    expect(supply.received?.(formOf(supply, input, values))).toEqual({
       address: input.reserve.rsTokenAddress,
       decimals: 6,
       icon: 'USDC',

@@ -24,31 +24,29 @@ const ABOUT_THE_AMOUNT: readonly SupplyIssue[] = ['amount-above-balance', 'amoun
 
 export const supply = defineAction({
   flow: supplyFlow,
-  initialValues: (): AmountValues => EMPTY_AMOUNT,
-  check: (input: MarketInput, values: AmountValues) =>
-    checkSupply({ ...limitsOf(input), amount: enteredAmount(values) }),
-  issueText: (issue, input) =>
-    amountIssueText(supplyIssueText[issue]({ symbol: symbolOf(input) }), ABOUT_THE_AMOUNT.includes(issue)),
-  preview: ({ position, reserve }, values) =>
-    previewSupply(position, { underlyingAsset: reserve.underlyingAsset, amount: enteredAmount(values) }),
-  intent: ({ market, reserve, isNative, nativeSymbol }, values, { account, approval }) =>
-    supplyIntentFor({
-      ...{ market, account, reserve, approval },
-      amount: enteredAmount(values),
-      native: isNative ? nativeSymbol : undefined,
-    }),
-  valuesOf: ({ amount }) => ({ amount: entryOf(amount) }),
-  labels: (input, values, locale) =>
-    marketLabels(supplyText, input, { amount: enteredAmount(values), symbol: symbolOf(input) }, locale),
-  fields: (input, values) => {
+  initialValues: (_input: MarketInput): AmountValues => EMPTY_AMOUNT,
+  derive: ({ input, values }) => ({
+    limits: limitsOf(input),
+    amount: enteredAmount(values),
+    symbol: symbolOf(input),
+  }),
+  check: ({ derived: { limits, amount } }) => checkSupply({ ...limits, amount }),
+  issueText: ({ issue, derived: { symbol } }) =>
+    amountIssueText(supplyIssueText[issue]({ symbol }), ABOUT_THE_AMOUNT.includes(issue)),
+  preview: ({ input: { position, reserve }, derived: { amount } }) =>
+    previewSupply(position, { underlyingAsset: reserve.underlyingAsset, amount }),
+  intent: ({ input: { market, reserve, isNative, nativeSymbol }, derived: { amount }, account, approval }) =>
+    supplyIntentFor({ market, account, reserve, approval, amount, native: isNative ? nativeSymbol : undefined }),
+  valuesOf: ({ intent: { amount } }) => ({ amount: entryOf(amount) }),
+  labels: ({ input, derived, locale }) => marketLabels(supplyText, input, derived, locale),
+  fields: ({ input, values, derived: { limits, symbol } }) => {
     const { walletBalance: balance, isNative } = input;
-    const max = balance === undefined ? undefined : maxSupply({ ...limitsOf(input), walletBalance: balance });
-    const balanceLabel = dialogScreenText.wallet;
-    return [amountField(input, values, { symbol: symbolOf(input), isNative, balanceLabel, balance, max })];
+    const max = balance === undefined ? undefined : maxSupply({ ...limits, walletBalance: balance });
+    return [amountField(input, values, { symbol, isNative, balanceLabel: dialogScreenText.wallet, balance, max })];
   },
-  rows: (after, input, values) => {
+  rows: ({ preview: after, input, derived: { amount } }) => {
     const { reserve, position, metrics } = input;
-    const before = enteredAmount(values) === 0n ? undefined : position.healthFactor;
+    const before = amount === 0n ? undefined : position.healthFactor;
     return [
       rateRow(supplyText.apy, rayAmount(reserve.supplyAPY)),
       ...rewardRows(reserve.incentives, ({ rsIncentivesData }) => rsIncentivesData, metrics.unknown.incentives),
@@ -56,17 +54,21 @@ export const supply = defineAction({
       healthRow({ before, after: after.healthFactor }),
     ];
   },
-  notices: (_after, input, _values, { locale }) => noticesOf(input, locale),
-  approval: ({ market }) => ({ spender: dialogScreenText.poolName(market.marketTitle) }),
-  nativeSpent: ({ isNative }, values) => (isNative ? enteredAmount(values) : 0n),
-  decode: (logs, input, account) => decodeSupplied(logs, poolEvent(input, account))?.amount,
+  notices: ({ input, locale }) => noticesOf(input, locale),
+  approval: ({ input: { market } }) => ({ spender: dialogScreenText.poolName(market.marketTitle) }),
+  nativeSpent: ({ input: { isNative }, derived: { amount } }) => (isNative ? amount : 0n),
+  decode: ({ logs, input, account }) => decodeSupplied(logs, poolEvent(input, account))?.amount,
   result: (outcome) =>
     marketResult(outcome, {
       message: supplyText.result,
       symbol: symbolOf(outcome.input),
       received: outcome.receivedSymbol,
     }),
-  received: ({ reserve: { rsTokenAddress: address, decimals, symbol: icon } }) => ({ address, decimals, icon }),
+  received: ({
+    input: {
+      reserve: { rsTokenAddress: address, decimals, symbol: icon },
+    },
+  }) => ({ address, decimals, icon }),
 });
 
 function symbolOf({ reserve, isNative, nativeSymbol }: MarketInput): string {

@@ -1,3 +1,4 @@
+import { formOf } from '@fathom/shared/actions/defineAction';
 import type { FlowState, PlannedStep, StepState } from '@fathom/shared/flows/flowState';
 import type { Step } from '@fathom/shared/flows/step';
 import type { Address } from '@fathom/shared/domain/address';
@@ -64,7 +65,8 @@ interface SupplyButtonInput extends Omit<FlowButtonInput, 'reasons'> {
 
 /** The shared button with the action's issue texts. */
 function supplyButton({ gate, issues, ...state }: SupplyButtonInput) {
-  const textOf = (issue: SupplyIssue) => supply.issueText(issue, INPUT, EMPTY_AMOUNT, 'en').text;
+  const textOf = (issue: SupplyIssue) =>
+    supply.issueText({ ...formOf(supply, INPUT, EMPTY_AMOUNT), issue, locale: 'en' }).text;
   return flowButton({ ...state, reasons: [...gate.map((issue) => gateIssueText[issue]), ...issues.map(textOf)] });
 }
 

@@ -1,3 +1,4 @@
+import { formOf } from '@fathom/shared/actions/defineAction';
 import { entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
 import { readTableRows } from '@fathom/shared/testing/render/readRows';
@@ -26,7 +27,7 @@ function valuesOf(input: MarketInput, entry: bigint | AmountEntry, isUnwrapped?:
 }
 
 function maxOf(input: MarketInput): AmountEntry {
-  return { amount: withdraw.fields?.(input, valuesOf(input, 0n))[0]?.max, isMax: true };
+  return { amount: withdraw.fields?.(formOf(withdraw, input, valuesOf(input, 0n)))[0]?.max, isMax: true };
 }
 
 describe('the form of a withdrawal', () => {
@@ -39,34 +40,40 @@ describe('the form of a withdrawal', () => {
   });
 
   it('offers the whole supply without a debt', () => {
-    expect(withdraw.fields?.(marketInput(NO_DEBT), valuesOf(marketInput(NO_DEBT), THOUSAND))).toEqual([
-      {
-        ...{ name: 'amount', label: 'Amount', token: { symbol: 'USDC', decimals: 6, address: USDC } },
-        usdValue: { raw: 1_000n * 10n ** 8n, decimals: 8 },
-        ...{ balanceLabel: 'Available', max: 2n * THOUSAND, cap: 2n * THOUSAND },
-      },
-    ]);
+    expect(withdraw.fields?.(formOf(withdraw, marketInput(NO_DEBT), valuesOf(marketInput(NO_DEBT), THOUSAND)))).toEqual(
+      [
+        {
+          ...{ name: 'amount', label: 'Amount', token: { symbol: 'USDC', decimals: 6, address: USDC } },
+          usdValue: { raw: 1_000n * 10n ** 8n, decimals: 8 },
+          ...{ balanceLabel: 'Available', max: 2n * THOUSAND, cap: 2n * THOUSAND },
+        },
+      ],
+    );
   });
 
   it('keeps an entry if nothing can be withdrawn, so that it can be explained', () => {
     const input = marketInput(NO_DEBT);
     const full = { ...input, entry: { ...input.entry, underlyingBalance: 0n } };
-    expect(withdraw.fields?.(full, valuesOf(full, THOUSAND))[0]).toMatchObject({ max: 0n, cap: 'none' });
+    expect(withdraw.fields?.(formOf(withdraw, full, valuesOf(full, THOUSAND)))[0]).toMatchObject({
+      max: 0n,
+      cap: 'none',
+    });
   });
 
   it('names the native currency while it is unwrapped', () => {
     const token = (isUnwrapped: boolean) =>
-      withdraw.fields?.(wethInput(NO_DEBT), valuesOf(wethInput(NO_DEBT), ETHER, isUnwrapped))[0]?.token;
+      withdraw.fields?.(formOf(withdraw, wethInput(NO_DEBT), valuesOf(wethInput(NO_DEBT), ETHER, isUnwrapped)))[0]
+        ?.token;
     expect(token(true)).toEqual({ symbol: 'ETH', decimals: 18, isNative: true });
     expect(token(false)).toEqual({ symbol: 'WETH', decimals: 18, address: WETH });
   });
 
   it('has a switch that unwraps only where a gateway does it', () => {
     const values = valuesOf(wethInput(NO_DEBT), ETHER);
-    const [unwrap] = withdraw.controls?.(wethInput(NO_DEBT), values) ?? [];
+    const [unwrap] = withdraw.controls?.(formOf(withdraw, wethInput(NO_DEBT), values)) ?? [];
     expect(unwrap).toMatchObject({ kind: 'switch', label: 'Unwrap WETH (to withdraw ETH)', isOn: true });
     expect(unwrap?.kind === 'switch' && unwrap.change(false)).toEqual({ ...values, isUnwrapped: false });
-    expect(withdraw.controls?.(marketInput(NO_DEBT), values)).toEqual([]);
+    expect(withdraw.controls?.(formOf(withdraw, marketInput(NO_DEBT), values))).toEqual([]);
   });
 
   it.each([
@@ -75,13 +82,15 @@ describe('the form of a withdrawal', () => {
     ['all', MAX, true, { title: 'Withdraw ETH', action: 'Withdraw 10 ETH', running: 'Withdrawing ETH' }],
   ])('names what is withdrawn: %s', (_, entry, isUnwrapped, labels) => {
     const input = wethInput(NO_DEBT);
-    expect(withdraw.labels(input, valuesOf(input, entry, isUnwrapped), 'en')).toEqual(labels);
+    expect(withdraw.labels({ ...formOf(withdraw, input, valuesOf(input, entry, isUnwrapped)), locale: 'en' })).toEqual(
+      labels,
+    );
   });
 });
 
 describe('why a withdrawal is not possible', () => {
   const check = (input: MarketInput, entry: bigint | AmountEntry, isAccepted = true) =>
-    withdraw.check(input, valuesOf(input, entry), isAccepted);
+    withdraw.check({ ...formOf(withdraw, input, valuesOf(input, entry)), isAcknowledged: isAccepted });
 
   it('is the missing amount, the amount, or the risk that was not accepted', () => {
     expect(check(marketInput(NO_DEBT), 0n)).toEqual(['amount-missing']);
@@ -99,7 +108,13 @@ describe('why a withdrawal is not possible', () => {
     ['amount-missing', undefined],
     ['reserve-paused', undefined],
   ] as const)('stands at the field if another amount helps: %s', (issue, field) => {
-    expect(withdraw.issueText(issue, marketInput(NO_DEBT), valuesOf(marketInput(), 1n), 'en').field).toBe(field);
+    expect(
+      withdraw.issueText({
+        ...formOf(withdraw, marketInput(NO_DEBT), valuesOf(marketInput(), 1n)),
+        issue,
+        locale: 'en',
+      }).field,
+    ).toBe(field);
   });
 
   it.each([
@@ -107,14 +122,19 @@ describe('why a withdrawal is not possible', () => {
     ['zero-ltv-first', 'Withdraw zero-LTV assets first'],
     ['nothing-supplied', "You haven't supplied any ETH."],
   ] as const)('is written on the button: %s', (issue, text) => {
-    expect(withdraw.issueText(issue, wethInput(NO_DEBT), valuesOf(wethInput(), 1n), 'en').text).toBe(text);
+    expect(
+      withdraw.issueText({ ...formOf(withdraw, wethInput(NO_DEBT), valuesOf(wethInput(), 1n)), issue, locale: 'en' })
+        .text,
+    ).toBe(text);
   });
 });
 
 describe('the details of a withdrawal', () => {
   const rowsOf = (input: MarketInput, entry: bigint | AmountEntry, isUnwrapped?: boolean) => {
     const values = valuesOf(input, entry, isUnwrapped);
-    return readTableRows(withdraw.rows(withdraw.preview(input, values), input, values));
+    return readTableRows(
+      withdraw.rows({ ...formOf(withdraw, input, values), preview: withdraw.preview(formOf(withdraw, input, values)) }),
+    );
   };
 
   it('compare the supply and the health factor before and after, and only then', () => {
@@ -131,7 +151,12 @@ describe('the details of a withdrawal', () => {
 describe('the notices of a withdrawal', () => {
   const notices = (input: MarketInput, entry: bigint | AmountEntry) => {
     const values = valuesOf(input, entry);
-    return withdraw.notices?.(withdraw.preview(input, values), input, values, { locale: 'en', isLocked: false });
+    return withdraw.notices?.({
+      ...formOf(withdraw, input, values),
+      preview: withdraw.preview(formOf(withdraw, input, values)),
+      locale: 'en',
+      isLocked: false,
+    });
   };
 
   it('are none for part of a supply, or all of it', () => {
@@ -170,7 +195,8 @@ describe('the notices of a withdrawal', () => {
 describe('the risk of a withdrawal', () => {
   const textOf = (input: MarketInput, amount: bigint) => {
     const values = valuesOf(input, amount);
-    return withdraw.acknowledgement?.text(withdraw.preview(input, values), input, values);
+    const form = formOf(withdraw, input, values);
+    return withdraw.acknowledgement?.text({ ...form, preview: withdraw.preview(form) });
   };
 
   it('is to be accepted once the health factor falls below 1.5', () => {
@@ -200,18 +226,18 @@ describe('what a withdrawal intends', () => {
   const rsToken = { rsToken: input.reserve.rsTokenAddress, rsSymbol: 'rsWETH' };
 
   it('is nothing while nothing is entered', () => {
-    expect(withdraw.intent(input, valuesOf(input, 0n), OPTIONS)).toBeUndefined();
+    expect(withdraw.intent({ ...formOf(withdraw, input, valuesOf(input, 0n)), ...OPTIONS })).toBeUndefined();
   });
 
   it('is the asset itself, or its native currency through the gateway', () => {
     const asset = { asset: WETH, decimals: 18, amount: ETHER, isAll: false };
-    expect(withdraw.intent(input, valuesOf(input, ETHER, false), OPTIONS)).toEqual({
+    expect(withdraw.intent({ ...formOf(withdraw, input, valuesOf(input, ETHER, false)), ...OPTIONS })).toEqual({
       ...common,
       ...asset,
       of: 'token',
       symbol: 'WETH',
     });
-    expect(withdraw.intent(input, valuesOf(input, ETHER), OPTIONS)).toEqual({
+    expect(withdraw.intent({ ...formOf(withdraw, input, valuesOf(input, ETHER)), ...OPTIONS })).toEqual({
       ...{ ...common, ...asset, ...rsToken, of: 'native', symbol: 'ETH' },
       ...{ gateway: GATEWAY, approve: 'signed-message', approvalAmount: 'exact' },
     });
@@ -223,12 +249,14 @@ describe('what a withdrawal intends', () => {
     ['part of it', NO_DEBT, 10n * ETHER - 1n, false],
   ])('includes what accrues if everything is withdrawn: %s', (_, options, entry, isAll) => {
     const of = wethInput(options);
-    expect(withdraw.intent(of, valuesOf(of, entry), OPTIONS)?.isAll).toBe(isAll);
+    expect(withdraw.intent({ ...formOf(withdraw, of, valuesOf(of, entry)), ...OPTIONS })?.isAll).toBe(isAll);
   });
 
   it('leaves the rest of a maximum that a debt limits', () => {
     const of = wethInput(HALF_BOUND);
-    expect(withdraw.intent(of, valuesOf(of, maxOf(of)), OPTIONS)).toMatchObject({ isAll: false });
+    expect(withdraw.intent({ ...formOf(withdraw, of, valuesOf(of, maxOf(of))), ...OPTIONS })).toMatchObject({
+      isAll: false,
+    });
   });
 
   it('is displayed again by the form while it runs', () => {
@@ -237,13 +265,15 @@ describe('what a withdrawal intends', () => {
       valuesOf(input, ETHER),
       valuesOf(input, { amount: 10n * ETHER, isMax: true }),
     ]) {
-      const intent = withdraw.intent(input, values, OPTIONS);
-      expect(intent && withdraw.valuesOf(intent, input)).toEqual(values);
+      const intent = withdraw.intent({ ...formOf(withdraw, input, values), ...OPTIONS });
+      expect(intent && withdraw.valuesOf({ intent, input })).toEqual(values);
     }
   });
 
   it('is an approval for the gateway first', () => {
-    expect(withdraw.approval?.(input, valuesOf(input, ETHER))).toEqual({ spender: 'the gateway that unwraps it' });
+    expect(withdraw.approval?.(formOf(withdraw, input, valuesOf(input, ETHER)))).toEqual({
+      spender: 'the gateway that unwraps it',
+    });
   });
 
   it.each([
@@ -254,11 +284,11 @@ describe('what a withdrawal intends', () => {
   ])('still serves a balance that has grown: %s', (_, options, growth, isSame) => {
     const now = wethInput(options);
     const grown = { ...now, entry: { ...now.entry, underlyingBalance: now.entry.underlyingBalance + growth } };
-    expect(withdraw.isSamePlan?.(input, grown)).toBe(isSame);
+    expect(withdraw.isSamePlan?.({ planned: input, now: grown })).toBe(isSame);
   });
 
   it('does not serve a balance that a debt has bound since', () => {
-    expect(withdraw.isSamePlan?.(input, wethInput(HALF_BOUND))).toBe(false);
+    expect(withdraw.isSamePlan?.({ planned: input, now: wethInput(HALF_BOUND) })).toBe(false);
   });
 });
 
@@ -271,18 +301,18 @@ describe('the result of a withdrawal', () => {
   const log = (user: string) => ({ address: POOL, ...event.encodeEventLog('Withdraw', [WETH, user, user, ETHER]) });
 
   it('is what the account, or the gateway for it, withdrew', () => {
-    expect(withdraw.decode([log(FAKE_ACCOUNT)], input, FAKE_ACCOUNT)).toBe(ETHER);
-    expect(withdraw.decode([log(GATEWAY)], input, FAKE_ACCOUNT)).toBe(ETHER);
-    expect(withdraw.decode([log(USDC)], input, FAKE_ACCOUNT)).toBeUndefined();
+    expect(withdraw.decode({ logs: [log(FAKE_ACCOUNT)], input, account: FAKE_ACCOUNT })).toBe(ETHER);
+    expect(withdraw.decode({ logs: [log(GATEWAY)], input, account: FAKE_ACCOUNT })).toBe(ETHER);
+    expect(withdraw.decode({ logs: [log(USDC)], input, account: FAKE_ACCOUNT })).toBeUndefined();
     const plain = wethInput({ market: NO_GATEWAY });
-    expect(withdraw.decode([log(FAKE_ACCOUNT)], plain, FAKE_ACCOUNT)).toBe(ETHER);
-    expect(withdraw.decode([log(GATEWAY)], plain, FAKE_ACCOUNT)).toBeUndefined();
+    expect(withdraw.decode({ logs: [log(FAKE_ACCOUNT)], input: plain, account: FAKE_ACCOUNT })).toBe(ETHER);
+    expect(withdraw.decode({ logs: [log(GATEWAY)], input: plain, account: FAKE_ACCOUNT })).toBeUndefined();
   });
 
   it('names the currency that arrived', () => {
-    const started = { input, preview: withdraw.preview(input, values) };
+    const started = { input, preview: withdraw.preview(formOf(withdraw, input, values)) };
     const result = withdraw.result({
-      moved: ETHER,
+      transfer: ETHER,
       input,
       values,
       firstInput: input,
@@ -294,11 +324,11 @@ describe('the result of a withdrawal', () => {
   });
 
   it('is a token that can be added to the wallet, unless it was unwrapped', () => {
-    expect(withdraw.received?.(input, valuesOf(input, ETHER, false))).toEqual({
+    expect(withdraw.received?.(formOf(withdraw, input, valuesOf(input, ETHER, false)))).toEqual({
       address: WETH,
       decimals: 18,
       icon: 'WETH',
     });
-    expect(withdraw.received?.(input, values)).toBeUndefined();
+    expect(withdraw.received?.(formOf(withdraw, input, values))).toBeUndefined();
   });
 });

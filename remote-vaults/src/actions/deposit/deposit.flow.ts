@@ -36,7 +36,10 @@ export const depositFlow = defineCallFlow<DepositIntent>({
   area: 'vaults',
   intent: depositIntent,
   spending: ({ vault: spender, token, amount, approvalAmount }): Spending => ({
-    ...{ token, spender, amount, approvalAmount },
+    token,
+    spender,
+    amount,
+    approvalAmount,
     gas: tokenContract.writes.approve.gas,
   }),
   call: ({ vault, amount, account }) => ({
@@ -82,7 +85,10 @@ export function depositIntentFor(choice: DepositChoice): DepositIntent | undefin
   const { chainId, account, vault, amount, expectedShares, approval } = choice;
   if (amount <= 0n || expectedShares === undefined || expectedShares <= 0n) return undefined;
   return {
-    ...{ account, chainId, amount, expectedShares },
+    account,
+    chainId,
+    amount,
+    expectedShares,
     ...vaultIntentOf(vault),
     needsKyc: vault.type === 'tradefi',
     approvalAmount: approval.amount,

@@ -1,3 +1,4 @@
+import { formOf } from '@fathom/shared/actions/defineAction';
 import { EMPTY_ENTRY, entryOf } from '@fathom/shared/format/amountEntry';
 import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import type { DepositIssue } from '../../domain/deposit';
@@ -40,7 +41,9 @@ const VISITOR = inputOf({ state: { account: undefined } });
 const WITHOUT_PRICE = inputOf({ state: { pool: undefined } });
 
 function shown(input: DepositInput, values = ENTERED): readonly string[] {
-  return readTableRows(deposit.rows(deposit.preview(input, values), input, values));
+  return readTableRows(
+    deposit.rows({ ...formOf(deposit, input, values), preview: deposit.preview(formOf(deposit, input, values)) }),
+  );
 }
 
 it('begins with two empty fields', () => {
@@ -58,7 +61,7 @@ it.each<[string, DepositInput, DepositValues, readonly DepositIssue[]]>([
   ['that nothing would be minted', inputOf({ quoted: quotedAs(REQUEST, 0n) }), ENTERED, ['nothing-received']],
   ['nothing for little where there is a position', manage(1n), entered(1n), []],
 ])('reports %s', (_case, input, values, issues) => {
-  expect(deposit.check(input, values, false)).toStrictEqual(issues);
+  expect(deposit.check({ ...formOf(deposit, input, values), isAcknowledged: false })).toStrictEqual(issues);
 });
 
 it.each<[DepositIssue, DepositInput, object]>([
@@ -85,14 +88,16 @@ it.each<[DepositIssue, DepositInput, object]>([
   ['price-moved', INPUT, { text: changedText['price-moved'], onButton: 'Share price moved' }],
   ['nothing-received', INPUT, { text: changedText['nothing-received'], onButton: 'Amount too small', field: 'amount' }],
 ])('has a sentence for %s, at the field that can change it', (issue, input, text) => {
-  expect(deposit.issueText(issue, input, ENTERED, LOCALE)).toStrictEqual(text);
+  expect(deposit.issueText({ ...formOf(deposit, input, ENTERED), issue, locale: LOCALE })).toStrictEqual(text);
 });
 
 it.each(['shares-above-maximum', 'below-minimum'] as const)(
   'has the sentence for %s at the displayed field',
   (issue) => {
-    expect(deposit.issueText(issue, INPUT, IN_SHARES, LOCALE).field).toBe('shares');
-    expect(deposit.issueText(issue, WITHOUT_PRICE, IN_SHARES, LOCALE).field).toBe('amount');
+    expect(deposit.issueText({ ...formOf(deposit, INPUT, IN_SHARES), issue, locale: LOCALE }).field).toBe('shares');
+    expect(deposit.issueText({ ...formOf(deposit, WITHOUT_PRICE, IN_SHARES), issue, locale: LOCALE }).field).toBe(
+      'amount',
+    );
   },
 );
 
@@ -153,13 +158,18 @@ it.each([
   ['an amount while the balance is unknown', ENTERED, inputOf({ account: { balance: undefined } }), []],
   ['an amount without an account', ENTERED, VISITOR, []],
 ])('cautions or not about %s', (_case, values, input, texts) => {
-  const notices = deposit.notices?.(deposit.preview(input, values), input, values, { locale: LOCALE, isLocked: false });
+  const notices = deposit.notices?.({
+    ...formOf(deposit, input, values),
+    preview: deposit.preview(formOf(deposit, input, values)),
+    locale: LOCALE,
+    isLocked: false,
+  });
   expect(notices).toEqual(texts.map((text) => ({ tone: 'caution', text, announce: 'polite' })));
 });
 
 describe('the field', () => {
   it('offers the balance', () => {
-    expect(deposit.fields?.(INPUT, ENTERED)).toMatchObject([
+    expect(deposit.fields?.(formOf(deposit, INPUT, ENTERED))).toMatchObject([
       {
         ...{ name: 'amount', label: 'Deposit', balanceLabel: 'Wallet', usdValue: 'none', balance: 500n * ONE },
         ...{ token: { symbol: 'FXD', decimals: 18, address: TOKEN }, max: 500n * ONE, cap: 'none' },
@@ -168,7 +178,7 @@ describe('the field', () => {
   });
 
   it('offers the shares of the balance where shares are entered', () => {
-    expect(deposit.fields?.(INPUT, IN_SHARES)).toMatchObject([
+    expect(deposit.fields?.(formOf(deposit, INPUT, IN_SHARES))).toMatchObject([
       {
         ...{ name: 'shares', label: 'Receive', balanceLabel: 'Maximum', usdValue: 'none' },
         ...{ token: { symbol: 'fvFXD', decimals: 18 }, max: 250n * ONE, cap: 'none' },
@@ -177,11 +187,11 @@ describe('the field', () => {
   });
 
   it.each([EMPTY, IN_SHARES])('offers no maximum while the balance is unknown: %j', (values) => {
-    expect(deposit.fields?.(VISITOR, values).map(({ max }) => max)).toStrictEqual([undefined]);
+    expect(deposit.fields?.(formOf(deposit, VISITOR, values)).map(({ max }) => max)).toStrictEqual([undefined]);
   });
 
   it('takes either unit, and keeps both amounts when the unit changes', () => {
-    const [choice] = deposit.controls?.(INPUT, ENTERED) ?? [];
+    const [choice] = deposit.controls?.(formOf(deposit, INPUT, ENTERED)) ?? [];
     if (choice?.kind !== 'choice') throw new Error('the unit is a choice');
     expect(choice.options).toEqual([
       { key: 'assets', label: 'FXD' },
@@ -192,12 +202,12 @@ describe('the field', () => {
 
   it('values the entered amount in US dollars', () => {
     const input = inputOf({ usdPrice: 2n * ONE });
-    expect(deposit.fields?.(input, ENTERED)[0]?.usdValue).toEqual({ raw: 200n * ONE, decimals: 18 });
+    expect(deposit.fields?.(formOf(deposit, input, ENTERED))[0]?.usdValue).toEqual({ raw: 200n * ONE, decimals: 18 });
   });
 
   it('takes no shares while their price is unknown', () => {
-    expect(deposit.controls?.(WITHOUT_PRICE, EMPTY)).toEqual([]);
-    const [amount] = deposit.fields?.(WITHOUT_PRICE, IN_SHARES) ?? [];
+    expect(deposit.controls?.(formOf(deposit, WITHOUT_PRICE, EMPTY))).toEqual([]);
+    const [amount] = deposit.fields?.(formOf(deposit, WITHOUT_PRICE, IN_SHARES)) ?? [];
     expect(amount?.change?.(entryOf(3n))).toEqual({ ...IN_SHARES, amount: entryOf(3n) });
   });
 
@@ -210,27 +220,29 @@ describe('the field', () => {
     ['nothing of an empty amount', EMPTY, EMPTY_ENTRY, {}],
     ['nothing of empty shares', IN_SHARES, EMPTY_ENTRY, {}],
   ])('derives the other amount: %s', (_case, values, entry, derived) => {
-    expect(deposit.fields?.(uneven, values)[0]?.change?.(entry)).toEqual({ ...values, ...derived });
+    expect(deposit.fields?.(formOf(deposit, uneven, values))[0]?.change?.(entry)).toEqual({ ...values, ...derived });
   });
 });
 
 describe('the plan', () => {
   it('expects the shares that are previewed', () => {
-    const intent = deposit.intent(INPUT, ENTERED, OPTIONS);
+    const intent = deposit.intent({ ...formOf(deposit, INPUT, ENTERED), ...OPTIONS });
     expect(intent).toEqual({
       ...{ account: ACCOUNT, chainId: CHAIN_ID, vault: VAULT, amount: 100n * ONE, expectedShares: 50n * ONE },
       ...{ token: { address: TOKEN, symbol: 'FXD', decimals: 18 }, needsKyc: false, approvalAmount: 'exact' },
     });
     if (!intent) throw new Error('the amount is previewed');
-    expect(deposit.valuesOf(intent, INPUT)).toEqual(ENTERED);
-    expect(deposit.expectedState?.(intent, INPUT)).toEqual({ allowance: 7n });
-    expect(deposit.expectedState?.(intent, VISITOR)).toEqual({ allowance: 0n });
-    expect(deposit.expectedState?.(intent, inputOf({ account: { allowance: undefined } }))).toEqual({ allowance: 0n });
+    expect(deposit.valuesOf({ intent, input: INPUT })).toEqual(ENTERED);
+    expect(deposit.expectedState?.({ intent, input: INPUT })).toEqual({ allowance: 7n });
+    expect(deposit.expectedState?.({ intent, input: VISITOR })).toEqual({ allowance: 0n });
+    expect(deposit.expectedState?.({ intent, input: inputOf({ account: { allowance: undefined } }) })).toEqual({
+      allowance: 0n,
+    });
   });
 
   it('needs the identity check for a time-fixed vault only', () => {
     const input = inputOf({ vault: TIME_FIXED, quoted: quotedAs(REQUEST, 50n * ONE) });
-    expect(deposit.intent(input, ENTERED, OPTIONS)?.needsKyc).toBe(true);
+    expect(deposit.intent({ ...formOf(deposit, input, ENTERED), ...OPTIONS })?.needsKyc).toBe(true);
   });
 
   it.each([
@@ -239,7 +251,7 @@ describe('the plan', () => {
     ['nothing would be minted', inputOf({ quoted: quotedAs(REQUEST, 0n) }), ENTERED],
     ['zero is entered', inputOf({ quoted: quotedAs({ way: 'deposit', amount: 0n }, 5n) }), entered(0n)],
   ])('is not made where %s', (_case, input, values) => {
-    expect(deposit.intent(input, values, OPTIONS)).toBeUndefined();
+    expect(deposit.intent({ ...formOf(deposit, input, values), ...OPTIONS })).toBeUndefined();
   });
 
   it('is found again after a reload by its vault', () => {
@@ -251,33 +263,49 @@ it.each([
   ['Deposit', EMPTY],
   ['Deposit 100 FXD', ENTERED],
 ])('has a button: %s', (action, values) => {
-  expect(deposit.labels(INPUT, values, LOCALE)).toEqual({
+  expect(deposit.labels({ ...formOf(deposit, INPUT, values), locale: LOCALE })).toEqual({
     ...{ title: 'Deposit to DeFi vault (FXD) #1', action, running: 'Depositing FXD', approve: 'Approve token' },
   });
-  expect(deposit.approval?.(INPUT, values)).toEqual({ spender: 'the vault' });
+  expect(deposit.approval?.(formOf(deposit, INPUT, values))).toEqual({ spender: 'the vault' });
 });
 
 it('ends with what the receipt has, and the share token for the wallet', () => {
   const outcome = { values: ENTERED, input: INPUT, firstInput: INPUT, started: undefined, receivedSymbol: undefined };
-  const moved = deposit.decode([movedLog('Deposit', 100n * ONE, 50n * ONE)], INPUT, ACCOUNT);
-  const done = deposit.result({ ...outcome, moved });
+  const transfer = deposit.decode({
+    logs: [movedLog('Deposit', 100n * ONE, 50n * ONE)],
+    input: INPUT,
+    account: ACCOUNT,
+  });
+  const done = deposit.result({ ...outcome, transfer });
   expect(done).toMatchObject({
     ...{ message: depositText.result, symbol: 'FXD', amount: { raw: 100n * ONE, decimals: 18 } },
     next: depositText.resultNext,
   });
   expect(readTableRows(done.rows)).toEqual(['You received 50.00 fvFXD']);
-  const unproven = deposit.result({ ...outcome, moved: deposit.decode([], INPUT, ACCOUNT) });
+  const unproven = deposit.result({
+    ...outcome,
+    transfer: deposit.decode({ logs: [], input: INPUT, account: ACCOUNT }),
+  });
   expect(unproven).toMatchObject({ amount: undefined, rows: [] });
-  expect(deposit.received?.(INPUT, ENTERED)).toEqual({ address: VAULT, decimals: 18, symbol: 'fvFXD', icon: 'fvFXD' });
+  expect(deposit.received?.(formOf(deposit, INPUT, ENTERED))).toEqual({
+    address: VAULT,
+    decimals: 18,
+    symbol: 'fvFXD',
+    icon: 'fvFXD',
+  });
 });
 
 it.each([
   ['fewer shares than previewed', 40n, ['You received 40.00 fvFXD', 'Preview when you confirmed 50.00 fvFXD'], true],
   ['fewer shares within the tolerance', 50n, ['You received 50.00 fvFXD'], false],
 ])('says in the result that the receipt shows %s', (_case, minted, rows, isShort) => {
-  const started = { input: INPUT, preview: deposit.preview(INPUT, ENTERED) };
-  const moved = deposit.decode([movedLog('Deposit', 100n * ONE, minted * ONE)], INPUT, ACCOUNT);
-  const outcome = { values: ENTERED, input: INPUT, firstInput: INPUT, started, receivedSymbol: undefined, moved };
+  const started = { input: INPUT, preview: deposit.preview(formOf(deposit, INPUT, ENTERED)) };
+  const transfer = deposit.decode({
+    logs: [movedLog('Deposit', 100n * ONE, minted * ONE)],
+    input: INPUT,
+    account: ACCOUNT,
+  });
+  const outcome = { values: ENTERED, input: INPUT, firstInput: INPUT, started, receivedSymbol: undefined, transfer };
   const done = deposit.result(outcome);
   expect(readTableRows(done.rows)).toEqual(rows);
   expect(done.warning).toBe(isShort ? depositText.shortfall : undefined);

@@ -5,7 +5,7 @@ import { amountRow } from '@fathom/shared/actions/view/rows';
 import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import type { QuoteRequest } from '../../data/quote.query';
-import { decodeMoved } from '../../data/vaultEvents';
+import { decodeTransfer } from '../../data/vaultEvents';
 import {
   checkDeposit,
   maxDeposit,
@@ -13,6 +13,7 @@ import {
   minimumDeposit,
   positionCap,
   type DepositIssue,
+  type DepositLimits,
 } from '../../domain/deposit';
 import { assetsFor, isShortfall, minimumReceived, sharesFor } from '../../domain/sharePrice';
 import { isTimeFixed } from '../../domain/vaultPeriod';
@@ -55,47 +56,57 @@ interface DepositPreview {
 }
 
 const ABOUT_THE_AMOUNT: readonly DepositIssue[] = [
-  ...(['amount-missing', 'amount-not-positive', 'below-minimum', 'balance-unknown', 'above-balance'] as const),
-  ...(['above-cap', 'above-allowed', 'nothing-received'] as const),
+  'amount-missing',
+  'amount-not-positive',
+  'below-minimum',
+  'balance-unknown',
+  'above-balance',
+  'above-cap',
+  'above-allowed',
+  'nothing-received',
 ];
 
 export const deposit = defineAction({
   flow: depositFlow,
-  initialValues: (): DepositValues => ({ amount: EMPTY_ENTRY, shares: EMPTY_ENTRY, enteredIn: 'assets' }),
-  check: issuesOf,
-  issueText: (issue, input, values, locale) => {
+  initialValues: (_input: DepositInput): DepositValues => ({
+    amount: EMPTY_ENTRY,
+    shares: EMPTY_ENTRY,
+    enteredIn: 'assets',
+  }),
+  derive: ({ input, values }) => ({
+    limits: depositLimits(input),
+    amount: enteredAssets(values),
+    field: fieldOf(input, values),
+  }),
+  check: ({ input, values, derived }) => issuesOf(input, values, derived),
+  issueText: ({ issue, input, derived: { limits, field }, locale }) => {
     const onButton = shortText(issue);
     const isAboutTheAmount = ABOUT_THE_AMOUNT.includes(issue) || issue === 'shares-above-maximum';
     return {
-      text: textOf(issue, input, locale),
+      text: textOf(issue, input, limits, locale),
       ...(onButton !== undefined && { onButton }),
-      ...(isAboutTheAmount && { field: fieldOf(input, values) }),
+      ...(isAboutTheAmount && { field }),
     };
   },
-  preview: (input, values): DepositPreview => {
-    const amount = enteredAssets(values);
-    return {
-      shares: amount === 0n ? undefined : quoteOf(input, { way: 'deposit', amount })?.preview,
-      position: (input.state.account?.position ?? 0n) + amount,
-    };
-  },
-  intent: (input, values, { account, approval }) => {
+  preview: ({ input, derived: { amount } }): DepositPreview => ({
+    shares: amount === 0n ? undefined : quoteOf(input, { way: 'deposit', amount })?.preview,
+    position: (input.state.account?.position ?? 0n) + amount,
+  }),
+  intent: ({ input, derived: { amount }, account, approval }) => {
     const { scope, vault } = input;
-    const amount = enteredAssets(values);
     const expectedShares = quoteOf(input, { way: 'deposit', amount })?.preview;
     return depositIntentFor({ chainId: scope.chain.chainId, account, vault, amount, expectedShares, approval });
   },
-  isSamePlan: isSamePrice,
+  isSamePlan: ({ planned, now }) => isSamePrice(planned, now),
   selection: ({ vault }) => vault.address.toLowerCase(),
-  valuesOf: ({ amount, expectedShares }): DepositValues => ({
+  valuesOf: ({ intent: { amount, expectedShares } }): DepositValues => ({
     amount: entryOf(amount),
     shares: entryOf(expectedShares),
     enteredIn: 'assets',
   }),
-  expectedState: (_intent, { state }) => ({ allowance: state.account?.allowance ?? 0n }),
-  labels: ({ vault }, values, locale) => {
+  expectedState: ({ input: { state } }) => ({ allowance: state.account?.allowance ?? 0n }),
+  labels: ({ input: { vault }, derived: { amount }, locale }) => {
     const { symbol, decimals } = vault.token;
-    const amount = enteredAssets(values);
     const written = amountText(amount, decimals, locale);
     return {
       title: depositText.titleOf(vault.title),
@@ -104,7 +115,13 @@ export const deposit = defineAction({
       approve: depositText.approve,
     };
   },
-  controls: ({ vault, state: { pool } }, values) =>
+  controls: ({
+    input: {
+      vault,
+      state: { pool },
+    },
+    values,
+  }) =>
     choiceControls<DepositUnit, DepositValues>({
       label: depositText.enterIn,
       // Without a price of a share there is nothing to derive the amount from.
@@ -113,26 +130,22 @@ export const deposit = defineAction({
       selected: values.enteredIn,
       change: (enteredIn) => ({ ...values, enteredIn }),
     }),
-  fields: fieldsOf,
-  rows: ({ shares, position }, input, values) => {
+  fields: ({ input, values, derived }) => fieldsOf(input, values, derived),
+  rows: ({ preview: { shares, position }, input, derived: { amount: entered, field } }) => {
     const { vault, state } = input;
     const { symbol } = vault.token;
     const receive = (raw: bigint | undefined) => (raw === undefined ? undefined : shareAmount(vault, raw));
-    const isEntered = enteredAssets(values) > 0n;
+    const isEntered = entered > 0n;
     const whyUnknown = isEntered ? priceText.pending : depositText.noPreview;
-    const amount = isEntered ? assetAmount(vault, enteredAssets(values)) : undefined;
+    const amount = isEntered ? assetAmount(vault, entered) : undefined;
     return [
-      ...(fieldOf(input, values) === 'shares'
-        ? [previewRow({ label: depositText.pay, amount, unit: symbol, whyUnknown })]
-        : []),
+      ...(field === 'shares' ? [previewRow({ label: depositText.pay, amount, unit: symbol, whyUnknown })] : []),
       previewRow({ label: depositText.receive, amount: receive(shares), unit: vault.shareToken.symbol, whyUnknown }),
       previewRow({
-        ...{
-          label: depositText.minimum,
-          meaning: depositText.minimumMeaning,
-          unit: vault.shareToken.symbol,
-          whyUnknown,
-        },
+        label: depositText.minimum,
+        meaning: depositText.minimumMeaning,
+        unit: vault.shareToken.symbol,
+        whyUnknown,
         amount: receive(shares === undefined ? undefined : minimumReceived(shares)),
       }),
       amountRow(
@@ -146,33 +159,33 @@ export const deposit = defineAction({
       limitRow(input, position),
     ];
   },
-  notices: (_preview, { state }, values): readonly ActionNotice<DepositValues>[] => {
+  notices: ({ input: { state }, derived: { amount } }): readonly ActionNotice<DepositValues>[] => {
     const balance = state.account?.balance;
-    if (balance === undefined || enteredAssets(values) <= balance) return [];
+    if (balance === undefined || amount <= balance) return [];
     return [{ tone: 'caution', text: depositText.balanceWarning, announce: 'polite' }];
   },
   approval: () => ({ spender: depositText.spender }),
   footnote: depositText.approvalHint,
-  decode: (logs, { vault }, account) => decodeMoved(logs, 'Deposit', { vault: vault.address, account }),
-  result: ({ moved, started, input: { vault } }) => {
+  decode: ({ logs, input: { vault }, account }) => decodeTransfer(logs, 'Deposit', { vault: vault.address, account }),
+  result: ({ transfer, started, input: { vault } }) => {
     const unit = vault.shareToken.symbol;
     const expected = started?.preview.shares;
-    const isShort = moved !== undefined && isShortfall(moved.shares, expected);
+    const isShort = transfer !== undefined && isShortfall(transfer.shares, expected);
     const row = (label: string, shares: bigint) =>
       previewRow({ label, unit, whyUnknown: depositText.noPreview, amount: shareAmount(vault, shares) });
     return {
       message: depositText.result,
       symbol: vault.token.symbol,
-      amount: moved && assetAmount(vault, moved.assets),
+      amount: transfer && assetAmount(vault, transfer.assets),
       rows: [
-        ...(moved ? [row(depositText.received, moved.shares)] : []),
+        ...(transfer ? [row(depositText.received, transfer.shares)] : []),
         ...(isShort && expected !== undefined ? [row(depositText.expected, expected)] : []),
       ],
       ...(isShort && { warning: depositText.shortfall }),
       next: depositText.resultNext,
     };
   },
-  received: ({ vault }) => ({
+  received: ({ input: { vault } }) => ({
     address: vault.address,
     decimals: vault.shareToken.decimals,
     symbol: vault.shareToken.symbol,
@@ -184,53 +197,64 @@ function enteredAssets({ amount }: DepositValues): bigint {
   return amount.amount ?? 0n;
 }
 
-/** What the vault is asked about; `undefined` while nothing is entered. */
+/** What the vault previews; `undefined` while nothing is entered. */
 export function depositRequest(_input: DepositInput, values: DepositValues): QuoteRequest | undefined {
   const amount = enteredAssets(values);
   return amount > 0n ? { way: 'deposit', amount } : undefined;
 }
 
-function issuesOf(input: DepositInput, values: DepositValues): readonly DepositIssue[] {
+interface Derived {
+  readonly limits: DepositLimits;
+  /** Of the vault's token. */
+  readonly amount: bigint;
+  /** The field that is displayed. */
+  readonly field: 'amount' | 'shares';
+}
+
+function issuesOf(input: DepositInput, values: DepositValues, { limits, field }: Derived): readonly DepositIssue[] {
   const { amount, shares } = values;
   const issues = checkDeposit({
     amount: amount.amount,
     shares: shares.amount,
     form: input.form,
-    limits: depositLimits(input),
+    limits,
   });
   if (issues.length === 0 && amount.amount !== undefined) {
     return quoteIssues(input, { way: 'deposit', amount: amount.amount });
   }
-  if (fieldOf(input, values) === 'amount' || !issues.includes('shares-above-maximum')) return issues;
+  if (field === 'amount' || !issues.includes('shares-above-maximum')) return issues;
   // What is wrong with the entered number comes first.
   return ['shares-above-maximum', ...issues.filter((issue) => issue !== 'shares-above-maximum')];
 }
 
-/** The field that is displayed. */
-function fieldOf({ state: { pool } }: DepositInput, { enteredIn }: DepositValues): 'amount' | 'shares' {
+function fieldOf({ state: { pool } }: DepositInput, { enteredIn }: DepositValues): Derived['field'] {
   return pool && enteredIn === 'shares' ? 'shares' : 'amount';
 }
 
-function fieldsOf(input: DepositInput, values: DepositValues): readonly ActionField<DepositValues>[] {
+function fieldsOf(
+  input: DepositInput,
+  values: DepositValues,
+  { limits, amount: entered, field }: Derived,
+): readonly ActionField<DepositValues>[] {
   const { vault, state } = input;
-  const limits = depositLimits(input);
   const { pool } = state;
   const max = maxDeposit(limits);
   const amount: ActionField<DepositValues> = {
     name: 'amount',
     label: depositText.amount,
     token: tokenOf(vault),
-    usdValue: assetUsd(input, enteredAssets(values)),
+    usdValue: assetUsd(input, entered),
     balanceLabel: depositText.wallet,
     balance: state.account?.balance,
-    ...{ max, cap: 'none' },
+    max,
+    cap: 'none',
     change: (entry) => ({
       ...values,
       amount: entry,
       shares: derived(entry, pool && ((assets) => sharesFor(assets, pool, 'down'))),
     }),
   };
-  if (!pool || fieldOf(input, values) === 'amount') return [amount];
+  if (!pool || field === 'amount') return [amount];
   const shares: ActionField<DepositValues> = {
     name: 'shares',
     label: depositText.shares,
@@ -271,16 +295,16 @@ function limitRow(input: DepositInput, position: bigint) {
   }
   const cap = positionCap(vault.token);
   return previewRow({
-    ...{ label: depositText.limit, meaning: depositText.limitMeaning },
-    ...{ unit: depositText.left(symbol), whyUnknown: priceText.failedShort },
+    label: depositText.limit,
+    meaning: depositText.limitMeaning,
+    unit: depositText.left(symbol),
+    whyUnknown: priceText.failedShort,
     amount: assetAmount(vault, cap > position ? cap - position : 0n),
   });
 }
 
-function textOf(issue: DepositIssue, input: DepositInput, locale: string): string {
-  const { vault } = input;
+function textOf(issue: DepositIssue, { vault }: DepositInput, limits: DepositLimits, locale: string): string {
   const { symbol } = vault.token;
-  const limits = depositLimits(input);
   const write = (raw: bigint) => formatTokenInFull(assetAmount(vault, raw), locale);
   switch (issue) {
     case 'shut-down':

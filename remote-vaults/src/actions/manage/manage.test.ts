@@ -1,3 +1,4 @@
+import { formOf } from '@fathom/shared/actions/defineAction';
 import type { Address } from '@fathom/shared/domain/address';
 import type { FlowError } from '@fathom/shared/flows/flowState';
 import { NOTHING_ALLOWED } from '@fathom/shared/flows/spending';
@@ -40,7 +41,7 @@ function typed(...inputs: readonly string[]): MethodValues {
 }
 
 function intentOf(input: ManageInput, values: MethodValues): ManageIntent {
-  const intent = manage.intent(input, values, OPTIONS);
+  const intent = manage.intent({ ...formOf(manage, input, values), ...OPTIONS });
   if (!intent) throw new Error('the entries are complete');
   return intent;
 }
@@ -73,7 +74,7 @@ it.each<[string, ManageInput, MethodValues, readonly MethodIssue[]]>([
   ['a missing confirmation', inputOf('shutdownVault'), typed(), [{ is: 'confirmation', name: 'shutdownVault' }]],
   ['nothing once it is confirmed', inputOf('shutdownVault'), { ...typed(), confirmation: 'shutdownVault' }, []],
 ])('reports %s', (_case, input, values, issues) => {
-  expect(manage.check(input, values, false)).toStrictEqual(issues);
+  expect(manage.check({ ...formOf(manage, input, values), isAcknowledged: false })).toStrictEqual(issues);
 });
 
 it.each<[MethodIssue, string]>([
@@ -83,7 +84,9 @@ it.each<[MethodIssue, string]>([
   [{ is: 'value', problem: 'amount' }, text.problems.amount],
   [{ is: 'confirmation', name: 'shutdownVault' }, 'Type shutdownVault to confirm.'],
 ])('has a sentence for %j', (issue, sentence) => {
-  expect(manage.issueText(issue, inputOf('buyDebt'), typed(), 'en-GB')).toEqual({ text: sentence });
+  expect(manage.issueText({ ...formOf(manage, inputOf('buyDebt'), typed()), issue, locale: 'en-GB' })).toEqual({
+    text: sentence,
+  });
 });
 
 describe('the plan', () => {
@@ -125,12 +128,12 @@ describe('the plan', () => {
       },
     ],
   ])('is made of what is entered: %s', (_case, input, values, planned) => {
-    const intent = manage.intent(input, values, OPTIONS);
+    const intent = manage.intent({ ...formOf(manage, input, values), ...OPTIONS });
     expect(intent).toStrictEqual({ account: ACCOUNT, chainId: CHAIN_ID, ...planned });
   });
 
   it('is not made of invalid entries', () => {
-    expect(manage.intent(inputOf('buyDebt'), typed(STRATEGY, '-5'), OPTIONS)).toBeUndefined();
+    expect(manage.intent({ ...formOf(manage, inputOf('buyDebt'), typed(STRATEGY, '-5')), ...OPTIONS })).toBeUndefined();
   });
 
   it('names no token for a strategy that the vault has revoked, and for nothing that is paid', () => {
@@ -143,9 +146,9 @@ describe('the plan', () => {
     ['setDefaultQueue', OF_VAULT, SET_QUEUE, [`${STRATEGY}, ${OTHER}`]],
   ])('is found again after a reload with its entries: %s', (name, contract, intent, inputs) => {
     const input = inputOf(name, contract);
-    expect(manage.valuesOf(intent, input)).toEqual({ inputs, nativeValue: '0', confirmation: name });
+    expect(manage.valuesOf({ intent, input })).toEqual({ inputs, nativeValue: '0', confirmation: name });
     expect(manage.selection?.(input)).toBe(manageFlow.selection?.(intent));
-    expect(manage.isSamePlan?.(input, inputOf(name, contract, 'missing'))).toBe(true);
+    expect(manage.isSamePlan?.({ planned: input, now: inputOf(name, contract, 'missing') })).toBe(true);
   });
 
   it('is one for each method and contract', () => {
@@ -153,8 +156,10 @@ describe('the plan', () => {
   });
 
   it('spends the native currency that is entered, and none that is not valid', () => {
-    expect(manage.nativeSpent?.(inputOf(PAYABLE), { ...typed('1'), nativeValue: '0.5' })).toBe(ONE / 2n);
-    expect(manage.nativeSpent?.(inputOf(PAYABLE), { ...typed('1'), nativeValue: 'x' })).toBe(0n);
+    expect(manage.nativeSpent?.(formOf(manage, inputOf(PAYABLE), { ...typed('1'), nativeValue: '0.5' }))).toBe(
+      ONE / 2n,
+    );
+    expect(manage.nativeSpent?.(formOf(manage, inputOf(PAYABLE), { ...typed('1'), nativeValue: 'x' }))).toBe(0n);
   });
 });
 
@@ -243,10 +248,10 @@ describe('right before a call is sent', () => {
 
 it('is called by the name of the method', () => {
   const labels = { title: 'buyDebt', action: 'Execute', approve: 'Approve to continue' };
-  expect(manage.labels(inputOf('buyDebt'), typed(), 'en-GB')).toEqual({
+  expect(manage.labels({ ...formOf(manage, inputOf('buyDebt'), typed()), locale: 'en-GB' })).toEqual({
     ...{ ...labels, running: 'Executing…', transaction: 'buyDebt' },
   });
-  expect(manage.rows(null, inputOf('buyDebt'), typed())).toStrictEqual([]);
+  expect(manage.rows({ ...formOf(manage, inputOf('buyDebt'), typed()), preview: null })).toStrictEqual([]);
 });
 
 describe('what the receipt proves', () => {
@@ -257,15 +262,15 @@ describe('what the receipt proves', () => {
   ]);
   const log = (name: string, args: readonly unknown[]) => ({ address: VAULT, ...events.encodeEventLog(name, args) });
   const input = inputOf('buyDebt');
-  const resultOf = (moved: ReturnType<typeof manage.decode>) =>
+  const resultOf = (transfer: ReturnType<typeof manage.decode>) =>
     manage.result({
-      ...{ moved, values: typed(), input, firstInput: input },
+      ...{ transfer, values: typed(), input, firstInput: input },
       ...{ started: undefined, receivedSymbol: undefined },
     });
 
   it('is each value of each known event', () => {
     const logs = [log('Unknown', [1n]), log('DebtPurchased', [STRATEGY, 5n]), log('Shutdown', [])];
-    expect(resultOf(manage.decode(logs, input, ACCOUNT))).toEqual({
+    expect(resultOf(manage.decode({ logs, input, account: ACCOUNT }))).toEqual({
       message: 'buyDebt was executed.',
       rows: [
         { key: '0 strategy', label: 'DebtPurchased: strategy', value: `DebtPurchased ${STRATEGY}` },
@@ -279,8 +284,8 @@ describe('what the receipt proves', () => {
   it.each([
     ['nothing without known events', [], { message: 'buyDebt was executed.', rows: [], next: text.noEvents }],
     ['not known while the receipt is', undefined, { message: undefined, rows: [], next: text.next }],
-  ])('is %s', (_case, moved, result) => {
-    expect(resultOf(moved)).toStrictEqual(result);
+  ])('is %s', (_case, transfer, result) => {
+    expect(resultOf(transfer)).toStrictEqual(result);
   });
 });
 

@@ -36,30 +36,38 @@ export interface ManageInput {
 export const manage = defineAction({
   flow: manageFlow,
   initialValues: ({ method }: ManageInput): MethodValues => emptyValues(method),
-  check: ({ method, role, nativeDecimals }: ManageInput, values: MethodValues) =>
+  derive: ({ input: { contract, method, nativeDecimals }, values }) => ({
+    call: consoleCallOf(contract.address, method, values, nativeDecimals),
+  }),
+  check: ({ input: { method, role, nativeDecimals }, values }) =>
     checkMethod(method, role, readMethodEntry(method, values, nativeDecimals)),
-  issueText: (issue) => ({ text: issueText(issue) }),
+  issueText: ({ issue }) => ({ text: issueText(issue) }),
   preview: () => null,
-  intent: ({ contract, method, chainId, nativeDecimals }, values, { account }) => {
-    const call = consoleCallOf(contract.address, method, values, nativeDecimals);
+  intent: ({ input: { contract, method, chainId }, derived: { call }, account }) => {
     if (!call) return undefined;
     const args = call.args.map((arg) => (typeof arg === 'object' ? [...arg] : arg));
     const { token } = contract;
     return {
-      ...{ account, chainId, vault: contract.vault, contract: contract.address, of: contract.of },
-      ...{ method: method.key, args, value: call.value },
+      account,
+      chainId,
+      vault: contract.vault,
+      contract: contract.address,
+      of: contract.of,
+      method: method.key,
+      args,
+      value: call.value,
       ...(token && paymentOf(method, args) !== undefined && { token }),
     };
   },
   selection: ({ contract, method }) => manageSelection(contract.address, method.key),
   // A role that was read again changes nothing in the calldata.
   isSamePlan: () => true,
-  valuesOf: ({ args, value }, { method, nativeDecimals }) => ({
+  valuesOf: ({ intent: { args, value }, input: { method, nativeDecimals } }) => ({
     inputs: args.map((arg) => (Array.isArray(arg) ? arg.join(', ') : String(arg))),
     nativeValue: formatUnits({ raw: value, decimals: nativeDecimals }),
     confirmation: method.name,
   }),
-  labels: ({ method }) => ({
+  labels: ({ input: { method } }) => ({
     title: method.name,
     action: text.execute,
     approve: text.approve,
@@ -67,12 +75,11 @@ export const manage = defineAction({
     transaction: method.name,
   }),
   rows: () => [],
-  nativeSpent: ({ contract, method, nativeDecimals }, values) =>
-    consoleCallOf(contract.address, method, values, nativeDecimals)?.value ?? 0n,
-  decode: (logs): readonly DecodedEvent[] => decodeEvents(logs),
-  result: ({ moved, input }) => ({
-    message: moved && text.done(input.method.name),
-    rows: (moved ?? []).flatMap(({ name, values }, at) =>
+  nativeSpent: ({ derived: { call } }) => call?.value ?? 0n,
+  decode: ({ logs }): readonly DecodedEvent[] => decodeEvents(logs),
+  result: ({ transfer: events, input }) => ({
+    message: events && text.done(input.method.name),
+    rows: (events ?? []).flatMap(({ name, values }, at) =>
       values.length === 0
         ? [{ key: `${at}`, label: name, value: '' }]
         : values.map((value) => ({
@@ -81,7 +88,7 @@ export const manage = defineAction({
             value: input.present(name, value),
           })),
     ),
-    next: moved?.length === 0 ? text.noEvents : text.next,
+    next: events?.length === 0 ? text.noEvents : text.next,
   }),
 });
 

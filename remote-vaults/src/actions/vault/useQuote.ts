@@ -12,26 +12,26 @@ const PREVIEW_DEBOUNCE = 500;
 const NOTHING: QuoteRequest = { way: 'deposit', amount: 0n };
 
 interface UsedQuote {
-  /** What the vault previews for the request that was asked last; `undefined` until it has. */
+  /** What the vault previews for the last request; `undefined` until it has. */
   readonly quoted: Quoted | undefined;
-  readonly ask: (request: QuoteRequest) => void;
+  readonly requestQuote: (request: QuoteRequest) => void;
 }
 
 /** What a vault previews for one request at a time; with a `holder` withdrawals are simulated for it too. */
 export function useQuote({ chain }: Pick<VaultsScope, 'chain'>, vault: Address, holder?: Address): UsedQuote {
-  const [asked, ask] = useState<QuoteRequest>();
+  const [request, requestQuote] = useState<QuoteRequest>();
   const { data, isError } = useQuery({
-    ...quoteQuery(chain, vault, asked ?? NOTHING, holder),
-    enabled: asked !== undefined,
+    ...quoteQuery(chain, vault, request ?? NOTHING, holder),
+    enabled: request !== undefined,
   });
   const quote: Quoted['quote'] | undefined = data ?? (isError ? 'failed' : undefined);
-  const quoted = useMemo(() => (asked && quote ? { key: quoteKey(asked), quote } : undefined), [asked, quote]);
-  return { quoted, ask };
+  const quoted = useMemo(() => (request && quote ? { key: quoteKey(request), quote } : undefined), [request, quote]);
+  return { quoted, requestQuote };
 }
 
-/** Asks about a request once it has not changed for half a second. */
-export function useDebouncedRequest(request: QuoteRequest | undefined, ask: UsedQuote['ask']): void {
+/** Requests a quote once what it is for has not changed for half a second. */
+export function useDebouncedRequest(request: QuoteRequest | undefined, requestQuote: UsedQuote['requestQuote']): void {
   useDebouncedEffect(request && quoteKey(request), request && PREVIEW_DEBOUNCE, () => {
-    if (request) ask(request);
+    if (request) requestQuote(request);
   });
 }

@@ -1,9 +1,8 @@
 import type { ActionContext } from '@fathom/shared/actions/actionContext';
 import type { ActionModel } from '@fathom/shared/actions/actionModel';
-import type { ActionDefinition } from '@fathom/shared/actions/defineAction';
+import type { ActionDefinition, ActionTypes } from '@fathom/shared/actions/defineAction';
 import { useAction } from '@fathom/shared/actions/useAction';
 import { useLoggedFailures } from '@fathom/shared/actions/useLoggedFailures';
-import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
 import type { QuoteRequest } from '../../data/quote.query';
 import { exitErrors, vaultErrors } from './vaultErrors';
 import { useDebouncedRequest } from './useQuote';
@@ -11,16 +10,16 @@ import { useVaultContext } from './useVaultContext';
 import { useVaultEligibility } from './useVaultEligibility';
 import type { VaultInput } from './vaultInput';
 
-interface UsedVaultAction<Input, Values, Preview> {
-  readonly model: ActionModel<Input, Values, Preview>;
+interface UsedVaultAction<Input, Types extends ActionTypes> {
+  readonly model: ActionModel<Input, Types>;
   readonly context: ActionContext;
 }
 
 interface VaultActionOptions<Input, Values> {
-  /** What the vault is asked about for the entered values. */
-  readonly requestOf: (input: Input, values: Values) => QuoteRequest | undefined;
+  /** What the vault previews for the entered values. */
+  readonly quoteRequest: (input: Input, values: Values) => QuoteRequest | undefined;
   /** Of the `useQuote` behind the input. */
-  readonly ask: (request: QuoteRequest) => void;
+  readonly requestQuote: (request: QuoteRequest) => void;
   /** Whether it puts tokens into the vault or takes them out. */
   readonly way: 'entry' | 'exit';
   /** The name of failures in the console. */
@@ -28,19 +27,11 @@ interface VaultActionOptions<Input, Values> {
 }
 
 /** An action on a vault. The input keeps its identity while nothing in it changes. Key the component by the account. */
-export function useVaultAction<
-  Input extends VaultInput,
-  Values extends object,
-  Issue,
-  Intent extends FlowIntent,
-  State,
-  Preview,
-  Moved,
->(
-  action: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>,
+export function useVaultAction<Input extends VaultInput, Types extends ActionTypes>(
+  action: ActionDefinition<Input, Types>,
   input: Input,
-  { requestOf, ask, way, logAs }: VaultActionOptions<Input, Values>,
-): UsedVaultAction<Input, Values, Preview> {
+  { quoteRequest, requestQuote, way, logAs }: VaultActionOptions<Input, Types['values']>,
+): UsedVaultAction<Input, Types> {
   const { account } = input.state;
   const eligibility = useVaultEligibility(way, account?.address);
   const context = useVaultContext(input.scope, account?.address, {
@@ -50,6 +41,6 @@ export function useVaultAction<
   });
   const model = useAction(action, input, context);
   useLoggedFailures(logAs, model.flow);
-  useDebouncedRequest(model.flow.is === 'done' ? undefined : requestOf(input, model.values), ask);
+  useDebouncedRequest(model.flow.is === 'done' ? undefined : quoteRequest(input, model.values), requestQuote);
   return { model, context };
 }

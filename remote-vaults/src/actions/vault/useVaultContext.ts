@@ -20,7 +20,10 @@ export function useVaultContext(
   const wait = useMemo(() => indexerWait(indexer, chain.chainId), [indexer, chain]);
   return {
     ...(wait && { waitForIndexer: wait }),
-    ...{ account, chainId: chain.chainId, nativeBalance, errors },
+    account,
+    chainId: chain.chainId,
+    nativeBalance,
+    errors,
     nativeUsd,
     prices: PRICES_NOT_NEEDED,
     eligibility,

@@ -97,7 +97,8 @@ export function withdrawLimits({ state }: Pick<VaultInput, 'state'>): WithdrawLi
     shares: account?.shares ?? 0n,
     position: account?.position ?? 0n,
     available: account?.available,
-    ...{ minUserDeposit, pool },
+    minUserDeposit,
+    pool,
   };
 }
 

@@ -1,3 +1,4 @@
+import { formOf } from '@fathom/shared/actions/defineAction';
 import { EMPTY_AMOUNT, type AmountValues } from '@fathom/shared/actions/amountValues';
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { readTableRows } from '@fathom/shared/testing/render/readRows';
@@ -26,7 +27,9 @@ const ALL_INPUT = buildVaultInput({ quoted: quotedAs(ALL_REQUEST, 200n * ONE, { 
 const VISITOR = buildVaultInput({ state: { account: undefined } });
 
 function shown(input: typeof INPUT, values: AmountValues): readonly string[] {
-  return readTableRows(withdraw.rows(withdraw.preview(input, values), input, values));
+  return readTableRows(
+    withdraw.rows({ ...formOf(withdraw, input, values), preview: withdraw.preview(formOf(withdraw, input, values)) }),
+  );
 }
 
 it('begins with an empty amount', () => {
@@ -57,7 +60,7 @@ it.each<[string, typeof INPUT, AmountValues, readonly WithdrawIssue[]]>([
   ['that nothing is previewed yet', UNASKED, ENTERED, ['preview-pending']],
   ['that the preview has failed', buildVaultInput({ quoted: failedQuote(REQUEST) }), ENTERED, ['preview-failed']],
 ])('reports %s', (_case, input, values, issues) => {
-  expect(withdraw.check(input, values, false)).toStrictEqual(issues);
+  expect(withdraw.check({ ...formOf(withdraw, input, values), isAcknowledged: false })).toStrictEqual(issues);
 });
 
 it.each<[WithdrawIssue, typeof INPUT, object]>([
@@ -96,7 +99,7 @@ it.each<[WithdrawIssue, typeof INPUT, object]>([
   ['price-moved', INPUT, { text: changedText['price-moved'], onButton: 'Share price moved' }],
   ['nothing-received', INPUT, { text: changedText['nothing-received'], onButton: 'Amount too small', field: 'amount' }],
 ])('has a sentence for %s, at the amount where that can change it', (issue, input, text) => {
-  expect(withdraw.issueText(issue, input, ENTERED, LOCALE)).toStrictEqual(text);
+  expect(withdraw.issueText({ ...formOf(withdraw, input, ENTERED), issue, locale: LOCALE })).toStrictEqual(text);
 });
 
 it.each<[string, typeof INPUT, AmountValues, readonly string[]]>([
@@ -141,7 +144,12 @@ it('displays what is received in US dollars too', () => {
 
 describe('a withdrawal that is not possible', () => {
   function notices(input: typeof INPUT, values: AmountValues) {
-    return withdraw.notices?.(withdraw.preview(input, values), input, values, { locale: LOCALE, isLocked: false });
+    return withdraw.notices?.({
+      ...formOf(withdraw, input, values),
+      preview: withdraw.preview(formOf(withdraw, input, values)),
+      locale: LOCALE,
+      isLocked: false,
+    });
   }
 
   it('offers everything where too little would stay', () => {
@@ -178,22 +186,24 @@ describe('a withdrawal that is not possible', () => {
 
 describe('the plan', () => {
   it('redeems the shares of a part that are previewed', () => {
-    expect(withdraw.intent(INPUT, ENTERED, OPTIONS)).toEqual({
+    expect(withdraw.intent({ ...formOf(withdraw, INPUT, ENTERED), ...OPTIONS })).toEqual({
       ...{ account: ACCOUNT, chainId: CHAIN_ID, vault: VAULT, token: { address: TOKEN, symbol: 'FXD', decimals: 18 } },
       ...{ amount: 100n * ONE, isAll: false, shares: 50n * ONE, expectedAssets: 100n * ONE },
     });
   });
 
   it('redeems all shares for everything', () => {
-    const intent = withdraw.intent(ALL_INPUT, ALL, OPTIONS);
+    const intent = withdraw.intent({ ...formOf(withdraw, ALL_INPUT, ALL), ...OPTIONS });
     expect(intent).toMatchObject({ amount: 200n * ONE, shares: 100n * ONE, isAll: true, expectedAssets: 200n * ONE });
     if (!intent) throw new Error('everything is previewed');
-    expect(withdraw.valuesOf(intent, ALL_INPUT)).toEqual({ amount: { amount: 200n * ONE, isMax: true } });
+    expect(withdraw.valuesOf({ intent, input: ALL_INPUT })).toEqual({ amount: { amount: 200n * ONE, isMax: true } });
   });
 
   it('redeems no more shares than there are', () => {
     const quoted = quotedAs(REQUEST, 100n * ONE, { shares: 100n * ONE + 1n });
-    expect(withdraw.intent(buildVaultInput({ quoted }), ENTERED, OPTIONS)?.shares).toBe(100n * ONE);
+    expect(withdraw.intent({ ...formOf(withdraw, buildVaultInput({ quoted }), ENTERED), ...OPTIONS })?.shares).toBe(
+      100n * ONE,
+    );
   });
 
   it.each([
@@ -202,7 +212,7 @@ describe('the plan', () => {
     ['nothing would be paid', buildVaultInput({ quoted: quotedAs(REQUEST, 0n, { shares: 50n }) }), ENTERED],
     ['there are no shares', buildVaultInput({ quoted: INPUT.quoted, account: { shares: 0n } }), ENTERED],
   ])('is not made where %s', (_case, input, values) => {
-    expect(withdraw.intent(input, values, OPTIONS)).toBeUndefined();
+    expect(withdraw.intent({ ...formOf(withdraw, input, values), ...OPTIONS })).toBeUndefined();
   });
 
   it('is found again after a reload by its vault', () => {
@@ -215,12 +225,16 @@ it.each([
   ['Withdraw', 'Withdraw 100 FXD', INPUT, ENTERED],
   ['Withdrawing', 'Withdraw 100 FXD', buildVaultInput({ state: { isShutdown: true } }), ENTERED],
 ])('is called %s, and its button %s', (title, action, input, values) => {
-  expect(withdraw.labels(input, values, LOCALE)).toEqual({ title, action, running: 'Withdrawing FXD' });
+  expect(withdraw.labels({ ...formOf(withdraw, input, values), locale: LOCALE })).toEqual({
+    title,
+    action,
+    running: 'Withdrawing FXD',
+  });
 });
 
 it('offers all of the position', () => {
   const input = buildVaultInput({ usdPrice: 2n * ONE });
-  expect(withdraw.fields?.(input, ENTERED)).toEqual([
+  expect(withdraw.fields?.(formOf(withdraw, input, ENTERED))).toEqual([
     {
       ...{ name: 'amount', label: 'Withdraw amount', balanceLabel: 'Staked', max: 200n * ONE, cap: 'none' },
       token: { symbol: 'FXD', decimals: 18, address: TOKEN },
@@ -231,15 +245,22 @@ it('offers all of the position', () => {
 
 it('ends with what the receipt has', () => {
   const outcome = { values: ENTERED, input: INPUT, firstInput: INPUT, started: undefined, receivedSymbol: undefined };
-  const moved = withdraw.decode([movedLog('Withdraw', 100n * ONE, 50n * ONE)], INPUT, ACCOUNT);
-  const done = withdraw.result({ ...outcome, moved });
+  const transfer = withdraw.decode({
+    logs: [movedLog('Withdraw', 100n * ONE, 50n * ONE)],
+    input: INPUT,
+    account: ACCOUNT,
+  });
+  const done = withdraw.result({ ...outcome, transfer });
   expect(done).toMatchObject({
     message: withdrawText.result,
     symbol: 'FXD',
     amount: { raw: 100n * ONE, decimals: 18 },
   });
   expect(readTableRows(done.rows)).toEqual(['Shares redeemed 50.00 fvFXD']);
-  const unproven = withdraw.result({ ...outcome, moved: withdraw.decode([], INPUT, ACCOUNT) });
+  const unproven = withdraw.result({
+    ...outcome,
+    transfer: withdraw.decode({ logs: [], input: INPUT, account: ACCOUNT }),
+  });
   expect(unproven).toMatchObject({ amount: undefined, rows: [] });
 });
 
@@ -247,9 +268,13 @@ it.each([
   ['less than previewed', 80n, ['Shares redeemed 50.00 fvFXD', 'Preview when you confirmed 100.00 FXD'], true],
   ['what was previewed', 100n, ['Shares redeemed 50.00 fvFXD'], false],
 ])('says in the result that the receipt shows %s', (_case, paid, rows, isShort) => {
-  const started = { input: INPUT, preview: withdraw.preview(INPUT, ENTERED) };
-  const moved = withdraw.decode([movedLog('Withdraw', paid * ONE, 50n * ONE)], INPUT, ACCOUNT);
-  const outcome = { values: ENTERED, input: INPUT, firstInput: INPUT, started, receivedSymbol: undefined, moved };
+  const started = { input: INPUT, preview: withdraw.preview(formOf(withdraw, INPUT, ENTERED)) };
+  const transfer = withdraw.decode({
+    logs: [movedLog('Withdraw', paid * ONE, 50n * ONE)],
+    input: INPUT,
+    account: ACCOUNT,
+  });
+  const outcome = { values: ENTERED, input: INPUT, firstInput: INPUT, started, receivedSymbol: undefined, transfer };
   const done = withdraw.result(outcome);
   expect(readTableRows(done.rows)).toEqual(rows);
   expect(done.warning).toBe(isShort ? withdrawText.shortfall : undefined);

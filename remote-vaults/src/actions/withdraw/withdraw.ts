@@ -6,7 +6,7 @@ import { divide } from '@fathom/shared/domain/amount';
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import type { QuoteRequest } from '../../data/quote.query';
-import { decodeMoved } from '../../data/vaultEvents';
+import { decodeTransfer } from '../../data/vaultEvents';
 import { isShortfall, minimumReceived } from '../../domain/sharePrice';
 import { checkWithdraw, type WithdrawIssue } from '../../domain/withdraw';
 import { priceText } from '../../text/depositText';
@@ -37,50 +37,56 @@ interface WithdrawPreview {
 }
 
 const ABOUT_THE_AMOUNT: readonly WithdrawIssue[] = [
-  ...(['amount-missing', 'amount-not-positive', 'above-position'] as const),
-  ...(['leaves-too-little', 'liquidity-short', 'nothing-received', 'payout-refused'] as const),
+  'amount-missing',
+  'amount-not-positive',
+  'above-position',
+  'leaves-too-little',
+  'liquidity-short',
+  'nothing-received',
+  'payout-refused',
 ];
 /** The sentence has the minimum in thousands. */
 const THOUSAND = 1_000n;
 
 export const withdraw = defineAction({
   flow: withdrawFlow,
-  initialValues: (): AmountValues => EMPTY_AMOUNT,
-  check: (input: VaultInput, values: AmountValues) => issuesOf(input, values),
-  issueText: (issue, input, values, locale) => {
+  initialValues: (_input: VaultInput): AmountValues => EMPTY_AMOUNT,
+  derive: ({ input, values }) => requestedOf(input, values),
+  check: ({ input, values, derived }) => issuesOf(input, values, derived),
+  issueText: ({ issue, input, derived, locale }) => {
     const onButton = shortText(issue);
     return {
-      text: textOf(issue, input, values, locale),
+      text: textOf(issue, input, derived, locale),
       ...(onButton !== undefined && { onButton }),
       ...(ABOUT_THE_AMOUNT.includes(issue) && { field: 'amount' }),
     };
   },
-  preview: (input, values): WithdrawPreview => {
-    const request = withdrawRequest(input, values);
+  preview: ({ input, derived: { limits, amount, isAll, request } }): WithdrawPreview => {
     const quote = request && quoteOf(input, request);
-    const { position } = withdrawLimits(input);
-    const { amount, isAll } = amountOf(input, values);
+    const { position } = limits;
     // An amount that can't be withdrawn changes nothing.
     const left = amount > position ? position : position - amount;
     // What the vault would not pay is not promised.
     const assets = quote?.refusal === undefined ? quote?.preview : undefined;
     return { assets, shares: quote?.shares, position: isAll ? 0n : left };
   },
-  intent: (input, values, { account }) => {
+  intent: ({ input, derived: { limits, amount, isAll, request }, account }) => {
     const { scope, vault } = input;
-    const request = withdrawRequest(input, values);
     return withdrawIntentFor({
-      ...{ chainId: scope.chain.chainId, account, vault, ...amountOf(input, values) },
-      balance: withdrawLimits(input).shares,
+      chainId: scope.chain.chainId,
+      account,
+      vault,
+      amount,
+      isAll,
+      balance: limits.shares,
       quote: request && quoteOf(input, request),
     });
   },
-  isSamePlan: isSamePrice,
+  isSamePlan: ({ planned, now }) => isSamePrice(planned, now),
   selection: ({ vault }) => vault.address.toLowerCase(),
-  valuesOf: ({ amount, isAll }): AmountValues => ({ amount: growingEntry({ amount, isAll }) }),
-  labels: (input, values, locale) => {
+  valuesOf: ({ intent: { amount, isAll } }): AmountValues => ({ amount: growingEntry({ amount, isAll }) }),
+  labels: ({ input, derived: { amount }, locale }) => {
     const { symbol, decimals } = input.vault.token;
-    const { amount } = amountOf(input, values);
     const written = amountText(amount, decimals, locale);
     return {
       title: input.state.isShutdown ? withdrawText.titleShutdown : withdrawText.title,
@@ -88,53 +94,58 @@ export const withdraw = defineAction({
       running: withdrawText.running(symbol),
     };
   },
-  fields: (input, values) => {
-    const { position } = withdrawLimits(input);
-    return [
-      {
-        name: 'amount',
-        label: withdrawText.amount,
-        token: tokenOf(input.vault),
-        usdValue: assetUsd(input, amountOf(input, values).amount),
-        balanceLabel: withdrawText.position,
-        max: position,
-        cap: 'none',
-      },
-    ];
-  },
-  rows: ({ assets, shares, position }, input, values) => {
+  fields: ({ input, derived: { limits, amount } }) => [
+    {
+      name: 'amount',
+      label: withdrawText.amount,
+      token: tokenOf(input.vault),
+      usdValue: assetUsd(input, amount),
+      balanceLabel: withdrawText.position,
+      max: limits.position,
+      cap: 'none',
+    },
+  ],
+  rows: ({ preview: { assets, shares, position }, input, derived: { limits, amount } }) => {
     const { vault } = input;
     const { symbol } = vault.token;
-    const isEntered = amountOf(input, values).amount > 0n;
+    const isEntered = amount > 0n;
     const whyUnknown = isEntered ? priceText.pending : withdrawText.noPreview;
     const asset = (raw: bigint | undefined) => (raw === undefined ? undefined : assetAmount(vault, raw));
     return [
       previewRow({
-        ...{ label: withdrawText.receive, amount: asset(assets), unit: symbol, whyUnknown },
+        label: withdrawText.receive,
+        amount: asset(assets),
+        unit: symbol,
+        whyUnknown,
         usd: assetUsd(input, assets ?? 0n),
       }),
       previewRow({
-        ...{ label: withdrawText.minimum, meaning: withdrawText.minimumMeaning, unit: symbol, whyUnknown },
+        label: withdrawText.minimum,
+        meaning: withdrawText.minimumMeaning,
+        unit: symbol,
+        whyUnknown,
         amount: asset(assets === undefined ? undefined : minimumReceived(assets)),
       }),
       previewRow({
-        ...{ label: withdrawText.redeemed, unit: vault.shareToken.symbol, whyUnknown },
+        label: withdrawText.redeemed,
+        unit: vault.shareToken.symbol,
+        whyUnknown,
         amount: shares === undefined ? undefined : shareAmount(vault, shares),
       }),
       amountRow(
         withdrawText.staked,
         {
-          before: isEntered ? assetAmount(vault, withdrawLimits(input).position) : undefined,
+          before: isEntered ? assetAmount(vault, limits.position) : undefined,
           after: assetAmount(vault, position),
         },
         { unit: symbol, rounding: 'down' },
       ),
     ];
   },
-  notices: (_preview, input, values, { locale }): readonly ActionNotice<AmountValues>[] => {
-    const { available, position } = withdrawLimits(input);
+  notices: ({ input, values, derived, locale }): readonly ActionNotice<AmountValues>[] => {
+    const { available, position } = derived.limits;
     const { symbol, decimals } = input.vault.token;
-    return issuesOf(input, values).flatMap((issue): readonly ActionNotice<AmountValues>[] => {
+    return issuesOf(input, values, derived).flatMap((issue): readonly ActionNotice<AmountValues>[] => {
       if (issue === 'liquidity-short' && available !== undefined && available > 0n) {
         const written = amountText(available, decimals, locale);
         const action = {
@@ -150,19 +161,19 @@ export const withdraw = defineAction({
       return [{ tone: 'caution', text: withdrawText.noRemainder, action }];
     });
   },
-  decode: (logs, { vault }, account) => decodeMoved(logs, 'Withdraw', { vault: vault.address, account }),
-  result: ({ moved, started, input: { vault } }) => {
-    const expected = shortOf(vault, moved, started?.preview.assets);
-    const redeemed = moved && {
+  decode: ({ logs, input: { vault }, account }) => decodeTransfer(logs, 'Withdraw', { vault: vault.address, account }),
+  result: ({ transfer, started, input: { vault } }) => {
+    const expected = shortOf(vault, transfer, started?.preview.assets);
+    const redeemed = transfer && {
       label: withdrawText.redeemed,
       unit: vault.shareToken.symbol,
       whyUnknown: withdrawText.noPreview,
-      amount: shareAmount(vault, moved.shares),
+      amount: shareAmount(vault, transfer.shares),
     };
     return {
       message: withdrawText.result,
       symbol: vault.token.symbol,
-      amount: moved && assetAmount(vault, moved.assets),
+      amount: transfer && assetAmount(vault, transfer.assets),
       rows: [...(redeemed ? [previewRow(redeemed)] : []), ...expected.rows],
       ...(expected.warning !== undefined && { warning: expected.warning }),
     };
@@ -172,46 +183,54 @@ export const withdraw = defineAction({
 /** What a result says if the vault has paid less than it previewed, beyond the tolerance. */
 export function shortOf(
   vault: VaultInput['vault'],
-  moved: { readonly assets: bigint } | undefined,
+  transfer: { readonly assets: bigint } | undefined,
   expected: bigint | undefined,
 ): { readonly rows: readonly ActionRow[]; readonly warning?: string } {
-  if (!moved || expected === undefined || !isShortfall(moved.assets, expected)) return { rows: [] };
+  if (!transfer || expected === undefined || !isShortfall(transfer.assets, expected)) return { rows: [] };
   const { symbol: unit } = vault.token;
   const label = withdrawText.expected;
   const row = previewRow({ label, unit, whyUnknown: withdrawText.noPreview, amount: assetAmount(vault, expected) });
   return { rows: [row], warning: withdrawText.shortfall };
 }
 
-/** What Max enters is all shares, whatever they are worth when it is mined. */
-function amountOf(input: VaultInput, values: AmountValues) {
-  const { position } = withdrawLimits(input);
-  return growingAmount(values, { max: position, isWhole: position > 0n });
-}
-
-/** What the vault is asked about; `undefined` while there is no possible amount. */
-export function withdrawRequest(input: VaultInput, values: AmountValues): QuoteRequest | undefined {
-  const { position, shares } = withdrawLimits(input);
-  const { amount, isAll } = amountOf(input, values);
-  if (amount <= 0n || amount > position) return undefined;
-  return isAll ? { way: 'redeem', amount: shares } : { way: 'withdraw', amount };
-}
-
-function issuesOf(input: VaultInput, values: AmountValues): readonly WithdrawIssue[] {
-  const { amount, isAll } = amountOf(input, values);
+/** What is entered, and what the vault previews for it. */
+function requestedOf(input: VaultInput, values: AmountValues) {
   const limits = withdrawLimits(input);
-  const entered = isAll ? amount : values.amount.amount;
-  const issues = checkWithdraw({ amount: entered, isAll, limits });
+  const { position, shares } = limits;
+  // What Max enters is all shares, whatever they are worth when it is mined.
+  const { amount, isAll } = growingAmount(values, { max: position, isWhole: position > 0n });
+  const isPossible = amount > 0n && amount <= position;
+  const request: QuoteRequest = isAll ? { way: 'redeem', amount: shares } : { way: 'withdraw', amount };
+  return { limits, amount, isAll, request: isPossible ? request : undefined };
+}
+
+type Requested = ReturnType<typeof requestedOf>;
+
+/** What the vault previews; `undefined` while there is no possible amount. */
+export function withdrawRequest(input: VaultInput, values: AmountValues): QuoteRequest | undefined {
+  return requestedOf(input, values).request;
+}
+
+function issuesOf(
+  input: VaultInput,
+  values: AmountValues,
+  { limits, amount, isAll, request }: Requested,
+): readonly WithdrawIssue[] {
+  const issues = checkWithdraw({ amount: isAll ? amount : values.amount.amount, isAll, limits });
   if (issues.length > 0) return issues;
-  const request = withdrawRequest(input, values);
   return refusalOf(input, request) === undefined ? quoteIssues(input, request) : ['payout-refused'];
 }
 
-function textOf(issue: WithdrawIssue, input: VaultInput, values: AmountValues, locale: string): string {
+function textOf(
+  issue: WithdrawIssue,
+  input: VaultInput,
+  { limits, amount, request }: Requested,
+  locale: string,
+): string {
   const { vault } = input;
   const { symbol } = vault.token;
-  const { position, minUserDeposit = 0n, available = 0n } = withdrawLimits(input);
+  const { position, minUserDeposit = 0n, available = 0n } = limits;
   const write = (raw: bigint) => formatTokenInFull(assetAmount(vault, raw), locale);
-  const { amount } = amountOf(input, values);
   switch (issue) {
     case 'amount-missing':
       return withdrawText.required;
@@ -228,7 +247,7 @@ function textOf(issue: WithdrawIssue, input: VaultInput, values: AmountValues, l
     case 'preview-pending':
       return priceText.pending;
     case 'payout-refused':
-      return exitErrors.explainReason(refusalOf(input, withdrawRequest(input, values))) ?? unknownPayoutText;
+      return exitErrors.explainReason(refusalOf(input, request)) ?? unknownPayoutText;
     default:
       return changedText[issue] ?? priceText.failed;
   }

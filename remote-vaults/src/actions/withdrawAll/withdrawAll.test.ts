@@ -1,3 +1,4 @@
+import { formOf } from '@fathom/shared/actions/defineAction';
 import { readTableRows } from '@fathom/shared/testing/render/readRows';
 import type { ReportedGain, WithdrawAllIssue } from '../../domain/withdrawAll';
 import { ACCOUNT, ONE } from '../../flows/testing/vaultSetup';
@@ -39,7 +40,7 @@ it.each<[string, WithdrawAllInput, readonly WithdrawAllIssue[]]>([
   ['that nothing is previewed yet', UNASKED, ['preview-pending']],
   ['that the preview has failed', inputOf({ quoted: failedQuote(REQUEST) }), ['preview-failed']],
 ])('reports %s', (_case, input, issues) => {
-  expect(withdrawAll.check(input, VALUES, false)).toStrictEqual(issues);
+  expect(withdrawAll.check({ ...formOf(withdrawAll, input, VALUES), isAcknowledged: false })).toStrictEqual(issues);
 });
 
 it.each<[WithdrawAllIssue, WithdrawAllInput, string]>([
@@ -52,7 +53,7 @@ it.each<[WithdrawAllIssue, WithdrawAllInput, string]>([
   ['preview-failed', INPUT, priceText.failedShort],
   ['price-moved', INPUT, 'Share price moved'],
 ])('has a sentence for %s', (issue, input, text) => {
-  expect(withdrawAll.issueText(issue, input, VALUES, LOCALE)).toEqual({ text });
+  expect(withdrawAll.issueText({ ...formOf(withdrawAll, input, VALUES), issue, locale: LOCALE })).toEqual({ text });
 });
 
 it('asks the vault about all shares, and without any about nothing', () => {
@@ -74,31 +75,42 @@ it.each([
   ['no amount before the preview', UNASKED, ['Shares redeemed 100.00 fvFXD', ...unknown()]],
   ['no amount without shares', WITHOUT_SHARES, ['Shares redeemed 0.00 fvFXD', ...unknown()]],
 ])('displays %s', (_case, input, rows) => {
-  expect(readTableRows(withdrawAll.rows(withdrawAll.preview(input, VALUES), input, VALUES))).toEqual(rows);
+  expect(
+    readTableRows(
+      withdrawAll.rows({
+        ...formOf(withdrawAll, input, VALUES),
+        preview: withdrawAll.preview(formOf(withdrawAll, input, VALUES)),
+      }),
+    ),
+  ).toEqual(rows);
 });
 
 it('plans to redeem all shares, and nothing before the preview', () => {
-  const intent = withdrawAll.intent(INPUT, VALUES, OPTIONS);
+  const intent = withdrawAll.intent({ ...formOf(withdrawAll, INPUT, VALUES), ...OPTIONS });
   expect(intent).toMatchObject({ amount: 200n * ONE, shares: 100n * ONE, isAll: true, expectedAssets: 200n * ONE });
-  expect(withdrawAll.intent(UNASKED, VALUES, OPTIONS)).toBeUndefined();
-  expect(withdrawAll.intent(WITHOUT_SHARES, VALUES, OPTIONS)).toBeUndefined();
+  expect(withdrawAll.intent({ ...formOf(withdrawAll, UNASKED, VALUES), ...OPTIONS })).toBeUndefined();
+  expect(withdrawAll.intent({ ...formOf(withdrawAll, WITHOUT_SHARES, VALUES), ...OPTIONS })).toBeUndefined();
   if (!intent) throw new Error('all shares are previewed');
-  expect(withdrawAll.valuesOf(intent, INPUT)).toEqual({});
+  expect(withdrawAll.valuesOf({ intent, input: INPUT })).toEqual({});
   expect(withdrawAll.initialValues(INPUT)).toEqual({});
   expect(withdrawAll.selection?.(inputOf({ vault: { ...TIME_FIXED, address: '0xAb' } }))).toBe('0xab');
 });
 
 it('is called by what it does, and ends with what the receipt has', () => {
-  expect(withdrawAll.labels(INPUT, VALUES, LOCALE)).toEqual({
+  expect(withdrawAll.labels({ ...formOf(withdrawAll, INPUT, VALUES), locale: LOCALE })).toEqual({
     ...{ title: 'Withdraw all', action: 'Withdraw all', running: 'Withdrawing FXD' },
   });
   const outcome = { values: VALUES, input: INPUT, firstInput: INPUT, started: undefined, receivedSymbol: undefined };
-  const moved = withdrawAll.decode([movedLog('Withdraw', 200n * ONE, 100n * ONE)], INPUT, ACCOUNT);
+  const transfer = withdrawAll.decode({
+    logs: [movedLog('Withdraw', 200n * ONE, 100n * ONE)],
+    input: INPUT,
+    account: ACCOUNT,
+  });
   const result = { message: withdrawText.result, symbol: 'FXD', rows: [] };
-  expect(withdrawAll.result({ ...outcome, moved })).toStrictEqual({
+  expect(withdrawAll.result({ ...outcome, transfer })).toStrictEqual({
     ...{ ...result, amount: { raw: 200n * ONE, decimals: 18 } },
   });
-  expect(withdrawAll.result({ ...outcome, moved: undefined })).toStrictEqual({ ...result, amount: undefined });
+  expect(withdrawAll.result({ ...outcome, transfer: undefined })).toStrictEqual({ ...result, amount: undefined });
 });
 
 function unknown(): readonly string[] {

@@ -1,8 +1,9 @@
 import { amountText } from '@fathom/shared/actions/amountText';
-import { defineAction } from '@fathom/shared/actions/defineAction';
+import { defineAction, NO_VALUES, type NoValues } from '@fathom/shared/actions/defineAction';
 import type { QuoteRequest } from '../../data/quote.query';
-import { decodeMoved } from '../../data/vaultEvents';
+import { decodeTransfer } from '../../data/vaultEvents';
 import { checkWithdrawAll, type ReportedGain, type WithdrawAllIssue } from '../../domain/withdrawAll';
+import type { WithdrawLimits } from '../../domain/withdraw';
 import { minimumReceived } from '../../domain/sharePrice';
 import { priceText } from '../../text/depositText';
 import { changedShortText } from '../../text/vaultErrorText';
@@ -26,82 +27,92 @@ export interface WithdrawAllInput extends VaultInput {
   readonly gain: ReportedGain;
 }
 
-type NoValues = Readonly<Record<string, never>>;
-
-const NO_VALUES: NoValues = {};
+interface Derived {
+  readonly limits: WithdrawLimits;
+  readonly request: QuoteRequest | undefined;
+}
 
 /** Redeems all shares of a time-fixed vault that is completed. */
 export const withdrawAll = defineAction({
   flow: withdrawFlow,
-  initialValues: (): NoValues => NO_VALUES,
-  check: (input: WithdrawAllInput, _values: NoValues) => issuesOf(input),
-  issueText: (issue, input, _values, locale) => ({ text: textOf(issue, input, locale) }),
-  preview: (input) => {
-    const request = withdrawAllRequest(input);
-    return { assets: request && quoteOf(input, request)?.preview };
-  },
-  intent: (input, _values, { account }) => {
+  initialValues: (_input: WithdrawAllInput): NoValues => NO_VALUES,
+  derive: ({ input }) => ({ limits: withdrawLimits(input), request: withdrawAllRequest(input) }),
+  check: ({ input, derived }) => issuesOf(input, derived),
+  issueText: ({ issue, input, derived: { limits }, locale }) => ({ text: textOf(issue, input, limits, locale) }),
+  preview: ({ input, derived: { request } }) => ({ assets: request && quoteOf(input, request)?.preview }),
+  intent: ({ input, derived: { limits, request }, account }) => {
     const { scope, vault } = input;
-    const { shares, position } = withdrawLimits(input);
-    const request = withdrawAllRequest(input);
     return withdrawIntentFor({
-      ...{ chainId: scope.chain.chainId, account, vault, amount: position, isAll: true, balance: shares },
+      chainId: scope.chain.chainId,
+      account,
+      vault,
+      amount: limits.position,
+      isAll: true,
+      balance: limits.shares,
       quote: request && quoteOf(input, request),
     });
   },
-  isSamePlan: isSamePrice,
+  isSamePlan: ({ planned, now }) => isSamePrice(planned, now),
   selection: ({ vault }) => vault.address.toLowerCase(),
   valuesOf: (): NoValues => NO_VALUES,
-  labels: ({ vault, gain }) => ({
+  labels: ({ input: { vault, gain } }) => ({
     title: withdrawAllText.title,
     action: gain === 'waived' ? withdrawAllText.actionWaived : withdrawAllText.action,
     running: withdrawText.running(vault.token.symbol),
   }),
-  rows: ({ assets }, input) => {
+  rows: ({ preview: { assets }, input, derived: { limits } }) => {
     const { vault } = input;
     const { symbol } = vault.token;
-    const { shares } = withdrawLimits(input);
+    const { shares } = limits;
     const whyUnknown = shares === 0n ? withdrawAllText.nothing : priceText.pending;
     return [
       previewRow({
-        ...{ label: withdrawText.redeemed, unit: vault.shareToken.symbol, whyUnknown },
+        label: withdrawText.redeemed,
+        unit: vault.shareToken.symbol,
+        whyUnknown,
         amount: shareAmount(vault, shares),
       }),
       previewRow({
-        ...{ label: withdrawText.receive, unit: symbol, whyUnknown, usd: assetUsd(input, assets ?? 0n) },
+        label: withdrawText.receive,
+        unit: symbol,
+        whyUnknown,
+        usd: assetUsd(input, assets ?? 0n),
         amount: assets === undefined ? undefined : assetAmount(vault, assets),
       }),
       previewRow({
-        ...{ label: withdrawText.minimum, meaning: withdrawText.minimumMeaning, unit: symbol, whyUnknown },
+        label: withdrawText.minimum,
+        meaning: withdrawText.minimumMeaning,
+        unit: symbol,
+        whyUnknown,
         amount: assets === undefined ? undefined : assetAmount(vault, minimumReceived(assets)),
       }),
     ];
   },
-  decode: (logs, { vault }, account) => decodeMoved(logs, 'Withdraw', { vault: vault.address, account }),
-  result: ({ moved, started, input: { vault } }) => {
-    const { rows, warning } = shortOf(vault, moved, started?.preview.assets);
+  decode: ({ logs, input: { vault }, account }) => decodeTransfer(logs, 'Withdraw', { vault: vault.address, account }),
+  result: ({ transfer, started, input: { vault } }) => {
+    const { rows, warning } = shortOf(vault, transfer, started?.preview.assets);
     return {
       message: withdrawText.result,
       symbol: vault.token.symbol,
-      amount: moved && assetAmount(vault, moved.assets),
+      amount: transfer && assetAmount(vault, transfer.assets),
       rows,
       ...(warning !== undefined && { warning }),
     };
   },
 });
 
-/** What the vault is asked about; `undefined` without shares. */
+/** What the vault previews; `undefined` without shares. */
 export function withdrawAllRequest(input: VaultInput): QuoteRequest | undefined {
   const { shares } = withdrawLimits(input);
   return shares > 0n ? { way: 'redeem', amount: shares } : undefined;
 }
 
-function issuesOf(input: WithdrawAllInput): readonly WithdrawAllIssue[] {
-  const issues = checkWithdrawAll({ gain: input.gain, limits: withdrawLimits(input) });
-  return issues.length > 0 ? issues : quoteIssues(input, withdrawAllRequest(input));
+function issuesOf(input: WithdrawAllInput, { limits, request }: Derived): readonly WithdrawAllIssue[] {
+  const issues = checkWithdrawAll({ gain: input.gain, limits });
+  return issues.length > 0 ? issues : quoteIssues(input, request);
 }
 
-function textOf(issue: WithdrawAllIssue, input: WithdrawAllInput, locale: string): string {
+function textOf(issue: WithdrawAllIssue, input: WithdrawAllInput, limits: WithdrawLimits, locale: string): string {
   switch (issue) {
     case 'nothing':
       return withdrawAllText.nothing;
@@ -112,7 +123,7 @@ function textOf(issue: WithdrawAllIssue, input: WithdrawAllInput, locale: string
       return withdrawAllText.waitingShort;
     case 'liquidity-short': {
       const { symbol, decimals } = input.vault.token;
-      const written = amountText(withdrawLimits(input).available ?? 0n, decimals, locale);
+      const written = amountText(limits.available ?? 0n, decimals, locale);
       return withdrawText.liquidityShort(written, symbol);
     }
     case 'preview-failed':

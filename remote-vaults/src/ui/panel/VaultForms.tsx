@@ -113,15 +113,15 @@ interface FormProps extends VaultFormProps {
 }
 
 function DepositForm({ scope, vault, state, onClose, onUse, onRestart }: FormProps) {
-  const { quoted, ask } = useQuote(scope, vault.address);
+  const { quoted, requestQuote } = useQuote(scope, vault.address);
   const usdPrice = useTokenPrice(scope, vault);
   const input = useMemo<DepositInput>(
     () => ({ scope, vault, state, quoted, usdPrice, form: hasShares(state.account) ? 'manage' : 'deposit' }),
     [scope, vault, state, quoted, usdPrice],
   );
   const { model, context } = useVaultAction(deposit, input, {
-    ask,
-    requestOf: depositRequest,
+    quoteRequest: depositRequest,
+    requestQuote,
     way: 'entry',
     logAs: depositText.failure,
   });
@@ -148,12 +148,12 @@ function DepositForm({ scope, vault, state, onClose, onUse, onRestart }: FormPro
 function WithdrawForm({ scope, vault, state, onClose, onUse, onRestart }: FormProps) {
   // Of a time-fixed vault the manager pays back, and may be unable to.
   const holder = isTimeFixed(vault) ? state.account?.address : undefined;
-  const { quoted, ask } = useQuote(scope, vault.address, holder);
+  const { quoted, requestQuote } = useQuote(scope, vault.address, holder);
   const usdPrice = useTokenPrice(scope, vault);
   const input = useMemo(() => ({ scope, vault, state, quoted, usdPrice }), [scope, vault, state, quoted, usdPrice]);
   const { model, context } = useVaultAction(withdraw, input, {
-    ask,
-    requestOf: withdrawRequest,
+    quoteRequest: withdrawRequest,
+    requestQuote,
     way: 'exit',
     logAs: withdrawText.failure,
   });

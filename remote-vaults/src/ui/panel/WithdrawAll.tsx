@@ -29,15 +29,15 @@ function Round({ scope, vault, state, onClose, onRestart }: VaultFormProps & { r
   const reported = useReportedGain(scope, vault);
   const [isWaived, setWaived] = useState(false);
   const gain = isWaived ? 'waived' : reported;
-  const { quoted, ask } = useQuote(scope, vault.address);
+  const { quoted, requestQuote } = useQuote(scope, vault.address);
   const usdPrice = useTokenPrice(scope, vault);
   const input = useMemo<WithdrawAllInput>(
     () => ({ scope, vault, state, quoted, usdPrice, gain }),
     [scope, vault, state, quoted, usdPrice, gain],
   );
   const { model, context } = useVaultAction(withdrawAll, input, {
-    ask,
-    requestOf: withdrawAllRequest,
+    quoteRequest: withdrawAllRequest,
+    requestQuote,
     way: 'exit',
     logAs: withdrawText.failure,
   });

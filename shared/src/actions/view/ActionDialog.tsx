@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import type { FlowIntent } from '../../flows/defineFlow';
 import { isBusy } from '../../flows/flowState';
 import type { ActionContext } from '../actionContext';
-import type { ActionDefinition } from '../defineAction';
+import type { ActionDefinition, ActionTypes } from '../defineAction';
 import type { ActionModel } from '../actionModel';
 import { useAction } from '../useAction';
 import { useLoggedFailures } from '../useLoggedFailures';
@@ -11,8 +10,8 @@ import { ActionForm } from './ActionForm';
 import { Footnote } from './ActionParts';
 import { TransactionDialog, type FollowUp } from './TransactionDialog';
 
-interface ActionDialogProps<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved> {
-  readonly action: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>;
+interface ActionDialogProps<Input, Types extends ActionTypes> {
+  readonly action: ActionDefinition<Input, Types>;
   readonly input: Input;
   readonly context: ActionContext;
   readonly onClose: () => void;
@@ -26,11 +25,11 @@ interface ActionDialogProps<Input, Values extends object, Issue, Intent extends 
   /** Above the form. */
   readonly head?: ReactNode;
   /** Content specific to the action, between the amounts and the details. */
-  readonly belowAmounts?: (model: ActionModel<Input, Values, Preview>) => ReactNode;
+  readonly belowAmounts?: (model: ActionModel<Input, Types>) => ReactNode;
 }
 
 /** The complete dialog of an action. Key it by the account. */
-export function ActionDialog<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>({
+export function ActionDialog<Input, Types extends ActionTypes>({
   action,
   input,
   context,
@@ -41,7 +40,7 @@ export function ActionDialog<Input, Values extends object, Issue, Intent extends
   gone,
   head,
   belowAmounts,
-}: ActionDialogProps<Input, Values, Issue, Intent, State, Preview, Moved>) {
+}: ActionDialogProps<Input, Types>) {
   const model = useAction(action, input, context);
   const isDone = model.flow.is === 'done';
   useLoggedFailures(logAs, model.flow);

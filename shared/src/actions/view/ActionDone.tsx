@@ -3,13 +3,12 @@ import { useHost } from '@fathom/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { ZERO_ADDRESS } from '../../domain/address';
-import type { FlowIntent } from '../../flows/defineFlow';
 import { areaReader } from '../../rpc/areaReader';
 import { tokenSymbolQuery } from '../../rpc/tokenSymbol.query';
 import { Notice } from '../../ui/Notice';
 import { color } from '../../ui/theme/paint';
 import type { ActionContext } from '../actionContext';
-import type { ActionDefinition, ActionResult } from '../defineAction';
+import { formOf, type ActionDefinition, type ActionResult, type ActionTypes } from '../defineAction';
 import { transactionText } from '../text/en';
 import type { ActionModel } from '../actionModel';
 import { useFlowEnd } from '../useFlowEnd';
@@ -17,9 +16,9 @@ import { DonePanel } from './DonePanel';
 import { AddTokenOffer } from './AddTokenOffer';
 import { useReportResult } from './ResultStatus';
 
-interface ActionDoneProps<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved> {
-  readonly action: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>;
-  readonly model: ActionModel<Input, Values, Preview>;
+interface ActionDoneProps<Input, Types extends ActionTypes> {
+  readonly action: ActionDefinition<Input, Types>;
+  readonly model: ActionModel<Input, Types>;
   readonly input: Input;
   readonly context: ActionContext;
 }
@@ -28,36 +27,36 @@ interface ActionDoneProps<Input, Values extends object, Issue, Intent extends Fl
  * What an action did according to its receipt, what to do next, and an offer to add the received
  * token to the wallet.
  */
-export function ActionDone<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>({
+export function ActionDone<Input, Types extends ActionTypes>({
   action,
   model,
   input,
   context,
-}: ActionDoneProps<Input, Values, Issue, Intent, State, Preview, Moved>) {
+}: ActionDoneProps<Input, Types>) {
   const host = useHost();
   const { account, chainId, nativeUsd } = context;
   const { flow, values, started } = model;
   const [firstInput] = useState(input);
-  const { moved, isRead, ...end } = useFlowEnd({
+  const { transfer, isRead, ...end } = useFlowEnd({
     chainId,
     flow,
-    decode: (logs) => account && action.decode(logs, input, account),
+    decode: (logs) => account && action.decode({ logs, input, account }),
   });
-  const received = action.received?.(input, values);
+  const received = action.received?.(formOf(action, input, values));
   const readSymbol = useQuery({
     ...tokenSymbolQuery({ chain: areaReader(host, chainId), token: received?.address ?? ZERO_ADDRESS }),
     enabled: received !== undefined && received.symbol === undefined,
   }).data;
   const receivedSymbol = received?.symbol ?? readSymbol;
   const result = action.result({
-    moved: moved === 'reading' ? undefined : moved,
+    transfer: transfer === 'reading' ? undefined : transfer,
     values,
     input,
     firstInput,
     started,
     receivedSymbol,
   });
-  const status = moved === 'reading' ? 'reading' : !isRead ? 'unread' : isProven(result) ? 'proven' : 'missing';
+  const status = transfer === 'reading' ? 'reading' : !isRead ? 'unread' : isProven(result) ? 'proven' : 'missing';
   useReportResult(status);
   return (
     <DonePanel

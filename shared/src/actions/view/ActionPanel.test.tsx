@@ -53,33 +53,33 @@ const LOCK_TEXT = {
 /** A minimal action with one amount. */
 const lockAction = defineAction({
   flow: lockFlow,
-  initialValues: (): AmountValues => EMPTY_AMOUNT,
-  check: ({ balance }: LockInput, values: AmountValues) => [
+  initialValues: (_input: LockInput): AmountValues => EMPTY_AMOUNT,
+  check: ({ input: { balance }, values }) => [
     ...(enteredAmount(values) === 0n ? (['empty'] as const) : []),
     ...(enteredAmount(values) > balance ? (['above-balance'] as const) : []),
   ],
-  issueText: (issue) => ({ text: issue === 'empty' ? 'Enter an amount' : 'Exceeds your balance', field: 'amount' }),
-  preview: ({ balance }, values) => balance - enteredAmount(values),
-  intent: (_input, values, { account }) => {
+  issueText: ({ issue }) => ({ text: issue === 'empty' ? 'Enter an amount' : 'Exceeds your balance', field: 'amount' }),
+  preview: ({ input: { balance }, values }) => balance - enteredAmount(values),
+  intent: ({ values, account }) => {
     const amount = enteredAmount(values);
     return amount === 0n ? undefined : { account, chainId: 1135, amount };
   },
-  valuesOf: ({ amount }) => ({ amount: { amount, isMax: false } }),
-  labels: (_input, values, locale) =>
+  valuesOf: ({ intent: { amount } }) => ({ amount: { amount, isMax: false } }),
+  labels: ({ values, locale }) =>
     amountLabels(LOCK_TEXT, { amount: enteredAmount(values), decimals: 18, symbol: 'FTHM' }, locale),
-  fields: ({ balance }) => [
+  fields: ({ input: { balance } }) => [
     {
       ...{ name: 'amount', label: 'Amount', token: { symbol: 'FTHM', decimals: 18 }, usdValue: undefined },
       ...{ balanceLabel: 'Wallet', max: balance, cap: 'none' },
     },
   ],
-  rows: (after, { balance }) => [
+  rows: ({ preview: after, input: { balance } }) => [
     amountRow('Left in the wallet', { before: wadAmount(balance), after: wadAmount(after) }, { unit: 'FTHM' }),
   ],
-  decode: (logs) => (logs.length > 0 ? 2n * ETHER : undefined),
-  result: ({ moved }) => ({
+  decode: ({ logs }) => (logs.length > 0 ? 2n * ETHER : undefined),
+  result: ({ transfer }) => ({
     ...{ message: (amount: string, symbol: string) => `You locked ${amount} ${symbol}` },
-    ...{ amount: wadAmount(moved), symbol: 'FTHM', rows: [] },
+    ...{ amount: wadAmount(transfer), symbol: 'FTHM', rows: [] },
   }),
 });
 
@@ -93,16 +93,16 @@ const voteFlow = defineCallFlow({
 /** An action without an amount: only its button, and a plain sentence at the end. */
 const voteAction = defineAction({
   flow: voteFlow,
-  initialValues: () => ({}),
-  check: ({ isOpen }: { readonly isOpen: boolean }) => (isOpen ? [] : (['closed'] as const)),
+  initialValues: (_input: { readonly isOpen: boolean }) => ({}),
+  check: ({ input: { isOpen } }) => (isOpen ? [] : (['closed'] as const)),
   issueText: () => ({ text: 'Voting is closed' }),
   preview: () => undefined,
-  intent: (_input, _values, { account }) => ({ account, chainId: 1135 }),
+  intent: ({ account }) => ({ account, chainId: 1135 }),
   valuesOf: () => ({}),
   labels: () => ({ title: 'Vote for', action: 'Vote for', running: 'Voting' }),
   rows: () => [],
-  decode: (logs) => (logs.some(({ address }) => isSameAddress(address, STAKING)) ? true : undefined),
-  result: ({ moved }) => ({ message: moved ? 'You voted for the proposal' : undefined, rows: [] }),
+  decode: ({ logs }) => (logs.some(({ address }) => isSameAddress(address, STAKING)) ? true : undefined),
+  result: ({ transfer }) => ({ message: transfer ? 'You voted for the proposal' : undefined, rows: [] }),
 });
 
 const CONTEXT: ActionContext = {

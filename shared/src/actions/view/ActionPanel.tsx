@@ -4,10 +4,9 @@ import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { liveRegion } from '../../ui/liveRegion';
 import { space } from '../../ui/theme/measure';
-import type { FlowIntent } from '../../flows/defineFlow';
 import type { ActionContext } from '../actionContext';
 import type { ActionModel } from '../actionModel';
-import type { ActionDefinition } from '../defineAction';
+import type { ActionDefinition, ActionTypes } from '../defineAction';
 import { transactionText } from '../text/en';
 import { ActionDone } from './ActionDone';
 import { ActionFooter } from './ActionFooter';
@@ -15,10 +14,10 @@ import { ActionForm } from './ActionForm';
 import { Footnote } from './ActionParts';
 import { FailedPanel } from './FailedPanel';
 
-interface ActionPanelProps<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved> {
-  readonly action: ActionDefinition<Input, Values, Issue, Intent, State, Preview, Moved>;
+interface ActionPanelProps<Input, Types extends ActionTypes> {
+  readonly action: ActionDefinition<Input, Types>;
   /** Of `useAction` for the same action, input and context. */
-  readonly model: ActionModel<Input, Values, Preview>;
+  readonly model: ActionModel<Input, Types>;
   readonly input: Input;
   readonly context: ActionContext;
   /** Content specific to the action, between the amounts and the details. */
@@ -30,7 +29,7 @@ interface ActionPanelProps<Input, Values extends object, Issue, Intent extends F
 }
 
 /** An action as part of a page instead of a dialog: its form, and then its result. */
-export function ActionPanel<Input, Values extends object, Issue, Intent extends FlowIntent, State, Preview, Moved>({
+export function ActionPanel<Input, Types extends ActionTypes>({
   action,
   model,
   input,
@@ -38,7 +37,7 @@ export function ActionPanel<Input, Values extends object, Issue, Intent extends 
   belowAmounts,
   onRestart,
   restartLabel = transactionText.startOver,
-}: ActionPanelProps<Input, Values, Issue, Intent, State, Preview, Moved>) {
+}: ActionPanelProps<Input, Types>) {
   const { flow, panel, refusal } = model;
   if (flow.is === 'done') {
     return (

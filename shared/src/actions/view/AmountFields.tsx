@@ -11,16 +11,16 @@ import type { ActionView, FieldModel } from '../actionModel';
 import { FixedAmount } from './FixedAmount';
 
 interface AmountFieldsProps {
-  readonly model: Pick<ActionView, 'fields' | 'onSubmit' | 'onRelease'>;
+  readonly model: Pick<ActionView, 'fields' | 'onSubmit' | 'onDiscard'>;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** The amounts at the top of a dialog: one field, or two side by side, which a phone or a narrow panel stacks. */
 export function AmountFields({ model, inputRef }: AmountFieldsProps) {
-  const { fields, onSubmit, onRelease } = model;
+  const { fields, onSubmit, onDiscard } = model;
   const isPair = fields.length > 1;
-  const release = onRelease && (
-    <TextButton onClick={onRelease}>{isPair ? transactionText.changeAmounts : transactionText.changeAmount}</TextButton>
+  const discard = onDiscard && (
+    <TextButton onClick={onDiscard}>{isPair ? transactionText.changeAmounts : transactionText.changeAmount}</TextButton>
   );
   const inputs = fields.map((field, index) => (
     <Field
@@ -28,7 +28,7 @@ export function AmountFields({ model, inputRef }: AmountFieldsProps) {
       field={field}
       isPaired={isPair}
       {...(index === 0 && inputRef && { inputRef })}
-      {...(!isPair && release && { action: release })}
+      {...(!isPair && discard && { action: discard })}
     />
   ));
   return (
@@ -40,7 +40,7 @@ export function AmountFields({ model, inputRef }: AmountFieldsProps) {
       }}
     >
       {isPair ? <Pair>{inputs}</Pair> : inputs}
-      {isPair && release}
+      {isPair && discard}
       <SubmitByEnter />
     </form>
   );

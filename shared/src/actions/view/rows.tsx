@@ -58,8 +58,8 @@ export function amountRow(label: string, change: Change<Amount>, { unit, ...form
   return { key: label, label, value: <AmountChange change={change} unit={unit} format={formatOf(format)} /> };
 }
 
-/** A token amount that was moved, in the success panel. */
-export function movedRow(label: string, amount: Amount, { unit, ...format }: AmountRowOptions): ActionRow {
+/** A token amount that was transferred, in the success panel. */
+export function transferRow(label: string, amount: Amount, { unit, ...format }: AmountRowOptions): ActionRow {
   return { key: label, label, value: <AmountText amount={amount} unit={unit} {...formatOf(format)} /> };
 }
 

@@ -4,8 +4,8 @@ import type { FxdScope } from '../../data/fxdScope';
 import { decodePositionChange } from '../../data/positionEvents';
 import type { Wad } from '../../domain/units';
 
-/** Absolute amounts that moved between the wallet and the position. */
-export interface Moved {
+/** Absolute amounts that were transferred between the wallet and the position. */
+export interface Transfer {
   /** FXD received or paid. */
   readonly fxd: Wad;
   /** Collateral locked or returned. */
@@ -14,9 +14,13 @@ export interface Moved {
   readonly positionId: bigint | undefined;
 }
 
-/** Decodes the moved amounts from a receipt; `undefined` if the logs contain no such change. */
-export function decodeMoved(logs: readonly ReceiptLog[], deployment: FxdScope, account: Address): Moved | undefined {
-  const change = decodePositionChange(logs, { account, contracts: deployment.deployment.contracts });
+/** Decodes the amounts from a receipt; `undefined` if the logs contain no such change. */
+export function decodeTransfer(
+  logs: readonly ReceiptLog[],
+  { deployment }: FxdScope,
+  account: Address,
+): Transfer | undefined {
+  const change = decodePositionChange(logs, { account, contracts: deployment.contracts });
   return (
     change && { fxd: magnitude(change.fxd), collateral: magnitude(change.collateral), positionId: change.positionId }
   );
