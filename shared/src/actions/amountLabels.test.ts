@@ -9,7 +9,9 @@ const MOVED = { amount: 1_200_500_000n, decimals: 6, symbol: 'USDC' };
 
 it('names an action after its amount', () => {
   expect(amountLabels(TEXT, MOVED, 'en')).toEqual({
-    ...{ title: 'Supply USDC', action: 'Supply 1,200.5 USDC', running: 'Supplying USDC' },
+    title: 'Supply USDC',
+    action: 'Supply 1,200.5 USDC',
+    running: 'Supplying USDC',
   });
 });
 

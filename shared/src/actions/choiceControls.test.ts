@@ -1,14 +1,18 @@
 import { choiceControls } from './choiceControls';
 
 const SOURCES = {
-  ...{ label: 'Repay with', selected: 'token', labels: { token: 'WETH', native: 'ETH' } },
+  label: 'Repay with',
+  selected: 'token',
+  labels: { token: 'WETH', native: 'ETH' },
   change: (source: string) => ({ source }),
 } as const;
 
 it('offers the available options under their labels', () => {
   expect(choiceControls({ ...SOURCES, keys: ['native', 'token'] })).toMatchObject([
     {
-      ...{ kind: 'choice', label: 'Repay with', selected: 'token' },
+      kind: 'choice',
+      label: 'Repay with',
+      selected: 'token',
       options: [
         { key: 'native', label: 'ETH' },
         { key: 'token', label: 'WETH' },

@@ -13,10 +13,15 @@ const TOKEN: Address = '0x00000000000000000000000000000000000000C1';
 const GAS = { marginPercent: 120n, minimum: 0n };
 
 const flow = defineCallFlow({
-  ...{ id: 'vaults.deposit.v1', area: 'vaults' },
+  id: 'vaults.deposit.v1',
+  area: 'vaults',
   intent: v.object({ ...accountIntent, amount: positiveAmountSchema, approvalAmount: approvalAmountSchema }),
   spending: ({ amount, approvalAmount }) => ({
-    ...{ token: { address: TOKEN, symbol: 'USDC', decimals: 6 }, spender: VAULT, amount, approvalAmount, gas: GAS },
+    token: { address: TOKEN, symbol: 'USDC', decimals: 6 },
+    spender: VAULT,
+    amount,
+    approvalAmount,
+    gas: GAS,
   }),
   call: ({ amount }) => ({
     id: 'deposit',
@@ -47,8 +52,12 @@ const action = defineAction({
   labels: () => ({ title: '', action: '', running: '' }),
   fields: () => [
     {
-      ...{ name: 'amount', label: 'Amount', token: { symbol: 'USDC', decimals: 6 }, usdValue: undefined },
-      ...{ balanceLabel: 'Wallet', max: 10n },
+      name: 'amount',
+      label: 'Amount',
+      token: { symbol: 'USDC', decimals: 6 },
+      usdValue: undefined,
+      balanceLabel: 'Wallet',
+      max: 10n,
     },
   ],
   rows: () => [],

@@ -5,19 +5,30 @@ import { transactionText } from './text/en';
 
 const GAS = { marginPercent: 115n, minimum: 1n };
 const APPROVE: Step = {
-  ...{ kind: 'approve', id: 'approve', gas: GAS },
+  kind: 'approve',
+  id: 'approve',
+  gas: GAS,
   approval: {
-    ...{ is: 'erc20', token: '0x00000000000000000000000000000000000000C0', symbol: 'USDC', decimals: 6 },
-    ...{ spender: '0x00000000000000000000000000000000000000B0', amount: 5n, required: 5n },
+    is: 'erc20',
+    token: '0x00000000000000000000000000000000000000C0',
+    symbol: 'USDC',
+    decimals: 6,
+    spender: '0x00000000000000000000000000000000000000B0',
+    amount: 5n,
+    required: 5n,
   },
 };
 const CALL: Step = {
-  ...{ kind: 'call', id: 'supply' },
+  kind: 'call',
+  id: 'supply',
   call: { to: APPROVE.approval.spender, function: 'function supply()', args: [], value: 0n, gas: GAS },
 };
 const ERROR: FlowError = { stage: 'main', code: 'network', message: '', blocking: false, actionBlocked: false };
 const READY: FlowButtonInput = {
-  ...{ wallet: 'ready', isFetching: false, reasons: [], isPreparing: false },
+  wallet: 'ready',
+  isFetching: false,
+  reasons: [],
+  isPreparing: false,
   flow: flowOf([CALL, { is: 'idle' }]),
   labels: {
     action: 'Supply 5 USDC',

@@ -30,7 +30,8 @@ const lock = contractFunction<[amount: bigint], undefined>('function lock(uint25
 const vote = contractFunction<[support: bigint], undefined>('function vote(uint8 support)', ignored);
 
 const lockFlow = defineCallFlow({
-  ...{ id: 'dao.lock-test.v1', area: 'dao' },
+  id: 'dao.lock-test.v1',
+  area: 'dao',
   intent: v.object({ ...accountIntent, amount: positiveAmountSchema }),
   call: ({ amount }) => ({
     id: 'lock',
@@ -69,8 +70,13 @@ const lockAction = defineAction({
     amountLabels(LOCK_TEXT, { amount: enteredAmount(values), decimals: 18, symbol: 'FTHM' }, locale),
   fields: ({ input: { balance } }) => [
     {
-      ...{ name: 'amount', label: 'Amount', token: { symbol: 'FTHM', decimals: 18 }, usdValue: undefined },
-      ...{ balanceLabel: 'Wallet', max: balance, cap: 'none' },
+      name: 'amount',
+      label: 'Amount',
+      token: { symbol: 'FTHM', decimals: 18 },
+      usdValue: undefined,
+      balanceLabel: 'Wallet',
+      max: balance,
+      cap: 'none',
     },
   ],
   rows: ({ preview: after, input: { balance } }) => [
@@ -78,13 +84,17 @@ const lockAction = defineAction({
   ],
   decode: ({ logs }) => (logs.length > 0 ? 2n * ETHER : undefined),
   result: ({ transfer }) => ({
-    ...{ message: (amount: string, symbol: string) => `You locked ${amount} ${symbol}` },
-    ...{ amount: wadAmount(transfer), symbol: 'FTHM', rows: [] },
+    message: (amount: string, symbol: string) => `You locked ${amount} ${symbol}`,
+    amount: wadAmount(transfer),
+    symbol: 'FTHM',
+    rows: [],
   }),
 });
 
 const voteFlow = defineCallFlow({
-  ...{ id: 'dao.vote-test.v1', area: 'dao', intent: v.object(accountIntent) },
+  id: 'dao.vote-test.v1',
+  area: 'dao',
+  intent: v.object(accountIntent),
   call: () => ({ id: 'vote', call: { to: STAKING, function: vote.signature, args: [1n], value: 0n, gas: GAS } }),
   expectedCalls: () => ({ call: { call: 'vote', to: STAKING, value: 0n, fields: {} }, tokens: [] }),
   invalidates: () => [],
@@ -106,9 +116,13 @@ const voteAction = defineAction({
 });
 
 const CONTEXT: ActionContext = {
-  ...{ account: FAKE_ACCOUNT, chainId: 1135, nativeBalance: ETHER, nativeUsd: () => undefined },
-  ...{ errors: { explain: () => undefined, unknown: 'Unknown error' } },
-  ...{ prices: PRICES_NOT_NEEDED, eligibility: EVERYONE_ELIGIBLE },
+  account: FAKE_ACCOUNT,
+  chainId: 1135,
+  nativeBalance: ETHER,
+  nativeUsd: () => undefined,
+  errors: { explain: () => undefined, unknown: 'Unknown error' },
+  prices: PRICES_NOT_NEEDED,
+  eligibility: EVERYONE_ELIGIBLE,
 };
 
 /** The form as part of a page. */

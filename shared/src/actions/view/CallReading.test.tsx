@@ -46,7 +46,8 @@ const signing: SigningPort = {
     return ok({
       message: `${area}: ${primaryType} ${String(message['value'])} of ${String(domain['verifyingContract'])}`,
       fields: [{ label: 'Deadline', value: String(message['deadline']) }],
-      ...{ intent: 'Approve', target: { address: REGISTRY } },
+      intent: 'Approve',
+      target: { address: REGISTRY },
     });
   },
 };
