@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { checkCopy, checkNames, type LanguageFinding } from './language';
+import { checkCopy, checkLocalNames, checkNames, checkProse, type LanguageFinding } from './language';
 import { ROOT } from './readManifests';
 
 const FIXTURES = join(ROOT, 'deploy', 'lint-fixtures', 'language');
@@ -48,6 +48,19 @@ it('finds private words in the names of files and exports', () => {
   ]);
 });
 
+it('finds archaic words in comments and test titles', () => {
+  const file = join('remote-lending', 'src', 'domain', 'supplyTitles.ts');
+  expect(checkProse(join(FIXTURES, 'broken'), file).map(({ word }) => word)).toEqual(['Whoever', 'beside', 'anew']);
+  expect(checkProse(join(FIXTURES, 'clean'), file)).toEqual([]);
+});
+
+it('finds private words in local names', () => {
+  const file = join('shared', 'src', 'rpc', 'decode.ts');
+  const names = checkLocalNames(join(FIXTURES, 'broken'), file).map(({ text }) => text);
+  expect(names).toEqual(['headWorth', 'kept', 'firstAnswer']);
+  expect(checkLocalNames(join(FIXTURES, 'clean'), file)).toEqual([]);
+});
+
 it('accepts standard names', () => {
   const file = join('remote-lending', 'src', 'domain', NAME_FIXTURES.clean);
   expect(checkNames(join(FIXTURES, 'clean'), file)).toEqual([]);
@@ -66,4 +79,14 @@ it('keeps private words out of the interface copy', () => {
 
 it('keeps private words out of the names of files and exports', () => {
   expect(FILES.flatMap((file) => checkNames(ROOT, file)).map(show)).toEqual([]);
+});
+
+it('keeps archaic words out of comments and test titles', () => {
+  expect(FILES.flatMap((file) => checkProse(ROOT, file)).map(show)).toEqual([]);
+});
+
+it('keeps private words out of the local names of the readers and the verifier', () => {
+  const files = FILES.filter((file) => /^shared\/src\/(rpc|verify)\//.test(file));
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.flatMap((file) => checkLocalNames(ROOT, file)).map(show)).toEqual([]);
 });

@@ -22,76 +22,26 @@ const COPY = [
   /\b(colours?|behaviour\w*|favourite\w*|licence|collaterali[s]\w*|initiali[s]e\w*|optimi[s]e\w*|recogni[s]e\w*)\b/i,
 ];
 
-/**
- * Words in names, in lower case. Suffixes only where a verb of the same spelling is in use
- * (`needsApproval`).
- */
+/** Archaic words in comments and test titles. */
+const PROSE = /\b(anew|beat|beside|in vain|nobody|whoever)\b/i;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
+
+/** Words in names, in lower case. */
 const BANNED_WORDS = new Set(
-  [
-    [
-      'facts',
-      'fact',
-      'fate',
-      'fates',
-      'ending',
-      'endings',
-      'told',
-      'grant',
-      'grants',
-      'scene',
-      'scenes',
-      'world',
-      'worlds',
-    ],
-    [
-      'story',
-      'stories',
-      'storyteller',
-      'walk',
-      'walks',
-      'glyph',
-      'glyphs',
-      'shown',
-      'figure',
-      'figures',
-      'happening',
-      'alone',
-    ],
-    [
-      'effort',
-      'booked',
-      'door',
-      'doors',
-      'beat',
-      'beats',
-      'patience',
-      'remark',
-      'remarks',
-      'shelf',
-      'blank',
-      'surrounding',
-    ],
-    [
-      'trouble',
-      'troubles',
-      'steady',
-      'kit',
-      'sought',
-      'conduct',
-      'conducts',
-      'wander',
-      'vain',
-      'mend',
-      'answer',
-      'answers',
-    ],
-    ['sentence', 'sentences', 'worth', 'place', 'places', 'subject', 'subjects', 'watched', 'kept', 'lost'],
-    ['colour', 'colours', 'behaviour', 'behaviours', 'neighbour', 'neighbours', 'judgement', 'maths', 'licence'],
-  ].flat(),
+  `facts fact fate fates ending endings told grant grants scene scenes world worlds
+   story stories storyteller walk walks glyph glyphs shown figure figures happening alone
+   effort booked door doors beat beats patience remark remarks shelf blank surrounding
+   trouble troubles steady kit sought conduct conducts wander vain mend answer answers
+   sentence sentences worth place places subject subjects watched kept lost anew beside nobody whoever
+   colour colours behaviour behaviours neighbour neighbours judgement maths licence`.split(/\s+/),
 );
+/** Last words only: verbs of the same spelling are in use (`needsApproval`). */
 const BANNED_SUFFIXES = new Set(['needs', 'words', 'stage', 'look', 'mark', 'due', 'claim', 'claims']);
 /** Domain terms that contain such a word. */
 const TERMS = /netWorth|randomWalk|walkForward|abiWords|headWords|reserveWords|bookKeeper|walletKit|claimable/i;
+
+/** A local name may use the term of ERC-7730 for the text that describes a call. */
+const LOCAL_TERMS = /sentence/i;
 
 /** Every user-visible sentence of a text file that contains a listed word. */
 export function checkCopy(root: string, file: string): LanguageFinding[] {
@@ -100,6 +50,32 @@ export function checkCopy(root: string, file: string): LanguageFinding[] {
     if (!isText(node) || isKey(node) || QUOTED.has(node.text)) return undefined;
     const word = COPY.map((pattern) => pattern.exec(node.text)?.[0]).find((found) => found !== undefined);
     return word === undefined ? undefined : { word, text: node.text };
+  });
+}
+
+/** Checks the comments and the titles of the tests. */
+export function checkProse(root: string, file: string): LanguageFinding[] {
+  const source = parse(root, file);
+  if (!PROSE.test(source.text)) return [];
+  const comments = [...source.text.matchAll(COMMENT)].flatMap(({ 0: text, index }) => {
+    const word = PROSE.exec(text)?.[0];
+    const line = source.getLineAndCharacterOfPosition(index).line + 1;
+    return word === undefined ? [] : [{ file, line, word, text }];
+  });
+  const titles = collect(source, (node) => {
+    const text = titleOf(node);
+    const word = text === undefined ? undefined : PROSE.exec(text)?.[0];
+    return word === undefined || text === undefined ? undefined : { word, text };
+  });
+  return [...comments, ...titles];
+}
+
+/** Checks every name that is declared in the file, exported or not. */
+export function checkLocalNames(root: string, file: string): LanguageFinding[] {
+  return collect(parse(root, file), (node) => {
+    const name = declaredName(node);
+    const word = name === undefined || LOCAL_TERMS.test(name) ? undefined : privateWord(name);
+    return word === undefined || name === undefined ? undefined : { word, text: name };
   });
 }
 
@@ -148,6 +124,28 @@ function isKey(node: ts.Node): boolean {
     ts.isCaseClause(parent) ||
     (ts.isPropertyAssignment(parent) && parent.name === node)
   );
+}
+
+/** The title of a test or of a group of tests. */
+function titleOf(node: ts.Node): string | undefined {
+  if (!ts.isCallExpression(node)) return undefined;
+  const [title] = node.arguments;
+  let callee: ts.Expression = node.expression;
+  while (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) callee = callee.expression;
+  const isTest = ts.isIdentifier(callee) && /^(describe|it|test)$/.test(callee.text);
+  return isTest && title && ts.isStringLiteralLike(title) ? title.text : undefined;
+}
+
+/** The name of a variable, a parameter, a function or a type. */
+function declaredName(node: ts.Node): string | undefined {
+  const isDeclaration =
+    ts.isVariableDeclaration(node) ||
+    ts.isParameter(node) ||
+    ts.isBindingElement(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node);
+  return isDeclaration && node.name && ts.isIdentifier(node.name) ? node.name.text : undefined;
 }
 
 /** The name of an exported declaration. */

@@ -173,7 +173,7 @@ async function cloneVault(
   const address = v.parse(addresses, Array.from(v.parse(addresses, await session.read(factory, 'getVaults')))).at(-1);
   if (address === undefined) throw new Error('The factory lists no vault.');
   const vault = { address, abi: interfaceOf(ownArtifact('VaultPackage')) };
-  // Whoever deploys a vault is its admin already.
+  // The deployer of a vault is its admin already.
   const managers = Object.values(VAULT_ROLES).filter((role) => role !== VAULT_ROLES.DEFAULT_ADMIN_ROLE);
   for (const role of managers) await session.send(vault, 'grantRole', [role, admin]);
   if (manager !== admin) {

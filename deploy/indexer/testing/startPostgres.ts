@@ -25,7 +25,7 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root, so it runs as the user "nobody". */
+/** PostgreSQL refuses to run as root, so it runs as this unprivileged user. */
 const NOBODY = 65_534;
 
 /**
