@@ -138,15 +138,15 @@ describe('price feed', () => {
 });
 
 describe('price prediction', () => {
-  it('serves GET get-{pool}-price-{1m|2m|3m|6m} with a price 30, 60, 90 or 180 days ahead [FXD-134] [FXD-135] [FXD-136] [FXD-137] [FXD-173] [FXD-174]', async () => {
-    const { app } = services();
-    const table = [
-      ['1m', 30, 61],
-      ['2m', 60, 31],
-      ['3m', 90, 1],
-      ['6m', 180, 0],
-    ] as const;
-    for (const [horizon, horizonDays, samples] of table) {
+  it.each([
+    ['1m', '30 days [FXD-134]', 30, 61],
+    ['2m', '60 days [FXD-135]', 60, 31],
+    ['3m', '90 days [FXD-136]', 90, 1],
+    ['6m', '180 days [FXD-137]', 180, 0],
+  ])(
+    'serves GET get-{pool}-price-%s with a price ahead by %s [FXD-173] [FXD-174]',
+    async (horizon, _ahead, horizonDays, samples) => {
+      const { app } = services();
       const { status, body } = await get(app, `/get-eth-price-${horizon}`);
       expect(status).toBe(200);
       const { price, pastError, compared, ...input } = v.parse(prediction, body);
@@ -162,8 +162,8 @@ describe('price prediction', () => {
       expect(price).toBeGreaterThan(2000);
       expect(price).toBeLessThan(3000);
       expect(compared.map((one) => one.samples)).toEqual(Array.from({ length: 3 }, () => samples));
-    }
-  });
+    },
+  );
 
   it('is deterministic for the same history', async () => {
     const { app } = services();

@@ -57,30 +57,27 @@ it('reads a page with two requests to the indexer, and its states, votes and quo
 });
 
 describe('the states of the governor', () => {
-  async function expectStates(states: readonly Partial<ProposalSetup>[], names: readonly string[]) {
-    showGovernance({ proposals: states.map((state, index) => ({ title: `Proposal number ${index}`, ...state })) });
-    for (const [index, name] of names.entries()) {
-      await screen.findByText(name);
-      expect(screen.getByRole('link', { name: `Proposal number ${index}` }).closest('li')).toHaveTextContent(name);
-    }
+  async function expectState(state: Partial<ProposalSetup>, name: string) {
+    showGovernance({ proposals: [{ title: 'Raise it', ...state }] });
+    await screen.findByText(name);
+    expect(screen.getByRole('link', { name: 'Raise it' }).closest('li')).toHaveTextContent(name);
   }
 
-  it('are named: 0 to 3 [DAO-055] [DAO-056] [DAO-057] [DAO-058]', async () => {
-    await expectStates(
-      [{ state: 0n, startBlock: BLOCK + 10 }, { state: 1n }, { state: 2n }, { state: 3n }],
-      ['Pending', 'Open-to-Vote', 'Canceled', 'Defeated'],
-    );
-  });
-
-  it('are named: 4 to 7 [DAO-059] [DAO-060] [DAO-061] [DAO-062]', async () => {
-    await expectStates(
-      [{ state: 4n }, { state: 5n }, { state: 6n }, { state: 7n }],
-      ['Succeeded', 'Queued', 'Expired', 'Executed'],
-    );
+  it.each<[string, Partial<ProposalSetup>, string]>([
+    ['0 [DAO-055]', { state: 0n, startBlock: BLOCK + 10 }, 'Pending'],
+    ['1 [DAO-056]', { state: 1n }, 'Open-to-Vote'],
+    ['2 [DAO-057]', { state: 2n }, 'Canceled'],
+    ['3 [DAO-058]', { state: 3n }, 'Defeated'],
+    ['4 [DAO-059]', { state: 4n }, 'Succeeded'],
+    ['5 [DAO-060]', { state: 5n }, 'Queued'],
+    ['6 [DAO-061]', { state: 6n }, 'Expired'],
+    ['7 [DAO-062]', { state: 7n }, 'Executed'],
+  ])('are named: %s', async (_case, state, name) => {
+    await expectState(state, name);
   });
 
   it.each([0n, 1n])('are Expired for %s past the last block [DAO-063]', async (state) => {
-    await expectStates([{ state, endBlock: BLOCK - 1 }], ['Expired']);
+    await expectState({ state, endBlock: BLOCK - 1 }, 'Expired');
   });
 });
 
