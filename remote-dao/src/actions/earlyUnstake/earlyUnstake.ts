@@ -39,17 +39,11 @@ export const earlyUnstake = defineAction({
     const penalty = penaltyOf(lock, now, rewardOf(input, lock)?.penalty);
     return { penalty, received: lock.amount - penalty.amount };
   },
-  intent: ({
-    input: {
-      scope,
-      lock: { lockId, amount, votes, end },
-    },
-    account,
-  }) => ({
+  intent: ({ input: { scope, lock }, account }) => ({
     account,
     chainId: scope.deployment.chainId,
     staking: scope.deployment.contracts.staking,
-    lock: { lockId, amount, votes, end },
+    lock: { lockId: lock.lockId, amount: lock.amount, votes: lock.votes, end: lock.end },
   }),
   valuesOf: () => NO_VALUES,
   labels: ({ input: { lock }, locale }) => {

@@ -55,19 +55,14 @@ export const open = defineAction({
     const { collateral, fxd: borrow } = amountsOf(values, pool.collateral);
     return checkOpen({ pool, collateral, borrow, walletBalance: holdings.collateral, lockable: lockable(input) });
   },
-  issueText: ({
-    issue,
-    input: {
-      input: { pool },
-    },
-    values,
-    locale,
-  }) => ({
-    text: openIssueText[issue.is](presentIssue(issue, pool, locale)),
-    ...loanFieldOf(issue, values, pool.collateral),
-  }),
-  preview: ({ input: { input: state }, derived: { collateral, borrow } }) =>
-    previewOpen(state.pool, collateral, borrow),
+  issueText: ({ issue, input, values, locale }) => {
+    const { pool } = input.input;
+    return {
+      text: openIssueText[issue.is](presentIssue(issue, pool, locale)),
+      ...loanFieldOf(issue, values, pool.collateral),
+    };
+  },
+  preview: ({ input, derived: { collateral, borrow } }) => previewOpen(input.input.pool, collateral, borrow),
   intent: ({ input, derived: { collateral, borrow }, account, approval }) => {
     const { pool, proxyWallet } = input.input;
     return openIntentFor({
@@ -80,21 +75,12 @@ export const open = defineAction({
       approvalAmount: approval.amount,
     });
   },
-  valuesOf: ({
-    intent,
-    input: {
-      input: { pool },
-    },
-  }) => loanValues(intent, pool),
-  expectedState: ({ input: { input: state } }) => knownAllowance(state),
-  labels: ({
-    input: {
-      input: { pool },
-    },
-  }) => ({
+  valuesOf: ({ intent, input }) => loanValues(intent, input.input.pool),
+  expectedState: ({ input }) => knownAllowance(input.input),
+  labels: ({ input }) => ({
     ...openText.labels,
     approve: dialogText.approveToken,
-    transaction: openText.transaction(pool.displayName),
+    transaction: openText.transaction(input.input.pool.displayName),
   }),
   fields: ({ input, derived: { collateral, borrow, maxBorrow: max } }) =>
     loanFields({ ...input, pool: input.input.pool, entered: { collateral, borrow }, max }),
@@ -114,11 +100,7 @@ export const open = defineAction({
     const warnings = isEntered ? openWarnings(preview) : [];
     return loanNotices({ pool: input.input.pool, after: preview.after, values, warnings, locale, isLocked });
   },
-  approval: ({
-    input: {
-      input: { proxyWallet },
-    },
-  }) => (proxyWallet ? { spender: dialogText.spender } : undefined),
+  approval: ({ input }) => (input.input.proxyWallet ? { spender: dialogText.spender } : undefined),
   nativeSpent: ({ input, derived: { collateral } }) => (input.input.pool.isNative ? collateral : 0n),
   confirmationSummary: ({ input, derived, locale }) =>
     derived.isEntered ? loanSummary(derived, input.input.pool, locale) : undefined,

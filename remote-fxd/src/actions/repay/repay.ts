@@ -55,14 +55,8 @@ export const repay = defineAction({
     const { collateral, fxd: amount } = amountsOf(values, position.pool.collateral);
     return checkRepay({ position, amount, collateral, walletBalance: state.holdings.fxd });
   },
-  issueText: ({
-    issue,
-    input: {
-      position: { pool },
-    },
-    locale,
-  }) => ({
-    text: repayIssueText[issue.is](presentIssue(issue, pool, locale)),
+  issueText: ({ issue, input: { position }, locale }) => ({
+    text: repayIssueText[issue.is](presentIssue(issue, position.pool, locale)),
     ...fieldOf(issue),
   }),
   preview: ({ input: { position }, derived: { amount, collateral } }) => previewRepay(position, amount, collateral),
@@ -79,13 +73,8 @@ export const repay = defineAction({
     return { collateral: allReturned(position, EMPTY_ENTRY), fxd: entryOf(costToClose(position)), sent };
   },
   discard: ({ collateral, fxd }): RepayValues => ({ collateral, fxd }),
-  expectedState: ({
-    intent,
-    input: {
-      input: { holdings },
-    },
-  }) => ({
-    allowance: holdings.fxdAllowance ?? 0n,
+  expectedState: ({ intent, input: { input: state } }) => ({
+    allowance: state.holdings.fxdAllowance ?? 0n,
     required: paymentOf(intent),
   }),
   labels: ({ input: { position }, derived: { is, amount }, locale }) => ({

@@ -36,33 +36,17 @@ export const topUp = defineAction({
     const { collateral, fxd: borrow } = amountsOf(values, position.pool.collateral);
     return checkTopUp({ position, collateral, borrow, walletBalance: state.holdings.collateral });
   },
-  issueText: ({
-    issue,
-    input: {
-      position: { pool },
-    },
-    values,
-    locale,
-  }) => ({
-    text: topUpIssueText[issue.is](presentIssue(issue, pool, locale)),
-    ...loanFieldOf(issue, values, pool.collateral),
+  issueText: ({ issue, input: { position }, values, locale }) => ({
+    text: topUpIssueText[issue.is](presentIssue(issue, position.pool, locale)),
+    ...loanFieldOf(issue, values, position.pool.collateral),
   }),
   preview: ({ input: { position }, derived: { collateral, borrow } }) =>
     previewTopUp(position, collateral < 0n ? 0n : collateral, borrow),
   intent: ({ input: { scope, position }, derived: { collateral, borrow }, account, approval }) =>
     topUpIntentFor({ scope, account, position, collateral, borrow, approvalAmount: approval.amount }),
-  valuesOf: ({
-    intent,
-    input: {
-      position: { pool },
-    },
-  }) => loanValues(intent, pool),
-  expectedState: ({
-    input: {
-      input: { holdings },
-      position: { pool },
-    },
-  }) => knownAllowance({ holdings, pool }),
+  valuesOf: ({ intent, input: { position } }) => loanValues(intent, position.pool),
+  expectedState: ({ input: { input: state, position } }) =>
+    knownAllowance({ holdings: state.holdings, pool: position.pool }),
   labels: ({ input: { position } }) => {
     const id = position.id.toString();
     return {

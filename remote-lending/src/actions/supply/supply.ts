@@ -64,11 +64,11 @@ export const supply = defineAction({
       symbol: symbolOf(outcome.input),
       received: outcome.receivedSymbol,
     }),
-  received: ({
-    input: {
-      reserve: { rsTokenAddress: address, decimals, symbol: icon },
-    },
-  }) => ({ address, decimals, icon }),
+  received: ({ input: { reserve } }) => ({
+    address: reserve.rsTokenAddress,
+    decimals: reserve.decimals,
+    icon: reserve.symbol,
+  }),
 });
 
 function symbolOf({ reserve, isNative, nativeSymbol }: MarketInput): string {

@@ -115,17 +115,11 @@ export const deposit = defineAction({
       approve: depositText.approve,
     };
   },
-  controls: ({
-    input: {
-      vault,
-      state: { pool },
-    },
-    values,
-  }) =>
+  controls: ({ input: { vault, state }, values }) =>
     choiceControls<DepositUnit, DepositValues>({
       label: depositText.enterIn,
       // Without a price of a share there is nothing to derive the amount from.
-      keys: pool ? ['assets', 'shares'] : ['assets'],
+      keys: state.pool ? ['assets', 'shares'] : ['assets'],
       labels: { assets: vault.token.symbol, shares: vault.shareToken.symbol },
       selected: values.enteredIn,
       change: (enteredIn) => ({ ...values, enteredIn }),
