@@ -1,6 +1,7 @@
 import { ShellScreen } from '../../host/src/shell/shell.page';
 import { suggestionText } from '../../remote-fxd/src/text/dialogs';
-import { areaText, overviewText, transactionsText } from '../../remote-fxd/src/text/en';
+import { overviewText, transactionsText } from '../../remote-fxd/src/text/en';
+import { readText } from '@fathom/shared/ui/text/readText';
 import { serveHost } from './serveHost';
 import { expect, test as stablecoinTest } from './stablecoin';
 import { startNode, type TestNode } from './startNode';
@@ -138,7 +139,7 @@ onNode(
       [fxd.positions, overviewText.positionsFailed],
     ] as const) {
       await expect(list).toContainText(title);
-      await expect(list).toContainText(`${areaText.noNode('Lisk')} ${areaText.untouched}`);
+      await expect(list).toContainText(`${readText.noNode('Lisk')} ${readText.fundsSafe}`);
     }
     await page.unroute(`${node.url}/`);
     // Reads pause after all nodes failed, but not after a press of Retry.

@@ -9,7 +9,4 @@ export const areaText = {
   notDeployed: (chain: string) => `The DAO is not deployed on ${chain}.`,
   notDeployedHint: 'Your FTHM stays in your wallet. Choose another network to stake and vote.',
   unreadable: 'Value unavailable',
-  noNode: (chain: string) => `Can't reach ${chain}. Check your connection or choose another RPC.`,
-  untouched: 'Your funds are safe on-chain.',
-  stale: "Couldn't refresh. Showing earlier data.",
 } as const;

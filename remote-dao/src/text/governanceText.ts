@@ -34,13 +34,12 @@ export const governanceText = {
   count: (count: number) => (count === 1 ? '1 proposal' : `${count} proposals`),
   searching: 'Searching…',
   searchFailed: 'Search is unavailable',
-  searchFailedHint: "Can't reach the indexer or an RPC node. Your votes and funds are safe on-chain.",
   missing: (count: number) =>
     count === 1
       ? "1 proposal couldn't be read from the governor contract and is missing here."
       : `${count} proposals couldn't be read from the governor contract and are missing here.`,
   failed: 'Proposals unavailable',
-  failedHint: "Can't reach the indexer or an RPC node. Your votes and funds are safe on-chain.",
+  noSource: "Can't reach the indexer or an RPC node.",
   fromChain: "Can't reach the indexer. These proposals come from the governor contract. You can still vote.",
   unconfirmed:
     "The governor contract couldn't be read, so this list isn't confirmed: the indexer may have left out or invented proposals.",
@@ -48,7 +47,6 @@ export const governanceText = {
     count === 1
       ? 'The indexer returned 1 proposal that does not match the chain. It is not displayed.'
       : `The indexer returned ${count} proposals that do not match the chain. They are not displayed.`,
-  stale: "Couldn't refresh. Showing earlier data.",
   unread: 'No RPC node could be reached, so states and votes are missing. Your votes and funds are safe on-chain.',
   untitled: 'Untitled proposal',
   quorumMissed: 'Voting quorum was not reached',

@@ -12,7 +12,6 @@ export const proposalText = {
   unknownHint: 'The governor contract has no proposal with this ID. Check the link.',
   toList: 'All proposals',
   failed: 'Proposal unavailable',
-  failedHint: 'No RPC node could be reached. Your votes and funds are safe on-chain.',
   unread: 'Votes unavailable',
   fromChain: "Can't reach the indexer, or it is behind. This proposal was read from the chain. Voting works as usual.",
   notText:
@@ -20,7 +19,6 @@ export const proposalText = {
   corrected: 'The indexer returned a changed copy of this proposal. What you see was read from the chain instead.',
   unknownActions:
     "Can't reach the indexer, so the actions of this proposal are unknown. Consider waiting before you vote.",
-  stale: "Couldn't refresh. Showing earlier data.",
 
   voting: 'Voting',
   endIn: 'Voting end in',

@@ -11,14 +11,12 @@ export const areaText = {
   notDeployed: (chain: string) => `FXD is not deployed on ${chain}.`,
   notDeployedHint: 'Choose another network to see pools and positions.',
   unreadable: 'Value unavailable',
-  noNode: (chain: string) => `Can't reach ${chain}. Check your connection or choose another RPC.`,
   noIndexer: {
     silent: "Can't reach the indexer.",
     refused: 'The indexer returned an error.',
     malformed: 'The indexer returned an invalid response.',
     stale: 'The indexer is still syncing.',
   },
-  untouched: 'Your funds are safe on-chain.',
   wrongContract: (contract: string, address: string, problem: 'no-contract' | 'other-contract') =>
     `This site is misconfigured: ${contract} (${address}) ${
       problem === 'no-contract' ? 'has no contract' : 'is not a contract of this deployment'

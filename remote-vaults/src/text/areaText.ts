@@ -7,7 +7,4 @@ export const areaText = {
   notDeployed: (chain: string) => `No vaults are deployed on ${chain}.`,
   notDeployedHint: 'Choose another network to deposit.',
   unreadable: 'Value unavailable',
-  noNode: (chain: string) => `Can't reach ${chain}. Check your connection or choose another RPC.`,
-  untouched: 'Your funds are safe on-chain.',
-  stale: "Couldn't refresh. Showing earlier data.",
 } as const;

@@ -45,5 +45,4 @@ export const profitText = {
   nothingLeft: 'No shares left with this event.',
   unknownCost: 'Unknown, because the price of a transfer is unknown.',
   failed: 'Could not read your profit.',
-  failedHint: "Can't reach an RPC node. Your funds are safe on-chain. Check your connection or choose another RPC.",
 } as const;

@@ -1,10 +1,10 @@
-import { Button } from '@fathom/shared/ui/Button';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { Pager } from '@fathom/shared/ui/Pager';
 import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
+import { ReadFailed } from '@fathom/shared/ui/ReadFailed';
 import { SearchField } from '@fathom/shared/ui/SearchField';
+import { StaleNotice } from '@fathom/shared/ui/StaleNotice';
 import { below, space } from '@fathom/shared/ui/theme/measure';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import styled from 'styled-components';
@@ -62,11 +62,7 @@ function ListNotices({ source, isConfirmed, omitted, missing, isStale, isUnread 
         </Notice>
       )}
       {omitted > 0 && <Notice tone="caution">{governanceText.omitted(omitted)}</Notice>}
-      {isStale && (
-        <Notice tone="caution" announce="polite">
-          {governanceText.stale}
-        </Notice>
-      )}
+      {isStale && <StaleNotice />}
       {isUnread && (
         <Notice tone="caution" announce="polite">
           {governanceText.unread}
@@ -88,28 +84,13 @@ function Body({ state, isSearching, onClear, pathOf }: BodyProps) {
     case 'searching':
       return <Loading label={state.is === 'searching' ? governanceText.searching : undefined} />;
     case 'search-failed':
-      return (
-        <ErrorState title={governanceText.searchFailed} onRetry={state.retry} isRetrying={state.isRetrying}>
-          {governanceText.searchFailedHint}
-        </ErrorState>
-      );
+      return <ReadFailed title={governanceText.searchFailed} read={state} cause={governanceText.noSource} />;
     case 'failed':
-      return (
-        <ErrorState title={governanceText.failed} onRetry={state.retry} isRetrying={state.isRetrying}>
-          {governanceText.failedHint}
-        </ErrorState>
-      );
+      return <ReadFailed title={governanceText.failed} read={state} cause={governanceText.noSource} />;
     case 'ready':
       if (state.proposals.length > 0) return <Found state={state} isSearching={isSearching} pathOf={pathOf} />;
       return isSearching ? (
-        <EmptyState
-          title={governanceText.notFound}
-          action={
-            <Button size="small" onClick={onClear}>
-              {governanceText.clearSearch}
-            </Button>
-          }
-        >
+        <EmptyState title={governanceText.notFound} button={{ label: governanceText.clearSearch, onClick: onClear }}>
           {governanceText.notFoundHint}
         </EmptyState>
       ) : (

@@ -2,11 +2,12 @@ import { displayPassage } from '@fathom/shared/domain/displayText';
 import { useLocation } from '@fathom/shared/router';
 import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { Stack } from '@fathom/shared/ui/Page';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { ReadFailed } from '@fathom/shared/ui/ReadFailed';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { StaleNotice } from '@fathom/shared/ui/StaleNotice';
 import { below, space, type } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
@@ -55,9 +56,7 @@ function ReadProposal({ id, scope, basePath }: ProposalPageProps & { readonly id
     case 'failed':
       return (
         <Panel>
-          <ErrorState title={proposalText.failed} onRetry={model.retry} isRetrying={model.isRetrying}>
-            {proposalText.failedHint}
-          </ErrorState>
+          <ReadFailed title={proposalText.failed} read={model} />
         </Panel>
       );
     case 'ready':
@@ -85,16 +84,14 @@ function FoundProposal({ model, scope, basePath }: FoundProposalProps) {
       <Columns>
         <Stack>
           <SourceNotice source={item.source} />
-          {isStale && detail && <Notice tone="caution">{proposalText.stale}</Notice>}
+          {isStale && detail && <StaleNotice />}
           <Description description={proposal.description} />
           <Actions item={item} scope={scope} state={detail?.state} isReading={!detail && !isUnread} />
         </Stack>
         <Stack>
           {isUnread ? (
             <Panel title={proposalText.voting}>
-              <ErrorState title={proposalText.unread} onRetry={refresh} isRetrying={isRefreshing}>
-                {proposalText.failedHint}
-              </ErrorState>
+              <ReadFailed title={proposalText.unread} read={{ retry: refresh, isRetrying: isRefreshing }} />
             </Panel>
           ) : (
             <VotingCard {...model} scope={scope} proposal={proposal} />

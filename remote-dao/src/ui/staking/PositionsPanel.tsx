@@ -3,9 +3,9 @@ import { useLocale } from '@fathom/shared/contract';
 import { Button } from '@fathom/shared/ui/Button';
 import { CalendarLink } from '@fathom/shared/ui/CalendarLink';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Pager } from '@fathom/shared/ui/Pager';
 import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
+import { ReadFailed } from '@fathom/shared/ui/ReadFailed';
 import { useIsBelow } from '@fathom/shared/ui/useIsBelow';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide';
@@ -52,9 +52,7 @@ export function PositionsPanel({ scope, staking, isConnected, onConnect, dispatc
     return (
       <Panel title={positionsText.title}>
         <CooldownBanner staking={staking} onWithdraw={() => dispatch({ type: 'withdraw' })} />
-        <ErrorState title={positionsText.failed} onRetry={staking.retry}>
-          {areaText.untouched}
-        </ErrorState>
+        <ReadFailed title={positionsText.failed} read={staking} cause={null} />
       </Panel>
     );
   }

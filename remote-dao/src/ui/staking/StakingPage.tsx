@@ -44,7 +44,6 @@ export function StakingPage({ scope, configuration }: StakingPageProps) {
         configuration={configuration}
         staking={staking}
         isConnected={account !== undefined}
-        chainName={chainName}
         onConnect={() => host.wallet.requestConnect()}
         dispatch={dispatch}
       />

@@ -1,13 +1,13 @@
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { Stack } from '@fathom/shared/ui/Page';
 import { Panel } from '@fathom/shared/ui/Panel';
+import { ReadFailed } from '@fathom/shared/ui/ReadFailed';
+import { StaleNotice } from '@fathom/shared/ui/StaleNotice';
 import { below, space } from '@fathom/shared/ui/theme/measure';
 import styled from 'styled-components';
 import type { DaoConfiguration } from '../../data/daoConfiguration';
 import type { DaoScope } from '../../data/daoScope';
 import type { StakeDialogEvent } from '../../domain/staking/stakeDialog';
-import { areaText } from '../../text/areaText';
 import { stakingText } from '../../text/stakingText';
 import { NewStake } from './NewStake';
 import { PausedNotice } from './PausedNotice';
@@ -20,31 +20,24 @@ export interface StakingViewProps {
   readonly configuration: DaoConfiguration;
   readonly staking: Staking;
   readonly isConnected: boolean;
-  readonly chainName: string;
   readonly onConnect: () => void;
   readonly dispatch: (event: StakeDialogEvent) => void;
 }
 
 /** The staking screen in whatever state its reading is. */
 export function StakingView(props: StakingViewProps) {
-  const { scope, configuration, staking, isConnected, chainName, onConnect, dispatch } = props;
+  const { scope, configuration, staking, isConnected, onConnect, dispatch } = props;
   if (staking.is === 'failed') {
     return (
       <Panel>
-        <ErrorState title={stakingText.unavailable} onRetry={staking.retry} isRetrying={staking.isRetrying}>
-          {areaText.noNode(chainName)} {areaText.untouched}
-        </ErrorState>
+        <ReadFailed title={stakingText.unavailable} read={staking} />
       </Panel>
     );
   }
   const ready = staking.is === 'ready' ? staking : undefined;
   return (
     <Stack>
-      {ready?.isStale && (
-        <Notice tone="caution" announce="polite">
-          {areaText.stale}
-        </Notice>
-      )}
+      {ready?.isStale && <StaleNotice />}
       {ready?.state.isPaused === true && <PausedNotice account={ready.state.account} dispatch={dispatch} />}
       {ready?.isIndexerDown && (
         <Notice tone="caution" announce="polite">

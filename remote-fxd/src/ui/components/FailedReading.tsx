@@ -1,5 +1,4 @@
-import { useChain } from '@fathom/shared/contract';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { ReadFailed } from '@fathom/shared/ui/ReadFailed';
 import type { FxdReadFailure } from '../../data/readFailure';
 import { areaText } from '../../text/en';
 
@@ -9,22 +8,10 @@ interface FailedReadingProps {
   readonly reading: { readonly failure: FxdReadFailure; readonly isRetrying: boolean; readonly retry: () => void };
 }
 
-/** Replaces a list that could not be read: the cause, that funds are safe, and a Retry button. */
-export function FailedReading({ title, reading: { failure, isRetrying, retry } }: FailedReadingProps) {
-  return (
-    <ErrorState title={title} onRetry={retry} isRetrying={isRetrying}>
-      {labelsFor(failure, useChain().name)} {areaText.untouched}
-    </ErrorState>
-  );
-}
-
-function labelsFor(failure: FxdReadFailure, chain: string): string {
-  switch (failure.by) {
-    case 'node':
-      return areaText.noNode(chain);
-    case 'indexer':
-      return areaText.noIndexer[failure.because];
-    case 'other':
-      return failure.message;
-  }
+/** Replaces a list that could not be read, with the source that failed. */
+export function FailedReading({ title, reading }: FailedReadingProps) {
+  const { failure } = reading;
+  if (failure.by === 'node') return <ReadFailed title={title} read={reading} />;
+  const cause = failure.by === 'indexer' ? areaText.noIndexer[failure.because] : failure.message;
+  return <ReadFailed title={title} read={reading} cause={cause} />;
 }

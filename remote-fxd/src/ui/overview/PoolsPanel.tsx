@@ -1,4 +1,3 @@
-import { Button } from '@fathom/shared/ui/Button';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { Panel } from '@fathom/shared/ui/Panel';
 import type { Pool } from '../../domain/pool';
@@ -31,13 +30,7 @@ export function PoolsPanel({ pools, chainName, isNarrow, onOpenLending, ...actio
           empty={
             <EmptyState
               title={overviewText.noPools}
-              action={
-                onOpenLending && (
-                  <Button size="small" onClick={onOpenLending}>
-                    {overviewText.openLending}
-                  </Button>
-                )
-              }
+              {...(onOpenLending && { button: { label: overviewText.openLending, onClick: onOpenLending } })}
             >
               {overviewText.noPoolsHint(chainName)}
             </EmptyState>

@@ -1,4 +1,3 @@
-import { Button } from '@fathom/shared/ui/Button';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { Pager } from '@fathom/shared/ui/Pager';
@@ -55,11 +54,7 @@ export function PositionsPanel({ positions, isNarrow, onConnect, onShowPools, on
             empty={
               <EmptyState
                 title={overviewText.noPositions}
-                action={
-                  <Button size="small" onClick={onShowPools}>
-                    {overviewText.showPools}
-                  </Button>
-                }
+                button={{ label: overviewText.showPools, onClick: onShowPools }}
               >
                 {overviewText.noPositionsHint}
               </EmptyState>

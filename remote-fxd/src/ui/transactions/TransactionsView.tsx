@@ -1,4 +1,3 @@
-import { Button } from '@fathom/shared/ui/Button';
 import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { Notice } from '@fathom/shared/ui/Notice';
@@ -96,11 +95,7 @@ function Found({ state, onReset, homePath }: FoundProps) {
     return (
       <EmptyState
         title={transactionsText.nothingFound}
-        action={
-          <Button size="small" onClick={onReset}>
-            {transactionsText.resetFilters}
-          </Button>
-        }
+        button={{ label: transactionsText.resetFilters, onClick: onReset }}
       >
         {transactionsText.nothingFoundHint}
       </EmptyState>

@@ -1,4 +1,4 @@
-import { Notice } from '@fathom/shared/ui/Notice';
+import { StaleNotice } from '@fathom/shared/ui/StaleNotice';
 import type { Market } from '../../data/marketConfiguration';
 import { screenText } from '../../text/screens';
 import type { MarketMetrics } from '../../data/marketMetrics';
@@ -24,11 +24,7 @@ export function AccountDashboard({ market, metrics, onOpen }: AccountDashboardPr
   }
   return (
     <>
-      {metrics.isStale && (
-        <Notice tone="caution" announce="polite">
-          {screenText.stale}
-        </Notice>
-      )}
+      {metrics.isStale && <StaleNotice />}
       <OmittedNotices omitted={metrics.omittedReserves} inPosition={metrics.account?.omittedReserves ?? []} />
       <DashboardView
         dashboard={dashboard}

@@ -1,10 +1,10 @@
 import { useHost } from '@fathom/shared/contract';
 import { Button } from '@fathom/shared/ui/Button';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { Notice } from '@fathom/shared/ui/Notice';
 import { Stack } from '@fathom/shared/ui/Page';
 import { PageHead } from '@fathom/shared/ui/PageHead';
 import { Panel } from '@fathom/shared/ui/Panel';
+import { StaleNotice } from '@fathom/shared/ui/StaleNotice';
 import { Wallet } from 'lucide';
 import { dashboardText, screenText } from '../../text/screens';
 import type { MarketModel } from '../market/useMarketModel';
@@ -38,11 +38,7 @@ export function VisitorDashboard({ model, hasStableRates }: { model: MarketModel
           <>
             {model.is === 'ready' && (
               <>
-                {model.isStale && (
-                  <Notice tone="caution" announce="polite">
-                    {screenText.stale}
-                  </Notice>
-                )}
+                {model.isStale && <StaleNotice />}
                 <OmittedNotices omitted={model.omittedReserves} inPosition={[]} />
               </>
             )}

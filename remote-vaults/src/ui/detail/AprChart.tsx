@@ -5,8 +5,8 @@ import { formatShortDay } from '@fathom/shared/format/formatDay';
 import { formatChartTime } from '@fathom/shared/format/formatTimestamp';
 import { Chart } from '@fathom/shared/ui/Chart';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { PanelBody } from '@fathom/shared/ui/Panel';
+import { ReadFailed } from '@fathom/shared/ui/ReadFailed';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { useMemo } from 'react';
 import { rateHistory } from '../../domain/apy/reportedRate';
@@ -57,7 +57,7 @@ export function AprChart({ model, strategy }: { readonly model: VaultDetailModel
           />
         )
       ) : isFailed ? (
-        <ErrorState title={detailText.historyUnknown} onRetry={retry} isRetrying={isRetrying} tone="caution" />
+        <ReadFailed title={detailText.historyUnknown} read={{ retry, isRetrying }} cause={null} tone="caution" />
       ) : (
         <Skeleton $height={60} />
       )}

@@ -6,8 +6,8 @@ import { formatShortDay } from '@fathom/shared/format/formatDay';
 import { formatChartTime } from '@fathom/shared/format/formatTimestamp';
 import { Chart } from '@fathom/shared/ui/Chart';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { PanelBody } from '@fathom/shared/ui/Panel';
+import { ReadFailed } from '@fathom/shared/ui/ReadFailed';
 import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { space, type } from '@fathom/shared/ui/theme/measure';
@@ -47,7 +47,7 @@ function ReportedChart({ model }: Pick<EarningsChartProps, 'model'>) {
       {isFailed && !histories ? (
         <>
           <SectionHead title={detailText.earnings} />
-          <ErrorState title={detailText.earningsUnknown} onRetry={retry} isRetrying={isRetrying} tone="caution" />
+          <ReadFailed title={detailText.earningsUnknown} read={{ retry, isRetrying }} cause={null} tone="caution" />
         </>
       ) : !histories && model.vault.strategies.length > 0 ? (
         <>

@@ -4,12 +4,13 @@ import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { Button } from '@fathom/shared/ui/Button';
 import { Notice } from '@fathom/shared/ui/Notice';
+import { StaleNotice } from '@fathom/shared/ui/StaleNotice';
+import { readText } from '@fathom/shared/ui/text/readText';
 import { space } from '@fathom/shared/ui/theme/measure';
 import { useIsBelow } from '@fathom/shared/ui/useIsBelow';
 import styled from 'styled-components';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultSummary } from '../../domain/vault';
-import { areaText } from '../../text/areaText';
 import { detailText } from '../../text/detailText';
 import { Disclaimer } from '../components/Disclaimer';
 import { ApyCalculator } from './ApyCalculator';
@@ -81,14 +82,10 @@ function Notices({ model }: { model: VaultDetailModel }) {
     <NoticeList>
       {model.chain === 'failed' && (
         <Notice tone="danger" announce="assertive" action={retry}>
-          {areaText.noNode(chainName)} {areaText.untouched}
+          {readText.noNode(chainName)} {readText.fundsSafe}
         </Notice>
       )}
-      {model.chain === 'stale' && (
-        <Notice tone="caution" announce="polite" action={retry}>
-          {areaText.stale}
-        </Notice>
-      )}
+      {model.chain === 'stale' && <StaleNotice action={retry} />}
       {model.isIndexerDown && (
         <Notice tone="caution" announce="polite">
           {detailText.indexerDown}

@@ -1,18 +1,16 @@
 import { Navigate, useLocation } from '@fathom/shared/router';
-import { useHost } from '@fathom/shared/contract';
 import { isSameAddress, type Address } from '@fathom/shared/domain/address';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { Stack } from '@fathom/shared/ui/Page';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { ReadFailed } from '@fathom/shared/ui/ReadFailed';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { space } from '@fathom/shared/ui/theme/measure';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { vaultSummariesQuery } from '../../data/vaults.query';
-import { areaText } from '../../text/areaText';
 import { detailText } from '../../text/detailText';
 import type { VaultDetailProps } from './VaultDetail';
 import { Actions, VaultLayout, Main } from './VaultLayout';
@@ -36,19 +34,15 @@ export function VaultPage(props: VaultPageProps) {
 
 function ListedVault({ address, ...props }: VaultPageProps & { readonly address: Address }) {
   const { scope, basePath } = props;
-  const { network } = useHost();
   const { data: vaults, isError, isFetching, refetch } = useQuery(vaultSummariesQuery(scope));
   if (vaults) {
     const vault = vaults.find((each) => isSameAddress(each.address, address));
     return vault ? <VaultDetail vault={vault} {...props} /> : <Navigate to={basePath} replace />;
   }
   if (!isError) return <Loading />;
-  const chain = network.chains.find(({ id }) => id === scope.chain.chainId)?.name ?? String(scope.chain.chainId);
   return (
     <Panel>
-      <ErrorState title={detailText.unavailable} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {areaText.noNode(chain)} {areaText.untouched}
-      </ErrorState>
+      <ReadFailed title={detailText.unavailable} read={{ retry: () => void refetch(), isRetrying: isFetching }} />
     </Panel>
   );
 }

@@ -2,12 +2,13 @@ import { useScopedDialog } from '@fathom/shared/actions/useScopedDialog';
 import { ScopedDialogs, type OpenDialog } from '@fathom/shared/actions/view/ScopedDialogs';
 import { useChain, useConnectedWallet, useHost } from '@fathom/shared/contract';
 import { Button } from '@fathom/shared/ui/Button';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { lazyDialog } from '@fathom/shared/ui/lazyDialog';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { Stack } from '@fathom/shared/ui/Page';
 import { PageHead } from '@fathom/shared/ui/PageHead';
 import { Panel } from '@fathom/shared/ui/Panel';
+import { ReadFailed } from '@fathom/shared/ui/ReadFailed';
+import { StaleNotice } from '@fathom/shared/ui/StaleNotice';
 import { space } from '@fathom/shared/ui/theme/measure';
 import styled from 'styled-components';
 import type { VaultsScope } from '../../data/vaultsScope';
@@ -60,9 +61,7 @@ export function VaultsPage({ scope, basePath }: VaultsPageProps) {
       </PageHead>
       {state.is === 'failed' ? (
         <Panel>
-          <ErrorState title={listText.failed} onRetry={state.retry} isRetrying={state.isRetrying}>
-            {areaText.noNode(chainName)} {areaText.untouched}
-          </ErrorState>
+          <ReadFailed title={listText.failed} read={state} />
         </Panel>
       ) : (
         <>
@@ -82,11 +81,7 @@ function ListNotices({ isStale, isIndexerDown, blocksBehind, omitted }: VaultLis
   if (isQuiet) return null;
   return (
     <Notices>
-      {isStale && (
-        <Notice tone="caution" announce="polite">
-          {areaText.stale} {areaText.untouched}
-        </Notice>
-      )}
+      {isStale && <StaleNotice />}
       {isIndexerDown && (
         <Notice tone="caution" announce="polite">
           {listText.indexerDown}

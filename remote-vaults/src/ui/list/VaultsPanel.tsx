@@ -1,4 +1,3 @@
-import { Button } from '@fathom/shared/ui/Button';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { Pager } from '@fathom/shared/ui/Pager';
 import { Panel, PanelFoot } from '@fathom/shared/ui/Panel';
@@ -41,14 +40,7 @@ export function VaultsPanel({ listing, now, targets }: VaultsPanelProps) {
 function NoVaults({ isSearching, onClear }: { isSearching: boolean; onClear: () => void }) {
   if (!isSearching) return <EmptyState title={listText.none} />;
   return (
-    <EmptyState
-      title={listText.none}
-      action={
-        <Button size="small" onClick={onClear}>
-          {listText.clearSearch}
-        </Button>
-      }
-    >
+    <EmptyState title={listText.none} button={{ label: listText.clearSearch, onClick: onClear }}>
       {listText.noneHint}
     </EmptyState>
   );

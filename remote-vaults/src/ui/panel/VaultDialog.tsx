@@ -1,11 +1,10 @@
 import { useConnectedWallet } from '@fathom/shared/contract';
 import { Dialog } from '@fathom/shared/ui/Dialog';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import { ReadFailed } from '@fathom/shared/ui/ReadFailed';
 import type { VaultState } from '../../data/account.query';
 import type { VaultsScope } from '../../data/vaultsScope';
 import type { VaultSummary } from '../../domain/vault';
 import { periodOf } from '../../domain/vaultPeriod';
-import { areaText } from '../../text/areaText';
 import { depositText } from '../../text/depositText';
 import { manageText, withdrawAllText, withdrawText } from '../../text/withdrawText';
 import { FormSkeleton } from './FormSkeleton';
@@ -43,11 +42,7 @@ export function VaultDialog({ scope, vault, action, onClose }: VaultDialogProps)
       onClose={onClose}
     >
       {read.is === 'loading' && <FormSkeleton />}
-      {read.is === 'failed' && (
-        <ErrorState title={manageText.unavailable} onRetry={read.retry} isRetrying={read.isRetrying}>
-          {areaText.untouched}
-        </ErrorState>
-      )}
+      {read.is === 'failed' && <ReadFailed title={manageText.unavailable} read={read} cause={null} />}
       {read.is === 'ready' && (
         <Content key={account ?? 'visitor'} {...{ scope, vault, action, onClose }} state={read.state} />
       )}

@@ -1,13 +1,13 @@
 import { useConnectedWallet } from '@fathom/shared/contract';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { ReadFailed } from '@fathom/shared/ui/ReadFailed';
+import { StaleNotice } from '@fathom/shared/ui/StaleNotice';
 import type { VaultsScope } from '../../data/vaultsScope';
 import { periodAt, type VaultSummary } from '../../domain/vault';
 import { isTimeFixed } from '../../domain/vaultPeriod';
-import { areaText } from '../../text/areaText';
 import { depositText } from '../../text/depositText';
 import { manageText, withdrawAllText } from '../../text/withdrawText';
 import { FormSkeleton } from './FormSkeleton';
@@ -41,14 +41,12 @@ export function VaultPanel({ scope, vault }: VaultPanelProps) {
   if (read.is === 'failed') {
     return (
       <Panel title={manageText.title}>
-        <ErrorState title={manageText.unavailable} onRetry={read.retry} isRetrying={read.isRetrying}>
-          {areaText.untouched}
-        </ErrorState>
+        <ReadFailed title={manageText.unavailable} read={read} cause={null} />
       </Panel>
     );
   }
   const { state, isStale } = read;
-  const stale = isStale && <Notice tone="caution">{areaText.stale}</Notice>;
+  const stale = isStale && <StaleNotice />;
   const props = { scope, vault, state };
   if (!isTimeFixed(vault)) return <VaultForms key={account ?? 'visitor'} {...props} head={stale} />;
   if (!vault.periods) {

@@ -1,8 +1,8 @@
 import { useConnectedWallet } from '@fathom/shared/contract';
 import { Disclosure } from '@fathom/shared/ui/Disclosure';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
-import { ErrorState } from '@fathom/shared/ui/ErrorState';
 import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { ReadFailed } from '@fathom/shared/ui/ReadFailed';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
 import { space } from '@fathom/shared/ui/theme/measure';
@@ -33,9 +33,7 @@ export function ProfitPanel({ scope, vault }: ProfitPanelProps) {
       {profit ? (
         <Content profit={profit} vault={vault} />
       ) : isError ? (
-        <ErrorState title={text.failed} onRetry={() => void refetch()}>
-          {text.failedHint}
-        </ErrorState>
+        <ReadFailed title={text.failed} read={{ retry: () => void refetch() }} />
       ) : (
         <PanelBody>
           <VisuallyHidden role="status">{text.loading}</VisuallyHidden>

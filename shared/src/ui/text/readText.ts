@@ -1,0 +1,6 @@
+/** Of values that could not be read, or not again. */
+export const readText = {
+  noNode: (chain: string) => `Can't reach ${chain}. Check your connection or choose another RPC.`,
+  fundsSafe: 'Your funds are safe on-chain.',
+  stale: "Couldn't refresh. Showing earlier data.",
+} as const;
