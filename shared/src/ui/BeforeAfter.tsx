@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArrowRight } from 'lucide';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Icon } from './Icon';
 import { uiText } from './text/en';
 import { space, weight } from './theme/measure';
@@ -19,12 +19,14 @@ interface BeforeAfterProps {
   readonly unit?: string;
   /** The tone of `after`. */
   readonly tone?: Tone;
+  /** Where both values may not fit in a line. */
+  readonly isWrapping?: boolean;
 }
 
 /** A value before and after the action. */
-export function BeforeAfter({ before, after, unit, tone = 'plain' }: BeforeAfterProps) {
+export function BeforeAfter({ before, after, unit, tone = 'plain', isWrapping = false }: BeforeAfterProps) {
   return (
-    <Line>
+    <Line $isWrapping={isWrapping}>
       {before !== undefined && (
         <>
           <Before>{before}</Before>
@@ -42,11 +44,21 @@ export function BeforeAfter({ before, after, unit, tone = 'plain' }: BeforeAfter
   );
 }
 
-const Line = styled.span`
+const WRAPPING = css`
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  row-gap: 0;
+  min-width: 0;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;
+
+const Line = styled.span<{ $isWrapping: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: ${space(1.5)};
   white-space: nowrap;
+  ${({ $isWrapping }) => $isWrapping && WRAPPING}
 `;
 
 const After = styled.span`

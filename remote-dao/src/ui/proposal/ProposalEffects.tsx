@@ -3,19 +3,17 @@ import { isSameAddress } from '@fathom/shared/domain/address';
 import { WAD_DECIMALS } from '@fathom/shared/domain/ratio';
 import { formatAddress } from '@fathom/shared/format/formatAddress';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
-import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
 import { ExactText } from '@fathom/shared/ui/ExactText';
-import { Icon } from '@fathom/shared/ui/Icon';
 import { Notice } from '@fathom/shared/ui/Notice';
 import { PanelBody } from '@fathom/shared/ui/Panel';
+import { SimulatedEffects } from '@fathom/shared/ui/SimulatedEffects';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
-import { space, type, weight } from '@fathom/shared/ui/theme/measure';
+import { space, type } from '@fathom/shared/ui/theme/measure';
 import { color } from '@fathom/shared/ui/theme/paint';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
-import { uiText } from '@fathom/shared/ui/text/en';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, Hourglass } from 'lucide';
+import { Hourglass } from 'lucide';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import {
@@ -23,6 +21,7 @@ import {
   type ActionFailure,
   type BatchOutcome,
   type EffectEvent,
+  type StateChange,
 } from '../../data/batchEffects.query';
 import { checksummed } from '../../data/checksummed';
 import type { DaoScope } from '../../data/daoScope';
@@ -137,51 +136,27 @@ function Simulated({ failures, changes, events, omittedReads, omittedEvents, sco
   return (
     <>
       {failures.length + changes.length + events.length + omittedReads === 0 && <p>{effectsText.noChanges}</p>}
-      {changes.length > 0 && (
-        <DetailList>
-          {changes.map((change) => {
-            const of = change.of.map((arg) => presentValue(arg, nameOf, locale)).join(', ');
-            const exactly = change.of.map(({ value }) => exactValue(value)).join(', ');
-            return (
-              <DetailRow
-                key={[change.contractName, change.name, exactly].join()}
-                label={
-                  <>
-                    {functionLabel(change.name)}{' '}
-                    {of !== '' && (
-                      <ExactText displayed={effectsText.ofValues(of)} full={effectsText.ofValues(exactly)} />
-                    )}
-                  </>
-                }
-              >
-                <Values>
-                  <span>
-                    <ExactText
-                      displayed={presentValue({ ...change, value: change.before }, nameOf, locale)}
-                      full={exactValue(change.before)}
-                    />
-                  </span>
-                  <Icon icon={ArrowRight} size="small" />
-                  <VisuallyHidden>{uiText.to}</VisuallyHidden>
-                  <b>
-                    <ExactText
-                      displayed={presentValue({ ...change, value: change.after }, nameOf, locale)}
-                      full={exactValue(change.after)}
-                    />
-                  </b>
-                </Values>
-              </DetailRow>
-            );
-          })}
-        </DetailList>
-      )}
-      {events.length > 0 && (
-        <Events>
-          {events.map((event, index) => (
-            <li key={index}>{sentenceOf(event)}</li>
-          ))}
-        </Events>
-      )}
+      <SimulatedEffects
+        changes={changes.map((change) => {
+          const of = change.of.map((arg) => presentValue(arg, nameOf, locale)).join(', ');
+          const exactly = change.of.map(({ value }) => exactValue(value)).join(', ');
+          const valueText = (value: StateChange['before']) => (
+            <ExactText displayed={presentValue({ ...change, value }, nameOf, locale)} full={exactValue(value)} />
+          );
+          return {
+            key: [change.contractName, change.name, exactly].join(),
+            label: (
+              <>
+                {functionLabel(change.name)}{' '}
+                {of !== '' && <ExactText displayed={effectsText.ofValues(of)} full={effectsText.ofValues(exactly)} />}
+              </>
+            ),
+            before: valueText(change.before),
+            after: valueText(change.after),
+          };
+        })}
+        events={events.map(sentenceOf)}
+      />
       {omittedEvents > 0 && <Notice tone="caution">{effectsText.omittedEvents(omittedEvents)}</Notice>}
       {omittedReads > 0 && <Notice tone="caution">{effectsText.omittedReads(omittedReads)}</Notice>}
     </>
@@ -235,28 +210,4 @@ const Head = styled.div`
 const Quiet = styled.span`
   ${type('xs')}
   color: ${color('muted')};
-`;
-
-/** Wraps where both values do not fit in a line. */
-const Values = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: 0 ${space(1.5)};
-  overflow-wrap: anywhere;
-  > span {
-    color: ${color('muted')};
-  }
-  b {
-    font-weight: ${weight.medium};
-  }
-`;
-
-const Events = styled.ul`
-  display: grid;
-  gap: ${space(1)};
-  padding-left: ${space(4)};
-  list-style: disc;
-  overflow-wrap: anywhere;
 `;

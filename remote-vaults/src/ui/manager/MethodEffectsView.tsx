@@ -1,17 +1,11 @@
 import { formatAddress } from '@fathom/shared/format/formatAddress';
 import { displayText } from '@fathom/shared/domain/displayText';
-import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
-import { Icon } from '@fathom/shared/ui/Icon';
 import { liveRegion } from '@fathom/shared/ui/liveRegion';
 import { Notice } from '@fathom/shared/ui/Notice';
+import { SimulatedEffects } from '@fathom/shared/ui/SimulatedEffects';
 import { Skeleton } from '@fathom/shared/ui/Skeleton';
 import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
-import { space } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
-import { uiText } from '@fathom/shared/ui/text/en';
 import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
-import { ArrowRight } from 'lucide';
-import styled from 'styled-components';
 import { errorName, type DecodedEvent, type MethodEffects, type ValueChange } from '../../data/methodEffects.query';
 import { managerText as text } from '../../text/managerText';
 import { Group } from './FormParts';
@@ -82,44 +76,30 @@ function Effects({ changes, events, options }: EffectsProps) {
   return (
     <>
       {changes.length === 0 && <p>{text.noChanges}</p>}
-      {changes.length > 0 && (
-        <DetailList>
-          {changes.map(({ method, name, kind, of, before, after }) => (
-            <DetailRow key={`${method} ${name} ${of.join()}`} label={changeLabel(method, name, of)}>
-              <Values>
-                <Before>
-                  <OutputText method={method} value={{ name, kind, value: before }} options={options} />
-                </Before>
-                <Icon icon={ArrowRight} size="small" />
-                <VisuallyHidden>{uiText.to}</VisuallyHidden>
-                <OutputText method={method} value={{ name, kind, value: after }} options={options} />
-              </Values>
-            </DetailRow>
-          ))}
-        </DetailList>
-      )}
-      {events.length > 0 && (
-        <>
-          <h3>{text.events}</h3>
-          <List>
-            {events.map(({ contract, name, values }, index) => (
-              <li key={index}>
-                {name} ({formatAddress(contract)})
-                {values.map((value) => (
-                  <div key={value.name}>
-                    {value.name}:{' '}
-                    {typeof value.value === 'bigint' ? (
-                      <OutputText method={name} value={value} options={options} />
-                    ) : (
-                      outputText(value.value)
-                    )}
-                  </div>
-                ))}
-              </li>
+      <SimulatedEffects
+        changes={changes.map(({ method, name, kind, of, before, after }) => ({
+          key: `${method} ${name} ${of.join()}`,
+          label: changeLabel(method, name, of),
+          before: <OutputText method={method} value={{ name, kind, value: before }} options={options} />,
+          after: <OutputText method={method} value={{ name, kind, value: after }} options={options} />,
+        }))}
+        eventsTitle={text.events}
+        events={events.map(({ contract, name, values }) => (
+          <>
+            {name} ({formatAddress(contract)})
+            {values.map((value) => (
+              <div key={value.name}>
+                {value.name}:{' '}
+                {typeof value.value === 'bigint' ? (
+                  <OutputText method={name} value={value} options={options} />
+                ) : (
+                  outputText(value.value)
+                )}
+              </div>
             ))}
-          </List>
-        </>
-      )}
+          </>
+        ))}
+      />
     </>
   );
 }
@@ -128,25 +108,3 @@ function changeLabel(method: string, name: string, of: ValueChange['of']): strin
   const args = of.map((arg) => (typeof arg === 'string' ? formatAddress(arg as `0x${string}`) : String(arg)));
   return text.changeOf(method, name.startsWith('#') ? '' : name, args.join(', '));
 }
-
-/** Wraps where both values do not fit in a line. */
-const Values = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: 0 ${space(1.5)};
-  min-width: 0;
-`;
-
-const Before = styled.span`
-  color: ${color('muted')};
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-  padding-left: ${space(4)};
-  list-style: disc;
-  overflow-wrap: anywhere;
-`;
