@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { keccakOfText } from '@fathom/shared/rpc/keccak';
-import * as v from 'valibot';
+import { readLogRange } from '@fathom/shared/rpc/readLogRange';
 import type { DaoScope } from './daoScope';
 import { MAIN_STREAM } from './staking.query';
 import { stakingKeys } from './stakingKeys';
@@ -10,7 +10,8 @@ const STREAM_CREATED = keccakOfText('StreamCreated(uint256,address,address,uint2
 /** Longer than any cooldown, in seconds. */
 const LONGEST = 10 * 31_536_000;
 
-const logs = v.array(v.object({ data: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{64}$/)) }));
+/** Of one encoded number, with its prefix. */
+const WORD_LENGTH = 66;
 
 /**
  * Length of the cooldown in seconds, from the event of the stream's creation: the contract has no function for it, and it never changes.
@@ -20,15 +21,12 @@ export function cooldownLengthQuery({ chain, deployment }: Pick<DaoScope, 'chain
   return queryOptions({
     queryKey: stakingKeys.cooldownLength(chain.chainId),
     queryFn: async (): Promise<number | null> => {
-      const filter = {
-        address: deployment.contracts.staking,
-        topics: [STREAM_CREATED, `0x${MAIN_STREAM.toString(16).padStart(64, '0')}`],
-        fromBlock: '0x0',
-        toBlock: 'latest',
-      };
+      const stream = `0x${MAIN_STREAM.toString(16).padStart(64, '0')}` as const;
+      const filter = { address: deployment.contracts.staking, topics: [STREAM_CREATED, stream] };
       try {
-        const [created] = v.parse(logs, await chain.request('eth_getLogs', [filter]));
-        const seconds = created === undefined ? NaN : Number(BigInt(created.data));
+        const [created] = await readLogRange(chain, filter, { fromBlock: 0n, toBlock: 'latest' });
+        if (created?.data.length !== WORD_LENGTH) return null;
+        const seconds = Number(BigInt(created.data));
         return seconds <= LONGEST ? seconds : null;
       } catch {
         return null;

@@ -1,9 +1,9 @@
-import { isAddress, isHex, type Address, type Hex } from '@fathom/shared/domain/address';
-import { toHex } from '@fathom/shared/domain/hexText';
+import { isAddress, type Address, type Hex } from '@fathom/shared/domain/address';
 import { parseSignature } from '@fathom/shared/rpc/abiSignature';
 import { abiDecoder } from '@fathom/shared/rpc/decodeAbi';
 import { chainState, known, readMany } from '@fathom/shared/rpc/multicall';
-import * as v from 'valibot';
+import type { ChainLog } from '@fathom/shared/rpc/readLogRange';
+import { searchLogs } from '@fathom/shared/rpc/searchLogs';
 import type { ProposalBatch } from '../domain/governance/proposal';
 import { getProposalSnapshot, getVotingDelay } from './abi/daoContracts';
 import { checksummed } from './checksummed';
@@ -28,15 +28,7 @@ const decodeCreated = abiDecoder(
   ).inputs,
 );
 
-const logs = v.array(
-  v.object({
-    topics: v.pipe(v.array(v.custom<Hex>(isHex)), v.minLength(4)),
-    data: v.custom<Hex>(isHex),
-    blockNumber: v.custom<Hex>(isHex),
-  }),
-);
-
-/** Nodes look through so many blocks in one request. */
+/** As far back as a proposal is searched. */
 const MOST_BLOCKS = 10_000n;
 
 /**
@@ -64,7 +56,7 @@ export async function readCreation(
   const head = known(read.head) ?? start;
   // A vote that has not started yet was proposed before now.
   const latest = start > head ? head : start;
-  const earliest = latest > MOST_BLOCKS ? latest - MOST_BLOCKS : 0n;
+  const earliest = latest > MOST_BLOCKS ? latest - MOST_BLOCKS + 1n : 0n;
   const atUsual = usual === expectedBlock ? undefined : await creationIn(scope, id, usual, usual);
   return atUsual ?? creationIn(scope, id, earliest, latest);
 }
@@ -75,14 +67,12 @@ async function creationIn(
   fromBlock: bigint,
   toBlock: bigint,
 ): Promise<ProposalCreation | undefined> {
-  const filter = {
-    address: deployment.contracts.governor,
-    topics: [PROPOSAL_CREATED, `0x${id.toString(16).padStart(64, '0')}`],
-    fromBlock: toHex(fromBlock),
-    toBlock: toHex(toBlock),
-  };
+  const topics = [PROPOSAL_CREATED, `0x${id.toString(16).padStart(64, '0')}`] as const;
+  const filter = { address: deployment.contracts.governor, topics };
+  const {
+    logs: [log],
+  } = await searchLogs(chain, [filter], { fromBlock, toBlock });
   try {
-    const [log] = v.parse(logs, await chain.request('eth_getLogs', [filter]));
     const creation = log && decodeCreation(log);
     return creation && isGenuine({ id, ...creation.content }) ? creation : undefined;
   } catch {
@@ -91,7 +81,7 @@ async function creationIn(
   }
 }
 
-function decodeCreation({ topics, data, blockNumber }: v.InferOutput<typeof logs>[number]): ProposalCreation {
+function decodeCreation({ topics, data, block }: ChainLog): ProposalCreation {
   const [targets, values, , calldatas, , description] = decodeCreated(data);
   const proposer = `0x${topics[2]?.slice(26) ?? ''}`;
   return {
@@ -104,6 +94,6 @@ function decodeCreation({ topics, data, blockNumber }: v.InferOutput<typeof logs
       },
     },
     proposer: isAddress(proposer) ? checksummed(proposer) : undefined,
-    block: BigInt(blockNumber),
+    block,
   };
 }

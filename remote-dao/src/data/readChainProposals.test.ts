@@ -20,7 +20,7 @@ const START = 20_000n;
 const END = 20_500n;
 
 function created(description: string | Uint8Array = DESCRIPTION, id = ID) {
-  return createdLog({
+  return createdLog(GOVERNOR, {
     id,
     description,
     batch: BATCH,
@@ -46,7 +46,7 @@ function setup(logs: Readonly<Record<string, readonly object[]>>) {
 }
 
 const EXACTLY = '19880-19880';
-const BEFORE_THE_VOTE = '10000-20000';
+const BEFORE_THE_VOTE = '10001-20000';
 
 it('reads a whole proposal from the event in the block of its creation', async () => {
   const { scope, chain } = setup({ [EXACTLY]: [created()] });
@@ -66,7 +66,7 @@ it('finds it in the blocks before the vote where the voting delay has changed si
 });
 
 it('finds the newest ones where the vote has not started and the voting delay has changed', async () => {
-  const { scope, chain } = setup({ [EXACTLY]: [], '5000-15000': [created()] });
+  const { scope, chain } = setup({ [EXACTLY]: [], '5001-15000': [{ ...created(), blockNumber: '0x3a98' }] });
   chain.setBlock(15_000, 1_700_000_000);
   expect((await readChainProposal(scope, ID))?.batch).toEqual(BATCH);
 });

@@ -2,13 +2,8 @@ import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/addr
 import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import { contractEvent, type ContractEvent } from '@fathom/shared/rpc/contractEvent';
 import { known, readMany, type MulticallReader } from '@fathom/shared/rpc/multicall';
-import {
-  readBlockTimes,
-  searchLogs,
-  type ChainLog,
-  type LogFilter,
-  type LogSearchOptions,
-} from '@fathom/shared/rpc/searchLogs';
+import type { ChainLog, LogFilter } from '@fathom/shared/rpc/readLogRange';
+import { readBlockTimes, searchLogs, type LogSearchOptions } from '@fathom/shared/rpc/searchLogs';
 import { replaySharePrices, type PriceLog, type SharesAt } from '../domain/profit/sharePriceReplay';
 import { getProfitMaxUnlockTime, getTotalAssets, getTotalSupply } from './abi/vaultContracts';
 import { addressTopic, integerOf, shareLogOf, vaultEvents } from './shareLogs';

@@ -46,8 +46,8 @@ const log = v.object({
   transactionHash: v.optional(v.string()),
 });
 
-/** The logs in a node's response; malformed entries are skipped. */
-export function readLogs(response: unknown): readonly v.InferOutput<typeof log>[] {
+/** The logs of a receipt; malformed entries are skipped. */
+function readLogs(response: unknown): readonly v.InferOutput<typeof log>[] {
   return Array.isArray(response) ? response.filter((entry) => v.is(log, entry)) : [];
 }
 

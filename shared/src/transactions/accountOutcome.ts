@@ -1,14 +1,14 @@
-import { isSameAddress, type Address } from '../domain/address';
+import { isSameAddress, type Address, type Hex } from '../domain/address';
 import type { ReceiptLog } from '../domain/receiptLog';
 
 /** `ExecutionSuccess(bytes32 txHash, uint256 payment)` of a Safe. Hash indexed since 1.4.1. */
-export const EXECUTION_SUCCESS = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e';
-export const EXECUTION_FAILURE = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23';
+export const EXECUTION_SUCCESS: Hex = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e';
+export const EXECUTION_FAILURE: Hex = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23';
 /** `ExecutionFromModuleFailure(address module)` of a Safe. */
 const MODULE_FAILURE = '0xacd2c8702804128fdb0db2bb49f6d127dd0181c13fd45dbfe16de0930e2bd375';
 
 /** `UserOperationEvent(userOpHash, sender, paymaster, nonce, success, …)` of ERC-4337. */
-export const USER_OPERATION_EVENT = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f';
+export const USER_OPERATION_EVENT: Hex = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f';
 
 /** ERC-4337 entry points: versions 0.6, 0.7 and 0.8, at the same address on every chain. */
 export const ENTRY_POINTS: readonly Address[] = [
@@ -61,6 +61,6 @@ export function userOperationSucceeded(data: string): boolean {
 }
 
 /** An address as an indexed event argument. */
-export function topicOf(account: Address): string {
+export function topicOf(account: Address): Hex {
   return `0x${account.slice(2).toLowerCase().padStart(64, '0')}`;
 }

@@ -142,8 +142,15 @@ describe('among the transactions that others sent for an account with code', () 
     `0x34fcd5be${POOL.slice(2).padStart(64, '0')}${'7'.padStart(64, '0')}${SUPPLY.data.slice(2)}` as const;
   const executed = asNode({ ...DONE, from: OTHER, to: ACCOUNT, input: CARRYING, value: 0n });
 
-  function logOf(transactionHash: unknown) {
-    return { address: ACCOUNT, topics: [EXECUTION_SUCCESS], data: '0x', transactionHash };
+  /** In a block above 9,000. */
+  function logOf(transactionHash: unknown, block = 1) {
+    const mined = { blockNumber: `0x${(9_000 + block).toString(16)}`, logIndex: '0x0' };
+    return { ...mined, address: ACCOUNT, topics: [EXECUTION_SUCCESS], data: '0x', transactionHash };
+  }
+
+  function operationOf(transactionHash: unknown) {
+    const topics = [USER_OPERATION_EVENT, OTHER_HASH, topicOf(ACCOUNT)];
+    return { ...logOf(transactionHash), address: ENTRY_POINTS[0], topics };
   }
 
   /** The node of an account with this code, whose calls were executed in these transactions. */
@@ -158,9 +165,9 @@ describe('among the transactions that others sent for an account with code', () 
   }
 
   it.each([
-    ['a Safe', { safe: [logOf(OTHER_HASH), logOf(HASH)] }, '0x6080'],
-    ['an ERC-4337 account', { entryPoint: [logOf(HASH)] }, '0x6080'],
-    ['a delegated account', { entryPoint: [logOf(HASH)] }, '0xef0100aa'],
+    ['a Safe', { safe: [logOf(OTHER_HASH), logOf(HASH, 2)] }, '0x6080'],
+    ['an ERC-4337 account', { entryPoint: [operationOf(HASH)] }, '0x6080'],
+    ['a delegated account', { entryPoint: [operationOf(HASH)] }, '0xef0100aa'],
   ])('finds that of %s, which has no nonce of its own', async (_case, logs, code) => {
     expect(await findSentCall(search(), accountWith(logs, code).reader)).toEqual({ hash: HASH });
   });
@@ -189,15 +196,32 @@ describe('among the transactions that others sent for an account with code', () 
     ['belongs to another request', [logOf(HASH)], { excluded: [HASH] }],
     ['made other calls', [logOf(OTHER_HASH)], {}],
     ['the node does not have', [logOf(`0x${'ef'.repeat(32)}`)], {}],
-    ['has no valid hash', [logOf('0x12'), logOf(undefined)], {}],
-    ['is not in a list', 'none', {}],
     [
       'is older than sixteen others',
-      [...Array.from({ length: 16 }, (_, index) => logOf(other(index).hash)), logOf(HASH)],
+      [logOf(HASH), ...Array.from({ length: 16 }, (_, index) => logOf(other(index).hash, index + 2))],
       {},
     ],
   ])('finds none that %s', async (_case, safe, searched) => {
     expect(await findSentCall(search(searched), accountWith({ safe }).reader)).toBeUndefined();
+  });
+
+  it.each<[string, unknown]>([
+    ['logs without a valid hash', [logOf('0x12'), logOf(undefined)]],
+    ['no list of logs', 'none'],
+  ])('rejects while the node returns %s', async (_case, safe) => {
+    await expect(findSentCall(search(), accountWith({ safe }).reader)).rejects.toThrow(/No node returned the logs/);
+  });
+
+  it('searches in smaller ranges where the node refuses the whole', async () => {
+    const refused = 2_000;
+    const { reader } = accountWith({}, '0x6080', {
+      eth_getLogs: ({ address, fromBlock, toBlock }: Record<'address' | 'fromBlock' | 'toBlock', string>) => {
+        const to = toBlock === 'latest' ? 10_000 : Number(toBlock);
+        if (to - Number(fromBlock) > refused) throw new Error('range too large');
+        return address === ACCOUNT && Number(fromBlock) <= 9_001 && to >= 9_001 ? [logOf(HASH)] : [];
+      },
+    });
+    expect(await findSentCall(search(), reader)).toEqual({ hash: HASH });
   });
 
   it('asks for no executions of an account without code', async () => {

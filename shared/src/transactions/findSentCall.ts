@@ -1,11 +1,11 @@
 import type { ChainReader, TransactionRecord } from '@fathom/shared/contract';
-import { isHash, isSameAddress, type Address, type Hash } from '../domain/address';
+import { isSameAddress, type Address, type Hash } from '../domain/address';
 import { readAccountKind } from '../rpc/accountCode';
-import { ENTRY_POINTS, EXECUTION_FAILURE, EXECUTION_SUCCESS, topicOf, USER_OPERATION_EVENT } from './accountOutcome';
 import { findByNonce } from './findByNonce';
 import { makesLastCall, nestedCalls, type RequestedCall } from './performedCalls';
-import { decodeTransaction, isSameHash, toBlockTag, type MinedTransaction } from '../rpc/readBlock';
-import { quantity, readLogs } from '../rpc/readReceipt';
+import { decodeTransaction, isSameHash, type MinedTransaction } from '../rpc/readBlock';
+import { quantity } from '../rpc/readReceipt';
+import { readExecutions } from './readExecutions';
 
 /** What an account requested from its wallet, and which of its transactions can match. */
 export interface CallSearch {
@@ -38,8 +38,6 @@ export type FindSent = (
 const MOST_CANDIDATES = 16;
 /** Nodes behind one URL may be some blocks apart. */
 const NODES_APART = 10;
-/** The block range for which public nodes serve logs in one request. */
-const LOG_BLOCKS = 5_000;
 
 /**
  * Searches for the transaction in which an account made these calls: among its own, mined or
@@ -103,17 +101,10 @@ function pick(transactions: readonly MinedTransaction[], search: CallSearch): Fo
 
 async function findExecuted(search: CallSearch, reader: ChainReader): Promise<FoundCall | undefined> {
   const { account, block } = search;
-  const head = Number(quantity(await reader.request('eth_blockNumber', [])));
-  const fromBlock = toBlockTag(Math.max(0, block - NODES_APART, head - LOG_BLOCKS));
-  const filters = [
-    { address: account, topics: [[EXECUTION_SUCCESS, EXECUTION_FAILURE]] },
-    { address: ENTRY_POINTS, topics: [USER_OPERATION_EVENT, null, topicOf(account)] },
-  ];
-  const logs = await Promise.all(
-    filters.map((filter) => reader.request('eth_getLogs', [{ ...filter, fromBlock, toBlock: 'latest' }])),
-  );
-  const hashes = new Set(logs.flatMap(readLogs).map(({ transactionHash }) => transactionHash));
-  for (const hash of [...hashes].filter(isHash).slice(0, MOST_CANDIDATES)) {
+  const since = BigInt(Math.max(0, block - NODES_APART));
+  const logs = await readExecutions(account, reader, { operation: null, since });
+  const hashes = new Set(logs.map(({ transaction }) => transaction));
+  for (const hash of [...hashes].slice(0, MOST_CANDIDATES)) {
     if (isExcluded(hash, search)) continue;
     const transaction = decodeTransaction(await reader.request('eth_getTransactionByHash', [hash]));
     // The account logged an execution in it.

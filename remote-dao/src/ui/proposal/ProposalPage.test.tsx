@@ -108,7 +108,7 @@ describe('what the id of a proposal does not cover', () => {
         { address: DAO_CONTRACTS.governor, topics, fromBlock: toHex(from), toBlock: toHex(to) },
       ];
       chain.rpc('eth_getLogs', filter(BLOCK - 1_100, BLOCK - 1_100), []);
-      chain.rpc('eth_getLogs', filter(BLOCK - 11_000, BLOCK - 1_000), []);
+      chain.rpc('eth_getLogs', filter(BLOCK - 10_999, BLOCK - 1_000), []);
     });
     expect(await screen.findByText(/Proposer and date unavailable/)).toBeInTheDocument();
     expect(screen.queryByText(/^By/)).toBeNull();

@@ -20,7 +20,10 @@ export function createdTopics(id: bigint): readonly string[] {
 }
 
 /** As the deployed governor emits it: id, proposer and last block are indexed. */
-export function createdLog({ id, batch, description, proposer, startBlock, endBlock, block }: CreatedProposal) {
+export function createdLog(
+  governor: Address,
+  { id, batch, description, proposer, startBlock, endBlock, block }: CreatedProposal,
+) {
   const { targets, values, calldatas } = batch;
   const bytes = typeof description === 'string' ? toUtf8Bytes(description) : description;
   const data = AbiCoder.defaultAbiCoder().encode(
@@ -28,7 +31,8 @@ export function createdLog({ id, batch, description, proposer, startBlock, endBl
     [targets, values, targets.map(() => ''), calldatas, startBlock, bytes],
   ) as Hex;
   const topics = [...createdTopics(id), word(BigInt(proposer)), word(endBlock)];
-  return { topics, data, blockNumber: `0x${block.toString(16)}` };
+  const mined = { blockNumber: `0x${block.toString(16)}`, logIndex: '0x0', transactionHash: word(1n) };
+  return { ...mined, address: governor, topics, data };
 }
 
 function word(value: bigint): string {

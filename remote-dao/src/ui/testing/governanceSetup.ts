@@ -238,7 +238,11 @@ function stubCreation(chain: FakeChain, { id, content: batch, description, start
   const at = hex(Number(block));
   const filter = { address: DAO_CONTRACTS.governor, topics: createdTopics(id), fromBlock: at, toBlock: at };
   const blocks = { startBlock: BigInt(start), endBlock: BigInt(endBlock ?? BLOCK + 9_000), block };
-  chain.rpc('eth_getLogs', [filter], [createdLog({ id, batch, description, proposer: PROPOSER, ...blocks })]);
+  chain.rpc(
+    'eth_getLogs',
+    [filter],
+    [createdLog(filter.address, { id, batch, description, proposer: PROPOSER, ...blocks })],
+  );
   chain.rpc('eth_getBlockByNumber', [at, false], { number: at, timestamp: hex(NOW - 86_400) });
 }
 

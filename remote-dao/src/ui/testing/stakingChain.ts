@@ -111,7 +111,11 @@ export function createStakingChain(options: StakingChainOptions): StakingChain {
   const { cooldownDays = 5, cooldownEnd } = options;
   const created = { address: staking, topics: [STREAM_CREATED, hexWord(0n)], fromBlock: '0x0', toBlock: 'latest' };
   if (cooldownDays === 'unknown') chain.rpc('eth_getLogs', [created], []);
-  else chain.rpc('eth_getLogs', [created], [{ data: hexWord(BigInt(cooldownDays * DAY)) }]);
+  else {
+    const mined = { blockNumber: '0x1', logIndex: '0x0', transactionHash: hexWord(1n) };
+    const { address, topics } = created;
+    chain.rpc('eth_getLogs', [created], [{ ...mined, address, topics, data: hexWord(BigInt(cooldownDays * DAY)) }]);
+  }
   if (cooldownEnd) stubCooldownEnd(chain, cooldownEnd);
 
   function setAccount(state: StakingAccountSetup): void {
