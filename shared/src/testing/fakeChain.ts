@@ -29,6 +29,8 @@ export interface FakeChain {
   readonly requests: readonly SeenRequest[];
   /** The block of all reads; requests for its number and timestamp need not be expected. */
   setBlock(number: number, timestamp: number): void;
+  /** Answers what a fee is estimated from: a gas price of 1 gwei. */
+  priceGas(): void;
   /**
    * `values` are the function's return values. A later call for the same read overrides the earlier
    * one.
@@ -47,6 +49,8 @@ export interface FakeChain {
   /** Throws if there was a request that the test did not expect. */
   verify(): void;
 }
+
+const GWEI = '0x3b9aca00';
 
 type Reply = { readonly data: Hex } | { readonly reason: string };
 
@@ -123,6 +127,10 @@ export function createFakeChain(chainId = 1135, multicall3: Address = CANONICAL_
     reader,
     requests,
     setBlock,
+    priceGas: () => {
+      others.set(requestKey('eth_feeHistory', ['0x5', 'latest', [50]]), { baseFeePerGas: [GWEI], reward: [] });
+      others.set(requestKey('eth_maxPriorityFeePerGas', []), '0x0');
+    },
     respond: (read, ...values) => {
       const codec = new Interface([read.signature]);
       expectRead(read, { data: codec.encodeFunctionResult(read.name, values) as Hex });

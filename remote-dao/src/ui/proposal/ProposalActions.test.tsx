@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { encodeEnactment } from '../testing/encodeGovernorCall';
 import { callBatch, NOW, POOL_CONFIG } from '../testing/governanceSetup';
-import { OPEN, priceGas, showProposal, simulate } from '../testing/showProposal';
+import { OPEN, showProposal, simulate } from '../testing/showProposal';
 
 describe('the actions of a proposal', () => {
   it('are shown with their raw data if the first target is not the zero address [DAO-044]', async () => {
@@ -168,7 +168,7 @@ describe('a proposal that passed', () => {
 
   it('warns before it is queued that the account cannot pay for it', async () => {
     showProposal({ ...OPEN, state: 4n, batch }, { native: 0n }, ({ chain, proposals: [subject] }) => {
-      priceGas(chain);
+      chain.priceGas();
       if (subject) chain.estimate({ from: FAKE_ACCOUNT, ...encodeEnactment('queue', subject) }, 200_000n);
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Queue proposal' }));

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { encodeVote } from '../testing/encodeGovernorCall';
 import { BLOCK, DAO_CONTRACTS, healthAt, newestAt, NOW, setState, setVoted } from '../testing/governanceSetup';
-import { estimateAll, OPEN, priceGas, showProposal, votingCard } from '../testing/showProposal';
+import { estimateAll, OPEN, showProposal, votingCard } from '../testing/showProposal';
 
 describe('the voting card', () => {
   it('shows votes in vFTHM, shares and the quorum [DAO-054, DAO-158]', async () => {
@@ -153,7 +153,7 @@ describe('the voting card', () => {
     ['warns an account that cannot pay the fee', 0n, 1],
     ['warns no account that can', 10n ** 18n, 0],
   ])('%s', async (_case, native, count) => {
-    showProposal(OPEN, { native }, ({ chain }) => priceGas(chain));
+    showProposal(OPEN, { native }, ({ chain }) => chain.priceGas());
     expect(await screen.findByText(/^Fee ≈ /)).toBeInTheDocument();
     expect(screen.queryAllByText(/You do not have enough ETH/)).toHaveLength(count);
   });

@@ -3,6 +3,7 @@ import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChai
 import { chainState } from '@fathom/shared/rpc/multicall';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
 import { createFakeIndexer, type FakeIndexer, type IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
+import { replaceFetch } from '@fathom/shared/testing/replaceFetch';
 import {
   getBalance,
   getDescription,
@@ -152,8 +153,7 @@ export function governanceSetup({
     areas: { dao: { deployments: [{ chainId: 1135, contracts: DAO_CONTRACTS, ...extra }] } },
     ...options,
   });
-  const realFetch = globalThis.fetch;
-  globalThis.fetch = indexer.fetch;
+  const restore = replaceFetch(indexer.fetch);
   return {
     chain,
     host,
@@ -165,9 +165,7 @@ export function governanceSetup({
     stopIndexer: () => {
       isIndexerUp = false;
     },
-    restore: () => {
-      globalThis.fetch = realFetch;
-    },
+    restore,
   };
 }
 

@@ -81,12 +81,6 @@ export function simulate(chain: GovernanceSetup['chain'], batch: ProposalBatch, 
   chain.rpc('eth_simulateV1', [request, 'latest'], [{ calls: results }]);
 }
 
-/** 1 gwei. */
-export function priceGas(chain: GovernanceSetup['chain']): void {
-  chain.rpc('eth_feeHistory', ['0x5', 'latest', [50]], { baseFeePerGas: ['0x3b9aca00'], reward: [] });
-  chain.rpc('eth_maxPriorityFeePerGas', [], '0x0');
-}
-
 /** Every choice can be sent. */
 export function estimateAll({ chain, proposals: [subject] }: GovernanceSetup): void {
   for (const code of [0n, 1n, 2n]) {

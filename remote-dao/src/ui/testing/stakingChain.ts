@@ -90,8 +90,7 @@ export interface StakingChain {
 export function createStakingChain(options: StakingChainOptions): StakingChain {
   const chain = createFakeChain();
   chain.setBlock(BLOCK, NOW);
-  chain.rpc('eth_feeHistory', ['0x5', 'latest', [50]], { baseFeePerGas: ['0x3b9aca00'], reward: [] });
-  chain.rpc('eth_maxPriorityFeePerGas', [], '0x0');
+  chain.priceGas();
   const { staking, stakingGetter } = CONTRACTS;
   chain.respond(getTotalStaked.read(staking), fthm(2_000_000));
   chain.respond(getTotalSupply.read(CONTRACTS.vfthm), fthm(1_000_000));

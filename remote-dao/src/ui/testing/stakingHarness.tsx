@@ -1,23 +1,21 @@
-import type { TransactionStatus } from '@fathom/shared/contract';
-import type { Hex } from '@fathom/shared/domain/address';
 import { Route, Routes, useLocation } from '@fathom/shared/router';
 import type { FakeCall, FakeChain } from '@fathom/shared/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
 import type { IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
+import { replaceFetch } from '@fathom/shared/testing/replaceFetch';
+import { accountCall, accountCalls } from '@fathom/shared/testing/render/accountCalls';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
-import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Interface } from 'ethers';
 import { CONTRACTS } from '../../flows/testing/stakingSetup';
 import { DaoArea } from '../DaoArea';
-import { BLOCK, createStakingChain, DAY, type StakingChainOptions } from './stakingChain';
+import { createStakingChain, DAY, type StakingChainOptions } from './stakingChain';
 import { createStakingIndexer } from './stakingIndexer';
 import { encodeEvent, type EventName } from '../../data/testing/stakingReceipt';
 
 const INDEXER = 'https://indexer.example/1135/subgraphs/name/dao-subgraph';
 /** Values that were read longer ago are read again. In ms. */
 const FRESH_FOR = 16_000;
-const MINED: TransactionStatus = { is: 'mined', block: BLOCK + 1, feeWei: '21000', repriced: false };
 
 const calls = new Interface([
   'function approve(address spender, uint256 amount)',
@@ -81,9 +79,9 @@ export function openStaking(options: StakingSetupOptions = {}) {
     ...options,
   });
   if (isConnected) host.connect(FAKE_ACCOUNT);
+  const account = accountCalls({ chain, host }, calls);
   let clock: jest.SpyInstance | undefined;
-  const realFetch = globalThis.fetch;
-  globalThis.fetch = indexer.fetch;
+  const restoreFetch = replaceFetch(indexer.fetch);
   const rendered = renderWithHost(
     <>
       <Routes>
@@ -111,33 +109,17 @@ export function openStaking(options: StakingSetupOptions = {}) {
     restore: () => {
       rendered.unmount();
       clock?.mockRestore();
-      globalThis.fetch = realFetch;
+      restoreFetch();
     },
     /** The chain takes this call of the account. */
-    expectCall: (
-      to: keyof typeof CONTRACTS,
-      name: string,
-      args: readonly unknown[],
-      gas: bigint | string = 100_000n,
-    ) => {
-      const call = stakingCall(to, name, args);
-      if (typeof gas === 'bigint') chain.estimate(call, gas);
-      else chain.revertEstimate(call, gas);
-    },
-    /** What was sent, as calldata by the name of its function. */
-    sent: () =>
-      host.submissions.map(({ request }) => {
-        const parsed = calls.parseTransaction({ data: request.data });
-        return `${parsed?.name}(${parsed?.args.join(', ').toLowerCase()})`;
-      }),
+    expectCall: (to: keyof typeof CONTRACTS, name: string, args: readonly unknown[], gas?: bigint | string) =>
+      account.expectCall(CONTRACTS[to], name, args, gas),
+    sent: account.sent,
     /**
      * The transaction sent last is mined, with these events of the staking contract in its receipt.
      */
     mine: (...events: readonly (readonly [EventName, Readonly<Record<string, bigint>>])[]) => {
-      const hash = `0x${String(host.submissions.length).padStart(64, '0')}`;
-      const logs = events.map(([name, values]) => encodeEvent(CONTRACTS.staking, name, FAKE_ACCOUNT, values));
-      chain.rpc('eth_getTransactionReceipt', [hash], { logs });
-      act(() => host.settle(MINED));
+      account.mine(events.map(([name, values]) => encodeEvent(CONTRACTS.staking, name, FAKE_ACCOUNT, values)));
     },
   };
 }
@@ -146,7 +128,7 @@ export type OpenedStaking = ReturnType<typeof openStaking>;
 
 /** A call of the account, encoded independently of the flows. */
 export function stakingCall(to: keyof typeof CONTRACTS, name: string, args: readonly unknown[]): FakeCall {
-  return { from: FAKE_ACCOUNT, to: CONTRACTS[to], data: calls.encodeFunctionData(name, args) as Hex };
+  return accountCall(calls, CONTRACTS[to], name, args);
 }
 
 function Path() {

@@ -87,8 +87,7 @@ export function dialogHarness(options: SetupOptions = {}) {
   const position = buildPosition({ ...options.position, pool });
   const chain = createFakeChain(CHAIN);
   chain.setBlock(1000, pool.asOf);
-  chain.rpc('eth_feeHistory', ['0x5', 'latest', [50]], { baseFeePerGas: ['0x3b9aca00'], reward: [] });
-  chain.rpc('eth_maxPriorityFeePerGas', [], '0x0');
+  chain.priceGas();
   let simulated: () => unknown = () => [{ calls: [{ status: '0x1' }, { status: '0x1' }] }];
   const reader = {
     ...chain.reader,

@@ -3,6 +3,7 @@ import type { Address, Hex } from '@fathom/shared/domain/address';
 import { createFakeChain, type FakeChain } from '@fathom/shared/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHost, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
 import { createFakeIndexer, type FakeIndexer, type IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
+import { replaceFetch } from '@fathom/shared/testing/replaceFetch';
 import {
   getCollateralToken,
   getListNeighbors,
@@ -128,12 +129,11 @@ export function fxdSetup({
     areas: { fxd: fxdSection() },
     ...options,
   });
-  const realFetch = globalThis.fetch;
-  globalThis.fetch = async (input, init) => {
+  const restore = replaceFetch(async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (url.startsWith('https://prices.example/')) return Response.json({ 'fathom-dollar': { usd: 0.9996 } });
     return await indexer.fetch(input, init);
-  };
+  });
   return {
     chain,
     host,
@@ -144,9 +144,7 @@ export function fxdSetup({
     stopIndexer: () => {
       isIndexerUp = false;
     },
-    restore: () => {
-      globalThis.fetch = realFetch;
-    },
+    restore,
   };
 }
 

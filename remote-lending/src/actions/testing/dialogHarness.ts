@@ -177,8 +177,7 @@ export function setupHost(
   over: (reader: MulticallReader) => MulticallReader = (reader) => reader,
 ) {
   const chain = createFakeChain();
-  chain.rpc('eth_feeHistory', ['0x5', 'latest', [50]], { baseFeePerGas: ['0x3b9aca00'], reward: [] });
-  chain.rpc('eth_maxPriorityFeePerGas', [], '0x0');
+  chain.priceGas();
   const host: FakeHost = createFakeHost({
     readers: [over(chain.reader), createFakeChain(11155111).reader],
     ...options,

@@ -1,5 +1,6 @@
 import type { Address } from '@fathom/shared/domain/address';
 import { createFakeIndexer, type IndexerResponse } from '@fathom/shared/testing/fakeIndexer';
+import { replaceFetch } from '@fathom/shared/testing/replaceFetch';
 import { FXD, NOW, vaultsSection } from '../../data/testing/vaultsSetup';
 
 export const PRICE_FEED = 'https://prices.example';
@@ -30,8 +31,7 @@ export function startFakeServices({ responses, isIndexerUp = () => true, price, 
       ]),
     ),
   );
-  const realFetch = globalThis.fetch;
-  globalThis.fetch = async (input, init) => {
+  const restore = replaceFetch(async (input, init) => {
     if (addressGate !== undefined && typeof input === 'string' && input.startsWith(ADDRESS_STATUS)) {
       if (addressGate === 'unread') return new Promise(() => undefined);
       return Response.json({ addressAllowed: addressGate === 'allowed' });
@@ -39,12 +39,10 @@ export function startFakeServices({ responses, isIndexerUp = () => true, price, 
     if (input !== PRICE_FEED) return indexer.fetch(input, init);
     if (price === undefined) throw new TypeError('Failed to fetch');
     return Response.json({ [COIN]: { usd: price } });
-  };
+  });
   return {
     indexer,
-    restore: () => {
-      globalThis.fetch = realFetch;
-    },
+    restore,
   };
 }
 

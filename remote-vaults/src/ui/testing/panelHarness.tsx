@@ -1,12 +1,11 @@
-import type { TransactionStatus } from '@fathom/shared/contract';
-import { ZERO_ADDRESS, type Address, type Hex } from '@fathom/shared/domain/address';
+import { ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
 import { MAX_UINT256 } from '@fathom/shared/rpc/erc20';
 import { chainState } from '@fathom/shared/rpc/multicall';
 import { createFakeChain, type FakeCall, type FakeChain } from '@fathom/shared/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT, type FakeHostOptions } from '@fathom/shared/testing/fakeHost';
 import { OTHER_ACCOUNT } from '@fathom/shared/testing/injectedWallet';
+import { accountCall, accountCalls } from '@fathom/shared/testing/render/accountCalls';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
-import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Interface } from 'ethers';
 import type { ReactNode } from 'react';
@@ -40,7 +39,6 @@ const NOW = 1_800_000_000;
 const BLOCK = 1_000;
 const KYC_URL = 'https://kyc.example.com/start';
 const INDEXER = 'https://indexer.example/1135/subgraphs/name/vaults-subgraph';
-const MINED: TransactionStatus = { is: 'mined', block: BLOCK + 1, feeWei: '21000', repriced: false };
 
 const calls = new Interface([
   'function approve(address spender, uint256 amount)',
@@ -104,8 +102,7 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
   const { vault = DEFI, isConnected = true, gain = 'none', hasKycUrl = true, price, gate, ...setup } = options;
   const chain = createFakeChain();
   chain.setBlock(BLOCK, NOW);
-  chain.rpc('eth_feeHistory', ['0x5', 'latest', [50]], { baseFeePerGas: ['0x3b9aca00'], reward: [] });
-  chain.rpc('eth_maxPriorityFeePerGas', [], '0x0');
+  chain.priceGas();
   setVault(chain, setup);
 
   const report = (amount: number) => ({
@@ -149,6 +146,7 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
     ...(options.summarize && { summarize: options.summarize }),
   });
   if (isConnected) host.connect(FAKE_ACCOUNT);
+  const account = accountCalls({ chain, host }, calls);
   const scope = vaultsScope(host.services, configuration, CHAIN_ID);
   if (!scope) throw new Error('the chain is configured');
   const rendered = renderWithHost(part(scope, vault), { host, area: 'vaults', path: '/vaults' });
@@ -172,24 +170,11 @@ export function openPanel(part: (scope: VaultsScope, vault: VaultSummary) => Rea
       setRedeemPrice(chain, shares, assets);
     },
     setRedeemPrice: (shares: number, assets: number) => setRedeemPrice(chain, shares, assets),
-    /** The chain takes this call of the account, or reverts it for a reason. */
-    expectCall: (to: Address, name: string, args: readonly unknown[], gas: bigint | string = 100_000n) => {
-      const call = vaultCall(to, name, args);
-      if (typeof gas === 'bigint') chain.estimate(call, gas);
-      else chain.revertEstimate(call, gas);
-    },
-    /** What was sent, as calldata by the name of its function. */
-    sent: () =>
-      host.submissions.map(({ request }) => {
-        const parsed = calls.parseTransaction({ data: request.data });
-        return `${parsed?.name}(${parsed?.args.join(', ').toLowerCase()})`;
-      }),
+    expectCall: account.expectCall,
+    sent: account.sent,
     /** The transaction sent last is mined, with this event of the vault in its receipt. */
     mine: (name?: 'Deposit' | 'Withdraw', assets = 0, shares = 0) => {
-      const hash = `0x${String(host.submissions.length).padStart(64, '0')}`;
-      const logs = name ? [vaultLog(name, assets, shares)] : [];
-      chain.rpc('eth_getTransactionReceipt', [hash], { logs });
-      act(() => host.settle(MINED));
+      account.mine(name ? [vaultLog(name, assets, shares)] : []);
     },
     restore: () => {
       rendered.unmount();
@@ -237,7 +222,7 @@ function setRedeemPrice(chain: FakeChain, shares: number, assets: number): void 
 
 /** A call of the account, encoded independently of the flows. */
 export function vaultCall(to: Address, name: string, args: readonly unknown[]): FakeCall {
-  return { from: FAKE_ACCOUNT, to, data: calls.encodeFunctionData(name, args) as Hex };
+  return accountCall(calls, to, name, args);
 }
 
 /** An event of the vault as in a receipt, in whole tokens and shares. */

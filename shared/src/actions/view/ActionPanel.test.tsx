@@ -154,8 +154,7 @@ function VoteDialog(props: Partial<ComponentProps<typeof ActionDialog>> & { read
 
 function setUp() {
   const chain = createFakeChain();
-  chain.rpc('eth_feeHistory', ['0x5', 'latest', [50]], { baseFeePerGas: ['0x3b9aca00'], reward: [] });
-  chain.rpc('eth_maxPriorityFeePerGas', [], '0x0');
+  chain.priceGas();
   chain.estimate({ from: FAKE_ACCOUNT, to: STAKING, data: lock.encode(2n * ETHER) }, 100_000n);
   chain.estimate({ from: FAKE_ACCOUNT, to: STAKING, data: vote.encode(1n) }, 100_000n);
   const host = createFakeHost({ readers: [chain.reader, createFakeChain(11155111).reader] });

@@ -1,4 +1,3 @@
-import type { TransactionStatus } from '@fathom/shared/contract';
 import type { Address, Hex } from '@fathom/shared/domain/address';
 import { createIndexerClient } from '@fathom/shared/indexer/createIndexerClient';
 import { erc20 } from '@fathom/shared/rpc/erc20';
@@ -6,6 +5,7 @@ import { contractFunction, ignored } from '@fathom/shared/rpc/contractFunction';
 import { chainState, type MulticallReader } from '@fathom/shared/rpc/multicall';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
 import { createFakeHost, FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
+import { MINED } from '@fathom/shared/testing/render/accountCalls';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,7 +27,6 @@ import { ManagerTab } from '../ManagerTab';
 export const VAULT = vaultAt(1);
 export const STRATEGY = strategyAt(1);
 export const OTHER: Address = '0x2222222222222222222222222222222222222222';
-const MINED: TransactionStatus = { is: 'mined', block: 1001, feeWei: '21000', repriced: false };
 const codec = new Interface([...VAULT_METHODS, ...TRADE_FINANCE_METHODS, ...MANAGER_EVENTS]);
 const strategyCodec = new Interface([...STRATEGY_METHODS]);
 /** Of the events of the fake receipt. */
@@ -68,8 +67,7 @@ export function managerSetup({
       return chain.reader.request(method, params);
     },
   };
-  chain.rpc('eth_feeHistory', ['0x5', 'latest', [50]], { baseFeePerGas: ['0x3b9aca00'], reward: [] });
-  chain.rpc('eth_maxPriorityFeePerGas', [], '0x0');
+  chain.priceGas();
   chain.respond(chainState.nativeBalance(chain.reader, FAKE_ACCOUNT), native);
   setRoles(roles);
   for (const strategy of VAULT_SUMMARY.strategies) {
