@@ -94,13 +94,24 @@ const SYNTAX = {
     message:
       'Leave the limit out, or take timeLimit(ms) of @fathom/shared/testing/timeLimit: limits end what hangs, and grow on a slow machine.',
   },
+  spreadLiteral: {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression, ArrayExpression > SpreadElement > ArrayExpression',
+    message: 'Write the properties or elements: a literal that is spread into a literal hides them.',
+  },
   currentDate: {
     selector: ':matches(NewExpression, CallExpression)[callee.name="Date"][arguments.length=0]',
     message: 'Take `now` as an argument: the domain has no clock.',
   },
 };
 
-const SYNTAX_EVERYWHERE = [SYNTAX.defaultExport, SYNTAX.barrel, SYNTAX.topLevelArrow, SYNTAX.only, SYNTAX.testLimit];
+const SYNTAX_EVERYWHERE = [
+  SYNTAX.defaultExport,
+  SYNTAX.barrel,
+  SYNTAX.topLevelArrow,
+  SYNTAX.only,
+  SYNTAX.testLimit,
+  SYNTAX.spreadLiteral,
+];
 const SYNTAX_IN_BROWSER = [
   ...SYNTAX_EVERYWHERE,
   SYNTAX.styleLiteral,

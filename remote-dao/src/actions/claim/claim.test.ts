@@ -39,7 +39,10 @@ it.each([
   ['names no rewards that are unknown', UNKNOWN, 'Claim rewards', 'Claimable rewards — unknown'],
 ])('%s, except in the activity', (_case, input, action, row) => {
   expect(claim.labels({ ...formOf(claim, input, NO_VALUES), locale: LOCALE })).toEqual({
-    ...{ title: 'Claim Rewards', action, transaction: 'Claim rewards', running: 'Claiming rewards' },
+    title: 'Claim Rewards',
+    action,
+    transaction: 'Claim rewards',
+    running: 'Claiming rewards',
   });
   expect(
     readTableRows(

@@ -81,7 +81,8 @@ it.each([
   [
     'what is cooling down already',
     buildLockInput({
-      ...{ lock: LOCKED, reward: { claimable: undefined, penalty: 61n } },
+      lock: LOCKED,
+      reward: { claimable: undefined, penalty: 61n },
       cooldown: { is: 'unknown', amount: ONE_FTHM },
     }),
     [dialogText.restarts('1')],
@@ -109,7 +110,9 @@ it('plans the position that is displayed, and finds it again after a reload', ()
   expect(earlyUnstake.valuesOf({ intent: EARLY_UNSTAKE, input: ENDED })).toEqual({});
   expect(earlyUnstakeFlow.selection?.(EARLY_UNSTAKE)).toBe(String(LOCK.end));
   expect(earlyUnstake.labels({ ...formOf(earlyUnstake, ENDED, NO_VALUES), locale: 'en-GB' })).toEqual({
-    ...{ title: 'Early Unstake', action: 'Unstake 1,000 FTHM early', running: 'Unstaking FTHM early' },
+    title: 'Early Unstake',
+    action: 'Unstake 1,000 FTHM early',
+    running: 'Unstaking FTHM early',
   });
 });
 

@@ -15,7 +15,8 @@ const PROPOSAL: Proposal = {
   id: proposalIdOf(BATCH, DESCRIPTION),
   description: DESCRIPTION,
   batch: BATCH,
-  ...{ startBlock: 1n, createdBlock: undefined },
+  startBlock: 1n,
+  createdBlock: undefined,
 };
 const SCOPE = { account: '0x1111111111111111111111111111111111111111' as Address, chainId: 1135, governor: GOVERNOR };
 

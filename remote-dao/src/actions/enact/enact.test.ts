@@ -19,12 +19,24 @@ const TARGET: Address = '0x00000000000000000000000000000000000007a1';
 const BATCH = { targets: [TARGET, TARGET], values: [5n, 10n ** 18n], calldatas: ['0x1234', '0x'] as Hex[] };
 const DESCRIPTION = 'Raise the ceiling----------------Why';
 const PROPOSAL: Proposal = {
-  ...{ id: proposalIdOf(BATCH, DESCRIPTION), description: DESCRIPTION, batch: BATCH },
-  ...{ startBlock: 1n, createdBlock: undefined },
+  id: proposalIdOf(BATCH, DESCRIPTION),
+  description: DESCRIPTION,
+  batch: BATCH,
+  startBlock: 1n,
+  createdBlock: undefined,
 };
 const DETAIL: ProposalDetail = {
-  ...{ state: 'queued', votes: undefined, startBlock: 1n, endBlock: 2n, quorum: undefined, block: undefined },
-  ...{ eta: BigInt(NOW), isConfirmed: true, lifetime: 100n, voteSupply: undefined, voter: undefined },
+  state: 'queued',
+  votes: undefined,
+  startBlock: 1n,
+  endBlock: 2n,
+  quorum: undefined,
+  block: undefined,
+  eta: BigInt(NOW),
+  isConfirmed: true,
+  lifetime: 100n,
+  voteSupply: undefined,
+  voter: undefined,
 };
 
 interface InputChanges extends Partial<Omit<EnactInput, 'detail' | 'proposal'>> {
@@ -38,7 +50,10 @@ function inputOf({ detail, proposal, ...changes }: InputChanges = {}): EnactInpu
     scope: buildStakingInput().scope,
     proposal: { ...PROPOSAL, ...proposal },
     detail: { ...DETAIL, ...detail },
-    ...{ createdAt: NOW - 50, simulation: { is: 'passed', gasUsed: 1_000_000n }, nativeSymbol: 'ETH', now: NOW },
+    createdAt: NOW - 50,
+    simulation: { is: 'passed', gasUsed: 1_000_000n },
+    nativeSymbol: 'ETH',
+    now: NOW,
     ...changes,
   };
 }
@@ -197,8 +212,8 @@ describe('the plan', () => {
 
   it.each([
     ['stays while only time passes', READY, inputOf({ now: NOW + 5 }), true],
-    ['is made anew for another proposal', READY, inputOf({ proposal: { id: 1n } }), false],
-    ['is made anew for actions that use more', READY, inputOf({ simulation: { is: 'passed', gasUsed: 2n } }), false],
+    ['is made again for another proposal', READY, inputOf({ proposal: { id: 1n } }), false],
+    ['is made again for actions that use more', READY, inputOf({ simulation: { is: 'passed', gasUsed: 2n } }), false],
     ['stays where nothing is known of unknown actions', WITHOUT_CONTENT, WITHOUT_CONTENT, true],
   ])('%s', (_case, planned, current, isSame) => {
     expect(execute.isSamePlan?.({ planned, now: current })).toBe(isSame);

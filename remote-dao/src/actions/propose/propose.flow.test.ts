@@ -211,7 +211,12 @@ function context(): VerifyContext {
     [VFTHM, 'decimals() view returns (uint8)', [], [18n]],
   ]);
   return {
-    ...{ signing: admitted.value, account: ACCOUNT, chain: CHAIN, reader, provider, locale: 'en-GB' },
+    signing: admitted.value,
+    account: ACCOUNT,
+    chain: CHAIN,
+    reader,
+    provider,
+    locale: 'en-GB',
     addressBook: createAddressBook({ chainId: CHAIN.id, contracts: { governor: GOVERNOR }, sections: [] }),
     signatures: createSignatureMemory(),
     now: () => Number(NOW) * 1000,

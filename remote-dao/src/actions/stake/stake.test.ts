@@ -101,7 +101,10 @@ describe('a new stake', () => {
 
   it('previews nothing without a period that can be chosen', () => {
     expect(stake.preview(formOf(stake, INPUT, entered('100', '6')))).toEqual({
-      ...{ unlockAt: undefined, votes: undefined, rewards: undefined, penaltyShare: undefined },
+      unlockAt: undefined,
+      votes: undefined,
+      rewards: undefined,
+      penaltyShare: undefined,
     });
   });
 
@@ -156,7 +159,10 @@ describe('a new stake', () => {
     ['Stake 100 FTHM', entered('100', '30')],
   ])('has a button: %s', (action, values) => {
     expect(stake.labels({ ...formOf(stake, INPUT, values), locale: LOCALE })).toEqual({
-      ...{ title: 'New Stake', action, running: 'Staking FTHM', approve: 'Approve FTHM' },
+      title: 'New Stake',
+      action,
+      running: 'Staking FTHM',
+      approve: 'Approve FTHM',
     });
     expect(stake.approval?.(formOf(stake, INPUT, values))).toEqual({ spender: 'FTHM staking' });
   });
@@ -164,9 +170,14 @@ describe('a new stake', () => {
   it('offers all FTHM of the account, and leaves a larger amount to the check', () => {
     expect(stake.fields?.(formOf(stake, INPUT, entered('', '30')))).toEqual([
       {
-        ...{ name: 'amount', label: 'Amount', isLabelVisible: true, usdValue: 'none', balanceLabel: 'Wallet' },
+        name: 'amount',
+        label: 'Amount',
+        isLabelVisible: true,
+        usdValue: 'none',
+        balanceLabel: 'Wallet',
         token: { symbol: 'FTHM', decimals: 18, address: CONTRACTS.fthm },
-        ...{ max: 500n * ONE_FTHM, cap: 'none' },
+        max: 500n * ONE_FTHM,
+        cap: 'none',
       },
     ]);
     expect(stake.fields?.(formOf(stake, VISITOR, entered('', '30')))[0]?.max).toBeUndefined();

@@ -48,8 +48,11 @@ test('an approval names FTHM with its decimals', () => {
 
 test('every action of staking makes all of it old', () => {
   const keys = [
-    ...[stakeFlow.invalidates(stakeIntent()), claimFlow.invalidates(CLAIM), withdrawFlow.invalidates(WITHDRAW)],
-    ...[unstakeFlow.invalidates(UNSTAKE), earlyUnstakeFlow.invalidates(EARLY_UNSTAKE)],
+    stakeFlow.invalidates(stakeIntent()),
+    claimFlow.invalidates(CLAIM),
+    withdrawFlow.invalidates(WITHDRAW),
+    unstakeFlow.invalidates(UNSTAKE),
+    earlyUnstakeFlow.invalidates(EARLY_UNSTAKE),
     emergencyWithdrawFlow.invalidates(EMERGENCY_WITHDRAW),
   ];
   expect(keys).toEqual(keys.map(() => [stakingKeys.all(1135)]));

@@ -154,7 +154,10 @@ it('ends with the amount of the receipt', () => {
   const transfer = unstake.decode({ logs, input: INPUT, account: ACCOUNT });
   const outcome = { values: entered(250n), input: INPUT, firstInput: INPUT, started: undefined };
   expect(unstake.result({ ...outcome, transfer, receivedSymbol: undefined })).toEqual({
-    ...{ message: text.result, symbol: 'FTHM', amount: { raw: 250n, decimals: 18 }, rows: [] },
+    message: text.result,
+    symbol: 'FTHM',
+    amount: { raw: 250n, decimals: 18 },
+    rows: [],
   });
 });
 

@@ -123,7 +123,9 @@ describe('what an opening may do, as declared to the host', () => {
     expect(openPositionFlow.expectedCalls(intentFor())).toEqual({
       approvals: [{ token: CGO.collateral.address, spender: WALLET, amount: wad(100) }],
       call: {
-        ...{ ...call, value: 0n, evidence: { collateralPool: CGO.id } },
+        ...call,
+        value: 0n,
+        evidence: { collateralPool: CGO.id },
         inner: {
           call: 'openLockTokenAndDraw',
           fields: { ...fields, adapter: CGO.adapter, collateralPoolId: CGO.id, collateralAmount: wad(100) },
@@ -140,7 +142,9 @@ describe('what an opening may do, as declared to the host', () => {
     expect(openPositionFlow.expectedCalls(intentFor({ scope, pool: ETH }))).toEqual({
       approvals: [],
       call: {
-        ...{ ...call, value: wad(100), evidence: { collateralPool: ETH.id } },
+        ...call,
+        value: wad(100),
+        evidence: { collateralPool: ETH.id },
         inner: { call: name, fields: { ...fields, adapter: ETH.adapter, collateralPoolId: ETH.id } },
       },
       tokens: [ETH.collateral, fxd],

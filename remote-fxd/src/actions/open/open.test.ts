@@ -36,14 +36,24 @@ describe('the form of an opening', () => {
   it('offers the balance and three quarters of what the collateral backs', () => {
     expect(open.fields?.(formOf(open, INPUT, loan(wad(1_000), wad(500))))).toEqual([
       {
-        ...{ name: 'collateral', label: 'Collateral', usdValue: { raw: wad(2_000), decimals: 18 }, cap: 'none' },
+        name: 'collateral',
+        label: 'Collateral',
+        usdValue: { raw: wad(2_000), decimals: 18 },
+        cap: 'none',
         token: { symbol: 'CGO', decimals: 18, address: INPUT.input.pool.collateral.address },
-        ...{ balanceLabel: 'Wallet', balance: wad(5_000), max: wad(5_000) },
+        balanceLabel: 'Wallet',
+        balance: wad(5_000),
+        max: wad(5_000),
       },
       {
-        ...{ name: 'fxd', label: 'Borrow', usdValue: { raw: wad(250), decimals: 18 }, cap: 'none' },
+        name: 'fxd',
+        label: 'Borrow',
+        usdValue: { raw: wad(250), decimals: 18 },
+        cap: 'none',
         token: { symbol: 'FXD', decimals: 18 },
-        ...{ balanceLabel: 'Up to', max: wad(1_127.81), hint: 'Enter the desired FXD.' },
+        balanceLabel: 'Up to',
+        max: wad(1_127.81),
+        hint: 'Enter the desired FXD.',
       },
     ]);
   });
@@ -69,7 +79,9 @@ describe('the form of an opening', () => {
   it("counts in the token's own decimals", () => {
     const six = openInput({ pool: SIX_POOL });
     expect(open.fields?.(formOf(open, six, loan(1_000_000n, 0n)))[0]).toMatchObject({
-      ...{ balance: 5_000_000_000n, max: 5_000_000_000n, usdValue: { raw: wad(2), decimals: 18 } },
+      balance: 5_000_000_000n,
+      max: 5_000_000_000n,
+      usdValue: { raw: wad(2), decimals: 18 },
     });
   });
 
@@ -80,8 +92,12 @@ describe('the form of an opening', () => {
 
   it('names the pool in the wallet activity', () => {
     expect(open.labels({ ...formOf(open, INPUT, EMPTY), locale: 'en' })).toEqual({
-      ...{ title: 'Open Position', action: 'Open', running: 'Opening position', step: 'Open position' },
-      ...{ approve: 'Approve token', transaction: 'Open CGO position' },
+      title: 'Open Position',
+      action: 'Open',
+      running: 'Opening position',
+      step: 'Open position',
+      approve: 'Approve token',
+      transaction: 'Open CGO position',
     });
   });
 
@@ -113,7 +129,7 @@ describe('why a position cannot be opened', () => {
       'the loan is too large for the balance',
       INPUT,
       loan(0n, wad(5_640)),
-      [...['collateral-missing', 'borrow-above-maximum']],
+      ['collateral-missing', 'borrow-above-maximum'],
     ],
     ['both are right', INPUT, loan(wad(1_000), wad(1_127.81)), []],
   ])('is found out: %s', (_, input, values, expected) => {
@@ -133,7 +149,8 @@ describe('why a position cannot be opened', () => {
   it('stands at its field once something is entered there', () => {
     const maximum = { is: 'borrow-above-maximum', field: 'borrow', maximum: wad(1_127.81) } as const;
     expect(open.issueText({ ...formOf(open, INPUT, loan(0n, wad(1_128))), issue: maximum, locale: 'en' })).toEqual({
-      ...{ text: 'Maximum borrow amount is 1,127.81.', field: 'fxd' },
+      text: 'Maximum borrow amount is 1,127.81.',
+      field: 'fxd',
     });
     const missing = { is: 'collateral-missing', field: 'collateral' } as const;
     expect(open.issueText({ ...formOf(open, INPUT, loan(0n, wad(5))), issue: missing, locale: 'en' })).toEqual({
@@ -215,7 +232,8 @@ describe('the notices of an opening', () => {
   it('recommend more collateral for a small one', () => {
     expect(notices(loan(wad(1_000), wad(800)))).toEqual([
       {
-        ...{ tone: 'info', announce: 'polite' },
+        tone: 'info',
+        announce: 'polite',
         text: ['Recommended safety buffer is at least 50%.', 'Add 64.000001 CGO more to reach it.'],
         action: { label: 'Use 1,064.000001', values: loan(wad(1_064.000001), wad(800)) },
       },
@@ -263,13 +281,24 @@ describe('what an opening intends', () => {
     const { fathomStablecoin, positionManager, bookKeeper, collateralPoolConfig } = CONTRACTS;
     const { stabilityFeeCollector, stablecoinAdapter } = CONTRACTS;
     const contracts = {
-      ...{ fathomStablecoin, positionManager, bookKeeper, collateralPoolConfig },
-      ...{ stabilityFeeCollector, stablecoinAdapter },
+      fathomStablecoin,
+      positionManager,
+      bookKeeper,
+      collateralPoolConfig,
+      stabilityFeeCollector,
+      stablecoinAdapter,
     };
     const approval = { method: 'signed-message', amount: 'unlimited' } as const;
     expect(open.intent({ ...formOf(open, INPUT, loan(wad(1_000), wad(500))), ...OPTIONS, approval })).toEqual({
-      ...{ account: FAKE_ACCOUNT, chainId: 1135, proxyWallet: WALLET, proxyActions: 'XDC', of: 'token' },
-      ...{ contracts, collateral: wad(1_000), borrow: wad(500), approvalAmount: 'unlimited' },
+      account: FAKE_ACCOUNT,
+      chainId: 1135,
+      proxyWallet: WALLET,
+      proxyActions: 'XDC',
+      of: 'token',
+      contracts,
+      collateral: wad(1_000),
+      borrow: wad(500),
+      approvalAmount: 'unlimited',
       pool: {
         id: pool.id,
         name: 'CGO',
@@ -314,7 +343,10 @@ describe('the result of an opening', () => {
   const setup = dialogHarness();
   const values = loan(wad(1_000), wad(500));
   const outcome = {
-    ...{ input: INPUT, values, firstInput: INPUT, receivedSymbol: undefined },
+    input: INPUT,
+    values,
+    firstInput: INPUT,
+    receivedSymbol: undefined,
     started: { input: INPUT, preview: open.preview(formOf(open, INPUT, values)) },
   };
 
@@ -334,7 +366,10 @@ describe('the result of an opening', () => {
 
   it('is FXD that can be added to the wallet', () => {
     expect(open.received?.(formOf(open, INPUT, values))).toEqual({
-      ...{ address: CONTRACTS.fathomStablecoin, decimals: 18, icon: 'FXD', symbol: 'FXD' },
+      address: CONTRACTS.fathomStablecoin,
+      decimals: 18,
+      icon: 'FXD',
+      symbol: 'FXD',
     });
   });
 });

@@ -130,8 +130,14 @@ describe('collateral without debt', () => {
     (deployment, pool, name) => {
       const intent = intentFor({ scope: deployment, position: left(pool), amount: 0n, collateral: 0n });
       expect(readProxyCall(lastCall(intent))).toEqual([
-        ...[name, positionManager, pool.adapter, stablecoinAdapter],
-        ...[7n, wad(1_000), 1n, DATA],
+        name,
+        positionManager,
+        pool.adapter,
+        stablecoinAdapter,
+        7n,
+        wad(1_000),
+        1n,
+        DATA,
       ]);
     },
   );

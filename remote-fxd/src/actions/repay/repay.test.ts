@@ -40,14 +40,24 @@ describe('the form of a repayment', () => {
   it('offers the debt with a margin, and all collateral', () => {
     expect(repay.fields?.(formOf(repay, INPUT, paid(wad(100), wad(200))))).toMatchObject([
       {
-        ...{ name: 'fxd', label: 'Repaying', token: { symbol: 'FXD', decimals: 18 }, hint: 'Enter the Repaying.' },
-        ...{ usdValue: { raw: wad(50), decimals: 18 }, balanceLabel: 'Wallet', balance: wad(600) },
-        ...{ max: wad(500.05), cap: wad(500.05) },
+        name: 'fxd',
+        label: 'Repaying',
+        token: { symbol: 'FXD', decimals: 18 },
+        hint: 'Enter the Repaying.',
+        usdValue: { raw: wad(50), decimals: 18 },
+        balanceLabel: 'Wallet',
+        balance: wad(600),
+        max: wad(500.05),
+        cap: wad(500.05),
       },
       {
-        ...{ name: 'collateral', label: 'Receive collateral', usdValue: { raw: wad(400), decimals: 18 } },
+        name: 'collateral',
+        label: 'Receive collateral',
+        usdValue: { raw: wad(400), decimals: 18 },
         token: { symbol: 'CGO', decimals: 18, address: INPUT.position.pool.collateral.address },
-        ...{ balanceLabel: 'of', max: wad(1_000), cap: wad(1_000) },
+        balanceLabel: 'of',
+        max: wad(1_000),
+        cap: wad(1_000),
         hint: 'Optional. Leave it empty to keep your collateral.',
       },
     ]);
@@ -64,7 +74,8 @@ describe('the form of a repayment', () => {
   it("counts in the token's own decimals", () => {
     const input = positionInput({ pool: SIX_POOL });
     expect(fieldsOf(input, paid(wad(1), 1_000_000n)).collateral).toMatchObject({
-      ...{ max: 1_000_000_000n, usdValue: { raw: wad(2), decimals: 18 } },
+      max: 1_000_000_000n,
+      usdValue: { raw: wad(2), decimals: 18 },
     });
   });
 
@@ -124,7 +135,9 @@ describe('the form of a repayment', () => {
       INPUT,
       EMPTY,
       {
-        ...{ action: 'Repay this position', running: 'Repaying position', step: 'Repay Position' },
+        action: 'Repay this position',
+        running: 'Repaying position',
+        step: 'Repay Position',
         transaction: 'Repay 0 FXD of position #7',
       },
     ],
@@ -133,7 +146,9 @@ describe('the form of a repayment', () => {
       INPUT,
       paid(wad(100)),
       {
-        ...{ action: 'Repay this position', running: 'Repaying position', step: 'Repay 100 FXD' },
+        action: 'Repay this position',
+        running: 'Repaying position',
+        step: 'Repay 100 FXD',
         transaction: 'Repay 100 FXD of position #7',
       },
     ],
@@ -142,7 +157,9 @@ describe('the form of a repayment', () => {
       INPUT,
       ALL,
       {
-        ...{ action: 'Repay this position', running: 'Repaying position', step: 'Close position' },
+        action: 'Repay this position',
+        running: 'Repaying position',
+        step: 'Close position',
         transaction: 'Close position #7',
       },
     ],
@@ -151,7 +168,8 @@ describe('the form of a repayment', () => {
       NO_DEBT,
       EMPTY,
       {
-        ...{ action: 'Withdraw collateral', running: 'Withdrawing collateral' },
+        action: 'Withdraw collateral',
+        running: 'Withdrawing collateral',
         transaction: 'Withdraw collateral from position #7',
       },
     ],
@@ -247,7 +265,8 @@ describe('the notices of a repayment', () => {
     });
   const POOR = positionInput();
   const SHORT = {
-    ...{ tone: 'caution', announce: 'polite' },
+    tone: 'caution',
+    announce: 'polite',
     text: 'Wallet balance is not enough to close this position entirely (repay in full). You are short of 200 FXD.',
   };
   const CLOSES = { tone: 'info', text: 'This closes the position: you receive all of its collateral.' };
@@ -290,7 +309,11 @@ describe('what a repayment intends', () => {
     ['collateral without debt', NO_DEBT, EMPTY, { is: 'take-out', collateral: wad(1_000) }],
   ])('is %s, with the preference of the account', (_, input, values, expected) => {
     expect(repay.intent({ ...formOf(repay, input, values), ...OPTIONS })).toMatchObject({
-      ...{ account: FAKE_ACCOUNT, proxyWallet: WALLET, positionId: 7n, approvalAmount: 'exact', ...expected },
+      account: FAKE_ACCOUNT,
+      proxyWallet: WALLET,
+      positionId: 7n,
+      approvalAmount: 'exact',
+      ...expected,
     });
   });
 
@@ -342,7 +365,12 @@ describe('the result of a repayment', () => {
       { input: INPUT, preview: repay.preview(formOf(repay, INPUT, ALL)) },
     ];
     const result = repay.result({
-      ...{ transfer, input: INPUT, values, firstInput: INPUT, started, receivedSymbol: undefined },
+      transfer,
+      input: INPUT,
+      values,
+      firstInput: INPUT,
+      started,
+      receivedSymbol: undefined,
     });
     const { message } = result;
     return { ...result, message: typeof message === 'function' ? message('1', 'X') : message };
@@ -360,7 +388,10 @@ describe('the result of a repayment', () => {
 
   it('is the collateral alone without a debt', () => {
     expect(resultOf('take-out', 1n, wad(1_000))).toMatchObject({
-      ...{ message: 'Your position is closed. You withdrew 1 X', symbol: 'CGO', amount: { raw: wad(1_000) }, rows: [] },
+      message: 'Your position is closed. You withdrew 1 X',
+      symbol: 'CGO',
+      amount: { raw: wad(1_000) },
+      rows: [],
       next: expect.stringContaining('no longer listed') as unknown,
     });
   });

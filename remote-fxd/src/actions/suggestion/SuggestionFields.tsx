@@ -16,7 +16,9 @@ export function SuggestionFields({ input, model: { values, change } }: Suggestio
   const { pool } = input.input;
   const [days, setDays] = useState<number>(DURATION.usual);
   const suggestion = useSuggestion({
-    ...{ pool, chainId: input.scope.deployment.chainId, days },
+    pool,
+    chainId: input.scope.deployment.chainId,
+    days,
     isOffered: offersSuggestion(pool, input.configuration.suggestionPools),
     borrow: values.fxd.amount ?? 0n,
     onUse: change && ((amount) => change({ ...values, collateral: collateralEntry(amount, pool.collateral) })),

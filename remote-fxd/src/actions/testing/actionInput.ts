@@ -23,8 +23,12 @@ export const SIX_POOL = { displayName: 'SIX', collateral: SIX.collateral };
 export function positionInput({ holdings, isDebtOld = false, ...options }: InputOptions = {}): PositionInput {
   const { scope, configuration, pool, position } = dialogHarness(options);
   const input: AccountData = {
-    ...{ account: FAKE_ACCOUNT, pool, proxyWallet: options.wallet === undefined ? WALLET : options.wallet },
-    ...{ isProxyWalletUnreadable: false, usdValue: () => undefined, confirmedPrice: undefined },
+    account: FAKE_ACCOUNT,
+    pool,
+    proxyWallet: options.wallet === undefined ? WALLET : options.wallet,
+    isProxyWalletUnreadable: false,
+    usdValue: () => undefined,
+    confirmedPrice: undefined,
     prices: PRICES_NOT_NEEDED,
     holdings: { collateral: wad(5_000), fxd: wad(300), native: wad(25), ...holdings },
   };

@@ -28,7 +28,9 @@ describe('the form of a top-up', () => {
   it('offers what the locked and the added collateral back', () => {
     const most = (values: PairValues) => topUp.fields?.(formOf(topUp, INPUT, values))[1]?.max;
     expect(topUp.fields?.(formOf(topUp, INPUT, loan(wad(100), 0n)))[0]).toMatchObject({
-      ...{ name: 'collateral', balance: wad(5_000), usdValue: { raw: wad(200), decimals: 18 } },
+      name: 'collateral',
+      balance: wad(5_000),
+      usdValue: { raw: wad(200), decimals: 18 },
       token: { symbol: 'CGO', address: INPUT.position.pool.collateral.address },
     });
     expect(most(EMPTY)).toBe(wad(627.81));
@@ -38,8 +40,12 @@ describe('the form of a top-up', () => {
 
   it('names the position in the wallet activity', () => {
     expect(topUp.labels({ ...formOf(topUp, INPUT, EMPTY), locale: 'en' })).toEqual({
-      ...{ title: 'Manage position', action: 'Top Up', step: 'Top Up Position', running: 'Topping up position' },
-      ...{ approve: 'Approve token', transaction: 'Top up position #7' },
+      title: 'Manage position',
+      action: 'Top Up',
+      step: 'Top Up Position',
+      running: 'Topping up position',
+      approve: 'Approve token',
+      transaction: 'Top up position #7',
     });
   });
 
@@ -129,7 +135,8 @@ describe('the notices of a top-up', () => {
   it('say what a loan alone does to the safety buffer', () => {
     expect(notices(loan(0n, wad(100)))).toEqual([
       {
-        ...{ tone: 'caution', announce: 'polite' },
+        tone: 'caution',
+        announce: 'polite',
         text: [
           'This lowers the safety buffer from 66.7% to 60.0%.',
           'You add no collateral: the locked collateral alone secures the new debt.',
@@ -164,8 +171,14 @@ describe('what a top-up intends', () => {
   it("is a call of the position's proxy wallet, with the preference of the account", () => {
     const approval = { method: 'transaction', amount: 'unlimited' } as const;
     expect(topUp.intent({ ...formOf(topUp, INPUT, loan(wad(10), wad(5))), ...OPTIONS, approval })).toMatchObject({
-      ...{ account: FAKE_ACCOUNT, chainId: 1135, proxyWallet: WALLET, positionId: 7n, of: 'token' },
-      ...{ collateral: wad(10), borrow: wad(5), approvalAmount: 'unlimited' },
+      account: FAKE_ACCOUNT,
+      chainId: 1135,
+      proxyWallet: WALLET,
+      positionId: 7n,
+      of: 'token',
+      collateral: wad(10),
+      borrow: wad(5),
+      approvalAmount: 'unlimited',
     });
   });
 

@@ -24,7 +24,10 @@ async function openTopUp({ native = wad(25), pool: changes, collateral = '100', 
   hold(current, OTHER_ACCOUNT);
   const receipt = { collateral: wad(100), fxd: 0n, lockedCollateral: wad(1_100), debt: wad(500) };
   const opened: OpenedAction = {
-    ...{ chain, host: setup.host, user, amount: wad(100) },
+    chain,
+    host: setup.host,
+    user,
+    amount: wad(100),
     field: () => field('Collateral'),
     enter: async () => enter('Collateral', collateral),
     approvalOf: (amount) => approveCall(pool.collateral.address, amount),

@@ -97,7 +97,9 @@ describe('what a loan may do, as declared to the host', () => {
     expect(borrowFlow.expectedCalls({ ...TOKEN, rateMode: 'stable' })).toEqual({
       approvals: [],
       call: {
-        ...{ call: 'borrow', to: POOL, value: 0n },
+        call: 'borrow',
+        to: POOL,
+        value: 0n,
         fields: { asset: WETH, amount: HALF_ETHER, interestRateMode: 1n },
       },
       tokens: [{ address: WETH, symbol: 'WETH', decimals: 18 }],
@@ -108,7 +110,9 @@ describe('what a loan may do, as declared to the host', () => {
     expect(borrowFlow.expectedCalls(NATIVE)).toEqual({
       approvals: [{ token: DEBT_TOKEN, spender: GATEWAY, amount: HALF_ETHER }],
       call: {
-        ...{ call: 'borrowETH', to: GATEWAY, value: 0n },
+        call: 'borrowETH',
+        to: GATEWAY,
+        value: 0n,
         fields: { pool: POOL, amount: HALF_ETHER, interestRateMode: 2n },
       },
       tokens: [{ address: DEBT_TOKEN, symbol: 'ETH', decimals: 18 }],

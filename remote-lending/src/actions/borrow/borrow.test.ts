@@ -40,9 +40,12 @@ describe('the form of a loan', () => {
   it('offers all but 1 % of what the collateral covers, and values the entry in dollars', () => {
     expect(borrow.fields?.(formOf(borrow, marketInput(), valuesOf(marketInput(), THOUSAND)))).toEqual([
       {
-        ...{ name: 'amount', label: 'Amount', token: { symbol: 'USDC', decimals: 6, address: USDC } },
+        name: 'amount',
+        label: 'Amount',
+        token: { symbol: 'USDC', decimals: 6, address: USDC },
         usdValue: { raw: 1_000n * 10n ** 8n, decimals: 8 },
-        ...{ balanceLabel: 'Available', max: 17_325n * 10n ** 6n },
+        balanceLabel: 'Available',
+        max: 17_325n * 10n ** 6n,
       },
     ]);
   });
@@ -71,7 +74,9 @@ describe('the form of a loan', () => {
     const [choice, ...others] = borrow.controls?.(formOf(borrow, input, values)) ?? [];
     expect(others).toEqual([]);
     expect(choice).toMatchObject({
-      ...{ kind: 'choice', label: 'APY type', selected: 'variable' },
+      kind: 'choice',
+      label: 'APY type',
+      selected: 'variable',
       options: [
         { key: 'variable', label: 'Variable' },
         { key: 'stable', label: 'Stable' },
@@ -190,7 +195,8 @@ describe('the notices of a loan', () => {
   it('say at once that collateral is missing', () => {
     expect(notices(marketInput({ current: {} }))).toEqual([
       {
-        ...{ tone: 'danger', announce: 'assertive' },
+        tone: 'danger',
+        announce: 'assertive',
         text: 'To borrow you need to supply any asset to be used as collateral.',
       },
     ]);
@@ -270,8 +276,13 @@ describe('what a loan intends', () => {
       symbol: 'WETH',
     });
     expect(borrow.intent({ ...formOf(borrow, etherInput(), valuesOf(etherInput(), ETHER)), ...OPTIONS })).toEqual({
-      ...{ ...common, ...token, of: 'native', symbol: 'ETH' },
-      ...{ gateway: GATEWAY, debtToken: DEBT_TOKEN, approvalAmount: 'exact' },
+      ...common,
+      ...token,
+      of: 'native',
+      symbol: 'ETH',
+      gateway: GATEWAY,
+      debtToken: DEBT_TOKEN,
+      approvalAmount: 'exact',
     });
   });
 

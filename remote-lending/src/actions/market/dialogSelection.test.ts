@@ -14,8 +14,10 @@ function metricsOf(changes: Partial<AccountMetrics>): MarketMetrics {
 describe('the data of a dialog', () => {
   it('are the reserve, its entry in the position, and both balances', () => {
     expect(dialogSelection({ metrics: METRICS, target: { underlyingAsset: USDC } })).toMatchObject({
-      ...{ reserve: { symbol: 'USDC' }, entry: { variableBorrows: 5_000n * 10n ** 6n } },
-      ...{ walletBalance: 10_000n * 10n ** 6n, nativeBalance: 25n * ETHER },
+      reserve: { symbol: 'USDC' },
+      entry: { variableBorrows: 5_000n * 10n ** 6n },
+      walletBalance: 10_000n * 10n ** 6n,
+      nativeBalance: 25n * ETHER,
     });
   });
 

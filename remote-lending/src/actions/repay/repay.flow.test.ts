@@ -133,7 +133,9 @@ describe('what a repayment may do, as declared to the host', () => {
     expect(repayFlow.expectedCalls(NATIVE)).toEqual({
       approvals: [],
       call: {
-        ...{ call: 'repayETH', to: GATEWAY, value: LIMIT },
+        call: 'repayETH',
+        to: GATEWAY,
+        value: LIMIT,
         fields: { pool: POOL, amount: LIMIT, rateMode: 2n },
       },
       tokens,
@@ -144,7 +146,9 @@ describe('what a repayment may do, as declared to the host', () => {
     expect(repayFlow.expectedCalls({ ...RS_TOKEN, rateMode: 'stable', isAll: false })).toEqual({
       approvals: [],
       call: {
-        ...{ call: 'repayWithATokens', to: POOL, value: 0n },
+        call: 'repayWithATokens',
+        to: POOL,
+        value: 0n,
         fields: { asset: USDC, amount: AMOUNT, interestRateMode: 1n },
       },
       tokens,

@@ -52,9 +52,14 @@ describe('the form of a repayment', () => {
   it('offers the debt from the wallet', () => {
     expect(repay.fields?.(formOf(repay, marketInput(), valuesOf(marketInput(), THOUSAND)))).toEqual([
       {
-        ...{ name: 'amount', label: 'Amount', token: { symbol: 'USDC', decimals: 6, address: USDC } },
+        name: 'amount',
+        label: 'Amount',
+        token: { symbol: 'USDC', decimals: 6, address: USDC },
         usdValue: { raw: 1_000n * 10n ** 8n, decimals: 8 },
-        ...{ balanceLabel: 'Wallet', balance: 10n * THOUSAND, max: 5n * THOUSAND, cap: 5n * THOUSAND },
+        balanceLabel: 'Wallet',
+        balance: 10n * THOUSAND,
+        max: 5n * THOUSAND,
+        cap: 5n * THOUSAND,
       },
     ]);
   });
@@ -81,7 +86,9 @@ describe('the form of a repayment', () => {
   it('offers the supply of the same asset', () => {
     const input = marketInput(WITH_SUPPLY);
     expect(repay.fields?.(formOf(repay, input, valuesOf(input, 0n, 'rs-token')))[0]).toMatchObject({
-      ...{ balanceLabel: 'Supplied', balance: 2n * THOUSAND, max: 2n * THOUSAND },
+      balanceLabel: 'Supplied',
+      balance: 2n * THOUSAND,
+      max: 2n * THOUSAND,
       token: { symbol: 'USDC' },
     });
   });
@@ -101,7 +108,9 @@ describe('the form of a repayment', () => {
     const values = valuesOf(input, ETHER);
     const [choice] = repay.controls?.(formOf(repay, input, values)) ?? [];
     expect(choice).toMatchObject({
-      ...{ kind: 'choice', label: 'Repay with', selected: 'token' },
+      kind: 'choice',
+      label: 'Repay with',
+      selected: 'token',
       options: [
         { key: 'token', label: 'WETH' },
         { key: 'native', label: 'ETH' },
@@ -258,8 +267,15 @@ describe('what a repayment intends', () => {
 
   it('is part of the debt, limited to the amount', () => {
     expect(repay.intent({ ...formOf(repay, marketInput(), valuesOf(marketInput(), THOUSAND)), ...OPTIONS })).toEqual({
-      ...{ ...common, ...usdc, of: 'token', amount: THOUSAND, limit: THOUSAND, isAll: false },
-      ...{ approve: 'signed-message', approvalAmount: 'exact', needsAllowanceReset: false },
+      ...common,
+      ...usdc,
+      of: 'token',
+      amount: THOUSAND,
+      limit: THOUSAND,
+      isAll: false,
+      approve: 'signed-message',
+      approvalAmount: 'exact',
+      needsAllowanceReset: false,
     });
   });
 
@@ -289,8 +305,15 @@ describe('what a repayment intends', () => {
     expect(
       repay.intent({ ...formOf(repay, owingEther(), valuesOf(owingEther(), ETHER, 'native')), ...OPTIONS }),
     ).toEqual({
-      ...{ ...common, asset: WETH, symbol: 'ETH', decimals: 18, of: 'native', gateway: GATEWAY },
-      ...{ amount: ETHER, limit: ETHER, isAll: false },
+      ...common,
+      asset: WETH,
+      symbol: 'ETH',
+      decimals: 18,
+      of: 'native',
+      gateway: GATEWAY,
+      amount: ETHER,
+      limit: ETHER,
+      isAll: false,
     });
   });
 
@@ -334,7 +357,8 @@ describe('what a repayment intends', () => {
   const planned = marketInput(WITH_SUPPLY);
   const later = (changes: Partial<MarketInput['entry']>, walletBalance = planned.walletBalance) => ({
     ...planned,
-    ...{ walletBalance, entry: { ...planned.entry, ...changes } },
+    walletBalance,
+    entry: { ...planned.entry, ...changes },
   });
   it.each([
     ['a second later', later({ variableBorrows: 5n * THOUSAND + 1n }), true],

@@ -147,7 +147,9 @@ describe('what a supply may do, as declared to the host', () => {
     expect(supplyFlow.expectedCalls(TOKEN)).toEqual({
       approvals: [{ token: USDC, spender: POOL, amount: 1_000_000_000n }],
       call: {
-        ...{ call: 'supply', to: POOL, value: 0n },
+        call: 'supply',
+        to: POOL,
+        value: 0n,
         fields: { asset: USDC, amount: 1_000_000_000n },
       },
       callWithPermit: 'supplyWithPermit',
@@ -159,7 +161,9 @@ describe('what a supply may do, as declared to the host', () => {
     expect(supplyFlow.expectedCalls(NATIVE)).toEqual({
       approvals: [],
       call: {
-        ...{ call: 'depositETH', to: GATEWAY, value: 5n * 10n ** 17n },
+        call: 'depositETH',
+        to: GATEWAY,
+        value: 5n * 10n ** 17n,
         fields: { pool: POOL },
       },
       tokens: [{ address: WETH, symbol: 'ETH', decimals: 18 }],

@@ -41,9 +41,13 @@ describe('the form of a supply', () => {
   it('offers the whole balance of a token', () => {
     expect(supply.fields?.(formOf(supply, marketInput(), valuesOf(THOUSAND)))).toEqual([
       {
-        ...{ name: 'amount', label: 'Amount', token: { symbol: 'USDC', decimals: 6, address: USDC } },
+        name: 'amount',
+        label: 'Amount',
+        token: { symbol: 'USDC', decimals: 6, address: USDC },
         usdValue: { raw: 1_000n * 10n ** 8n, decimals: 8 },
-        ...{ balanceLabel: 'Wallet', balance: 10n * THOUSAND, max: 10n * THOUSAND },
+        balanceLabel: 'Wallet',
+        balance: 10n * THOUSAND,
+        max: 10n * THOUSAND,
       },
     ]);
   });
@@ -130,8 +134,8 @@ describe('the details of a supply', () => {
     ['Unavailable', 'no collateral at all', { usdc: { baseLTVasCollateral: 0n } }],
     ['Possible in isolation', 'an isolated asset', { usdc: ISOLATED, current: {} }],
     ['Enabled in isolation', 'isolated collateral', { usdc: ISOLATED, current: { usdc: { supplied: 1n } } }],
-    ['Disabled', 'an isolated asset beside other collateral', { usdc: ISOLATED }],
-    ['Unavailable in isolation mode', 'an asset beside isolated collateral', { weth: ISOLATED }],
+    ['Disabled', 'an isolated asset next to other collateral', { usdc: ISOLATED }],
+    ['Unavailable in isolation mode', 'an asset next to isolated collateral', { weth: ISOLATED }],
   ];
   it.each(STATUSES)('say what the asset is as collateral: %s, %s', (status, _, options) => {
     expect(rowsOf(marketInput(options))[1]).toBe(`Collateralization ${status}`);
@@ -182,7 +186,7 @@ describe('the notices of a supply', () => {
   it.each([
     ['an isolated asset without collateral', { usdc: ISOLATED, current: {} }, 1],
     ['an isolated asset that is collateral', { usdc: ISOLATED, current: { usdc: { supplied: 1n } } }, 0],
-    ['an isolated asset beside other collateral', { usdc: ISOLATED }, 0],
+    ['an isolated asset next to other collateral', { usdc: ISOLATED }, 0],
     ['another asset', { current: {} }, 0],
   ] as const)('say that %s would isolate the account, or not: %#', (_, options, count) => {
     expect(notices(options)).toEqual(
@@ -270,7 +274,11 @@ describe('the result of a supply', () => {
     expect(supply.decode({ logs: [log], input, account: FAKE_ACCOUNT })).toBe(999_000n);
     expect(supply.decode({ logs: [], input, account: FAKE_ACCOUNT })).toBeUndefined();
     const result = supply.result({
-      ...{ transfer: 999_000n, input, values, firstInput: input, receivedSymbol: 'rsUSDC' },
+      transfer: 999_000n,
+      input,
+      values,
+      firstInput: input,
+      receivedSymbol: 'rsUSDC',
       started: { input, preview: supply.preview(formOf(supply, input, values)) },
     });
     expect(result).toMatchObject({ symbol: 'USDC', amount: { raw: 999_000n, decimals: 6 } });

@@ -59,7 +59,11 @@ async function openSupply({
   await act(() => jest.advanceTimersByTimeAsync(100));
   const field = () => screen.getByRole('textbox');
   return {
-    ...{ chain, host, user, field, amount: THOUSAND },
+    chain,
+    host,
+    user,
+    field,
+    amount: THOUSAND,
     enter: () => user.type(field(), amount),
     approvalOf: (approved) => ({ from: FAKE_ACCOUNT, to: USDC, data: calldata('approve', POOL, approved) }),
     call: { from: FAKE_ACCOUNT, to: POOL, data: calldata('supply', USDC, THOUSAND, FAKE_ACCOUNT, 0) },

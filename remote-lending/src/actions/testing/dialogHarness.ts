@@ -57,12 +57,20 @@ export function marketWithoutGateway(): Market {
 /** A reward on each token of a reserve: SUP for supplies, VAR and STA for debts. */
 export function rewardsOn(underlyingAsset: Address): ReserveIncentiveData {
   const rewards = (rewardTokenSymbol: string) => ({
-    ...{ tokenAddress: POOL, incentiveControllerAddress: POOL },
+    tokenAddress: POOL,
+    incentiveControllerAddress: POOL,
     rewards: [
       {
-        ...{ rewardTokenAddress: GATEWAY, rewardTokenSymbol, rewardTokenDecimals: 18, emissionPerSecond: 10n ** 12n },
-        ...{ emissionEndTimestamp: TEST_NOW + 1, incentivesLastUpdateTimestamp: TEST_NOW, tokenIncentivesIndex: 0n },
-        ...{ precision: 18, rewardPriceFeed: 10n ** 8n, priceFeedDecimals: 8 },
+        rewardTokenAddress: GATEWAY,
+        rewardTokenSymbol,
+        rewardTokenDecimals: 18,
+        emissionPerSecond: 10n ** 12n,
+        emissionEndTimestamp: TEST_NOW + 1,
+        incentivesLastUpdateTimestamp: TEST_NOW,
+        tokenIncentivesIndex: 0n,
+        precision: 18,
+        rewardPriceFeed: 10n ** 8n,
+        priceFeedDecimals: 8,
       },
     ],
   });

@@ -114,7 +114,9 @@ describe('what a withdrawal may do, as declared to the host', () => {
     expect(withdrawFlow.expectedCalls({ ...TOKEN, isAll: true })).toEqual({
       approvals: [],
       call: {
-        ...{ call: 'withdraw', to: POOL, value: 0n },
+        call: 'withdraw',
+        to: POOL,
+        value: 0n,
         fields: { asset: WETH, amount: MAX_UINT256 },
       },
       tokens: [{ address: WETH, symbol: 'WETH', decimals: 18 }],
@@ -125,7 +127,9 @@ describe('what a withdrawal may do, as declared to the host', () => {
     expect(withdrawFlow.expectedCalls(NATIVE)).toEqual({
       approvals: [{ token: RS_WETH, spender: GATEWAY, amount: ETHER }],
       call: {
-        ...{ call: 'withdrawETH', to: GATEWAY, value: 0n },
+        call: 'withdrawETH',
+        to: GATEWAY,
+        value: 0n,
         fields: { pool: POOL, amount: ETHER },
       },
       callWithPermit: 'withdrawETHWithPermit',

@@ -43,9 +43,13 @@ describe('the form of a withdrawal', () => {
     expect(withdraw.fields?.(formOf(withdraw, marketInput(NO_DEBT), valuesOf(marketInput(NO_DEBT), THOUSAND)))).toEqual(
       [
         {
-          ...{ name: 'amount', label: 'Amount', token: { symbol: 'USDC', decimals: 6, address: USDC } },
+          name: 'amount',
+          label: 'Amount',
+          token: { symbol: 'USDC', decimals: 6, address: USDC },
           usdValue: { raw: 1_000n * 10n ** 8n, decimals: 8 },
-          ...{ balanceLabel: 'Available', max: 2n * THOUSAND, cap: 2n * THOUSAND },
+          balanceLabel: 'Available',
+          max: 2n * THOUSAND,
+          cap: 2n * THOUSAND,
         },
       ],
     );
@@ -238,8 +242,14 @@ describe('what a withdrawal intends', () => {
       symbol: 'WETH',
     });
     expect(withdraw.intent({ ...formOf(withdraw, input, valuesOf(input, ETHER)), ...OPTIONS })).toEqual({
-      ...{ ...common, ...asset, ...rsToken, of: 'native', symbol: 'ETH' },
-      ...{ gateway: GATEWAY, approve: 'signed-message', approvalAmount: 'exact' },
+      ...common,
+      ...asset,
+      ...rsToken,
+      of: 'native',
+      symbol: 'ETH',
+      gateway: GATEWAY,
+      approve: 'signed-message',
+      approvalAmount: 'exact',
     });
   });
 

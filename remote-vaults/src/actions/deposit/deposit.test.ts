@@ -171,8 +171,14 @@ describe('the field', () => {
   it('offers the balance', () => {
     expect(deposit.fields?.(formOf(deposit, INPUT, ENTERED))).toMatchObject([
       {
-        ...{ name: 'amount', label: 'Deposit', balanceLabel: 'Wallet', usdValue: 'none', balance: 500n * ONE },
-        ...{ token: { symbol: 'FXD', decimals: 18, address: TOKEN }, max: 500n * ONE, cap: 'none' },
+        name: 'amount',
+        label: 'Deposit',
+        balanceLabel: 'Wallet',
+        usdValue: 'none',
+        balance: 500n * ONE,
+        token: { symbol: 'FXD', decimals: 18, address: TOKEN },
+        max: 500n * ONE,
+        cap: 'none',
       },
     ]);
   });
@@ -180,8 +186,13 @@ describe('the field', () => {
   it('offers the shares of the balance where shares are entered', () => {
     expect(deposit.fields?.(formOf(deposit, INPUT, IN_SHARES))).toMatchObject([
       {
-        ...{ name: 'shares', label: 'Receive', balanceLabel: 'Maximum', usdValue: 'none' },
-        ...{ token: { symbol: 'fvFXD', decimals: 18 }, max: 250n * ONE, cap: 'none' },
+        name: 'shares',
+        label: 'Receive',
+        balanceLabel: 'Maximum',
+        usdValue: 'none',
+        token: { symbol: 'fvFXD', decimals: 18 },
+        max: 250n * ONE,
+        cap: 'none',
       },
     ]);
   });
@@ -228,8 +239,14 @@ describe('the plan', () => {
   it('expects the shares that are previewed', () => {
     const intent = deposit.intent({ ...formOf(deposit, INPUT, ENTERED), ...OPTIONS });
     expect(intent).toEqual({
-      ...{ account: ACCOUNT, chainId: CHAIN_ID, vault: VAULT, amount: 100n * ONE, expectedShares: 50n * ONE },
-      ...{ token: { address: TOKEN, symbol: 'FXD', decimals: 18 }, needsKyc: false, approvalAmount: 'exact' },
+      account: ACCOUNT,
+      chainId: CHAIN_ID,
+      vault: VAULT,
+      amount: 100n * ONE,
+      expectedShares: 50n * ONE,
+      token: { address: TOKEN, symbol: 'FXD', decimals: 18 },
+      needsKyc: false,
+      approvalAmount: 'exact',
     });
     if (!intent) throw new Error('the amount is previewed');
     expect(deposit.valuesOf({ intent, input: INPUT })).toEqual(ENTERED);
@@ -264,7 +281,10 @@ it.each([
   ['Deposit 100 FXD', ENTERED],
 ])('has a button: %s', (action, values) => {
   expect(deposit.labels({ ...formOf(deposit, INPUT, values), locale: LOCALE })).toEqual({
-    ...{ title: 'Deposit to DeFi vault (FXD) #1', action, running: 'Depositing FXD', approve: 'Approve token' },
+    title: 'Deposit to DeFi vault (FXD) #1',
+    action,
+    running: 'Depositing FXD',
+    approve: 'Approve token',
   });
   expect(deposit.approval?.(formOf(deposit, INPUT, values))).toEqual({ spender: 'the vault' });
 });
@@ -278,7 +298,9 @@ it('ends with what the receipt has, and the share token for the wallet', () => {
   });
   const done = deposit.result({ ...outcome, transfer });
   expect(done).toMatchObject({
-    ...{ message: depositText.result, symbol: 'FXD', amount: { raw: 100n * ONE, decimals: 18 } },
+    message: depositText.result,
+    symbol: 'FXD',
+    amount: { raw: 100n * ONE, decimals: 18 },
     next: depositText.resultNext,
   });
   expect(readTableRows(done.rows)).toEqual(['You received 50.00 fvFXD']);

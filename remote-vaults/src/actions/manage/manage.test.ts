@@ -55,7 +55,7 @@ it('begins with empty fields', () => {
 });
 
 it.each<[string, ManageInput, MethodValues, readonly MethodIssue[]]>([
-  ['nothing for valid entries of whoever has the role', inputOf('buyDebt'), typed(STRATEGY, '5'), []],
+  ['nothing for valid entries of an account with the role', inputOf('buyDebt'), typed(STRATEGY, '5'), []],
   [
     'a missing role and a missing entry',
     inputOf('buyDebt', OF_VAULT, 'missing'),
@@ -96,8 +96,13 @@ describe('the plan', () => {
       inputOf('buyDebt'),
       typed(STRATEGY, '5'),
       {
-        ...{ vault: VAULT, contract: VAULT, of: 'vault', method: 'buyDebt(address,uint256)' },
-        ...{ args: [STRATEGY, 5n], value: 0n, token: LABELS },
+        vault: VAULT,
+        contract: VAULT,
+        of: 'vault',
+        method: 'buyDebt(address,uint256)',
+        args: [STRATEGY, 5n],
+        value: 0n,
+        token: LABELS,
       },
     ],
     [
@@ -105,8 +110,12 @@ describe('the plan', () => {
       inputOf('setDefaultQueue'),
       typed(`${STRATEGY}, ${OTHER}`),
       {
-        ...{ vault: VAULT, contract: VAULT, of: 'vault', method: 'setDefaultQueue(address[])' },
-        ...{ args: [[STRATEGY, OTHER]], value: 0n },
+        vault: VAULT,
+        contract: VAULT,
+        of: 'vault',
+        method: 'setDefaultQueue(address[])',
+        args: [[STRATEGY, OTHER]],
+        value: 0n,
       },
     ],
     [
@@ -114,8 +123,13 @@ describe('the plan', () => {
       inputOf('repay', OF_STRATEGY),
       typed('7'),
       {
-        ...{ vault: VAULT, contract: STRATEGY, of: 'strategy', method: 'repay(uint256)' },
-        ...{ args: [7n], value: 0n, token: LABELS },
+        vault: VAULT,
+        contract: STRATEGY,
+        of: 'strategy',
+        method: 'repay(uint256)',
+        args: [7n],
+        value: 0n,
+        token: LABELS,
       },
     ],
     [
@@ -123,8 +137,12 @@ describe('the plan', () => {
       inputOf(PAYABLE),
       { ...typed('1'), nativeValue: '0.5' },
       {
-        ...{ vault: VAULT, contract: VAULT, of: 'vault', method: 'fund(uint256)' },
-        ...{ args: [1n], value: ONE / 2n },
+        vault: VAULT,
+        contract: VAULT,
+        of: 'vault',
+        method: 'fund(uint256)',
+        args: [1n],
+        value: ONE / 2n,
       },
     ],
   ])('is made of what is entered: %s', (_case, input, values, planned) => {
@@ -249,7 +267,9 @@ describe('right before a call is sent', () => {
 it('is called by the name of the method', () => {
   const labels = { title: 'buyDebt', action: 'Execute', approve: 'Approve to continue' };
   expect(manage.labels({ ...formOf(manage, inputOf('buyDebt'), typed()), locale: 'en-GB' })).toEqual({
-    ...{ ...labels, running: 'Executing…', transaction: 'buyDebt' },
+    ...labels,
+    running: 'Executing…',
+    transaction: 'buyDebt',
   });
   expect(manage.rows({ ...formOf(manage, inputOf('buyDebt'), typed()), preview: null })).toStrictEqual([]);
 });
@@ -264,8 +284,12 @@ describe('what the receipt proves', () => {
   const input = inputOf('buyDebt');
   const resultOf = (transfer: ReturnType<typeof manage.decode>) =>
     manage.result({
-      ...{ transfer, values: typed(), input, firstInput: input },
-      ...{ started: undefined, receivedSymbol: undefined },
+      transfer,
+      values: typed(),
+      input,
+      firstInput: input,
+      started: undefined,
+      receivedSymbol: undefined,
     });
 
   it('is each value of each known event', () => {

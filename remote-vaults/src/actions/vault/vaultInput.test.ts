@@ -81,8 +81,15 @@ describe('a plan', () => {
 
 it('limits a deposit by the vault and the account', () => {
   expect(depositLimits(buildVaultInput({ state: { isShutdown: true, hasPassedKyc: true } }))).toEqual({
-    ...{ decimals: 18, isTimeFixed: false, period: undefined, isShutdown: true, hasPassedKyc: true },
-    ...{ balance: 500n * ONE, position: 200n * ONE, minUserDeposit: 50n * ONE, allowed: 1_000n * ONE },
+    decimals: 18,
+    isTimeFixed: false,
+    period: undefined,
+    isShutdown: true,
+    hasPassedKyc: true,
+    balance: 500n * ONE,
+    position: 200n * ONE,
+    minUserDeposit: 50n * ONE,
+    allowed: 1_000n * ONE,
     pool: { totalAssets: 2_000n * ONE, totalSupply: 1_000n * ONE },
   });
   expect(depositLimits(buildVaultInput({ vault: TIME_FIXED }))).toMatchObject({ isTimeFixed: true, period: 0 });
@@ -99,7 +106,10 @@ it.each([
 
 it('limits a withdrawal by the position and what the vault can pay', () => {
   expect(withdrawLimits(buildVaultInput({ account: { available: 3n } }))).toEqual({
-    ...{ shares: 100n * ONE, position: 200n * ONE, available: 3n, minUserDeposit: 50n * ONE },
+    shares: 100n * ONE,
+    position: 200n * ONE,
+    available: 3n,
+    minUserDeposit: 50n * ONE,
     pool: { totalAssets: 2_000n * ONE, totalSupply: 1_000n * ONE },
   });
 });

@@ -66,5 +66,5 @@ export function withdrawIntentFor(choice: WithdrawChoice): WithdrawIntent | unde
   if (amount <= 0n || balance <= 0n || !quote || quote.preview <= 0n) return undefined;
   // Rounded up, the shares of almost all of a position may be one more than there are.
   const shares = isAll || quote.shares > balance ? balance : quote.shares;
-  return { ...{ account, chainId, amount, shares, isAll }, ...vaultIntentOf(vault), expectedAssets: quote.preview };
+  return { account, chainId, amount, shares, isAll, ...vaultIntentOf(vault), expectedAssets: quote.preview };
 }

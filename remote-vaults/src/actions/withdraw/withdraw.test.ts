@@ -72,7 +72,8 @@ it.each<[WithdrawIssue, typeof INPUT, object]>([
     buildVaultInput({ state: { minUserDeposit: 150_000n * ONE + 1n } }),
     {
       text: withdrawText.leavesTooLittle('100', '100', '150.000000000000000001', 'FXD'),
-      ...{ onButton: 'Too little would remain', field: 'amount' },
+      onButton: 'Too little would remain',
+      field: 'amount',
     },
   ],
   [
@@ -80,7 +81,8 @@ it.each<[WithdrawIssue, typeof INPUT, object]>([
     buildVaultInput({ state: { minUserDeposit: undefined } }),
     {
       text: withdrawText.leavesTooLittle('100', '100', '0', 'FXD'),
-      ...{ onButton: 'Too little would remain', field: 'amount' },
+      onButton: 'Too little would remain',
+      field: 'amount',
     },
   ],
   [
@@ -155,7 +157,8 @@ describe('a withdrawal that is not possible', () => {
   it('offers everything where too little would stay', () => {
     expect(notices(INPUT, entered(160n * ONE))).toEqual([
       {
-        ...{ tone: 'caution', text: 'A full withdrawal leaves no remainder.' },
+        tone: 'caution',
+        text: 'A full withdrawal leaves no remainder.',
         action: { label: 'Withdraw everything instead', values: { amount: { amount: 200n * ONE, isMax: true } } },
       },
     ]);
@@ -164,7 +167,8 @@ describe('a withdrawal that is not possible', () => {
   it('offers what the vault can pay, and not everything', () => {
     expect(notices(buildVaultInput({ account: { available: 150n * ONE } }), entered(151n * ONE))).toEqual([
       {
-        ...{ tone: 'caution', text: withdrawText.liquidityShort('150', 'FXD') },
+        tone: 'caution',
+        text: withdrawText.liquidityShort('150', 'FXD'),
         action: { label: 'Withdraw 150 FXD instead', values: { amount: entryOf(150n * ONE) } },
       },
     ]);
@@ -187,8 +191,14 @@ describe('a withdrawal that is not possible', () => {
 describe('the plan', () => {
   it('redeems the shares of a part that are previewed', () => {
     expect(withdraw.intent({ ...formOf(withdraw, INPUT, ENTERED), ...OPTIONS })).toEqual({
-      ...{ account: ACCOUNT, chainId: CHAIN_ID, vault: VAULT, token: { address: TOKEN, symbol: 'FXD', decimals: 18 } },
-      ...{ amount: 100n * ONE, isAll: false, shares: 50n * ONE, expectedAssets: 100n * ONE },
+      account: ACCOUNT,
+      chainId: CHAIN_ID,
+      vault: VAULT,
+      token: { address: TOKEN, symbol: 'FXD', decimals: 18 },
+      amount: 100n * ONE,
+      isAll: false,
+      shares: 50n * ONE,
+      expectedAssets: 100n * ONE,
     });
   });
 
@@ -236,7 +246,11 @@ it('offers all of the position', () => {
   const input = buildVaultInput({ usdPrice: 2n * ONE });
   expect(withdraw.fields?.(formOf(withdraw, input, ENTERED))).toEqual([
     {
-      ...{ name: 'amount', label: 'Withdraw amount', balanceLabel: 'Staked', max: 200n * ONE, cap: 'none' },
+      name: 'amount',
+      label: 'Withdraw amount',
+      balanceLabel: 'Staked',
+      max: 200n * ONE,
+      cap: 'none',
       token: { symbol: 'FXD', decimals: 18, address: TOKEN },
       usdValue: { raw: 200n * ONE, decimals: 18 },
     },

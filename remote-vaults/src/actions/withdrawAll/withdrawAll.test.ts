@@ -98,7 +98,9 @@ it('plans to redeem all shares, and nothing before the preview', () => {
 
 it('is called by what it does, and ends with what the receipt has', () => {
   expect(withdrawAll.labels({ ...formOf(withdrawAll, INPUT, VALUES), locale: LOCALE })).toEqual({
-    ...{ title: 'Withdraw all', action: 'Withdraw all', running: 'Withdrawing FXD' },
+    title: 'Withdraw all',
+    action: 'Withdraw all',
+    running: 'Withdrawing FXD',
   });
   const outcome = { values: VALUES, input: INPUT, firstInput: INPUT, started: undefined, receivedSymbol: undefined };
   const transfer = withdrawAll.decode({
@@ -108,7 +110,8 @@ it('is called by what it does, and ends with what the receipt has', () => {
   });
   const result = { message: withdrawText.result, symbol: 'FXD', rows: [] };
   expect(withdrawAll.result({ ...outcome, transfer })).toStrictEqual({
-    ...{ ...result, amount: { raw: 200n * ONE, decimals: 18 } },
+    ...result,
+    amount: { raw: 200n * ONE, decimals: 18 },
   });
   expect(withdrawAll.result({ ...outcome, transfer: undefined })).toStrictEqual({ ...result, amount: undefined });
 });

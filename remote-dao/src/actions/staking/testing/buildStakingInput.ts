@@ -32,8 +32,14 @@ const STATE: StakingState = {
 /** With 500 FTHM and one lock. */
 export function buildAccount(changes: Partial<StakingAccount> = {}): StakingAccount {
   return {
-    ...{ address: ACCOUNT, native: ONE_FTHM, fthm: 500n * ONE_FTHM, votes: LOCK.votes, allowance: 0n },
-    ...{ locks: [LOCK], pending: 0n, ...changes },
+    address: ACCOUNT,
+    native: ONE_FTHM,
+    fthm: 500n * ONE_FTHM,
+    votes: LOCK.votes,
+    allowance: 0n,
+    locks: [LOCK],
+    pending: 0n,
+    ...changes,
   };
 }
 

@@ -16,22 +16,32 @@ export const OPTIONS = { account: ACCOUNT, approval: { amount: 'exact', method: 
 
 /** In its deposit period. */
 export const TIME_FIXED: VaultSummary = {
-  ...{ ...DEFI, type: 'tradefi', title: 'TradeFi vault (FXD) #1' },
+  ...DEFI,
+  type: 'tradefi',
+  title: 'TradeFi vault (FXD) #1',
   periods: { depositEnd: BigInt(NOW + 1), lockEnd: BigInt(NOW + 2) },
 };
 
 const chain = createFakeChain();
 const host = createFakeHost({ readers: [chain.reader] });
 const deployment = {
-  ...{ chainId: CHAIN_ID, factories: [{ vaultFactory: FACTORY }] },
-  ...{ vaults: [], strategies: [], prices: [] },
+  chainId: CHAIN_ID,
+  factories: [{ vaultFactory: FACTORY }],
+  vaults: [],
+  strategies: [],
+  prices: [],
 };
 
 /** With 500 tokens, and 100 shares that are worth 200, all of which can be withdrawn. */
 export function buildAccount(changes: Partial<VaultAccount> = {}): VaultAccount {
   return {
-    ...{ address: ACCOUNT, native: ONE, balance: 500n * ONE, allowance: 7n },
-    ...{ shares: 100n * ONE, position: 200n * ONE, available: 200n * ONE },
+    address: ACCOUNT,
+    native: ONE,
+    balance: 500n * ONE,
+    allowance: 7n,
+    shares: 100n * ONE,
+    position: 200n * ONE,
+    available: 200n * ONE,
     ...changes,
   };
 }
@@ -39,9 +49,15 @@ export function buildAccount(changes: Partial<VaultAccount> = {}): VaultAccount 
 /** A vault whose shares are worth two tokens, and which takes 1,000 more. */
 function buildState(changes: Partial<VaultState> = {}): VaultState {
   return {
-    ...{ timestamp: NOW, pool: { totalAssets: 2_000n * ONE, totalSupply: 1_000n * ONE }, idle: 2_000n * ONE },
-    ...{ isShutdown: false, minUserDeposit: 50n * ONE, allowed: 1_000n * ONE, hasPassedKyc: false },
-    ...{ account: buildAccount(), failedReads: [] },
+    timestamp: NOW,
+    pool: { totalAssets: 2_000n * ONE, totalSupply: 1_000n * ONE },
+    idle: 2_000n * ONE,
+    isShutdown: false,
+    minUserDeposit: 50n * ONE,
+    allowed: 1_000n * ONE,
+    hasPassedKyc: false,
+    account: buildAccount(),
+    failedReads: [],
     ...changes,
   };
 }
@@ -55,7 +71,9 @@ interface InputChanges extends Partial<Omit<VaultInput, 'state'>> {
 export function buildVaultInput({ state, account, ...changes }: InputChanges = {}): VaultInput {
   return {
     scope: { chain: chain.reader, deployment, indexer: areaIndexer(host.services, 'vaults') },
-    ...{ vault: DEFI, quoted: undefined, usdPrice: 'none' },
+    vault: DEFI,
+    quoted: undefined,
+    usdPrice: 'none',
     state: buildState({ account: buildAccount(account), ...state }),
     ...changes,
   };

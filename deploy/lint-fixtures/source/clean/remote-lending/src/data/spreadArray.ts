@@ -1,0 +1,3 @@
+export function symbols(first: string, others: readonly string[]): readonly string[] {
+  return [first, 'WETH', ...others];
+}
