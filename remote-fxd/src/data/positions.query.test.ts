@@ -71,7 +71,7 @@ function count({ chain }: Setup, positions: bigint, newest: bigint): void {
 
 /** The position manager's list: 9, then 8, then 7, which is closed. */
 function listOnChain(opened: Setup): void {
-  const { chain, setPosition: addressBook } = opened;
+  const { chain, setPosition } = opened;
   const { positionManager } = CONTRACTS;
   count(opened, 3n, 9n);
   for (const [id, previous, next] of [
@@ -83,7 +83,7 @@ function listOnChain(opened: Setup): void {
     chain.respond(getPositionHandler.read(positionManager, BigInt(id)), handlerOf(id));
     chain.respond(getPositionPool.read(positionManager, BigInt(id)), id === 8 ? XDC_ID : CGO_ID);
   }
-  addressBook(7, 0n, 0n);
+  setPosition(7, 0n, 0n);
 }
 
 it('requests the page of the proxy wallet: first 4, newest first, safe and unsafe only [FXD-141, FXD-145, FXD-146]', async () => {

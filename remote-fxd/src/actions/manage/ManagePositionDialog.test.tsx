@@ -57,8 +57,8 @@ it('reports that a position no longer has debt and collateral', async () => {
 });
 
 it('reports that a position was transferred while its dialog is open, and offers no action', async () => {
-  const { addressBook, position } = await openManaging();
-  addressBook({ ...position, walletAddress: '0x00000000000000000000000000000000000000dd' });
+  const { setPosition, position } = await openManaging();
+  setPosition({ ...position, walletAddress: '0x00000000000000000000000000000000000000dd' });
   await act(() => jest.advanceTimersByTimeAsync(6_000));
   expect(screen.getByText('This position now belongs to another account.')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();

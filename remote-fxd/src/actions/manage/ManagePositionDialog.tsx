@@ -42,9 +42,9 @@ interface ManagePositionProps extends DialogProps {
  * forms.
  */
 export function ManagePositionDialog(props: ManagePositionProps) {
-  const { scope: deployment, position } = props;
-  const state = useAccountData(deployment, position.pool);
-  const debts = useQuery(positionDebtsQuery({ scope: deployment, positions: [position] }));
+  const { scope, position } = props;
+  const state = useAccountData(scope, position.pool);
+  const debts = useQuery(positionDebtsQuery({ scope, positions: [position] }));
   const read = debts.data?.[0] ?? position;
   const { confirmedPrice } = state;
   const now = useMemo(() => ({ ...read, pool: atConfirmedPrice(read.pool, confirmedPrice) }), [read, confirmedPrice]);
@@ -66,7 +66,7 @@ function ManagePositionOf({
   tab = 'top-up',
   isDebtOld,
   isHandedOver,
-  scope: deployment,
+  scope,
   configuration,
   onClose,
 }: ManagePositionProps & {
@@ -78,8 +78,8 @@ function ManagePositionOf({
   const fxdPrice = useFxdPrice();
   useCeilingUnknown(position.pool);
   const input = useMemo<PositionInput>(
-    () => ({ scope: deployment, configuration, input: state, position, fxdPrice, isDebtOld }),
-    [deployment, configuration, state, position, fxdPrice, isDebtOld],
+    () => ({ scope, configuration, input: state, position, fxdPrice, isDebtOld }),
+    [scope, configuration, state, position, fxdPrice, isDebtOld],
   );
   const toppingUp = usePositionAction(topUp, input, { way: 'entry', what: logText.topUp });
   const repaying = usePositionAction(repay, input, { way: 'exit', what: logText.repay });

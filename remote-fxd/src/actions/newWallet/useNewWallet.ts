@@ -31,12 +31,12 @@ export interface NewWallet {
 /**
  * `isReady`: the form is valid, so that users don't pay for a proxy wallet that they cannot use.
  */
-export function useNewWallet(deployment: FxdScope, state: AccountData, isReady: boolean): NewWallet {
+export function useNewWallet(scope: FxdScope, state: AccountData, isReady: boolean): NewWallet {
   const { account, proxyWallet, usdValue } = state;
-  const { chainId, contracts } = deployment.deployment;
+  const { chainId, contracts } = scope.deployment;
   const isMissing = account !== undefined && proxyWallet === null;
   const admitted = useQuery({
-    ...whitelistQuery({ scope: deployment, account: account ?? ZERO_ADDRESS }),
+    ...whitelistQuery({ scope, account: account ?? ZERO_ADDRESS }),
     enabled: isMissing,
   });
   const intent = account && { account, chainId, registry: contracts.proxyWalletRegistry };

@@ -34,12 +34,12 @@ interface WalletFirst {
  * opening transaction is sent, each press stores the amounts, which a reload must not lose.
  */
 export function useWalletFirst(
-  { scope: deployment, input: state }: OpenInput,
+  { scope, input: state }: OpenInput,
   { model, context }: Opening,
   storeDraft: (amounts: PairAmounts | undefined) => void,
 ): WalletFirst {
   const host = useHost();
-  const newWallet = useNewWallet(deployment, state, model.isReady);
+  const newWallet = useNewWallet(scope, state, model.isReady);
   const { flow, admission } = newWallet;
   useLoggedFailures(logText.open, flow.state);
   const plan: FlowState = { ...flow.state, steps: [...newWallet.steps, ...model.plan.steps] };

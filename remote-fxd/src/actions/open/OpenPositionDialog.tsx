@@ -26,18 +26,18 @@ export function OpenPositionDialog({ pool, ...props }: DialogProps & { readonly 
 
 function OpenPositionOf({
   input: state,
-  scope: deployment,
+  scope,
   configuration,
   onClose,
 }: DialogProps & { readonly input: AccountData }) {
   const { account, pool, proxyWallet } = state;
-  const { chainId } = deployment.deployment;
+  const { chainId } = scope.deployment;
   const { draft, storeDraft } = useOpenDraft(account && { chainId, account, poolId: pool.id });
   const fxdPrice = useFxdPrice();
   useCeilingUnknown(pool);
   const input = useMemo<OpenInput>(
-    () => ({ scope: deployment, configuration, input: state, fxdPrice, draft }),
-    [deployment, configuration, state, fxdPrice, draft],
+    () => ({ scope, configuration, input: state, fxdPrice, draft }),
+    [scope, configuration, state, fxdPrice, draft],
   );
   const opening = usePositionAction(open, input, {
     way: 'entry',

@@ -38,8 +38,8 @@ describe('opening with native collateral', () => {
     [XDC_NAMES, 'openLockXDCAndDraw'],
   ])(
     "is one call of the proxy wallet with the collateral as value, under the deployment's name: %# [FXD-160]",
-    (deployment, name) => {
-      const intent = intentFor({ scope: deployment, pool: ETH });
+    (scope, name) => {
+      const intent = intentFor({ scope, pool: ETH });
       const steps = openPositionFlow.plan(intent, { allowance: 0n });
       expect(steps).toHaveLength(1);
       const call = lastCall(intent);

@@ -26,9 +26,9 @@ interface PositionSimulationProps {
 
 /** The simulation of an action on a position. */
 export function PositionSimulation({ input, model }: PositionSimulationProps) {
-  const { scope: deployment, input: chainState } = input;
+  const { scope, input: chainState } = input;
   const { flow: state, isPreparing } = model;
-  const simulation = useSimulation(deployment, chainState.account, { state, isPreparing });
+  const simulation = useSimulation(scope, chainState.account, { state, isPreparing });
   return <SimulationResult simulation={simulation} symbol={chainState.pool.collateral.symbol} />;
 }
 

@@ -28,20 +28,20 @@ export interface AccountData {
   readonly prices: PriceCheck;
 }
 
-export function useAccountData(deployment: FxdScope, given: Pool): AccountData {
+export function useAccountData(scope: FxdScope, given: Pool): AccountData {
   const account = useConnectedWallet()?.account;
-  const pools = useQuery(poolsQuery(deployment)).data?.pools;
+  const pools = useQuery(poolsQuery(scope)).data?.pools;
   const of = account ?? ZERO_ADDRESS;
   const isConnected = account !== undefined;
-  const wallet = useQuery({ ...proxyWalletQuery({ scope: deployment, account: of }), enabled: isConnected });
+  const wallet = useQuery({ ...proxyWalletQuery({ scope, account: of }), enabled: isConnected });
   const price = useQuery({
-    ...confirmedPriceQuery({ scope: deployment, poolId: given.id }),
-    enabled: canConfirm(deployment.chain),
+    ...confirmedPriceQuery({ scope, poolId: given.id }),
+    enabled: canConfirm(scope.chain),
   });
   const listed = pools?.find(({ id }) => id === given.id) ?? given;
   const pool = useMemo(() => atConfirmedPrice(listed, price.data), [listed, price.data]);
   const holdings = useQuery({
-    ...walletHoldingsQuery({ scope: deployment, account: of, pool, wallet: wallet.data ?? undefined }),
+    ...walletHoldingsQuery({ scope, account: of, pool, wallet: wallet.data ?? undefined }),
     enabled: isConnected && !wallet.isPending,
   });
   return {
@@ -52,7 +52,7 @@ export function useAccountData(deployment: FxdScope, given: Pool): AccountData {
     holdings: holdings.data ?? {},
     usdValue: nativeUsdValue(pools ?? [pool]),
     confirmedPrice: price.data,
-    prices: priceCheckOf(deployment.chain, price),
+    prices: priceCheckOf(scope.chain, price),
   };
 }
 

@@ -7,7 +7,7 @@ import { areaText } from '../../text/en';
  * A message naming the misconfigured contract. Checked only after a failure that a wrong
  * configuration may have caused; `undefined` if there is no suspicion or no problem.
  */
-export function useDeploymentProblem(deployment: FxdScope, isSuspected: boolean): string | undefined {
-  const { data } = useQuery({ ...deploymentProblemQuery(deployment), enabled: isSuspected });
+export function useDeploymentProblem(scope: FxdScope, isSuspected: boolean): string | undefined {
+  const { data } = useQuery({ ...deploymentProblemQuery(scope), enabled: isSuspected });
   return isSuspected && data ? areaText.wrongContract(data.contract, data.address, data.problem) : undefined;
 }

@@ -17,15 +17,12 @@ import type { PositionInput } from './positionInput';
 type AreaInput = Pick<PositionInput, 'scope' | 'configuration' | 'input'>;
 
 /** The context that the area adds to every action: eligibility, prices, the indexer to wait for. */
-function usePositionContext(
-  way: 'entry' | 'exit',
-  { scope: deployment, configuration, input: state }: AreaInput,
-): ActionContext {
+function usePositionContext(way: 'entry' | 'exit', { scope, configuration, input: state }: AreaInput): ActionContext {
   const { account, holdings, prices, usdValue } = state;
-  const { chainId } = deployment.deployment;
+  const { chainId } = scope.deployment;
   const issues = useAddressIssues({ account, isRequested: way === 'entry' && configuration.addressBlocked });
   return {
-    waitForIndexer: indexerWait(deployment.indexer, chainId),
+    waitForIndexer: indexerWait(scope.indexer, chainId),
     account,
     chainId,
     nativeBalance: holdings.native,

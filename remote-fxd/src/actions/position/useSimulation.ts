@@ -24,11 +24,11 @@ const NONE: DisplayedSimulation = { is: 'none' };
 
 /** Simulates all unsigned steps in sequence, in a block that is never mined. */
 export function useSimulation(
-  deployment: FxdScope,
+  scope: FxdScope,
   account: Address | undefined,
   { state, isPreparing }: Pick<UsedFlow, 'state' | 'isPreparing'>,
 ): DisplayedSimulation {
-  const { chainId, contracts } = deployment.deployment;
+  const { chainId, contracts } = scope.deployment;
   const at = nextStep(state);
   const next = at === undefined ? undefined : state.steps[at];
   const isPlanned = account !== undefined && !isPreparing && state.is === 'active' && next?.state.is === 'idle';
@@ -37,13 +37,13 @@ export function useSimulation(
     queryKey: queryKeys.simulation(chainId, encodeJson(steps)),
     queryFn: () =>
       account
-        ? simulateSteps({ chain: deployment.chain, steps, eventFilter: { account, contracts } })
+        ? simulateSteps({ chain: scope.chain, steps, eventFilter: { account, contracts } })
         : { is: 'unknown' as const, because: 'no-answer' as const },
     enabled: isPlanned,
   });
   const simulation = query.data;
   const explained = simulation?.is === 'reverts' ? errorMessages.explainReason(simulation.reason) : undefined;
-  const problem = useDeploymentProblem(deployment, simulation?.is === 'reverts' && explained === undefined);
+  const problem = useDeploymentProblem(scope, simulation?.is === 'reverts' && explained === undefined);
   if (!isPlanned) return isPreparing ? { is: 'running' } : NONE;
   if (simulation?.is === 'reverts') return { is: 'reverts', why: explained ?? problem };
   return simulation ?? { is: 'running' };

@@ -247,7 +247,7 @@ it('refreshes the debt every 5 s without preparing the steps again [FXD-157]', a
   setup.chain.setBlock(1001, setup.pool.asOf + 12);
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(screen.getByRole('button', { name: 'Repay this position' })).not.toHaveAttribute('aria-disabled');
-  setup.addressBook(buildPosition({ ...setup.position, debtShare: wad(600) }));
+  setup.setPosition(buildPosition({ ...setup.position, debtShare: wad(600) }));
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   await waitFor(() => expect(detail('Total debt')).toBe('600.00FXD'));
 });
@@ -321,7 +321,7 @@ it('keeps the values from before the transaction while waiting for the indexer',
   enter('Repaying', '500');
   await user.click(await button('Repay this position'));
   await button('Repaying position');
-  setup.addressBook({ ...setup.position, debtShare: 0n, lockedCollateral: 0n });
+  setup.setPosition({ ...setup.position, debtShare: 0n, lockedCollateral: 0n });
   const receipt = { collateral: -wad(1_000), fxd: -wad(500), lockedCollateral: 0n, debt: 0n };
   chain.rpc('eth_getTransactionReceipt', [`0x${'1'.padStart(64, '0')}`], positionReceipt(setup, receipt));
   act(() => host.settle(MINED));

@@ -58,9 +58,9 @@ it('displays the missing FXD of a wallet without any, and keeps borrowing availa
 });
 
 it('switches to withdrawing when the position is liquidated while its dialog is open', async () => {
-  const { addressBook, position } = await openManaging();
+  const { setPosition, position } = await openManaging();
   expect(screen.getAllByRole('textbox')).toHaveLength(2);
-  addressBook({ ...position, debtShare: 0n, lockedCollateral: wad(5) });
+  setPosition({ ...position, debtShare: 0n, lockedCollateral: wad(5) });
   await act(() => jest.advanceTimersByTimeAsync(6_000));
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(detail('Collateral locked')).toBe('5.000000to0.000000CGO');

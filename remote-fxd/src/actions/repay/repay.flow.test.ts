@@ -46,8 +46,8 @@ describe('a partial repayment', () => {
   it.each([
     [NATIVE_NAMES, 'wipeAndUnlockNATIVE'],
     [XDC_NAMES, 'wipeAndUnlockXDC'],
-  ])('with native collateral: the collateral before the FXD: %# [FXD-168]', (deployment, name) => {
-    const call = lastCall(intentFor({ scope: deployment, position: positionIn(ETH) }));
+  ])('with native collateral: the collateral before the FXD: %# [FXD-168]', (scope, name) => {
+    const call = lastCall(intentFor({ scope, position: positionIn(ETH) }));
     expect(call).toMatchObject({ to: WALLET, value: 0n });
     expect(readProxyCall(call)).toEqual([
       name,
@@ -79,8 +79,8 @@ describe('closing', () => {
   it.each([
     [NATIVE_NAMES, ETH, 'wipeAllAndUnlockNATIVE'],
     [XDC_NAMES, ETH, 'wipeAllAndUnlockXDC'],
-  ])('with native collateral releases all of it: %# [FXD-166]', (deployment, pool, name) => {
-    const intent = intentFor({ scope: deployment, position: positionIn(pool), amount: wad(500) });
+  ])('with native collateral releases all of it: %# [FXD-166]', (scope, pool, name) => {
+    const intent = intentFor({ scope, position: positionIn(pool), amount: wad(500) });
     expect(readProxyCall(lastCall(intent))).toEqual([
       name,
       positionManager,
@@ -127,8 +127,8 @@ describe('collateral without debt', () => {
     [NATIVE_NAMES, CGO, 'wipeAndUnlockToken'],
   ])(
     'is withdrawn by a partial repayment of 1 wei, because the contracts reject a zero amount: %#',
-    (deployment, pool, name) => {
-      const intent = intentFor({ scope: deployment, position: left(pool), amount: 0n, collateral: 0n });
+    (scope, pool, name) => {
+      const intent = intentFor({ scope, position: left(pool), amount: 0n, collateral: 0n });
       expect(readProxyCall(lastCall(intent))).toEqual([
         name,
         positionManager,

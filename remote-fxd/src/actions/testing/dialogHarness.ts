@@ -104,7 +104,7 @@ export function dialogHarness(options: SetupOptions = {}) {
   });
   host.connect(FAKE_ACCOUNT);
   const configuration = setupConfiguration(pool, options.configuration);
-  const deployment = requiredDeployment(fxdScope(host.services, configuration, CHAIN));
+  const scope = requiredDeployment(fxdScope(host.services, configuration, CHAIN));
 
   function hold(changed: Partial<Holdings>, account: Address = FAKE_ACCOUNT) {
     const { collateral, fxd, native, collateralAllowance, fxdAllowance } = { ...CURRENT, ...changed };
@@ -118,7 +118,7 @@ export function dialogHarness(options: SetupOptions = {}) {
     chain.respond(erc20.allowance.read(fathomStablecoin, account, spender), fxdAllowance);
   }
 
-  function addressBook(changed: Position) {
+  function setPosition(changed: Position) {
     const { id, address, walletAddress, lockedCollateral, debtShare, credit } = changed;
     const { bookKeeper, collateralPoolConfig, positionManager } = CONTRACTS;
     chain.respond(getPositionOwner.read(positionManager, id), walletAddress);
@@ -135,19 +135,19 @@ export function dialogHarness(options: SetupOptions = {}) {
   chain.respond(isWhitelisted.read(CONTRACTS.proxyWalletRegistry, FAKE_ACCOUNT), false);
   stubPool(chain, pool);
   hold(options.holdings ?? {});
-  addressBook(position);
+  setPosition(position);
 
   return {
     chain,
     host,
-    scope: deployment,
+    scope,
     configuration,
     pool,
     position,
     /** Changes balances and allowances. */
     hold,
     /** Changes the recorded values of the position. */
-    addressBook,
+    setPosition,
     /** Sets the response of `eth_simulateV1`; an error that it throws is the node's rejection. */
     simulate: (response: () => unknown) => {
       simulated = response;

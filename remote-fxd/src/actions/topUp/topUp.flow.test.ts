@@ -36,8 +36,8 @@ describe('native collateral', () => {
   it.each([
     [NATIVE_NAMES, 'lockNATIVE'],
     [XDC_NAMES, 'lockXDC'],
-  ])('alone is locked, as value of the call: %# [FXD-162]', (deployment, name) => {
-    const call = lastCall(intentFor({ scope: deployment, position, borrow: 0n }));
+  ])('alone is locked, as value of the call: %# [FXD-162]', (scope, name) => {
+    const call = lastCall(intentFor({ scope, position, borrow: 0n }));
     expect(call).toMatchObject({ to: WALLET, value: wad(10) });
     expect(readProxyCall(call)).toEqual([name, positionManager, ETH.adapter, 7n, DATA]);
   });
@@ -47,8 +47,8 @@ describe('native collateral', () => {
     [XDC_NAMES, wad(10), 'lockXDCAndDraw'],
     [NATIVE_NAMES, 0n, 'lockNATIVEAndDraw'],
     [XDC_NAMES, 0n, 'lockXDCAndDraw'],
-  ])('is locked with a loan, or only the loan is taken: %# [FXD-164]', (deployment, collateral, name) => {
-    const call = lastCall(intentFor({ scope: deployment, position, collateral }));
+  ])('is locked with a loan, or only the loan is taken: %# [FXD-164]', (scope, collateral, name) => {
+    const call = lastCall(intentFor({ scope, position, collateral }));
     expect(call).toMatchObject({ to: WALLET, value: collateral });
     const contracts = [positionManager, stabilityFeeCollector, ETH.adapter, stablecoinAdapter];
     expect(readProxyCall(call)).toEqual([name, ...contracts, 7n, wad(5), DATA]);

@@ -19,7 +19,7 @@ interface TopUpSetup extends ActionSetup {
 async function openTopUp({ native = wad(25), pool: changes, collateral = '100', ...options }: TopUpSetup) {
   const current: Partial<Holdings> = { native };
   const setup = await openManaging({ ...options, tab: 'top-up', holdings: current, ...(changes && { pool: changes }) });
-  const { chain, pool, position, user, hold, addressBook } = setup;
+  const { chain, pool, position, user, hold, setPosition } = setup;
   chain.respond(getProxyWallet.read(CONTRACTS.proxyWalletRegistry, OTHER_ACCOUNT), WALLET);
   hold(current, OTHER_ACCOUNT);
   const receipt = { collateral: wad(100), fxd: 0n, lockedCollateral: wad(1_100), debt: wad(500) };
@@ -35,7 +35,7 @@ async function openTopUp({ native = wad(25), pool: changes, collateral = '100', 
     names: { approve: 'Approve token', action: 'Top Up', running: 'Topping up position' },
     allow: () => hold({ ...current, collateralAllowance: wad(100) }),
     refresh: async () => {
-      addressBook(buildPosition({ ...position, lockedCollateral: wad(1_100) }));
+      setPosition(buildPosition({ ...position, lockedCollateral: wad(1_100) }));
       // The debt is read again every 5 s.
       await act(() => jest.advanceTimersByTimeAsync(6_000));
     },

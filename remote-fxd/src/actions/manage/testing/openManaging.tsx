@@ -8,11 +8,11 @@ import { ManagePositionDialog } from '../ManagePositionDialog';
 /** Renders the dialog of a position and waits for its first reads. Default tab: repay. */
 export async function openManaging(options: SetupOptions & { readonly tab?: ManageTab } = {}) {
   const setup = dialogHarness(options);
-  const { host, scope: deployment, configuration, position } = setup;
+  const { host, scope, configuration, position } = setup;
   const onClose = jest.fn();
   const { unmount } = renderWithHost(
     <ManagePositionDialog
-      scope={deployment}
+      scope={scope}
       configuration={configuration}
       position={position}
       tab={options.tab ?? 'repay'}

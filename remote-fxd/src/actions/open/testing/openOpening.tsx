@@ -9,10 +9,10 @@ import { OpenPositionDialog } from '../OpenPositionDialog';
 /** Renders the Open Position dialog for the setup's pool and waits for its first reads. */
 export async function openOpening(options: SetupOptions = {}) {
   const setup = dialogHarness(options);
-  const { host, scope: deployment, configuration, pool } = setup;
+  const { host, scope, configuration, pool } = setup;
   const onClose = jest.fn();
   const { unmount } = renderWithHost(
-    <OpenPositionDialog scope={deployment} configuration={configuration} pool={pool} onClose={onClose} />,
+    <OpenPositionDialog scope={scope} configuration={configuration} pool={pool} onClose={onClose} />,
     { host, area: 'fxd' },
   );
   await act(() => jest.advanceTimersByTimeAsync(200));
