@@ -1,4 +1,4 @@
-import { en } from '../../host/src/text/en';
+import { watchText } from '../../host/src/text/watch';
 import { demoAccount } from '../devnet/demoAccounts';
 import { expect, test } from './journey';
 
@@ -15,7 +15,7 @@ test('a link displays any account in every area, with a banner and without its w
   await expect(shell.accountButton(HEALTHY)).toBeVisible();
   for (const area of ['fxd', 'dao', 'vaults'] as const) {
     await shell.goTo(area);
-    await expect(shell.watchBanner).toContainText(en.watch.nothing);
+    await expect(shell.watchBanner).toContainText(watchText.nothing);
     await expect(page, 'the address of the page can be passed on').toHaveURL(new RegExp(`as=${HEALTHY}`));
   }
   await page.reload();
@@ -23,7 +23,7 @@ test('a link displays any account in every area, with a banner and without its w
   await expect(page).toHaveURL(new RegExp(`^${stack.hostUrl}/vaults`));
   expect(await page.evaluate(() => localStorage.getItem('fathom.wallet')), 'nothing is remembered').toBeNull();
 
-  await shell.watchBanner.getByRole('button', { name: en.watch.leave }).click();
+  await shell.watchBanner.getByRole('button', { name: watchText.leave }).click();
   await expect(shell.connectButton).toBeVisible();
   await expect(page).not.toHaveURL(/as=/);
 });
@@ -54,7 +54,7 @@ test('a transaction is rejected with one sentence, and nothing is sent', async (
 
 test('a link with an invalid address reports it and displays the area as for a visitor', async ({ shell }) => {
   await shell.open('/lending?as=nobody');
-  await expect(shell.watchBanner).toContainText(en.watch.unreadable);
+  await expect(shell.watchBanner).toContainText(watchText.unreadable);
   await expect(shell.connectButton).toBeVisible();
 });
 
@@ -64,7 +64,7 @@ test.describe("with the viewer's own wallet", () => {
     await connect();
     await shell.open(`/lending?as=${HEALTHY}`);
     await expect(shell.accountButton(HEALTHY)).toBeVisible();
-    await shell.watchBanner.getByRole('button', { name: en.watch.leave }).click();
+    await shell.watchBanner.getByRole('button', { name: watchText.leave }).click();
     await expect(shell.accountButton(account.address)).toBeVisible();
   });
 });

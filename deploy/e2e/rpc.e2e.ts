@@ -140,23 +140,23 @@ test.describe('a custom node', () => {
     await expect(dialog).toBeHidden();
 
     const host = new URL(onLocalhost(own.url)).host;
-    const banner = page.getByRole('complementary', { name: en.node.banner });
-    await expect(banner).toContainText(en.node.used(host, 'Lisk'));
+    const banner = page.getByRole('complementary', { name: nodeText.banner });
+    await expect(banner).toContainText(nodeText.used(host, 'Lisk'));
     await shell.goTo('fxd');
     await expect.poll(() => own.asked).toContain('eth_call');
 
     await page.reload();
-    await expect(banner).toContainText(en.node.stored(host, 'Lisk'));
+    await expect(banner).toContainText(nodeText.stored(host, 'Lisk'));
     own.asked.length = 0;
     const before = callsOf(listed);
     await shell.goTo('lending');
     await expect(dashboard.table('yourSupplies')).toBeVisible();
     await expect.poll(() => callsOf(listed)).toBeGreaterThan(before);
     expect(own.asked, 'not asked before it is confirmed').toEqual([]);
-    await banner.getByRole('button', { name: en.node.confirm(host) }).click();
-    await expect(banner).toContainText(en.node.used(host, 'Lisk'));
+    await banner.getByRole('button', { name: nodeText.confirm(host) }).click();
+    await expect(banner).toContainText(nodeText.used(host, 'Lisk'));
 
-    await banner.getByRole('button', { name: en.node.reset }).click();
+    await banner.getByRole('button', { name: nodeText.reset }).click();
     await expect(banner).toBeHidden();
     await page.reload();
     await expect(dashboard.table('yourSupplies')).toBeVisible();
@@ -175,8 +175,8 @@ test.describe('a custom node', () => {
     await page.evaluate((url) => localStorage.setItem('fathom.node.1135', url), onLocalhost(own.url));
     await page.reload();
     await expect(dashboard.table('yourSupplies')).toBeVisible();
-    const banner = page.getByRole('complementary', { name: en.node.banner });
-    await banner.getByRole('button', { name: en.node.remove }).click();
+    const banner = page.getByRole('complementary', { name: nodeText.banner });
+    await banner.getByRole('button', { name: nodeText.remove }).click();
     await expect(banner).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('fathom.node.1135'))).toBeNull();
     expect(own.asked).toEqual([]);

@@ -1,5 +1,6 @@
 import { pairingText } from '../../host/src/text/connect';
 import { nodeText } from '../../host/src/text/network';
+import { watchText } from '../../host/src/text/watch';
 import { en } from '../../host/src/text/en';
 import { demoAccount } from '../devnet/demoAccounts';
 import { serveHost } from './serveHost';
@@ -106,7 +107,7 @@ export const SHELL_SCENARIOS: readonly Scenario[] = [
       await page.waitForTimeout(1_500);
       await show('shell-watch');
       await shell.open('/fxd?as=0x123');
-      await page.getByText(en.watch.unreadable).waitFor();
+      await page.getByText(watchText.unreadable).waitFor();
       await show('shell-watch-unreadable');
     },
   },
@@ -115,7 +116,7 @@ export const SHELL_SCENARIOS: readonly Scenario[] = [
     run: async ({ page, shell, show }) => {
       await page.addInitScript(() => localStorage.setItem('fathom.node.1135', 'https://rpc.example'));
       await shell.open('/lending');
-      await page.getByRole('button', { name: en.node.remove }).waitFor();
+      await page.getByRole('button', { name: nodeText.remove }).waitFor();
       await show('shell-custom-rpc');
     },
   },

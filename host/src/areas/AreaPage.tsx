@@ -1,13 +1,19 @@
 import { useChain, type AreaId } from '@fathom/shared/contract';
 import { Route, Routes } from '@fathom/shared/router';
 import { ErrorBoundary } from '@fathom/shared/ui/ErrorBoundary';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { areaPath } from '../navigation/createNavigation';
 import { useShell } from '../shell/ShellContext';
 import { logProblem } from '@fathom/shared/log/logProblem';
 import { en } from '../text/en';
 import { AreaBoundary } from './AreaBoundary';
-import { AreaNotOffered } from './AreaNotOffered';
 import { Maintenance } from './Maintenance';
+
+const AreaNotOffered = lazyPart(
+  () => import('./AreaNotOffered').then((module) => module.AreaNotOffered),
+  SectionLoadError,
+);
 
 interface AreaPageProps {
   readonly id: AreaId;

@@ -8,7 +8,6 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { useShell } from '../shell/ShellContext';
 import { nodeText } from '../text/network';
-import { en } from '../text/en';
 
 /** Sets a custom RPC for a chain, or restores the configured ones. */
 export function NodeDialog({ chain, onClose }: { chain: Chain; onClose: () => void }) {
@@ -60,9 +59,9 @@ export function NodeDialog({ chain, onClose }: { chain: Chain; onClose: () => vo
           )}
         </div>
         <Button type="submit" tone="primary" isBusy={isChecking}>
-          {isChecking ? en.node.checking : nodeText.use}
+          {isChecking ? nodeText.checking : nodeText.use}
         </Button>
-        {own !== undefined && <Button onClick={reset}>{en.node.reset}</Button>}
+        {own !== undefined && <Button onClick={reset}>{nodeText.reset}</Button>}
       </Form>
     </Dialog>
   );

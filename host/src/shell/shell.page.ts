@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { accountText } from '../text/account';
 import { connectText } from '../text/connect';
 import { cookiesText } from '../text/cookies';
+import { watchText } from '../text/watch';
 import { en } from '../text/en';
 
 type Area = keyof typeof en.areas.names;
@@ -63,7 +64,7 @@ export class ShellScreen {
 
   /** Above every page of a read-only account. */
   get watchBanner(): Locator {
-    return this.page.getByRole('complementary', { name: en.watch.name });
+    return this.page.getByRole('complementary', { name: watchText.name });
   }
 
   /** The button that displays this network. */

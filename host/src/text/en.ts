@@ -65,14 +65,6 @@ export const en = {
     accountOf: (address: string) => `Account ${address}`,
     balanceUnknown: 'Balance unavailable',
   },
-  /** A read-only account opened from a link. */
-  watch: {
-    name: 'Read-only',
-    looking: 'Viewing',
-    nothing: 'Read-only: signing and sending are disabled.',
-    unreadable: "The account in this link isn't a valid address.",
-    leave: 'Leave',
-  },
   network: {
     title: 'Network',
     current: (name: string) => `Network: ${name}`,
@@ -83,18 +75,10 @@ export const en = {
     selectInWallet: (name: string) => `Select ${name} network in your wallet.`,
   },
   node: {
-    checking: 'Checking…',
-    reset: 'Reset to default RPC',
     notAnAddress: 'Enter a URL that starts with https:// or http://.',
     notPressed: 'Not changed. Enter the URL and press the button again.',
     ofArea: "This RPC is on the server of one of this app's areas. Choose an independent one.",
-    banner: 'Custom RPC',
-    used: (host: string, chain: string) => `${chain} data is read from your custom RPC, ${host}.`,
-    stored: (host: string, chain: string) =>
-      `A custom RPC (${host}) is stored for ${chain}. Use it only if you set it.`,
     notConfirmed: 'Not used. Press the button again.',
-    confirm: (host: string) => `Use ${host}`,
-    remove: 'Remove',
     silent: "Can't reach this RPC. Check the URL and that the RPC allows requests from this site.",
     otherChain: (chain: string, actual: number) =>
       `This RPC serves another network (${Number.isNaN(actual) ? 'unknown' : `chain ${actual}`}), not ${chain}.`,

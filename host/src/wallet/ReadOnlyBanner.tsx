@@ -1,12 +1,15 @@
 import { useConnectedWallet } from '@fathom/shared/contract';
 import { useLocation, useNavigate } from '@fathom/shared/router';
-import { AddressText } from '@fathom/shared/ui/AddressText';
-import { TextButton } from '@fathom/shared/ui/TextButton';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { useEffect } from 'react';
-import { PageBanner } from '../shell/PageBanner';
 import { useShell } from '../shell/ShellContext';
-import { en } from '../text/en';
 import { readWatchLink, withWatchLink } from './readOnlyAccount';
+
+const ReadOnlyNotice = lazyPart(
+  () => import('./ReadOnlyNotice').then((module) => module.ReadOnlyNotice),
+  SectionLoadError,
+);
 
 /**
  * Marks an account as read-only, and keeps it in the URL of every page, so that each can be shared.
@@ -30,16 +33,5 @@ export function ReadOnlyBanner() {
   }
 
   if (readOnly === undefined && link?.is !== 'unreadable') return null;
-  return (
-    <PageBanner aria-label={en.watch.name}>
-      {readOnly === undefined ? (
-        en.watch.unreadable
-      ) : (
-        <span>
-          {en.watch.looking} <AddressText address={readOnly} hasIdenticon={false} />. {en.watch.nothing}
-        </span>
-      )}
-      <TextButton onClick={leave}>{en.watch.leave}</TextButton>
-    </PageBanner>
-  );
+  return <ReadOnlyNotice account={readOnly} onLeave={leave} />;
 }

@@ -3,7 +3,7 @@ import { READ_ONLY_CODE } from '@fathom/shared/wallet/walletError';
 import type { Address } from '@fathom/shared/domain/address';
 import { createWritable } from '@fathom/shared/domain/writable';
 import * as v from 'valibot';
-import { en } from '../../text/en';
+import { watchText } from '../../text/watch';
 import type { WalletConnection } from './walletConnection';
 
 const chainRequest = v.tuple([v.object({ chainId: v.pipe(v.string(), v.transform(Number), v.safeInteger()) })]);
@@ -34,7 +34,7 @@ export function openReadOnly(account: Address, firstChainId: number): WalletConn
 
   return {
     kind: 'watched',
-    name: en.watch.name,
+    name: watchText.name,
     snapshot: () => ({ account, chainId: chainId.get() }),
     subscribe: (listener) => chainId.subscribe(listener),
     connect: async () => undefined,

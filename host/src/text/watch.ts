@@ -1,0 +1,8 @@
+/** A read-only account opened from a link. */
+export const watchText = {
+  name: 'Read-only',
+  looking: 'Viewing',
+  nothing: 'Read-only: signing and sending are disabled.',
+  unreadable: "The account in this link isn't a valid address.",
+  leave: 'Leave',
+} as const;

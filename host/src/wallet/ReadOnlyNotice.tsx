@@ -1,0 +1,21 @@
+import type { Address } from '@fathom/shared/domain/address';
+import { AddressText } from '@fathom/shared/ui/AddressText';
+import { TextButton } from '@fathom/shared/ui/TextButton';
+import { PageBanner } from '../shell/PageBanner';
+import { watchText } from '../text/watch';
+
+/** Marks the account as read-only; without an account, explains that the link has none. */
+export function ReadOnlyNotice({ account, onLeave }: { account: Address | undefined; onLeave: () => void }) {
+  return (
+    <PageBanner aria-label={watchText.name}>
+      {account === undefined ? (
+        watchText.unreadable
+      ) : (
+        <span>
+          {watchText.looking} <AddressText address={account} hasIdenticon={false} />. {watchText.nothing}
+        </span>
+      )}
+      <TextButton onClick={onLeave}>{watchText.leave}</TextButton>
+    </PageBanner>
+  );
+}
