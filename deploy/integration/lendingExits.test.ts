@@ -1,6 +1,6 @@
 import { parseEther, toQuantity } from 'ethers';
 import type { Address } from '@fathom/shared/domain/address';
-import { decodeRepaid, decodeWithdrawn } from '../../remote-lending/src/data/poolEvents';
+import { decodeCollateralUse, decodeRepaid, decodeWithdrawn } from '../../remote-lending/src/data/poolEvents';
 import { SAFE_HEALTH_FACTOR } from '../../remote-lending/src/domain/healthFactor';
 import { maxWithdraw } from '../../remote-lending/src/domain/withdrawLimits';
 import { errorCodeOf } from '../../remote-lending/src/flows/errorCodeOf';
@@ -60,6 +60,35 @@ async function arriveInDebt(debt: bigint, tokens: Readonly<Record<string, bigint
   await (await user.borrowing('USDC', debt)).finish();
   return user;
 }
+
+describe('the use of a supply as collateral', () => {
+  it.each([
+    ['ends', [false], false],
+    ['starts again', [false, true], true],
+  ])('%s in the pool, and the receipt says so', async (_case, changes, isUsed) => {
+    const user = await arriveWithCollateral();
+    for (const isEnabling of changes) {
+      const flow = await user.settingCollateral('WETH', isEnabling);
+      await flow.finish();
+      const { reserve } = await user.variant();
+      const asset = reserve('WETH').underlyingAsset;
+      const filter = { pool: user.market.addresses.LENDING_POOL, asset, account: user.address };
+      expect(decodeCollateralUse(await flow.logs(), filter)).toBe(isEnabling);
+    }
+    expect((await user.variant()).own('WETH').usageAsCollateralEnabledOnUser).toBe(isUsed);
+    user.leave();
+  });
+
+  it('is kept by the pool where a debt needs it, without prompting the wallet', async () => {
+    const user = await arriveInDebt(3_000n * USDC);
+    const requested = user.wallet.asked.length;
+    const flow = await user.settingCollateral('WETH', false);
+    expect(flow.error()).toMatchObject({ stage: 'gas-estimation', actionBlocked: true });
+    expect(errorCodeOf(found(flow.error()))).toBe('35');
+    expect(user.wallet.asked).toHaveLength(requested);
+    user.leave();
+  });
+});
 
 describe('a withdrawal', () => {
   it('moves part of the supply to the wallet [LND-400]', async () => {

@@ -7,6 +7,7 @@ import type { FlowDefinition, FlowIntent } from '@fathom/shared/flows/defineFlow
 import { createFlowRunner, type FlowRunner } from '@fathom/shared/flows/run';
 import { eventually } from '@fathom/shared/testing/eventually';
 import { borrowFlow, borrowIntentFor } from '../../remote-lending/src/actions/borrow/borrow.flow';
+import { collateralFlow, collateralIntentFor } from '../../remote-lending/src/actions/collateral/collateral.flow';
 import { repayFlow, repayIntentFor } from '../../remote-lending/src/actions/repay/repay.flow';
 import type { RepaySource } from '../../remote-lending/src/domain/repaySource';
 import { supplyFlow, supplyIntentFor } from '../../remote-lending/src/actions/supply/supply.flow';
@@ -127,6 +128,11 @@ export async function arriveAtLending(
         amount: isAll ? own(symbol).underlyingBalance : amount,
       });
       return prepared(runnerOf(withdrawFlow), intent);
+    },
+    settingCollateral: async (symbol: string, isEnabling: boolean) => {
+      const { reserve } = await variant();
+      const intent = collateralIntentFor({ market, account: address, reserve: reserve(symbol), isEnabling });
+      return prepared(runnerOf(collateralFlow), intent);
     },
     repaying: async (
       symbol: string,

@@ -1,6 +1,6 @@
 import { Interface } from 'ethers';
 import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
-import { decodeBorrowed, decodeRepaid, decodeSupplied, decodeWithdrawn } from './poolEvents';
+import { decodeBorrowed, decodeCollateralUse, decodeRepaid, decodeSupplied, decodeWithdrawn } from './poolEvents';
 
 const POOL = '0x00000000000000000000000000000000000000B0';
 const USDC = '0x00000000000000000000000000000000000000C0';
@@ -15,6 +15,7 @@ const pool = new Interface([
   'event Withdraw(address indexed reserve, address indexed user, address indexed to, uint256 amount)',
   'event Repay(address indexed reserve, address indexed user, address indexed repayer, uint256 amount, bool useATokens)',
   'event ReserveUsedAsCollateralEnabled(address indexed reserve, address indexed user)',
+  'event ReserveUsedAsCollateralDisabled(address indexed reserve, address indexed user)',
   'event ReserveDataUpdated(address indexed reserve, uint256 a, uint256 b, uint256 c, uint256 d, uint256 e)',
 ]);
 
@@ -61,4 +62,15 @@ test.each([
 ])('finds no supply of the account in a receipt with %s', (_, logs) => {
   expect(decodeSupplied(logs, SELECTION)).toBeUndefined();
   expect(decodeBorrowed(logs, SELECTION)).toBeUndefined();
+});
+
+test("decodes the last change of the account's use of the asset as collateral", () => {
+  const disabled = log('ReserveUsedAsCollateralDisabled', [USDC, ACCOUNT]);
+  const others = [
+    log('ReserveUsedAsCollateralEnabled', [USDC, OTHER]),
+    log('ReserveUsedAsCollateralDisabled', [OTHER, ACCOUNT]),
+  ];
+  expect(decodeCollateralUse([ENABLED, ...others], SELECTION)).toBe(true);
+  expect(decodeCollateralUse([ENABLED, disabled, ...others], SELECTION)).toBe(false);
+  expect(decodeCollateralUse([...NOISE, ...others, SUPPLY], SELECTION)).toBeUndefined();
 });

@@ -12,6 +12,7 @@ const EVENTS = [
   'event Withdraw(address indexed reserve, address indexed user, address indexed to, uint256 amount)',
   'event Repay(address indexed reserve, address indexed user, address indexed repayer, uint256 amount, bool useATokens)',
   'event ReserveUsedAsCollateralEnabled(address indexed reserve, address indexed user)',
+  'event ReserveUsedAsCollateralDisabled(address indexed reserve, address indexed user)',
 ].map(contractEvent);
 
 /** Selects the events of one reserve and one account in one pool. */
@@ -86,6 +87,14 @@ export function decodeRepaid(logs: readonly ReceiptLog[], filter: PoolEventFilte
     ({ name, args }) => name === 'Repay' && concerns(args, 'user', filter),
   );
   return repayment && asBigint(repayment.args['amount']);
+}
+
+/** Whether the asset is used as collateral now; `undefined` if the receipt contains no change of it. */
+export function decodeCollateralUse(logs: readonly ReceiptLog[], filter: PoolEventFilter): boolean | undefined {
+  const change = poolEvents(logs, filter).findLast(
+    ({ name, args }) => name.startsWith('ReserveUsedAsCollateral') && concerns(args, 'user', filter),
+  );
+  return change && change.name === 'ReserveUsedAsCollateralEnabled';
 }
 
 function poolEvents(logs: readonly ReceiptLog[], { pool }: Pick<PoolEventFilter, 'pool'>): readonly EmittedEvent[] {

@@ -1,4 +1,5 @@
 import { checkCollateral } from './checkCollateral';
+import { checkCollateralAsset } from './checkCollateralAsset';
 import type { ReserveData } from './reserveData';
 import type { Holding } from './testing/buildMarket';
 import { buildPosition, buildReserve, testAddress } from './testing/buildMarket';
@@ -13,7 +14,7 @@ function issues(changes: Partial<ReserveData>, collateral: boolean, others: read
   const position = buildPosition([{ reserve: buildReserve(changes), supplied: 1000n * UNIT, collateral }, ...others]);
   const [entry] = position.userReservesData;
   if (!entry) throw new Error('An empty position.');
-  return checkCollateral(entry, position);
+  return checkCollateral(entry, position, !collateral);
 }
 
 describe('enabling collateral', () => {
@@ -38,7 +39,7 @@ describe('enabling collateral', () => {
   it('requires a supply', () => {
     const [entry] = buildPosition([{ reserve: buildReserve() }]).userReservesData;
     if (!entry) throw new Error('An empty position.');
-    expect(checkCollateral(entry, buildPosition([plain]))).toEqual(['nothing-supplied']);
+    expect(checkCollateral(entry, buildPosition([plain]), true)).toEqual(['nothing-supplied']);
   });
 
   it('requires a liquidation threshold and an LTV', () => {
@@ -77,5 +78,50 @@ describe('disabling collateral', () => {
   it('accepts a frozen reserve and rejects a paused one', () => {
     expect(issues({ isFrozen: true }, true)).toEqual([]);
     expect(issues({ isPaused: true }, true)).toEqual(['reserve-paused']);
+  });
+});
+
+it.each([true, false])('rejects a change that was already made: %s', (collateral) => {
+  const position = buildPosition([{ reserve: buildReserve(), supplied: UNIT, collateral }]);
+  const [entry] = position.userReservesData;
+  expect(entry && checkCollateral(entry, position, collateral)).toEqual(['unchanged']);
+});
+
+describe('a row of the supplies', () => {
+  /** What the row of AAA explains; health and other collateral are matters of the dialog. */
+  function rowIssues(changes: Partial<ReserveData>, collateral: boolean, others: readonly Holding[] = []) {
+    const position = buildPosition([{ reserve: buildReserve(changes), supplied: 1000n * UNIT, collateral }, ...others]);
+    const [entry] = position.userReservesData;
+    return entry && checkCollateralAsset(entry, position);
+  }
+
+  it.each([
+    [
+      'an asset whose debt ceiling is reached [LND-057]',
+      { ...ISOLATED, isolationModeTotalDebt: 1_000_00n },
+      false,
+      [],
+      ['debt-ceiling-reached'],
+    ],
+    [
+      'an asset without a liquidation threshold [LND-058]',
+      { reserveLiquidationThreshold: 0n },
+      false,
+      [],
+      ['not-usable-as-collateral'],
+    ],
+    ['a plain asset outside isolation mode [LND-059]', {}, false, [plain], []],
+    ['a plain asset in isolation mode [LND-059]', {}, false, [isolated], ['in-isolation-mode']],
+    ['the isolated asset in use [LND-060]', ISOLATED, true, [], []],
+    ['an isolated asset without other collateral [LND-061]', ISOLATED, false, [{ ...plain, collateral: false }], []],
+    ['an isolated asset next to other collateral [LND-061]', ISOLATED, false, [plain], ['other-collateral']],
+    ['an isolated asset next to another one [LND-061]', ISOLATED, false, [isolated], ['in-isolation-mode']],
+  ] as const)('checks %s', (_case, changes, collateral, others, expected) => {
+    expect(rowIssues(changes, collateral, others)).toEqual(expected);
+  });
+
+  it('allows disabling whatever it does to the health', () => {
+    const owed = { reserve: buildReserve({ underlyingAsset: testAddress(4) }), variableDebt: 700n * UNIT };
+    expect(rowIssues({}, true, [owed])).toEqual([]);
   });
 });

@@ -18,7 +18,8 @@ export type GateInput = {
 interface Verb {
   /** Entries are checked more strictly than exits. */
   readonly side: 'entry' | 'exit';
-  readonly permission: Permission;
+  /** Missing for an action that every account may perform. */
+  readonly permission?: Permission;
 }
 
 /** The actions of the market: their side, and the permission that a gated market requires. */
@@ -27,6 +28,7 @@ export const VERBS = {
   withdraw: { side: 'exit', permission: 'depositor' },
   borrow: { side: 'entry', permission: 'borrower' },
   repay: { side: 'exit', permission: 'borrower' },
+  collateral: { side: 'exit' },
 } as const satisfies Readonly<Record<string, Verb>>;
 
 export type MarketVerb = keyof typeof VERBS;
@@ -39,9 +41,10 @@ export function permissionFor(
   verb: MarketVerb,
   market: { readonly isGated: boolean; readonly granted: readonly Permission[] | undefined },
 ): PermissionState {
-  if (!market.isGated) return 'not-needed';
+  const { permission }: Verb = VERBS[verb];
+  if (!market.isGated || permission === undefined) return 'not-needed';
   if (!market.granted) return 'unknown';
-  return market.granted.includes(VERBS[verb].permission) ? 'granted' : 'missing';
+  return market.granted.includes(permission) ? 'granted' : 'missing';
 }
 
 /**

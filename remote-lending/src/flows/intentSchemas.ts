@@ -16,14 +16,19 @@ import type { Reserve } from '../domain/reserve';
 import type { TokenAmount } from '../domain/units';
 import { reserveToken } from '../writes/reserveToken';
 
-/** The fields of every intent of the market: account, market, asset and amount. */
-export const amountIntent = {
+/** The fields of every intent about a reserve. */
+export const assetIntent = {
   ...accountIntent,
   /** Id of the market in the configuration. */
   market: v.string(),
   pool: addressSchema,
   /** The underlying asset of the reserve; for the native currency, the token that wraps it. */
   asset: addressSchema,
+};
+
+/** The fields of every intent that moves an amount of the reserve. */
+export const amountIntent = {
+  ...assetIntent,
   /** As displayed: the native symbol for native currency. */
   symbol: v.string(),
   decimals: v.number(),
@@ -49,10 +54,15 @@ export function reserveSelection({ market, asset }: { readonly market: string; r
   return `${market}:${asset.toLowerCase()}`;
 }
 
-/** The user's choice in every action on a reserve. */
-export interface ReserveChoice {
+/** The reserve of a choice. */
+export interface AssetChoice {
   readonly market: Market;
   readonly account: Address;
+  readonly reserve: Pick<Reserve, 'underlyingAsset'>;
+}
+
+/** The user's choice in every action that moves an amount of a reserve. */
+export interface ReserveChoice extends AssetChoice {
   readonly reserve: Pick<Reserve, 'underlyingAsset' | 'symbol' | 'decimals'>;
   readonly amount: TokenAmount;
 }
@@ -64,16 +74,19 @@ export interface GrowingChoice extends ReserveChoice {
 }
 
 /** The matching part of the intent; `symbol` is the native one for native currency. */
-export function amountIntentOf({ market, account, reserve, amount }: ReserveChoice, symbol = reserve.symbol) {
+export function amountIntentOf(choice: ReserveChoice, symbol = choice.reserve.symbol) {
+  const { reserve, amount } = choice;
+  return { ...assetIntentOf(choice), symbol, decimals: reserve.decimals, amount };
+}
+
+/** The part of the intent that names the reserve. */
+export function assetIntentOf({ market, account, reserve }: AssetChoice) {
   return {
     account,
     chainId: market.chainId,
     market: market.id,
     pool: market.addresses.LENDING_POOL,
     asset: reserve.underlyingAsset,
-    symbol,
-    decimals: reserve.decimals,
-    amount,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BorrowAssetIssue } from '../domain/checkBorrow';
+import type { CollateralAssetIssue } from '../domain/checkCollateralAsset';
 import type { SupplyAssetIssue } from '../domain/checkSupply';
 import type { CollateralStatus } from '../domain/collateralStatus';
 import type { BorrowSideWarning, SupplySideWarning } from '../domain/dashboardWarnings';
@@ -45,6 +46,17 @@ export const borrowAssetIssueText: Record<BorrowAssetIssue, Message<AssetLabels>
   'siloed-borrowing': ({ symbol }) =>
     `${symbol} can't be borrowed with your other debts: one of these assets is siloed.`,
   'nothing-available': ({ symbol }) => `No ${symbol} is available to borrow.`,
+};
+
+/** Why a row offers no change of its use as collateral. */
+export const collateralAssetIssueText: Record<CollateralAssetIssue, Message<AssetLabels>> = {
+  ...reserveIssueText,
+  'nothing-supplied': () => 'You do not have supplies in this currency.',
+  'not-usable-as-collateral': () => 'You can not use this currency as collateral.',
+  'debt-ceiling-reached': ({ symbol }) =>
+    `The debt ceiling of ${symbol} is reached: it can't be used as new collateral.`,
+  'in-isolation-mode': () => 'In isolation mode no other asset can be used as collateral.',
+  'other-collateral': ({ symbol }) => `${symbol} must be your only collateral. Disable your other collateral first.`,
 };
 
 export const collateralStatusText: Record<CollateralStatus, string> = {

@@ -108,7 +108,7 @@ describe('collateral issues', () => {
     const [entry] = position.userReservesData;
     if (!entry) throw new Error('An empty position.');
     const zeroLtvSymbols = position.zeroLtvCollateral.map(({ symbol }) => symbol);
-    return checkCollateral(entry, position).map((issue) =>
+    return checkCollateral(entry, position, !entry.usageAsCollateralEnabledOnUser).map((issue) =>
       collateralIssueText[issue]({ symbol: 'AAA', zeroLtvSymbols }),
     );
   }

@@ -8,6 +8,7 @@ import type { WithdrawIssue } from '../domain/checkWithdraw';
 import type { GateIssue } from '../domain/entryGate';
 import {
   borrowAssetIssueText,
+  collateralAssetIssueText,
   reserveIssueText,
   supplyAssetIssueText,
   type AssetLabels,
@@ -69,14 +70,9 @@ export const repayIssueText: Record<RepayIssue, Message<AssetLabels>> = {
 };
 
 export const collateralIssueText: Record<CollateralIssue, Message<AssetLabels>> = {
-  ...reserveIssueText,
-  'nothing-supplied': () => 'You do not have supplies in this currency.',
-  'not-usable-as-collateral': () => 'You can not use this currency as collateral.',
+  ...collateralAssetIssueText,
+  unchanged: () => 'This changed in the meantime. Close this dialog to see it.',
   'zero-ltv-first': zeroLtvFirst,
-  'debt-ceiling-reached': ({ symbol }) =>
-    `The debt ceiling of ${symbol} is reached: it can't be used as new collateral.`,
-  'in-isolation-mode': () => 'In isolation mode no other asset can be used as collateral.',
-  'other-collateral': ({ symbol }) => `${symbol} must be your only collateral. Disable your other collateral first.`,
   'would-be-liquidated': () =>
     'You can not switch usage as collateral mode for this currency, because it will cause collateral call.',
 };

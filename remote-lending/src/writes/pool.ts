@@ -33,7 +33,7 @@ export const pool = defineContract({
   id: 'pool',
   name: 'Lending pool',
   target: 'role:LENDING_POOL',
-  enums: { interestRateMode: { 1: 'stable', 2: 'variable' } },
+  enums: { interestRateMode: { 1: 'stable', 2: 'variable' }, useAsCollateral: { true: 'Enable', false: 'Disable' } },
   writes: {
     supply,
     supplyWithPermit: permitVariant(
@@ -85,5 +85,18 @@ export const pool = defineContract({
       },
       gas: marketGas(300_000n),
     }),
+    setUserUseReserveAsCollateral: write(
+      'function setUserUseReserveAsCollateral(address asset, bool useAsCollateral)',
+      {
+        title: 'Collateral',
+        sentence: '{useAsCollateral} {asset} as collateral in {@.to}',
+        parameters: {
+          useAsCollateral: chosen(wordOf('Use as collateral', 'useAsCollateral')),
+          asset: listed('reserves', ticker('Asset')),
+          '@.to': { display: addressName('Market') },
+        },
+        gas: marketGas(138_000n),
+      },
+    ),
   },
 });

@@ -35,7 +35,8 @@ export function marketResult(
   };
 }
 
-function healthResult({
+/** The health factor as it is now, and as it was before the action. */
+export function healthResult({
   input,
   firstInput,
   started,

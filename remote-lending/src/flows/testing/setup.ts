@@ -28,6 +28,7 @@ const contracts = new Interface([
   'function withdrawETH(address, uint256, address)',
   'function repay(address, uint256, uint256, address)',
   'function repayWithATokens(address, uint256, uint256)',
+  'function setUserUseReserveAsCollateral(address, bool)',
   'function repayETH(address, uint256, uint256, address)',
 ]);
 

@@ -2,13 +2,15 @@ import type { TransactionRequest } from '@fathom/shared/contract';
 import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
 import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
 import type { Step } from '@fathom/shared/flows/step';
+import { collateralFlow, type CollateralIntent } from '../../actions/collateral/collateral.flow';
 import { repayFlow, type RepayIntent } from '../../actions/repay/repay.flow';
 import { withdrawFlow, type WithdrawIntent } from '../../actions/withdraw/withdraw.flow';
 import { ACCOUNT, ETHER, GATEWAY, POOL, signed, USDC, WETH, writesOf } from '../../flows/testing/marketWrites';
 import { SUPPLY_TOKEN } from './signingContext';
 
 const ETH = 10n ** 18n;
-const common = { account: ACCOUNT, chainId: 1135, market: 'lisk', pool: POOL, isAll: false };
+const market = { account: ACCOUNT, chainId: 1135, market: 'lisk', pool: POOL };
+const common = { ...market, isAll: false };
 const usdc = { ...common, asset: USDC, symbol: 'USDC', decimals: 6, amount: 2_000_000n };
 const ether = { ...common, asset: WETH, ...ETHER, amount: ETH };
 const withdrawNative: WithdrawIntent = {
@@ -40,6 +42,8 @@ export const EXIT_WRITES: readonly TransactionRequest[] = [
   ...repayments({ ...repay, approve: 'signed-message' }),
   ...repayments({ ...ether, of: 'native', rateMode: 'variable', limit: ETH, gateway: GATEWAY }),
   ...repayments({ ...usdc, of: 'rs-token', rateMode: 'stable', limit: 2_000_000n, isAll: true }),
+  ...collateralChanges({ ...market, asset: USDC, isEnabling: true }),
+  ...collateralChanges({ ...market, asset: WETH, isEnabling: false }),
 ];
 
 function withdrawals(intent: WithdrawIntent): TransactionRequest[] {
@@ -48,6 +52,10 @@ function withdrawals(intent: WithdrawIntent): TransactionRequest[] {
 
 function repayments(intent: RepayIntent): TransactionRequest[] {
   return sent(intent, repayFlow.expectedCalls(intent), repayFlow.plan(intent, { allowance: 0n }));
+}
+
+function collateralChanges(intent: CollateralIntent): TransactionRequest[] {
+  return sent(intent, collateralFlow.expectedCalls(intent), collateralFlow.plan(intent, { allowance: 0n }));
 }
 
 /** A planned permit was signed. */

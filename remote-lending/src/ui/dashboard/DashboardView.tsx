@@ -84,6 +84,9 @@ export function DashboardView(props: DashboardViewProps) {
             walletBalanceOf={dashboard.walletBalanceOf}
             onSupply={({ entry }) => supplyRow({ entry, isNative: false })}
             onWithdraw={({ entry: { underlyingAsset } }) => onOpen({ kind: 'withdraw', target: { underlyingAsset } })}
+            onCollateral={({ entry: { underlyingAsset } }) =>
+              onOpen({ kind: 'collateral', target: { underlyingAsset } })
+            }
           />
           <AssetsToSupply
             rows={dashboard.toSupply}

@@ -1,22 +1,21 @@
-import { Check, X } from 'lucide';
 import { useMemo } from 'react';
 import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
 import { columnDecimals } from '@fathom/shared/format/columnDecimals';
 import { Panel } from '@fathom/shared/ui/Panel';
 import { PercentText } from '@fathom/shared/ui/PercentText';
-import { StatusLabel } from '@fathom/shared/ui/StatusLabel';
-import { Tag } from '@fathom/shared/ui/Tag';
+import { Switch } from '@fathom/shared/ui/Switch';
 import { Term } from '@fathom/shared/ui/Tooltip';
 import { UsdText } from '@fathom/shared/ui/UsdText';
 import { supplyCapUsage } from '../../domain/caps';
+import { checkCollateralAsset } from '../../domain/checkCollateralAsset';
 import { checkSupplyAsset } from '../../domain/checkSupply';
 import { checkReserveAllowsExits } from '../../domain/reserveState';
 import { compareYields, supplyYield } from '../../domain/netApy';
 import type { UserPosition } from '../../domain/userPosition';
 import type { UserReserve } from '../../domain/userReserve';
 import type { SuppliedAsset } from '../../domain/yourSupplies';
-import { reserveIssueText, supplyAssetIssueText } from '../../text/assetIssues';
+import { collateralAssetIssueText, reserveIssueText, supplyAssetIssueText } from '../../text/assetIssues';
 import { dashboardText, explanation, screenText } from '../../text/screens';
 import { rayAmount } from '@fathom/shared/domain/ratio';
 import { tokenAmount, usdAmount } from '../../domain/units';
@@ -33,14 +32,16 @@ interface YourSuppliesProps {
   readonly walletBalanceOf: (entry: UserReserve) => bigint | undefined;
   readonly onSupply: (asset: SuppliedAsset) => void;
   readonly onWithdraw: (asset: SuppliedAsset) => void;
+  readonly onCollateral: (asset: SuppliedAsset) => void;
 }
 
 /** The account's supplies and whether they are used as collateral. */
-export function YourSupplies({ position, supplied, walletBalanceOf, onSupply, onWithdraw }: YourSuppliesProps) {
+export function YourSupplies(props: YourSuppliesProps) {
+  const { position, supplied, walletBalanceOf, onSupply, onWithdraw, onCollateral } = props;
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:supplied-assets');
   const columns = useMemo(
-    () => suppliedColumns({ supplied, walletBalanceOf, onSupply, onWithdraw }),
-    [supplied, walletBalanceOf, onSupply, onWithdraw],
+    () => suppliedColumns({ position, supplied, walletBalanceOf, onSupply, onWithdraw, onCollateral }),
+    [position, supplied, walletBalanceOf, onSupply, onWithdraw, onCollateral],
   );
   const { earnedAPY } = position;
   return (
@@ -87,11 +88,13 @@ export function YourSupplies({ position, supplied, walletBalanceOf, onSupply, on
 }
 
 function suppliedColumns({
+  position,
   supplied,
   walletBalanceOf,
   onSupply,
   onWithdraw,
-}: Omit<YourSuppliesProps, 'position'>): readonly Column<SuppliedAsset>[] {
+  onCollateral,
+}: YourSuppliesProps): readonly Column<SuppliedAsset>[] {
   const decimals = columnDecimals(
     supplied.map(({ entry: { underlyingBalance, reserve } }) => tokenAmount(underlyingBalance, reserve)),
   );
@@ -123,14 +126,18 @@ function suppliedColumns({
       head: <Term explanation={explanation.collateral}>{screenText.collateral}</Term>,
       align: 'center',
       width: COLUMN_WIDTHS.state,
-      cell: ({ entry }) =>
-        entry.usageAsCollateralEnabledOnUser ? (
-          <StatusLabel tone="positive" icon={Check}>
-            {screenText.inUse}
-          </StatusLabel>
-        ) : (
-          <Tag icon={X}>{screenText.notInUse}</Tag>
-        ),
+      cell: (asset) => {
+        const { symbol } = asset.entry.reserve;
+        const [issue] = checkCollateralAsset(asset.entry, position);
+        return (
+          <Switch
+            label={screenText.collateralOf(symbol)}
+            isOn={asset.entry.usageAsCollateralEnabledOnUser}
+            onChange={() => onCollateral(asset)}
+            {...(issue && { whyDisabled: collateralAssetIssueText[issue]({ symbol }) })}
+          />
+        );
+      },
     },
     actionColumn((asset) => {
       const { entry } = asset;

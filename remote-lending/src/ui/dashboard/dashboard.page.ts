@@ -77,6 +77,10 @@ export class DashboardScreen {
     return this.table('yourSupplies').getByRole('button', { name: screenText.withdrawOf(symbol), exact: true });
   }
 
+  collateralSwitch(symbol: string): Locator {
+    return this.table('yourSupplies').getByRole('switch', { name: screenText.collateralOf(symbol), exact: true });
+  }
+
   repayButton(symbol: string, rateMode: 'variable' | 'stable' = 'variable'): Locator {
     return this.table('yourBorrows').getByRole('button', { name: screenText.repayOf(symbol, rateMode), exact: true });
   }

@@ -8,6 +8,9 @@ export const DIALOGS = {
   withdraw: lazyDialog(() => import('../../actions/withdraw/WithdrawDialog').then((module) => module.WithdrawDialog)),
   borrow: lazyDialog(() => import('../../actions/borrow/BorrowDialog').then((module) => module.BorrowDialog)),
   repay: lazyDialog(() => import('../../actions/repay/RepayDialog').then((module) => module.RepayDialog)),
+  collateral: lazyDialog(() =>
+    import('../../actions/collateral/CollateralDialog').then((module) => module.CollateralDialog),
+  ),
   health: lazyDialog(() => import('./HealthDialog').then((module) => module.HealthDialog)),
 };
 

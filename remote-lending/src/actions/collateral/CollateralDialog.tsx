@@ -1,0 +1,4 @@
+import { marketActionDialog } from '../market/marketActionDialog';
+import { collateral } from './collateral';
+
+export const CollateralDialog = marketActionDialog('collateral', collateral);

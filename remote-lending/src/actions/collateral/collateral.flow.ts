@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { defineCallFlow } from '@fathom/shared/flows/defineCallFlow';
+import { queryKeys } from '../../data/queryKeys';
+import { assetIntent, assetIntentOf, reserveSelection, type AssetChoice } from '../../flows/intentSchemas';
+import { pool as poolContract } from '../../writes/pool';
+
+const { setUserUseReserveAsCollateral } = poolContract.writes;
+
+const collateralIntent = v.object({ ...assetIntent, isEnabling: v.boolean() });
+
+export type CollateralIntent = v.InferOutput<typeof collateralIntent>;
+
+/** Uses a supplied asset as collateral, or stops using it. */
+export const collateralFlow = defineCallFlow<CollateralIntent>({
+  id: 'lending.collateral.v1',
+  area: 'lending',
+  intent: collateralIntent,
+  call: ({ account, pool, asset, isEnabling }) => ({
+    id: 'collateral',
+    call: setUserUseReserveAsCollateral.call({ asset, useAsCollateral: isEnabling }, { account, to: pool }),
+  }),
+  expectedCalls: ({ pool, asset, isEnabling }) => ({
+    call: {
+      ...setUserUseReserveAsCollateral.statement({ asset, useAsCollateral: isEnabling }),
+      to: pool,
+      value: 0n,
+    },
+    tokens: [],
+  }),
+  invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
+  selection: reserveSelection,
+});
+
+/** The intent of the change the user chose. */
+export function collateralIntentFor(choice: AssetChoice & { readonly isEnabling: boolean }): CollateralIntent {
+  return { ...assetIntentOf(choice), isEnabling: choice.isEnabling };
+}

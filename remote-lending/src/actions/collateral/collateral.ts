@@ -1,0 +1,65 @@
+import { defineAction, type ActionNotice } from '@fathom/shared/actions/defineAction';
+import { decodeCollateralUse } from '../../data/poolEvents';
+import { checkCollateral } from '../../domain/checkCollateral';
+import { previewCollateral } from '../../domain/previewCollateral';
+import type { UserPosition } from '../../domain/userPosition';
+import { collateralIssueText } from '../../text/issues';
+import { poolEvent, type MarketInput } from '../market/marketInput';
+import { healthResult } from '../market/marketResult';
+import { entryRow, healthChangeRow } from '../market/rows';
+import { collateralFlow, collateralIntentFor } from './collateral.flow';
+import { collateralText } from './collateral.text';
+
+interface CollateralValues {
+  /** Kept from when the dialog opened: by the position it would turn once the transaction is mined. */
+  readonly isEnabling: boolean;
+}
+
+export const collateral = defineAction({
+  flow: collateralFlow,
+  initialValues: ({ entry }: MarketInput): CollateralValues => ({ isEnabling: !entry.usageAsCollateralEnabledOnUser }),
+  check: ({ input: { entry, position }, values: { isEnabling } }) => checkCollateral(entry, position, isEnabling),
+  issueText: ({ issue, input: { reserve, position } }) => {
+    const zeroLtvSymbols = position.zeroLtvCollateral.map((asset) => asset.symbol);
+    return { text: collateralIssueText[issue]({ symbol: reserve.symbol, zeroLtvSymbols }) };
+  },
+  preview: ({ input: { position, reserve }, values: { isEnabling: isEnabled } }) =>
+    previewCollateral(position, { underlyingAsset: reserve.underlyingAsset, isEnabled }),
+  intent: ({ input: { market, reserve }, values: { isEnabling }, account }) =>
+    collateralIntentFor({ market, account, reserve, isEnabling }),
+  // Interest changes the position every second, the call never.
+  isSamePlan: () => true,
+  valuesOf: ({ intent: { isEnabling } }) => ({ isEnabling }),
+  labels: ({ input: { reserve }, values: { isEnabling } }) => ({
+    title: collateralText.title(reserve.symbol, isEnabling),
+    action: collateralText.title(reserve.symbol, isEnabling),
+    running: collateralText.running(reserve.symbol, isEnabling),
+  }),
+  rows: ({ preview: after, input }) => {
+    const options = { input, after, isEntered: true };
+    return [
+      entryRow(collateralText.balance, options, ({ underlyingBalance }) => underlyingBalance),
+      healthChangeRow(options),
+    ];
+  },
+  notices: ({ preview, input: { position }, values: { isEnabling } }) => [
+    ...(isEnabling ? [{ tone: 'info', text: collateralText.securesDebts } as const] : []),
+    ...isolationNotices(position, preview),
+  ],
+  decode: ({ logs, input, account }) => decodeCollateralUse(logs, poolEvent(input, account)),
+  result: (outcome) => {
+    const { transfer: isUsed, input, values } = outcome;
+    return {
+      message:
+        isUsed === values.isEnabling ? collateralText.result(input.reserve.symbol, values.isEnabling) : undefined,
+      rows: [healthResult(outcome)],
+    };
+  },
+});
+
+function isolationNotices(before: UserPosition, after: UserPosition): readonly ActionNotice[] {
+  if (before.isInIsolationMode === after.isInIsolationMode) return [];
+  return [
+    { tone: 'info', text: after.isInIsolationMode ? collateralText.entersIsolation : collateralText.leavesIsolation },
+  ];
+}

@@ -1,0 +1,41 @@
+import { debtCeilingUsage, isReached } from './caps';
+import { hasCollateral, isCollateralAsset } from './collateralStatus';
+import { checkReserveAllowsExits, type ReserveStateIssue } from './reserveState';
+import type { UserPosition } from './userPosition';
+import type { UserReserve } from './userReserve';
+
+/** Why the use of an asset as collateral cannot be changed, whatever it does to the account's health. */
+export type CollateralAssetIssue =
+  | ReserveStateIssue
+  | 'nothing-supplied'
+  | 'not-usable-as-collateral'
+  | 'debt-ceiling-reached'
+  | 'in-isolation-mode'
+  | 'other-collateral';
+
+/** Why the asset's use as collateral cannot be enabled (or, if enabled, disabled), most severe first. */
+export function checkCollateralAsset(
+  entry: UserReserve,
+  position: Pick<UserPosition, 'userReservesData' | 'isInIsolationMode'>,
+): readonly CollateralAssetIssue[] {
+  const { reserve } = entry;
+  const issues: CollateralAssetIssue[] = [...checkReserveAllowsExits(reserve)];
+  if (entry.underlyingBalance === 0n) return [...issues, 'nothing-supplied'];
+  const isEnabled = entry.usageAsCollateralEnabledOnUser;
+  if (reserve.reserveLiquidationThreshold === 0n || (!isEnabled && !isCollateralAsset(reserve))) {
+    return [...issues, 'not-usable-as-collateral'];
+  }
+  return isEnabled ? issues : [...issues, ...checkEnabling(entry, position)];
+}
+
+/** A reached debt ceiling does not prevent disabling, which is an exit. */
+function checkEnabling(
+  { reserve }: UserReserve,
+  position: Pick<UserPosition, 'userReservesData' | 'isInIsolationMode'>,
+): readonly CollateralAssetIssue[] {
+  const issues: CollateralAssetIssue[] = [];
+  if (isReached(debtCeilingUsage(reserve))) issues.push('debt-ceiling-reached');
+  if (position.isInIsolationMode) issues.push('in-isolation-mode');
+  else if (reserve.isIsolated && hasCollateral(position)) issues.push('other-collateral');
+  return issues;
+}
