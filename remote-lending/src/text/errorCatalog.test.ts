@@ -53,14 +53,24 @@ const MEANINGS: readonly (readonly [number, RegExp])[] = [
 ];
 
 describe('error catalog', () => {
-  it.each([
-    ['1', 'An unknown error occurred. Please try again.', '[LND-430]'],
-    ['26', 'Amount must be greater than 0', '[LND-431]'],
-    ['27', 'Action requires an active reserve', '[LND-432]'],
-    ['30', 'Borrowing is not enabled', '[LND-433]'],
-    ['31', 'Stable borrowing is not enabled', '[LND-434]'],
-  ] as const)('for code %s returns: %s %s', (code, message, _id) => {
-    expect(errorCatalog[code]).toBe(message);
+  it('explains code 1 as a failure of the protocol [LND-430]', () => {
+    expect(errorCatalog['1']).toBe('An unknown error occurred. Please try again.');
+  });
+
+  it('explains code 26 as an amount of zero [LND-431]', () => {
+    expect(errorCatalog['26']).toBe('Amount must be greater than 0');
+  });
+
+  it('explains code 27 as an inactive reserve [LND-432]', () => {
+    expect(errorCatalog['27']).toBe('Action requires an active reserve');
+  });
+
+  it('explains code 30 as disabled borrowing [LND-433]', () => {
+    expect(errorCatalog['30']).toBe('Borrowing is not enabled');
+  });
+
+  it('explains code 31 as disabled borrowing at the stable rate [LND-434]', () => {
+    expect(errorCatalog['31']).toBe('Stable borrowing is not enabled');
   });
 
   const OTHER_MESSAGES = [
