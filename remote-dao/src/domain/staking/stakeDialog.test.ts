@@ -94,7 +94,7 @@ const DIALOGS: readonly StakeDialog[] = [
   after({ type: 'emergencyWithdraw' }),
 ];
 
-test.each(DIALOGS)('stays as it is at events that the dialog does not know: $kind [DAO-093]', (dialog) => {
+test.each(DIALOGS)('stays as it is at events of other dialogs: $kind [DAO-093]', (dialog) => {
   const known = events.filter((event) => nextStakeDialog(dialog, event) !== dialog).map(({ type }) => type);
   expect(known.toSorted()).toEqual(KNOWN[dialog.kind].toSorted());
 });

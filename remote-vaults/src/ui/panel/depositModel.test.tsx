@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { TOKEN, VAULT } from '../../flows/testing/vaultSetup';
 import { openPanel, token, vaultCall, vaultLog, type OpenedPanel } from '../testing/panelHarness';
 import { VaultPanel } from './VaultPanel';
+// The panel loads its forms when it is displayed; compiled with the tests, they don't take the time of the first one.
+import './VaultForms';
 
 let opened: OpenedPanel | undefined;
 beforeEach(() => {
