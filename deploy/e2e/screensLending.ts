@@ -51,4 +51,29 @@ export const LENDING_SCENARIOS: readonly Scenario[] = [
       await show('lending-repay-max');
     },
   },
+  {
+    name: 'lending-collateral',
+    run: async ({ dashboard, dialog, wallet, enterAs, show }) => {
+      await enterAs('supplier', '/lending');
+      await dashboard.collateralSwitch('WETH').waitFor();
+      await show('lending-supplies');
+      await dashboard.collateralSwitch('WETH').click();
+      await dialog.button('Disable WETH as collateral').waitFor();
+      await show('lending-collateral');
+      await dialog.button('Disable WETH as collateral').click();
+      await wallet.sheet.waitFor();
+      await wallet.reject();
+      await dialog.button('Disable WETH as collateral').waitFor();
+      await show('lending-collateral-rejected');
+    },
+  },
+  {
+    name: 'lending-collateral-needed',
+    run: async ({ dashboard, dialog, enterAs, show }) => {
+      await enterAs('at-risk', '/lending');
+      await dashboard.collateralSwitch('WETH').click();
+      await dialog.titled('Disable WETH as collateral').waitFor();
+      await show('lending-collateral-needed');
+    },
+  },
 ];
