@@ -1,6 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { checkCopy, checkLocalNames, checkNames, checkProse, type LanguageFinding } from './language';
+import {
+  checkCopy,
+  checkLocalNames,
+  checkNames,
+  checkProse,
+  checkRequirements,
+  type LanguageFinding,
+} from './language';
 import { ROOT } from './readManifests';
 
 const FIXTURES = join(ROOT, 'deploy', 'lint-fixtures', 'language');
@@ -54,6 +61,12 @@ it('finds archaic words in comments and test titles', () => {
   expect(checkProse(join(FIXTURES, 'clean'), file)).toEqual([]);
 });
 
+it('finds titles of tests that name more than three requirements', () => {
+  const file = join('remote-lending', 'src', 'domain', 'supplyTitles.ts');
+  expect(checkRequirements(join(FIXTURES, 'broken'), file).map(({ word }) => word)).toEqual(['4 ids', '5 ids']);
+  expect(checkRequirements(join(FIXTURES, 'clean'), file)).toEqual([]);
+});
+
 it('finds private words in local names', () => {
   const file = join('shared', 'src', 'rpc', 'decode.ts');
   const names = checkLocalNames(join(FIXTURES, 'broken'), file).map(({ text }) => text);
@@ -83,6 +96,11 @@ it('keeps private words out of the names of files and exports', () => {
 
 it('keeps archaic words out of comments and test titles', () => {
   expect(FILES.flatMap((file) => checkProse(ROOT, file)).map(show)).toEqual([]);
+});
+
+it('names at most three requirements in the title of a test', () => {
+  const files = FILES.filter((file) => /\.(test|e2e)\.tsx?$/.test(file));
+  expect(files.flatMap((file) => checkRequirements(ROOT, file)).map(show)).toEqual([]);
 });
 
 it('keeps private words out of the local names of the readers and the verifier', () => {

@@ -26,6 +26,10 @@ const COPY = [
 const PROSE = /\b(anew|beat|beside|in vain|nobody|whoever)\b/i;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
 
+/** Requirements of the specification in the title of a test: more of them are several behaviors. */
+const REQUIREMENT = /\b[A-Z]{3}-\d{3}\b/g;
+const MOST_REQUIREMENTS = 3;
+
 /** Words in names, in lower case. */
 const BANNED_WORDS = new Set(
   `facts fact fate fates ending endings told grant grants scene scenes world worlds
@@ -68,6 +72,16 @@ export function checkProse(root: string, file: string): LanguageFinding[] {
     return word === undefined || text === undefined ? undefined : { word, text };
   });
   return [...comments, ...titles];
+}
+
+/** The titles of tests that name more requirements than one behavior has. */
+export function checkRequirements(root: string, file: string): LanguageFinding[] {
+  const source = parse(root, file);
+  return collect(source, (node) => {
+    const text = titleOf(node);
+    const ids = text?.match(REQUIREMENT) ?? [];
+    return text === undefined || ids.length <= MOST_REQUIREMENTS ? undefined : { word: `${ids.length} ids`, text };
+  });
 }
 
 /** Checks every name that is declared in the file, exported or not. */
@@ -133,7 +147,9 @@ function titleOf(node: ts.Node): string | undefined {
   let callee: ts.Expression = node.expression;
   while (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) callee = callee.expression;
   const isTest = ts.isIdentifier(callee) && /^(describe|it|test)$/.test(callee.text);
-  return isTest && title && ts.isStringLiteralLike(title) ? title.text : undefined;
+  if (!isTest || title === undefined) return undefined;
+  if (ts.isStringLiteralLike(title)) return title.text;
+  return ts.isTemplateExpression(title) ? title.getText() : undefined;
 }
 
 /** The name of a variable, a parameter, a function or a type. */

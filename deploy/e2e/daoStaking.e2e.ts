@@ -12,7 +12,7 @@ const test = journey.extend<{ readonly staking: StakingScreen }>({
 
 test.use({ holdings: { tokens: { FTHM: parseEther('10000000') } } });
 
-test('stakes after an approval of exactly the amount, then claims and sees the cooldown run [DAO-001] [DAO-098] [DAO-101] [DAO-169] [DAO-171]', async ({
+test('stakes after an approval of exactly the amount, then claims and sees the cooldown run [DAO-001] [DAO-101] [DAO-169]', async ({
   page,
   staking,
   wallet,
@@ -48,7 +48,7 @@ test('stakes after an approval of exactly the amount, then claims and sees the c
   await expect(staking.countdown).toContainText('4 d');
 });
 
-test('unstakes early after the unclaimed rewards were skipped and the penalty was accepted [DAO-095] [DAO-096] [DAO-100] [DAO-173]', async ({
+test('unstakes early after the unclaimed rewards were skipped and the penalty was accepted [DAO-095] [DAO-096] [DAO-173]', async ({
   page,
   staking,
   wallet,

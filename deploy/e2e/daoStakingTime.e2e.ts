@@ -18,7 +18,7 @@ test.use({ holdings: { tokens: { FTHM: parseEther('10000') } } });
 
 const DAY = 86_400;
 
-test('claims before a full unstake, and withdraws both after the cooldown [DAO-004] [DAO-094] [DAO-097] [DAO-099] [DAO-172] [DAO-174]', async ({
+test('claims before a full unstake, and withdraws both after the cooldown [DAO-004] [DAO-099] [DAO-174]', async ({
   page,
   staking,
   wallet,

@@ -126,7 +126,7 @@ test('frozen and paused assets are marked, with disabled buttons, and not offere
   for (const symbol of ['DAI', 'LUSD']) await expect(dashboard.row('assetsToSupply', symbol)).toHaveCount(0);
 });
 
-test('an empty wallet has no supplies and no loans, and sees all assets [LND-031] [LND-041] [LND-042] [LND-461]', async ({
+test('an empty wallet has no supplies and no loans, and sees all assets [LND-031] [LND-041] [LND-042]', async ({
   page,
   dashboard,
   enterAs,

@@ -7,7 +7,7 @@ const WAD = 10n ** 18n;
 test.describe('with ETH only', () => {
   test.use({ holdings: { eth: 20n * WAD } });
 
-  test('opens the first position: explains and creates the proxy wallet, then locks ETH and borrows FXD [FXD-001] [FXD-077] [FXD-086] [FXD-101] [FXD-160] [FXD-172]', async ({
+  test('opens the first position: explains and creates the proxy wallet, then locks ETH and borrows FXD [FXD-001] [FXD-101] [FXD-160]', async ({
     page,
     fxd,
     transactions,
@@ -106,7 +106,7 @@ test.describe('with ETH only', () => {
 test.describe('with CGO', () => {
   test.use({ holdings: { eth: 5n * WAD } });
 
-  test('opens with a token: proxy wallet, exact approval, position [FXD-098] [FXD-100] [FXD-161] [FXD-171]', async ({
+  test('opens with a token: proxy wallet, exact approval, position [FXD-100] [FXD-161] [FXD-171]', async ({
     fxd,
     position,
     wallet,

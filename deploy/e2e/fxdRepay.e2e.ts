@@ -8,7 +8,7 @@ test.describe('with a position of 10 ETH and 5,000 FXD of debt', () => {
     id = await stablecoin.open(account.address, 'ETH', 10n * WAD, 5_000n * WAD);
   });
 
-  test('repays a part and withdraws the requested collateral, after an exact approval [FXD-092] [FXD-093] [FXD-168] [FXD-170]', async ({
+  test('repays a part and withdraws the requested collateral, after an exact approval [FXD-092] [FXD-093] [FXD-168]', async ({
     fxd,
     position,
     wallet,

@@ -6,7 +6,7 @@ const OWNER = demoAccount('fxd-positions').address;
 const WAD = 10n ** 18n;
 const PHONE = { width: 390, height: 844 };
 
-test('a visitor sees metrics and pools, and is asked to connect in place of actions [FXD-007] [FXD-008] [FXD-009] [FXD-010] [FXD-036]', async ({
+test('a visitor sees metrics and pools, and is asked to connect in place of actions [FXD-008] [FXD-009] [FXD-010]', async ({
   page,
   shell,
   fxd,
@@ -24,7 +24,7 @@ test('a visitor sees metrics and pools, and is asked to connect in place of acti
   await expect(fxd.tabBar).toBeHidden();
 });
 
-test('the history is unavailable to a visitor, asks a returning user to connect, and opens for an account [FXD-033] [FXD-034] [FXD-035] [FXD-142]', async ({
+test('the history is unavailable to a visitor, asks a returning user to connect, and opens for an account [FXD-033] [FXD-034] [FXD-035]', async ({
   page,
   shell,
   fxd,
@@ -55,7 +55,7 @@ test('any other path of the area redirects to its first page [SHL-044]', async (
   await expect(page).toHaveURL(/\/fxd$/);
 });
 
-test('positions are listed newest first, four per page, each with its values [FXD-018] [FXD-028] [FXD-145] [FXD-146]', async ({
+test('positions are listed newest first, four per page, each with its values [FXD-018] [FXD-028] [FXD-146]', async ({
   fxd,
   enterAs,
 }) => {
@@ -88,7 +88,7 @@ test('a slider projects a price change, with the keyboard alone', async ({ page,
   await expect(slider).toHaveAttribute('aria-valuetext', /safety buffer 0\.0%/);
 });
 
-test('the history of an account has groups by day, search, type, and both empty states [FXD-032] [FXD-043] [FXD-044] [FXD-049] [FXD-050] [FXD-051]', async ({
+test('the history of an account has groups by day, search, type, and both empty states [FXD-044] [FXD-049] [FXD-051]', async ({
   page,
   fxd,
   transactions,
@@ -134,7 +134,7 @@ test('an account without activity sees empty states on both pages [FXD-030] [FXD
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('pools and positions are cards that open a preview with their action [FXD-015] [FXD-017] [FXD-025] [FXD-027]', async ({
+  test('pools and positions are cards that open a preview with their action [FXD-015] [FXD-017] [FXD-027]', async ({
     page,
     fxd,
     position,

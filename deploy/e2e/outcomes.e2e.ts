@@ -19,7 +19,7 @@ test.describe('a falling price', () => {
   test.beforeEach(({ market, account }) => market.supply(account.address, 'WETH', 4n * WHOLE));
   test.afterEach(({ market }) => market.setPrice('WETH', WETH_PRICE));
 
-  test('reverts the loan with 36 between estimate and mining, which is reported [SHL-027] [SHL-057] [LND-173] [LND-239] [LND-441]', async ({
+  test('reverts the loan with 36 between estimate and mining, which is reported [SHL-027] [LND-173] [LND-239]', async ({
     page,
     shell,
     dashboard,
@@ -90,7 +90,7 @@ test.describe('a slow chain', () => {
   });
   test.afterEach(({ chain }) => mineAgain(chain));
 
-  test('keeps a pending transaction across a reload, reported before, after, and when it is done [SHL-028] [SHL-030] [SHL-056] [SHL-057]', async ({
+  test('keeps a pending transaction across a reload, reported before, after, and when it is done [SHL-028] [SHL-030] [SHL-057]', async ({
     page,
     shell,
     dashboard,

@@ -40,9 +40,8 @@ for (const response of ['true', 'false'] as const) {
   });
 }
 
-test('logo, and configured links in the footer [SHL-007] [SHL-008] [SHL-009] [SHL-015]', async ({ page, shell }) => {
+test('the footer has the configured links [SHL-007] [SHL-008] [SHL-009]', async ({ shell }) => {
   await shell.open('/fxd');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Fathom' })).toBeVisible();
   await expect(shell.footerLinks).toHaveText(['Docs', 'Glossary', 'Status', 'X', 'Telegram', 'GitHub']);
   for (const link of await shell.footerLinks.filter({ hasNotText: /Glossary|Status/ }).all()) {
     await expect(link).toHaveAttribute('href', /^https:\/\/[a-z]+\.example\.org/);

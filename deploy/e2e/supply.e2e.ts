@@ -18,7 +18,7 @@ test.describe('with USDC in the wallet, WETH supplied and USDT owed', () => {
     await market.borrow(account.address, 'USDT', 1_000n * USDC);
   });
 
-  test('supplies with a signed message and one transaction; the screen updates immediately, and interest accrues [LND-001] [LND-231] [LND-238] [LND-250] [LND-398]', async ({
+  test('supplies with a signed message and one transaction; the screen updates immediately, and interest accrues [LND-001] [LND-250] [LND-398]', async ({
     dashboard,
     dialog,
     wallet,
@@ -149,7 +149,7 @@ test.describe('with USDC in the wallet, WETH supplied and USDT owed', () => {
     await expect(dialog.done).toBeVisible();
   });
 
-  test('the field is limited to the wallet balance, and the button says what is missing [LND-245] [LND-286] [LND-287] [LND-289]', async ({
+  test('the field is limited to the wallet balance, and the button says what is missing [LND-245] [LND-286] [LND-289]', async ({
     dashboard,
     dialog,
     enter,

@@ -14,7 +14,7 @@ const test = journey.extend<{ readonly forms: VaultPanelScreen; readonly list: V
 
 const FIRST = 'DeFi vault (FXD) #1';
 
-test('deposits after an approval, then withdraws a part and everything [VLT-001] [VLT-061] [VLT-062] [VLT-121] [VLT-207] [VLT-208]', async ({
+test('deposits after an approval, then withdraws a part and everything [VLT-001] [VLT-207] [VLT-208]', async ({
   account,
   enter,
   forms,

@@ -16,7 +16,7 @@ const test = journey.extend<{
     use((name, id, rest) => enterAs(demoAccount(id).address, VaultScreen.path(vaultNamed(stack, name).address, rest))),
 });
 
-test('a holder sees the position, what the vault earned and where the money is [VLT-013] [VLT-057] [VLT-071] [VLT-079]', async ({
+test('a holder sees the position, what the vault earned and where the money is [VLT-057] [VLT-071] [VLT-079]', async ({
   page,
   vault,
   open,
@@ -32,7 +32,7 @@ test('a holder sees the position, what the vault earned and where the money is [
   await expectAccessible(page, 'page of a vault');
 });
 
-test('tabs and strategies are part of the URL, without a reload [VLT-016] [VLT-017] [VLT-019] [VLT-020] [VLT-074] [VLT-075]', async ({
+test('tabs and strategies are part of the URL, without a reload [VLT-017] [VLT-019] [VLT-020]', async ({
   page,
   stack,
   vault,

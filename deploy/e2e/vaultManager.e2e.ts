@@ -15,7 +15,7 @@ const test = journey.extend<{ readonly manager: ManagerScreen }>({
 const LIMIT = parseEther('123456');
 const { DEFAULT_ADMIN_ROLE, DEBT_PURCHASER } = VAULT_ROLES;
 
-test('an admin changes the deposit limit of a vault from its console [VLT-082] [VLT-166] [VLT-167] [VLT-209]', async ({
+test('an admin changes the deposit limit of a vault from its console [VLT-082] [VLT-167] [VLT-209]', async ({
   account,
   vaults,
   manager,

@@ -37,7 +37,7 @@ test('a click anywhere on a row opens its vault, without the tabs of the list [V
   await expect(list.tabs).toHaveCount(0);
 });
 
-test('a holder sees positions, totals, actions, and vaults that are shut down [VLT-027] [VLT-030] [VLT-042] [VLT-043]', async ({
+test('a holder sees positions, totals, actions, and vaults that are shut down [VLT-027] [VLT-042] [VLT-043]', async ({
   enterAs,
   list,
 }) => {

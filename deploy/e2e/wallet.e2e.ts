@@ -19,7 +19,7 @@ test.describe('an account with 12.5 ETH and one wei', () => {
   });
 });
 
-test('an account connects, stays connected after a reload, and disconnects [SHL-017] [SHL-018] [SHL-020] [SHL-021] [SHL-051] [SHL-052]', async ({
+test('an account connects, stays connected after a reload, and disconnects [SHL-020] [SHL-021] [SHL-051]', async ({
   page,
   shell,
   wallet,

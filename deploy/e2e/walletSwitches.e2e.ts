@@ -21,7 +21,7 @@ test.describe('two accounts', () => {
   });
 });
 
-test('the app follows a chain switch in the wallet, and goes to the root path [SHL-010] [SHL-011] [SHL-014] [SHL-038]', async ({
+test('the app follows a chain switch in the wallet, and goes to the root path [SHL-010] [SHL-011] [SHL-038]', async ({
   page,
   shell,
   wallet,

@@ -144,44 +144,38 @@ describe('topping up', () => {
     ['collateral only', WAD, 0n],
     ['a loan only', 0n, 200n * WAD],
     ['both', WAD, 200n * WAD],
-  ])(
-    'with native collateral matches the preview: %s [FXD-002, FXD-003, FXD-004, FXD-162, FXD-164]',
-    async (_, collateral, borrow) => {
-      const user = await arrive();
-      const position = await user.withPosition('ETH', 2n * WAD, 500n * WAD);
-      const expected = previewTopUp(await user.refreshed(position), collateral, borrow).after;
-      const flow = await user.toppingUp(position, collateral, borrow);
-      expect(flow.kinds()).toEqual(['call']);
-      await flow.finish();
-      const after = await user.refreshed(position);
-      expect(after.lockedCollateral).toBe(expected.collateral);
-      // The fee of the seconds between the two.
-      expectAbove(after.debt, expected.debt, WAD / 10_000n);
-      expect((await user.holdings('ETH')).fxd).toBe(500n * WAD + borrow);
-      user.leave();
-    },
-  );
+  ])('with native collateral matches the preview: %s [FXD-002, FXD-003, FXD-004]', async (_, collateral, borrow) => {
+    const user = await arrive();
+    const position = await user.withPosition('ETH', 2n * WAD, 500n * WAD);
+    const expected = previewTopUp(await user.refreshed(position), collateral, borrow).after;
+    const flow = await user.toppingUp(position, collateral, borrow);
+    expect(flow.kinds()).toEqual(['call']);
+    await flow.finish();
+    const after = await user.refreshed(position);
+    expect(after.lockedCollateral).toBe(expected.collateral);
+    // The fee of the seconds between the two.
+    expectAbove(after.debt, expected.debt, WAD / 10_000n);
+    expect((await user.holdings('ETH')).fxd).toBe(500n * WAD + borrow);
+    user.leave();
+  });
 
   it.each([
     ['collateral only', 5n * WAD, 0n, ['approve', 'call']],
     ['a loan only', 0n, 20n * WAD, ['call']],
     ['both', 5n * WAD, 20n * WAD, ['approve', 'call']],
-  ])(
-    'with a token matches the preview: %s [FXD-002, FXD-003, FXD-004, FXD-163, FXD-165]',
-    async (_, collateral, borrow, kinds) => {
-      const user = await arrive();
-      const position = await user.withPosition('CGO', 10n * WAD, 300n * WAD);
-      await lisk.mint(position.pool.collateral.address, user.address, collateral);
-      const flow = await user.toppingUp(position, collateral, borrow);
-      expect(flow.kinds()).toEqual(kinds);
-      const simulated = await flow.simulate();
-      await flow.finish();
-      expect(simulated).toMatchObject({ is: 'succeeds', change: { collateral, fxd: borrow } });
-      expect(await flow.change()).toMatchObject({ collateral, fxd: borrow });
-      expect(await user.holdings('CGO')).toMatchObject({ collateral: 0n, fxd: 300n * WAD + borrow });
-      user.leave();
-    },
-  );
+  ])('with a token matches the preview: %s [FXD-163, FXD-165]', async (_, collateral, borrow, kinds) => {
+    const user = await arrive();
+    const position = await user.withPosition('CGO', 10n * WAD, 300n * WAD);
+    await lisk.mint(position.pool.collateral.address, user.address, collateral);
+    const flow = await user.toppingUp(position, collateral, borrow);
+    expect(flow.kinds()).toEqual(kinds);
+    const simulated = await flow.simulate();
+    await flow.finish();
+    expect(simulated).toMatchObject({ is: 'succeeds', change: { collateral, fxd: borrow } });
+    expect(await flow.change()).toMatchObject({ collateral, fxd: borrow });
+    expect(await user.holdings('CGO')).toMatchObject({ collateral: 0n, fxd: 300n * WAD + borrow });
+    user.leave();
+  });
 
   it('that reverts when it is mined fails with the reason of the contract', async () => {
     const user = await arrive();
@@ -204,7 +198,7 @@ describe('repaying a part', () => {
   it.each([
     ['native collateral', 'ETH', 2n * WAD],
     ['a token', 'CGO', 20n * WAD],
-  ])('of a debt on %s matches the preview [FXD-092, FXD-168, FXD-169, FXD-170]', async (_, name, collateral) => {
+  ])('of a debt on %s matches the preview [FXD-092, FXD-168, FXD-169]', async (_, name, collateral) => {
     const user = await arrive();
     const position = await user.withPosition(name, collateral, 500n * WAD);
     const expected = previewRepay(position, 200n * WAD, collateral / 4n).after;

@@ -35,7 +35,7 @@ afterAll(() => {
   for (const user of users) user.leave();
 });
 
-it('an admin changes the deposit limit, after a simulation that shows the change [VLT-165] [VLT-167] [VLT-209] [VLT-211]', async () => {
+it('an admin changes the deposit limit, after a simulation that shows the change [VLT-167] [VLT-209] [VLT-211]', async () => {
   const user = await arrive();
   expect(await user.roles(summary())).toEqual({ isUserManager: false, managedStrategiesIds: [] });
   await grant('DEFAULT_ADMIN_ROLE', user.address);

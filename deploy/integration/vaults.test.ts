@@ -45,7 +45,7 @@ function addressOf(name: VaultReference): string {
   return typeof name === 'string' ? vaults.story(name).address : name.address;
 }
 
-it('deposits after an approval of exactly the amount, for the shares of the preview [VLT-001, VLT-121, VLT-194, VLT-196, VLT-206, VLT-207]', async () => {
+it('deposits after an approval of exactly the amount, for the shares of the preview [VLT-001, VLT-194, VLT-207]', async () => {
   const user = await arrive();
   const vault = addressOf('defi');
   const amount = parseEther('1000');
@@ -151,7 +151,7 @@ it('sends nothing where a loss is reported between preview and sending', async (
   user.leave();
 });
 
-it('takes deposits to a time-fixed vault only after the identity check, which is read again before sending [VLT-113, VLT-133, VLT-148, VLT-164, VLT-199, VLT-200]', async () => {
+it('takes deposits to a time-fixed vault only after the identity check, which is read again before sending [VLT-148, VLT-164, VLT-200]', async () => {
   const user = await arrive();
   const vault = addressOf('deposit');
   const minimum = found((await user.look(vault)).minUserDeposit);

@@ -125,8 +125,8 @@ describe('summary displayed while the wallet is prompted', () => {
   });
 });
 
-it('marks a transaction as mined by its receipt, no longer counts it as pending and displays the success [SHL-028] [SHL-056] [SHL-057] [SHL-082]', async () => {
-  const { transactions, answers: responses, alerts, storage } = setUp();
+it('marks a transaction as mined by its receipt, and no longer counts it as pending [SHL-056] [SHL-057]', async () => {
+  const { transactions, answers: responses, storage } = setUp();
   const result = await transactions.submit(REQUEST, META);
   const id = result.ok ? result.value.id : '';
   const settled = transactions.settled(id);
@@ -135,6 +135,13 @@ it('marks a transaction as mined by its receipt, no longer counts it as pending 
   expect(await settled).toMatchObject({ status: { is: 'mined', block: 7, feeWei: '6', repriced: false } });
   expect(transactions.list.get().filter(({ status }) => status.is === 'pending')).toEqual([]);
   expect(readTransactions(storage)[0]?.status.is).toBe('mined');
+});
+
+it('displays the success of a mined transaction [SHL-028] [SHL-082]', async () => {
+  const { transactions, answers: responses, alerts } = setUp();
+  await transactions.submit(REQUEST, META);
+  responses.eth_getTransactionReceipt = RECEIPT;
+  await jest.advanceTimersByTimeAsync(2000);
   expect(alerts).toEqual([
     {
       kind: 'success',

@@ -54,18 +54,29 @@ function own({ chain }: ReturnType<typeof fxdSetup>, id: bigint, pool: Hex, owne
   chain.respond(getPositionPool.read(positionManager, id), pool);
 }
 
-it('requests 1000 rows of the proxy wallet, newest block first, of a list of states [FXD-148, FXD-149, FXD-150, FXD-151, FXD-152]', async () => {
+/** The only request for activities. */
+async function requestOfActivities() {
   const setup = setupOf(() => [row(0)]);
   await readActivities(setup);
   const [requested, ...others] = setup.indexer.asked.filter(({ operation }) => operation === 'FXDActivities');
   expect(others).toEqual([]);
-  expect(requested?.variables).toEqual({
+  return requested;
+}
+
+it('requests activities of the proxy wallet by a list of states [FXD-149, FXD-152]', async () => {
+  expect((await requestOfActivities())?.variables).toMatchObject({
+    proxyWallet: WALLET,
+    activityState: ['created', 'topup', 'repay', 'closed', 'liquidation'],
+  });
+});
+
+it('requests 1000 rows, newest block first [FXD-148, FXD-150, FXD-151]', async () => {
+  const requested = await requestOfActivities();
+  expect(requested?.variables).toMatchObject({
     first: 1000,
     skip: 0,
-    proxyWallet: WALLET,
     orderBy: 'blockNumber',
     orderDirection: 'desc',
-    activityState: ['created', 'topup', 'repay', 'closed', 'liquidation'],
     upToBlock: '9007199254740991',
   });
   expect(requested?.text).toContain('blockNumber_lte: $upToBlock');

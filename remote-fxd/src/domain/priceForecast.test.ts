@@ -42,7 +42,7 @@ describe('forecastLine', () => {
   const now = { timestamp: NOON, price: wad(2) };
   const forecast = (price: number, errorPercent?: number) => ({ price: wad(price), errorPercent });
 
-  it('runs from the current price through 30, 60, 90 and 180 days [FXD-134, FXD-135, FXD-136, FXD-137]', () => {
+  it('runs from the current price through 30, 60, 90 and 180 days', () => {
     const line = forecastLine(now, { '1m': forecast(3), '2m': forecast(4), '3m': forecast(5), '6m': forecast(6) });
     expect(line.map(({ timestamp, price }) => [(timestamp - NOON) / DAY, price])).toEqual([
       [0, wad(2)],

@@ -12,8 +12,12 @@ import { RAY } from './units';
 
 const FALLING: Predictions = { '1m': wad(40), '2m': wad(30), '3m': wad(20), '6m': wad(10) };
 
-test('the horizons are 30, 60, 90 and 180 days [FXD-134, FXD-135, FXD-136, FXD-137]', () => {
-  expect(PREDICTION_DAYS).toEqual({ '1m': 30, '2m': 60, '3m': 90, '6m': 180 });
+test('the near horizons are 30 and 60 days [FXD-134, FXD-135]', () => {
+  expect(PREDICTION_DAYS).toMatchObject({ '1m': 30, '2m': 60 });
+});
+
+test('the far horizons are 90 and 180 days [FXD-136, FXD-137]', () => {
+  expect(PREDICTION_DAYS).toMatchObject({ '3m': 90, '6m': 180 });
 });
 
 test('a position is expected to stay open for 1 to 180 days, in steps of one [FXD-062, FXD-063]', () => {

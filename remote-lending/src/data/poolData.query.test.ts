@@ -14,7 +14,7 @@ const account = REWARDED_ACCOUNT;
 const coder = AbiCoder.defaultAbiCoder();
 
 describe('readPoolData', () => {
-  it('reads reserves, position, rewards and balances of one block in a single request [LND-390, LND-391, LND-392, LND-393]', async () => {
+  it('reads reserves, position and incentives of one block in a single request [LND-390, LND-391, LND-392]', async () => {
     const { chain, requests } = recordedChain();
     const data = await readPoolData({ market, account, chain });
 
@@ -35,6 +35,11 @@ describe('readPoolData', () => {
     expect(data.unknown).toEqual({});
     expect(data.block.number).toBe(Number(RECORDED.market.getBlockNumber));
     expect(data.market.reserves.map(({ symbol }) => symbol)).toEqual(Object.keys(RECORDED.tokens));
+  });
+
+  it('reads the wallet balances of the account with them [LND-393]', async () => {
+    const { chain } = recordedChain();
+    const data = await readPoolData({ market, account, chain });
     expect(data.account?.walletBalances).toHaveProperty(addressKey(RECORDED.tokens.USDC as Address));
     expect(data.account?.nativeBalance).toBe(BigInt(RECORDED.accounts.rewarded.answers.getEthBalance));
   });

@@ -40,25 +40,36 @@ describe('an account with 1,000 movements in a vault', () => {
   const full = Array.from({ length: 1_000 }, (_, index) => movement(index, '1'));
   const later = [movement(2_000, '5'), movement(2_001, '7', vaultAt(2))];
 
-  it('has its whole lists read, page by page until one is not full [VLT-176] [VLT-189] [VLT-190] [VLT-191] [VLT-192]', async () => {
-    const { net, indexer } = read({
+  function readWholeLists() {
+    return read({
       responses: {
         VaultPositionTransactions: () => ({ deposits: full, withdrawals: [] }),
         VaultAccountDeposits: ({ variables: { skip } }) => ({ deposits: skip === 0 ? full : later }),
         VaultAccountWithdrawals: ({ variables: { skip } }) => ({ withdrawals: skip === 0 ? full : later.slice(0, 1) }),
       },
     });
-    // Those of the other vault don't count.
-    expect(await net()).toEqual({ net: 0n, shares: 0n, isIncomplete: false });
-    for (const operation of ['VaultAccountDeposits', 'VaultAccountWithdrawals']) {
-      const asked = indexer.asked.filter((question) => question.operation === operation);
-      // The chain is that of the address.
-      expect(asked.every(({ url }) => url.includes(`/${CHAIN_ID}/`))).toBe(true);
-      expect(asked.map(({ variables }) => variables)).toEqual(
-        [0, 1_000].map((skip) => ({ account: ACCOUNT, skip, first: 1_000 })),
-      );
-    }
+  }
+
+  /** The chain is that of the address. */
+  async function expectTwoPages(operation: string): Promise<void> {
+    const { net, indexer } = readWholeLists();
+    await net();
+    const requested = indexer.asked.filter((query) => query.operation === operation);
+    expect(requested.every(({ url }) => url.includes(`/${CHAIN_ID}/`))).toBe(true);
+    expect(requested.map(({ variables }) => variables)).toEqual(
+      [0, 1_000].map((skip) => ({ account: ACCOUNT, skip, first: 1_000 })),
+    );
+  }
+
+  it('sums the movements of its whole lists, without those of other vaults', async () => {
+    expect(await readWholeLists().net()).toEqual({ net: 0n, shares: 0n, isIncomplete: false });
   });
+
+  it('has its deposits read page by page until one is not full [VLT-176] [VLT-189] [VLT-190]', () =>
+    expectTwoPages('VaultAccountDeposits'));
+
+  it('has its withdrawals read page by page until one is not full [VLT-191] [VLT-192]', () =>
+    expectTwoPages('VaultAccountWithdrawals'));
 
   it('is incomplete where there are more than indexers return', async () => {
     const { net, indexer } = read({

@@ -27,20 +27,35 @@ function issues(limits: Partial<DepositLimits>, amount: bigint | undefined, form
   return checkDeposit({ amount, shares: undefined, form, limits: { ...NORMAL, ...limits } });
 }
 
-const DEPOSIT_CASES: readonly [
+type DepositCase = readonly [
   string,
   Partial<DepositLimits>,
   bigint | undefined,
   'deposit' | 'manage',
   readonly string[],
-][] = [
-  ['an empty field', {}, undefined, 'deposit', ['amount-missing']],
+];
+
+test('requires an amount [VLT-130]', () => {
+  expect(issues({}, undefined)).toEqual(['amount-missing']);
+});
+
+test('requires a positive amount in the manage form [VLT-134]', () => {
+  expect(issues({ position: ONE }, 0n, 'manage')).toEqual(['amount-not-positive']);
+});
+
+const MINIMUM_CASES: readonly DepositCase[] = [
   ['zero in the deposit form', {}, 0n, 'deposit', ['below-minimum']],
-  ['zero in the manage form', { position: ONE }, 0n, 'manage', ['amount-not-positive']],
   ['less than 1e-10', {}, 10n ** 8n - 1n, 'deposit', ['below-minimum']],
   ['exactly 1e-10', {}, 10n ** 8n, 'deposit', []],
   ['less than 1e-10 on top of a position', { position: ONE }, 1n, 'manage', []],
   ['less than 1e-10 in the form for a first deposit', { position: ONE }, 1n, 'deposit', ['below-minimum']],
+];
+
+test.each(MINIMUM_CASES)('compares %s with the minimum [VLT-131, VLT-132]', (_case, limits, amount, form, expected) => {
+  expect(issues(limits, amount, form)).toEqual(expected);
+});
+
+const LIMIT_CASES: readonly DepositCase[] = [
   ['more than the balance', { balance: ONE }, ONE + 1n, 'deposit', ['above-balance']],
   ['all of the balance', { balance: ONE }, ONE, 'deposit', []],
   ['an unknown balance', { balance: undefined }, ONE, 'deposit', ['balance-unknown']],
@@ -58,17 +73,23 @@ const DEPOSIT_CASES: readonly [
   ['a vault that is shut down', { isShutdown: true }, ONE, 'deposit', ['shut-down']],
 ];
 
-test.each(DEPOSIT_CASES)(
-  'checks %s [VLT-130, VLT-131, VLT-132, VLT-134, VLT-135, VLT-137]',
+test.each(LIMIT_CASES)(
+  'compares %s with what can be deposited [VLT-135, VLT-137, VLT-139]',
   (_case, limits, amount, form, expected) => {
     expect(issues(limits, amount, form)).toEqual(expected);
   },
 );
 
-const TIME_FIXED_CASES: readonly [string, Partial<DepositLimits>, bigint, readonly string[]][] = [
-  ['the minimum of the chain', {}, 10_000n * ONE, []],
-  ['less than the minimum of the chain', {}, 10_000n * ONE - 1n, ['below-minimum']],
-  ['more than 50,000: the cap is not theirs', {}, 50_001n * ONE, []],
+test('takes the minimum of the chain in a time-fixed vault, and nothing below it [VLT-133, VLT-164]', () => {
+  expect(issues(TIME_FIXED, 10_000n * ONE)).toEqual([]);
+  expect(issues(TIME_FIXED, 10_000n * ONE - 1n)).toEqual(['below-minimum']);
+});
+
+test('takes more than the cap of other vaults in a time-fixed vault', () => {
+  expect(issues(TIME_FIXED, 50_001n * ONE)).toEqual([]);
+});
+
+const CLOSED_CASES: readonly [string, Partial<DepositLimits>, bigint, readonly string[]][] = [
   ['an account without the identity check', { hasPassedKyc: false }, 10_000n * ONE, ['kyc-missing']],
   ['that of which nothing is allowed', { hasPassedKyc: false, allowed: 0n }, 10_000n * ONE, ['kyc-missing']],
   ['the lock period', { period: 1 }, 10_000n * ONE, ['period-over']],
@@ -76,12 +97,9 @@ const TIME_FIXED_CASES: readonly [string, Partial<DepositLimits>, bigint, readon
   ['unknown periods', { period: undefined }, 10_000n * ONE, ['period-over']],
 ];
 
-test.each(TIME_FIXED_CASES)(
-  'checks in a time-fixed vault: %s [VLT-113, VLT-133, VLT-139, VLT-148, VLT-164]',
-  (_case, limits, amount, expected) => {
-    expect(issues({ ...TIME_FIXED, ...limits }, amount)).toEqual(expected);
-  },
-);
+test.each(CLOSED_CASES)('closes a time-fixed vault for %s [VLT-113, VLT-148]', (_case, limits, amount, expected) => {
+  expect(issues({ ...TIME_FIXED, ...limits }, amount)).toEqual(expected);
+});
 
 test.each([
   ['18 decimals', 18, undefined, 10n ** 8n],
@@ -102,12 +120,15 @@ const MAX_CASES: readonly [string, Partial<DepositLimits>, bigint | undefined][]
   ['every unit of a token with 2 decimals', { decimals: 2, balance: 1_234_567n }, 1_234_567n],
   ['nothing while the balance is unknown', { balance: undefined }, undefined],
   ['the wallet balance where the limit could not be read', { allowed: undefined, balance: 3n * ONE }, 3n * ONE],
-  ['the balance to the unit in a time-fixed vault', { ...TIME_FIXED, balance: 70_000n * ONE + 1n }, 70_000n * ONE + 1n],
-  ['the limit in a time-fixed vault', { ...TIME_FIXED, allowed: 123n }, 123n],
 ];
 
-test.each(MAX_CASES)('enters by Max %s [VLT-139, VLT-141, VLT-142, VLT-143]', (_case, limits, expected) => {
+test.each(MAX_CASES)('enters by Max %s [VLT-141, VLT-142]', (_case, limits, expected) => {
   expect(maxDeposit({ ...NORMAL, ...limits })).toBe(expected);
+});
+
+test('enters by Max the smaller of balance and limit in a time-fixed vault, to the unit [VLT-143]', () => {
+  expect(maxDeposit({ ...TIME_FIXED, balance: 70_000n * ONE + 1n })).toBe(70_000n * ONE + 1n);
+  expect(maxDeposit({ ...TIME_FIXED, allowed: 123n })).toBe(123n);
 });
 
 test('Max is always possible where it reaches the minimum [VLT-141, VLT-142]', () => {

@@ -9,22 +9,31 @@ const LIMITS: WithdrawLimits = {
   pool: { totalAssets: 1_000n, totalSupply: 900n },
 };
 
-const WITHDRAW_CASES: readonly [string, Partial<WithdrawLimits>, bigint | undefined, boolean, readonly string[]][] = [
+type WithdrawCase = readonly [string, Partial<WithdrawLimits>, bigint | undefined, boolean, readonly string[]];
+
+const AMOUNT_CASES: readonly WithdrawCase[] = [
   ['an empty field', {}, undefined, false, ['amount-missing']],
   ['zero', {}, 0n, false, ['amount-not-positive']],
   ['more than the position', {}, 101n, false, ['above-position']],
-  ['a part that leaves the minimum', {}, 80n, false, []],
-  ['a part that leaves less', {}, 81n, false, ['leaves-too-little']],
-  ['everything', {}, 100n, true, []],
-  ['everything of a position that grows', {}, 99n, true, []],
-  ['a part of a vault without a minimum', { minUserDeposit: undefined }, 99n, false, []],
   ['more than can be paid out now', { available: 50n }, 51n, false, ['liquidity-short']],
   ['what can be paid out now', { available: 50n }, 50n, false, []],
   ['where the liquidity is unknown', { available: undefined }, 100n, true, []],
 ];
 
-test.each(WITHDRAW_CASES)(
-  'checks %s [VLT-134, VLT-145, VLT-146, VLT-147]',
+test.each(AMOUNT_CASES)('checks %s [VLT-134, VLT-145, VLT-147]', (_case, limits, amount, isAll, expected) => {
+  expect(checkWithdraw({ amount, isAll, limits: { ...LIMITS, ...limits } })).toEqual(expected);
+});
+
+const REMAINDER_CASES: readonly WithdrawCase[] = [
+  ['a part that leaves the minimum', {}, 80n, false, []],
+  ['a part that leaves less', {}, 81n, false, ['leaves-too-little']],
+  ['everything', {}, 100n, true, []],
+  ['everything of a position that grows', {}, 99n, true, []],
+  ['a part of a vault without a minimum', { minUserDeposit: undefined }, 99n, false, []],
+];
+
+test.each(REMAINDER_CASES)(
+  'compares what is left by %s with the minimum [VLT-146]',
   (_case, limits, amount, isAll, expected) => {
     expect(checkWithdraw({ amount, isAll, limits: { ...LIMITS, ...limits } })).toEqual(expected);
   },

@@ -92,7 +92,7 @@ const FAILURES: [string, Reply][] = [
   ['the node does not support the method', rpcError({ code: -32601, message: 'the method does not exist' })],
   ['the node has not seen the block', rpcError({ code: -32000, message: 'header not found' })],
 ];
-test.each(FAILURES)('falls back to the next URL when %s [SHL-074, SHL-075, LND-389, LND-497]', async (_case, reply) => {
+test.each(FAILURES)('falls back to the next URL when %s [SHL-075, LND-389, LND-497]', async (_case, reply) => {
   const { transport, asked: requested } = network({ [A]: { reply }, [B]: { reply: result('0x2') } });
   expect(await transport.request(...read)).toBe('0x2');
   expect(requested).toEqual([A, B]);
@@ -190,14 +190,19 @@ test('keeps using a node that only refuses one request', async () => {
   expect(requested).toEqual([A, B, A]);
 });
 
-test('tries the whole list again, then rejects with the last error [SHL-084, SHL-089, LND-499, LND-500]', async () => {
+test('tries the whole list again once [SHL-089, LND-499]', async () => {
   expect(MAX_RETRIES).toBe(1);
   const { transport, asked: requested } = network({ [A]: { reply: json({}, 500) }, [B]: { reply: json({}, 429) } });
+  await expect(transport.request(...read)).rejects.toMatchObject({ code: 'unreachable' });
+  expect(requested).toEqual([A, B, A, B]);
+});
+
+test('rejects with the last error when no node responds [SHL-084, LND-500]', async () => {
+  const { transport } = network({ [A]: { reply: json({}, 500) }, [B]: { reply: json({}, 429) } });
   await expect(transport.request(...read)).rejects.toMatchObject({
     code: 'unreachable',
     message: 'RotationProvider exceeded max number of retries. Last error: HTTP 429',
   });
-  expect(requested).toEqual([A, B, A, B]);
 });
 
 test('never uses a response from a node of another chain [LND-455]', async () => {

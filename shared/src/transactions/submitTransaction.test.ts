@@ -77,7 +77,7 @@ function setup({ estimate = 100_000n, minimum = 0n, blockLimit = 30_000_000n, cl
   };
 }
 
-test('estimates gas before sending and adds the margin, rounded up [SHL-071, SHL-072, LND-415, LND-416]', async () => {
+test('estimates gas before sending and adds the margin, rounded up [SHL-072, LND-415, LND-416]', async () => {
   const { submit, sent, chain } = setup({ estimate: 100_001n });
   expect(await submit()).toEqual({ is: 'sent', sent: { hash: HASH, nonce: 9 } });
   expect(sent).toEqual([

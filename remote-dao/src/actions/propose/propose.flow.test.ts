@@ -128,7 +128,7 @@ describe('the flow of a proposal', () => {
     ['before the next acceptable time', { nextAcceptable: NOW + 1n }, 'too-early'],
     ['with one wei of vFTHM too few', { votes: 999n }, 'too-few-votes'],
     ['before the time and without vFTHM, the time first', { nextAcceptable: NOW + 1n, votes: 0n }, 'too-early'],
-  ])('asks no wallet %s [DAO-139] [DAO-140] [DAO-155] [DAO-156]', async (_, state, issue) => {
+  ])('asks no wallet %s [DAO-139] [DAO-140]', async (_, state, issue) => {
     const { chain, host, runner, error } = setup(state);
     await runner.prepare(WITHOUT_ACTION);
     expect(error()).toContain(issue);

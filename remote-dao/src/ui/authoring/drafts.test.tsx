@@ -7,7 +7,7 @@ import { buildAction, buildDraft, DRAFT_ID } from '../../domain/authoring/testin
 import { button, CREATE, HOME, showAuthoring, stored } from '../testing/showAuthoring';
 
 describe('drafts', () => {
-  it('are a tab of governance with title and time, shown only while there are some [DAO-017] [DAO-019] [DAO-020] [DAO-021] [DAO-038] [DAO-039]', async () => {
+  it('are listed with title and time in a tab of governance [DAO-017] [DAO-038] [DAO-039]', async () => {
     const created = new Date(2026, 4, 4, 10, 30, 5).getTime();
     await showAuthoring(`${HOME}/drafts`, { drafts: [buildDraft({ created })] });
     const tabs = await screen.findByRole('navigation', { name: 'Proposals and drafts' });
@@ -19,13 +19,18 @@ describe('drafts', () => {
       `${HOME}/drafts/${DRAFT_ID}`,
     );
     expect(screen.getByText('04/05/2026 10:30:05')).toBeInTheDocument();
+  });
+
+  it('replace the create button by their tab only while there are some [DAO-019] [DAO-020] [DAO-021]', async () => {
+    await showAuthoring(`${HOME}/drafts`, { drafts: [buildDraft()] });
+    const tabs = await screen.findByRole('navigation', { name: 'Proposals and drafts' });
     expect(screen.queryByRole('link', { name: 'Create a proposal' })).not.toBeInTheDocument();
     await act(() => draftStore().remove(DRAFT_ID));
     expect(tabs).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Create a proposal' })).toBeInTheDocument();
   });
 
-  it('have a page with breadcrumb, title, text and ways on [DAO-029] [DAO-030] [DAO-031] [DAO-032] [DAO-033]', async () => {
+  it('have a page with breadcrumb, title and text [DAO-029] [DAO-030] [DAO-031]', async () => {
     await showAuthoring(`${HOME}/drafts/${DRAFT_ID}`, {
       drafts: [buildDraft({ description: '<p>a <img src=x> b</p>' })],
     });
@@ -33,7 +38,11 @@ describe('drafts', () => {
     const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(crumbs).toHaveTextContent('DraftsOverview');
     expect(screen.getByText('a [Image not shown] b')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Submit proposal' })).toBeInTheDocument();
+  });
+
+  it('are submitted or edited from their page [DAO-032] [DAO-033]', async () => {
+    await showAuthoring(`${HOME}/drafts/${DRAFT_ID}`, { drafts: [buildDraft()] });
+    expect(await screen.findByRole('button', { name: 'Submit proposal' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `${CREATE}/${DRAFT_ID}`);
   });
 
@@ -51,24 +60,31 @@ describe('drafts', () => {
     ['one of several, the drafts follow', [buildDraft({ id: 'b', descriptionTitle: 'Other' })], 'Other'],
   ];
 
-  it.each(remaining)(
-    'are deleted after a question; after %s [DAO-034] [DAO-089] [DAO-090] [DAO-091] [DAO-092]',
-    async (_, others, next) => {
-      const user = userEvent.setup();
-      saveForm(DRAFT_ID, { form: buildDraft({ descriptionTitle: 'Unsaved' }), base: buildDraft() });
-      const { alerts } = await showAuthoring(`${HOME}/drafts/${DRAFT_ID}`, { drafts: [buildDraft(), ...others] });
-      await user.click(await button('Delete draft'));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Delete Draft Proposal' }));
-      await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-      expect(stored()).toHaveLength(1 + others.length);
-      await user.click(await button('Delete draft'));
-      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-      expect(await screen.findByText(next)).toBeInTheDocument();
-      expect(alerts()).toEqual([['success', 'Draft proposal Raise the debt ceiling deleted successfully.']]);
-      expect(stored()).toHaveLength(others.length);
-      expect(loadForm(DRAFT_ID)).toBeUndefined();
-    },
-  );
+  it('are kept when their deletion is cancelled [DAO-034]', async () => {
+    const user = userEvent.setup();
+    await showAuthoring(`${HOME}/drafts/${DRAFT_ID}`, { drafts: [buildDraft()] });
+    await user.click(await button('Delete draft'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Draft Proposal' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(stored()).toHaveLength(1);
+  });
+
+  it.each(remaining)('are deleted: after %s [DAO-090] [DAO-091] [DAO-092]', async (_, others, next) => {
+    const user = userEvent.setup();
+    const { alerts } = await showAuthoring(`${HOME}/drafts/${DRAFT_ID}`, { drafts: [buildDraft(), ...others] });
+    await deleteDraft(user);
+    expect(await screen.findByText(next)).toBeInTheDocument();
+    expect(alerts()).toEqual([['success', 'Draft proposal Raise the debt ceiling deleted successfully.']]);
+  });
+
+  it('are removed from storage by their deletion, with what was not saved [DAO-089]', async () => {
+    const user = userEvent.setup();
+    saveForm(DRAFT_ID, { form: buildDraft({ descriptionTitle: 'Unsaved' }), base: buildDraft() });
+    await showAuthoring(`${HOME}/drafts/${DRAFT_ID}`, { drafts: [buildDraft(), buildDraft({ id: 'b' })] });
+    await deleteDraft(user);
+    await waitFor(() => expect(stored().map(({ id }) => id)).toEqual(['b']));
+    expect(loadForm(DRAFT_ID)).toBeUndefined();
+  });
 
   it('that are not in this browser are stated as missing', async () => {
     await showAuthoring(`${HOME}/drafts/unknown`);
@@ -90,6 +106,11 @@ describe('drafts', () => {
     );
   });
 });
+
+async function deleteDraft(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.click(await button('Delete draft'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+}
 
 /** The simulated page has files, but does not read them. */
 function fileOf(content: string): File {

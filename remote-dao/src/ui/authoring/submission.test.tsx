@@ -12,6 +12,7 @@ import { DAO_CONTRACTS, NOW } from '../testing/governanceSetup';
 import { button, CREATE, field, fill, HOME, showAuthoring, stored } from '../testing/showAuthoring';
 
 const { governor } = DAO_CONTRACTS;
+const MINED = { is: 'mined', block: 100_001, feeWei: '1', repriced: false } as const;
 
 describe('who may propose', () => {
   it('is asked to connect first [DAO-181]', async () => {
@@ -20,12 +21,16 @@ describe('who may propose', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('is told about too few vFTHM, with a link to staking [DAO-139] [DAO-155] [DAO-178] [DAO-179] [DAO-180]', async () => {
-    const user = userEvent.setup();
-    const { alerts, host } = await showAuthoring(CREATE, { votes: 999n });
+  it('is told about too few vFTHM, with a link to staking [DAO-155] [DAO-179] [DAO-180]', async () => {
+    await showAuthoring(CREATE, { votes: 999n });
     const warning = 'You have less than 1,000 vFTHM, and you can not create a new proposal';
     expect(await screen.findByText(warning)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Stake FTHM' })).toHaveAttribute('href', '/dao/staking');
+  });
+
+  it('cannot submit with too few vFTHM [DAO-139] [DAO-178]', async () => {
+    const user = userEvent.setup();
+    const { alerts, host } = await showAuthoring(CREATE, { votes: 999n });
     await fill(user);
     await user.click(await button('Create'));
     await waitFor(() => expect(alerts()).toEqual([['error', 'You have no enough voting power for create proposal.']]));
@@ -33,10 +38,14 @@ describe('who may propose', () => {
     expect(await field(/^Title/)).toHaveValue('Raise it');
   });
 
-  it('is told about the next acceptable time, before the votes [DAO-140] [DAO-156] [DAO-176] [DAO-177]', async () => {
-    const user = userEvent.setup();
-    const { alerts, host } = await showAuthoring(CREATE, { votes: 1n, nextAcceptable: NOW + 3_600 });
+  it('is told about the next acceptable time, before the votes [DAO-156] [DAO-177]', async () => {
+    await showAuthoring(CREATE, { votes: 1n, nextAcceptable: NOW + 3_600 });
     expect(await screen.findByText(/^You can't create new proposal until 1[45] Nov 2023/)).toBeInTheDocument();
+  });
+
+  it('cannot submit before the next acceptable time [DAO-140] [DAO-176]', async () => {
+    const user = userEvent.setup();
+    const { alerts, host } = await showAuthoring(CREATE, { nextAcceptable: NOW + 3_600 });
     await fill(user);
     await user.click(await button('Create'));
     await waitFor(() => expect(alerts()).toEqual([['error', 'Next acceptable proposal timestamp is not reached.']]));
@@ -57,7 +66,7 @@ describe('a submitted proposal', () => {
     await user.click(await button('Create'));
     await confirmProposal(user);
     await waitFor(() => expect(host.submissions).toHaveLength(1));
-    act(() => host.settle({ is: 'mined', block: 100_001, feeWei: '1', repriced: false }));
+    act(() => host.settle(MINED));
     expect(await screen.findByText(pageOf(written))).toBeInTheDocument();
     unmount();
     await showAuthoring(CREATE);
@@ -79,15 +88,24 @@ describe('a submitted proposal', () => {
     return { ...setup, user };
   }
 
-  it('is the draft as it was saved, which is removed only then; its page follows [DAO-032] [DAO-086] [DAO-088] [DAO-128] [DAO-168] [DAO-182]', async () => {
+  it('is the draft as it was saved [DAO-032] [DAO-168]', async () => {
     const { host } = await submit();
     expect(host.submissions[0]?.request).toMatchObject({ to: governor, data, value: 0n });
+  });
+
+  it('removes the draft once it is mined, and leads to its page [DAO-086] [DAO-088]', async () => {
+    const { host } = await submit();
     expect(stored()).toHaveLength(1);
-    act(() => host.settle({ is: 'mined', block: 100_001, feeWei: '1', repriced: false }));
+    act(() => host.settle(MINED));
     expect(await screen.findByText(pageOf(proposalPayload(draft)))).toBeInTheDocument();
     expect(stored()).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
-    expect(host.alerts).toContainEqual({ kind: 'success', text: 'Proposal created successfully' });
+  });
+
+  it('is reported, with a topic of the forum for it [DAO-128] [DAO-182]', async () => {
+    const { host } = await submit();
+    act(() => host.settle(MINED));
+    await waitFor(() => expect(host.alerts).toContainEqual({ kind: 'success', text: 'Proposal created successfully' }));
     const topic = host.alerts.find(({ link }) => link);
     expect(topic?.link?.href).toMatch(/^https:\/\/forum\.example\/new-topic\?title=Raise/);
   });

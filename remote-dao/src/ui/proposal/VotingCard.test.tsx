@@ -176,7 +176,7 @@ describe('casting a vote', () => {
     ['For', 1n],
     ['Against', 0n],
     ['Abstain', 2n],
-  ])('sends castVote with the code of %s, once [DAO-079, DAO-080, DAO-081, DAO-167]', async (name, code) => {
+  ])('sends castVote with the code of %s, once [DAO-079, DAO-080, DAO-081]', async (name, code) => {
     const { host, proposal } = showProposal(OPEN, {}, ({ chain, proposals: [subject] }) => {
       chain.estimate({ from: FAKE_ACCOUNT, ...encodeVote(subject?.id ?? 0n, code) }, 100_000n);
     });

@@ -3,7 +3,7 @@ import { confirm, dialog, LOCKED, loggedErrors, MATURED, openDialogs, press, sen
 import { DAY, fthm } from '../testing/stakingChain';
 
 describe('the unstake', () => {
-  it('takes the whole position by default, then shows its cooldown [DAO-040, DAO-100, DAO-123, DAO-142, DAO-174]', async () => {
+  it('takes the whole position by default, then shows its cooldown [DAO-100, DAO-123, DAO-174]', async () => {
     const harness = openDialogs({ locks: [MATURED] });
     harness.expectCall('staking', 'unlock', [1n]);
     await press(harness, 'Unstake position #1');

@@ -10,28 +10,51 @@ import { openManaging } from '../manage/testing/openManaging';
 const { fathomStablecoin } = CONTRACTS;
 const logged = dialogSetup();
 
-it('displays the debt, the wallet balance, the fields and a cancel button [FXD-065, FXD-066, FXD-068, FXD-069, FXD-074, FXD-106]', async () => {
-  const { onClose, user } = await openManaging();
+it('displays the debt and a field for each amount [FXD-065, FXD-066, FXD-069]', async () => {
+  await openManaging();
   expect(detail('Total debt')).toBe('500.00FXD');
+  expect(field('Repaying')).toBeInTheDocument();
+  expect(field('Receive collateral')).toBeInTheDocument();
+});
+
+it('describes the Repaying field, with the wallet balance [FXD-068, FXD-106]', async () => {
+  await openManaging();
   expect(field('Repaying')).toHaveAccessibleDescription('Enter the Repaying.');
   expect(screen.getByRole('dialog')).toHaveTextContent(/Repaying.*Wallet.*300\.00.*Receive collateral/);
+});
+
+it('is left by its buttons [FXD-074]', async () => {
+  const { onClose, user } = await openManaging();
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalled();
 });
 
-it('approves, repays a part, and displays the paid and received amounts from the receipt [FXD-075, FXD-076, FXD-092, FXD-093, FXD-095]', async () => {
+/** Enters a part of the debt; the allowance is missing. */
+async function enterPart() {
   const setup = await openManaging();
-  const { chain, host, user, hold } = setup;
+  const { chain } = setup;
   chain.estimate(approveCall(fathomStablecoin, wad(200)), 46_000n);
   chain.estimate(repayCall(setup, wad(400)), 300_000n);
   enter('Receive collateral', '400');
   expect(field('Repaying')).toHaveValue('200');
+  return setup;
+}
+
+it('offers the repayment only after an approval of exactly the amount [FXD-075, FXD-093, FXD-095]', async () => {
+  const { user } = await enterPart();
   expect(screen.getByText('Exactly 200 FXD')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Repay this position' })).toBeNull();
   await user.click(await button('Approve token'));
   expect(await button('Approving...')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Repay this position' })).toBeNull();
+});
+
+it('repays a part, and displays the paid and received amounts from the receipt [FXD-076, FXD-092]', async () => {
+  const setup = await enterPart();
+  const { chain, host, user, hold } = setup;
+  await user.click(await button('Approve token'));
+  expect(await button('Approving...')).toBeInTheDocument();
   hold({ fxdAllowance: wad(200) });
   act(() => host.settle(MINED));
 
@@ -48,15 +71,20 @@ it('approves, repays a part, and displays the paid and received amounts from the
   chain.verify();
 });
 
-it('displays the values before and after [FXD-070, FXD-071, FXD-072, FXD-073]', async () => {
+it('displays debt and collateral before and after [FXD-070, FXD-071]', async () => {
   await openManaging();
   expect(detail('FXD borrowed')).toBe('500.00FXD');
   enter('Receive collateral', '400');
   expect(detail('FXD borrowed')).toBe('500.00to300.00FXD');
   expect(detail('Collateral locked')).toBe('1,000.000000to600.000000CGO');
+  expect(screen.getByText('You send 200 FXD, you receive 400 CGO')).toBeInTheDocument();
+});
+
+it('displays collateralization ratio and liquidation price [FXD-072, FXD-073]', async () => {
+  await openManaging();
+  enter('Receive collateral', '400');
   expect(detail('Collateralization ratio')).toBe('400.00% unchanged');
   expect(detail('Liquidation price')).toBe('$0.6650 unchanged');
-  expect(screen.getByText('You send 200 FXD, you receive 400 CGO')).toBeInTheDocument();
 });
 
 it('requests the allowance a second after the amount was entered, not before [FXD-094]', async () => {

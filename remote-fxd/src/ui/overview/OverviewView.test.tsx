@@ -113,7 +113,7 @@ it("has an 'Open Position' button on each row that opens for that pool [FXD-014]
   expect(done).toEqual(['open CGO']);
 });
 
-it('lists positions with id, asset and liquidation price [FXD-012, FXD-018, FXD-019, FXD-020]', () => {
+it('lists positions with id and asset [FXD-012, FXD-018, FXD-019]', () => {
   show();
   expect(screen.getByRole('heading', { name: 'Your Positions' })).toBeInTheDocument();
   const positions = table('Your Positions');
@@ -127,16 +127,22 @@ it('lists positions with id, asset and liquidation price [FXD-012, FXD-018, FXD-
     'Actions',
   ]);
   const [, first, second] = positions.getAllByRole('row');
-  expect(cells(first).slice(0, 3)).toEqual(['#9', 'ETHTVL $3M', '$2,400.00now $3,000.00']);
-  expect(cells(second).slice(0, 3)).toEqual(['#7', 'ETHTVL $3M', '$1,500.00now $3,000.00']);
+  expect(cells(first).slice(0, 2)).toEqual(['#9', 'ETHTVL $3M']);
+  expect(cells(second).slice(0, 2)).toEqual(['#7', 'ETHTVL $3M']);
 });
 
-it('displays debt, locked collateral and safety buffer of a position, and the pool with its TVL [FXD-021, FXD-022, FXD-023, FXD-031]', () => {
+it('displays the liquidation price of a position and the TVL of its pool [FXD-020, FXD-031]', () => {
+  show();
+  const [, first, second] = table('Your Positions').getAllByRole('row');
+  expect([first, second].map((row) => cells(row)[2])).toEqual(['$2,400.00now $3,000.00', '$1,500.00now $3,000.00']);
+  expect(cells(first)[1]).toContain('TVL $3M');
+});
+
+it('displays debt, locked collateral and safety buffer of a position [FXD-021, FXD-022, FXD-023]', () => {
   show();
   const [, first, second] = table('Your Positions').getAllByRole('row');
   expect(cells(first).slice(3, 6)).toEqual(['3,200.00 FXD', '2.000000 ETH$6,000.00', '20.0%Low']);
   expect(cells(second).slice(3, 6)).toEqual(['2,000.00 FXD', '2.000000 ETH$6,000.00', '50.0%Good']);
-  expect(cells(first)[1]).toContain('TVL $3M');
   expect(screen.getByText('2 positions, 1 needs attention')).toBeInTheDocument();
 });
 

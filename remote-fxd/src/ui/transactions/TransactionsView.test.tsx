@@ -84,7 +84,7 @@ it('expands the first three day groups, and any other on demand [FXD-043, FXD-04
   expect(screen.getAllByText('Position created')).toHaveLength(6);
 });
 
-it('displays type, time, amounts and an explorer link in each row [FXD-045, FXD-046, FXD-047, FXD-048]', () => {
+it('displays type, time and amounts in each row [FXD-045, FXD-046, FXD-047]', () => {
   const at = new Date(2026, 10, 21, 16, 5, 9);
   const activity = buildActivity({ timestamp: at.getTime() / 1000, debtAmount: wad(2000.5) });
   show(readyWith([{ key: 'today', title: 'Today', activities: [activity] }]));
@@ -93,7 +93,12 @@ it('displays type, time, amounts and an explorer link in each row [FXD-045, FXD-
   expect(row.getByText('21/11/2026 16:05:09')).toHaveAttribute('datetime', at.toISOString());
   expect(row.getByText('locked').parentElement).toHaveTextContent('2.00 ETHlocked');
   expect(row.getByText('borrowed').parentElement).toHaveTextContent('2,000.50 FXDborrowed');
-  expect(row.getByRole('link', { name: /^View/ })).toHaveAttribute(
+});
+
+it('links each row to the transaction in the block explorer [FXD-048]', () => {
+  const activity = buildActivity();
+  show(readyWith([{ key: 'today', title: 'Today', activities: [activity] }]));
+  expect(screen.getByRole('link', { name: /^View/ })).toHaveAttribute(
     'href',
     `https://explorer.example/1135/tx/${activity.hash}`,
   );

@@ -168,7 +168,7 @@ describe('a read', () => {
 });
 
 describe('a write', () => {
-  it('is decoded, simulated, sent, awaited and decoded from its receipt [VLT-167] [VLT-209] [VLT-210] [VLT-211]', async () => {
+  async function enterLimit() {
     const setup = managerSetup();
     const data = setup.calldata('setDepositLimit', [200n * 10n ** 18n]);
     const changed = setup.event(VAULT, 'UpdatedDepositLimit', [200n * 10n ** 18n]);
@@ -179,6 +179,11 @@ describe('a write', () => {
     setup.open();
     const form = await openMethod(setup, 'Write Contract', 'setDepositLimit');
     await setup.user.type(await within(form).findByLabelText('_depositLimit (uint256)wei'), '200000000000000000000');
+    return { setup, form, data, changed };
+  }
+
+  it('is decoded and simulated before it is sent', async () => {
+    const { form } = await enterLimit();
     const preview = await within(form).findByRole('region', { name: 'Decoded from the calldata' });
     expect(preview).toHaveTextContent('setDepositLimit(uint256)');
     expect(preview).toHaveTextContent('_depositLimit200000000000000000000');
@@ -188,10 +193,20 @@ describe('a write', () => {
     expect(effects).not.toHaveTextContent('totalAssets');
     expect(effects).toHaveTextContent('UpdatedDepositLimit');
     expect(form).toHaveTextContent('DEFAULT_ADMIN_ROLE You have it');
+  });
+
+  it('is sent to the vault with a multiple of the gas estimate [VLT-167] [VLT-209] [VLT-210]', async () => {
+    const { setup, form, data } = await enterLimit();
     await execute(setup, form);
     await waitFor(() => expect(setup.host.submissions).toHaveLength(1));
     const [submission] = setup.host.submissions;
     expect(submission?.request).toMatchObject({ to: VAULT, data, value: 0n, gas: { marginPercent: 120n } });
+  });
+
+  it('is awaited, and decoded from its receipt [VLT-211]', async () => {
+    const { setup, form, changed } = await enterLimit();
+    await execute(setup, form);
+    await waitFor(() => expect(setup.host.submissions).toHaveLength(1));
     expect(screen.queryByText('setDepositLimit was executed.')).not.toBeInTheDocument();
     setup.mine([changed]);
     expect(await screen.findByText('setDepositLimit was executed.')).toBeInTheDocument();

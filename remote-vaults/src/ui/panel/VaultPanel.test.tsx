@@ -178,7 +178,7 @@ describe('a deposit', () => {
     expect(panel.sent()).toEqual(sent);
   }
 
-  it('approves exactly the amount, deposits it and offers the share token [VLT-001, VLT-121, VLT-127, VLT-128, VLT-161]', async () => {
+  async function approveAndDeposit() {
     const panel = open();
     panel.previewDeposit(1_000, 500);
     panel.expectCall(TOKEN, 'approve', [VAULT, token(1_000)]);
@@ -194,24 +194,42 @@ describe('a deposit', () => {
     panel.setVault({ balance: 4_120.44, shares: 500 });
     panel.mine('Deposit', 1_000, 500);
     expect(await screen.findByText(/You deposited/)).toBeInTheDocument();
+    return panel;
+  }
+
+  it('approves exactly the amount, then deposits it for shares [VLT-001, VLT-121, VLT-161]', async () => {
+    const panel = await approveAndDeposit();
     expect(screen.getByText('You received').parentElement).toHaveTextContent('500.00 fvFXD');
-    await panel.user.click(screen.getByRole('button', { name: 'Add' }));
-    await waitFor(() => expect(panel.host.watched).toHaveLength(1));
-    expect(panel.host.watched[0]).toMatchObject({ address: VAULT, symbol: 'fvFXD', decimals: 18 });
-    expect(panel.host.watched[0]?.image).toMatch(/^data:image\/svg/);
     // The panel of a position, from now on.
     await panel.user.click(screen.getByRole('button', { name: 'Back to the form' }));
     expect(await screen.findByRole('tab', { name: 'Withdraw' })).toBeInTheDocument();
   });
 
-  it('deposits at once where the allowance suffices, and takes no press while the wallet is asked [VLT-123, VLT-124, VLT-198, VLT-207]', async () => {
+  it('offers the share token to the wallet [VLT-127, VLT-128]', async () => {
+    const panel = await approveAndDeposit();
+    await panel.user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(panel.host.watched).toHaveLength(1));
+    expect(panel.host.watched[0]).toMatchObject({ address: VAULT, symbol: 'fvFXD', decimals: 18 });
+    expect(panel.host.watched[0]?.image).toMatch(/^data:image\/svg/);
+  });
+
+  async function depositAtOnce() {
     const panel = open({ allowance: 1_000 });
     panel.previewDeposit(1_000, 500);
     panel.expectCall(VAULT, 'deposit', [token(1_000), FAKE_ACCOUNT]);
     await panel.user.type(await amountField(), '1000');
     await press('Deposit 1,000 FXD');
     await waitFor(() => expect(panel.sent()).toHaveLength(1));
-    await expectPending(panel, /Depositing FXD/);
+    return panel;
+  }
+
+  it('needs no approval where the allowance suffices [VLT-198, VLT-207]', async () => {
+    const panel = await depositAtOnce();
+    expect(panel.sent()).toEqual([`deposit(${token(1_000)}, ${FAKE_ACCOUNT})`]);
+  });
+
+  it('shows a spinner and takes no press while it deposits [VLT-123, VLT-124]', async () => {
+    await expectPending(await depositAtOnce(), /Depositing FXD/);
   });
 
   it('shows a spinner and takes no press while it approves, and brings the button back after a rejected approval [VLT-122, VLT-124, VLT-125]', async () => {
@@ -272,10 +290,24 @@ describe('a deposit', () => {
     expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
   });
 
-  const refused: readonly [string, string, Options, string][] = [
+  type Refused = readonly [string, string, Options, string];
+
+  async function expectRefused([, text, options, message]: Refused): Promise<void> {
+    const { user } = open(options);
+    await user.type(await amountField(), text);
+    // Below the field, and on the button.
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+  }
+
+  const wrongAmounts: readonly Refused[] = [
     ['an amount below the minimum', '0.00000000001', {}, 'Minimum deposit is 0.0000000001 FXD'],
     ['zero on top of a position', '0', { shares: 100 }, 'This field should be positive.'],
     ['more than the balance', '5120.45', {}, 'You do not have enough money in your wallet.'],
+  ];
+
+  it.each(wrongAmounts)('refuses %s [VLT-131, VLT-134, VLT-135]', (...row) => expectRefused(row));
+
+  const aboveLimits: readonly Refused[] = [
     [
       'more than the cap',
       '50001',
@@ -290,15 +322,7 @@ describe('a deposit', () => {
     ],
   ];
 
-  it.each(refused)(
-    'refuses %s [VLT-131, VLT-134, VLT-135, VLT-137, VLT-138, VLT-242]',
-    async (_case, text, options, message) => {
-      const { user } = open(options);
-      await user.type(await amountField(), text);
-      // Below the field, and on the button.
-      await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
-    },
-  );
+  it.each(aboveLimits)('refuses %s [VLT-137, VLT-138, VLT-242]', (...row) => expectRefused(row));
 
   it('refuses an empty amount [VLT-130]', async () => {
     const { user } = open();
@@ -505,11 +529,15 @@ describe('a deposit to a time-fixed vault', () => {
     expect(field).toHaveValue('70,000');
   });
 
-  it('reads minimum and limit from the chain, and is possible after the check [VLT-133, VLT-143, VLT-164, VLT-200]', async () => {
+  it('requires the minimum of the chain [VLT-133]', async () => {
+    const { user } = open({ vault, ...terms, hasPassedKyc: true, allowance: 70_000 });
+    await user.type(await amountField(), '9999');
+    expect((await screen.findAllByText('Minimum deposit is 10,000 FXD')).length).toBeGreaterThan(0);
+  });
+
+  it('is possible up to the limit of the chain after the check [VLT-143, VLT-164, VLT-200]', async () => {
     const panel = open({ vault, ...terms, hasPassedKyc: true, allowance: 70_000 });
     const field = await amountField();
-    await panel.user.type(field, '9999');
-    expect((await screen.findAllByText('Minimum deposit is 10,000 FXD')).length).toBeGreaterThan(0);
     expect(screen.queryByText(/Only KYC-verified/)).not.toBeInTheDocument();
     panel.previewDeposit(40_000, 20_000);
     panel.expectCall(VAULT, 'deposit', [token(40_000), FAKE_ACCOUNT]);
