@@ -43,16 +43,16 @@ interface ManagePositionProps extends DialogProps {
  */
 export function ManagePositionDialog(props: ManagePositionProps) {
   const { scope, position } = props;
-  const state = useAccountData(scope, position.pool);
+  const accountData = useAccountData(scope, position.pool);
   const debts = useQuery(positionDebtsQuery({ scope, positions: [position] }));
   const read = debts.data?.[0] ?? position;
-  const { confirmedPrice } = state;
+  const { confirmedPrice } = accountData;
   const now = useMemo(() => ({ ...read, pool: atConfirmedPrice(read.pool, confirmedPrice) }), [read, confirmedPrice]);
   return (
     <ManagePositionOf
-      key={state.account}
+      key={accountData.account}
       {...props}
-      input={state}
+      accountData={accountData}
       position={now}
       isHandedOver={!isSameAddress(now.walletAddress, position.walletAddress)}
       isDebtOld={debts.isError}
@@ -61,7 +61,7 @@ export function ManagePositionDialog(props: ManagePositionProps) {
 }
 
 function ManagePositionOf({
-  input: state,
+  accountData,
   position,
   tab = 'top-up',
   isDebtOld,
@@ -70,7 +70,7 @@ function ManagePositionOf({
   configuration,
   onClose,
 }: ManagePositionProps & {
-  readonly input: AccountData;
+  readonly accountData: AccountData;
   readonly isDebtOld: boolean;
   readonly isHandedOver: boolean;
 }) {
@@ -78,8 +78,8 @@ function ManagePositionOf({
   const fxdPrice = useFxdPrice();
   useCeilingUnknown(position.pool);
   const input = useMemo<PositionInput>(
-    () => ({ scope, configuration, input: state, position, fxdPrice, isDebtOld }),
-    [scope, configuration, state, position, fxdPrice, isDebtOld],
+    () => ({ scope, configuration, accountData, position, fxdPrice, isDebtOld }),
+    [scope, configuration, accountData, position, fxdPrice, isDebtOld],
   );
   const toppingUp = usePositionAction(topUp, input, { way: 'entry', what: logText.topUp });
   const repaying = usePositionAction(repay, input, { way: 'exit', what: logText.repay });

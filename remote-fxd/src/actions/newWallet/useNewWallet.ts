@@ -31,8 +31,8 @@ export interface NewWallet {
 /**
  * `isReady`: the form is valid, so that users don't pay for a proxy wallet that they cannot use.
  */
-export function useNewWallet(scope: FxdScope, state: AccountData, isReady: boolean): NewWallet {
-  const { account, proxyWallet, usdValue } = state;
+export function useNewWallet(scope: FxdScope, accountData: AccountData, isReady: boolean): NewWallet {
+  const { account, proxyWallet, usdValue } = accountData;
   const { chainId, contracts } = scope.deployment;
   const isMissing = account !== undefined && proxyWallet === null;
   const admitted = useQuery({

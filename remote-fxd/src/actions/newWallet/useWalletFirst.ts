@@ -34,12 +34,12 @@ interface WalletFirst {
  * opening transaction is sent, each press stores the amounts, which a reload must not lose.
  */
 export function useWalletFirst(
-  { scope, input: state }: OpenInput,
+  { scope, accountData }: OpenInput,
   { model, context }: Opening,
   storeDraft: (amounts: PairAmounts | undefined) => void,
 ): WalletFirst {
   const host = useHost();
-  const newWallet = useNewWallet(scope, state, model.isReady);
+  const newWallet = useNewWallet(scope, accountData, model.isReady);
   const { flow, admission } = newWallet;
   useLoggedFailures(logText.open, flow.state);
   const plan: FlowState = { ...flow.state, steps: [...newWallet.steps, ...model.plan.steps] };
@@ -66,7 +66,7 @@ export function useWalletFirst(
   });
   const button = pressFirst(newWallet.isCurrent ? createButton : model.button, () => {
     const isKept = newWallet.isCurrent || isApprovalNext(model.flow);
-    storeDraft(isKept ? amountsOf(model.values, state.pool.collateral) : undefined);
+    storeDraft(isKept ? amountsOf(model.values, accountData.pool.collateral) : undefined);
   });
   const isFixed = newWallet.isCurrent && flow.locked !== undefined;
   const view = {

@@ -20,29 +20,29 @@ import { WalletNotices } from '../newWallet/WalletNotices';
 
 /** Opens a position in one pool. Switching the account resets the form. */
 export function OpenPositionDialog({ pool, ...props }: DialogProps & { readonly pool: Pool }) {
-  const state = useAccountData(props.scope, pool);
-  return <OpenPositionOf key={state.account} {...props} input={state} />;
+  const accountData = useAccountData(props.scope, pool);
+  return <OpenPositionOf key={accountData.account} {...props} accountData={accountData} />;
 }
 
 function OpenPositionOf({
-  input: state,
+  accountData,
   scope,
   configuration,
   onClose,
-}: DialogProps & { readonly input: AccountData }) {
-  const { account, pool, proxyWallet } = state;
+}: DialogProps & { readonly accountData: AccountData }) {
+  const { account, pool, proxyWallet } = accountData;
   const { chainId } = scope.deployment;
   const { draft, storeDraft } = useOpenDraft(account && { chainId, account, poolId: pool.id });
   const fxdPrice = useFxdPrice();
   useCeilingUnknown(pool);
   const input = useMemo<OpenInput>(
-    () => ({ scope, configuration, input: state, fxdPrice, draft }),
-    [scope, configuration, state, fxdPrice, draft],
+    () => ({ scope, configuration, accountData, fxdPrice, draft }),
+    [scope, configuration, accountData, fxdPrice, draft],
   );
   const opening = usePositionAction(open, input, {
     way: 'entry',
     what: logText.open,
-    over: { isOnHold: !proxyWallet, eligibility: walletEligibility(state) },
+    over: { isOnHold: !proxyWallet, eligibility: walletEligibility(accountData) },
   });
   const { model } = opening;
   const { newWallet, view, button } = useWalletFirst(input, opening, storeDraft);

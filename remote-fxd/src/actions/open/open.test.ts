@@ -40,7 +40,7 @@ describe('the form of an opening', () => {
         label: 'Collateral',
         usdValue: { raw: wad(2_000), decimals: 18 },
         cap: 'none',
-        token: { symbol: 'CGO', decimals: 18, address: INPUT.input.pool.collateral.address },
+        token: { symbol: 'CGO', decimals: 18, address: INPUT.accountData.pool.collateral.address },
         balanceLabel: 'Wallet',
         balance: wad(5_000),
         max: wad(5_000),
@@ -277,7 +277,7 @@ describe('what an opening intends', () => {
   });
 
   it('is a call of the proxy wallet, with the preference of the account', () => {
-    const { pool } = INPUT.input;
+    const { pool } = INPUT.accountData;
     const { fathomStablecoin, positionManager, bookKeeper, collateralPoolConfig } = CONTRACTS;
     const { stabilityFeeCollector, stablecoinAdapter } = CONTRACTS;
     const contracts = {

@@ -38,10 +38,10 @@ export interface OpenInput extends Omit<PositionInput, 'position' | 'isDebtOld'>
 /** Locks collateral and borrows FXD against it. Requires a proxy wallet, see `useNewWallet`. */
 export const open = defineAction({
   flow: openPositionFlow,
-  initialValues: ({ draft, input: state }: OpenInput): PairValues =>
-    pairOf(draft?.collateral ?? 0n, draft?.fxd ?? 0n, state.pool.collateral),
+  initialValues: ({ draft, accountData }: OpenInput): PairValues =>
+    pairOf(draft?.collateral ?? 0n, draft?.fxd ?? 0n, accountData.pool.collateral),
   derive: ({ input, values }) => {
-    const { pool } = input.input;
+    const { pool } = input.accountData;
     const loan = enteredLoan(values, pool.collateral);
     const { collateral } = amountsOf(values, pool.collateral);
     return {
@@ -51,20 +51,20 @@ export const open = defineAction({
     };
   },
   check: ({ input, values }) => {
-    const { pool, holdings } = input.input;
+    const { pool, holdings } = input.accountData;
     const { collateral, fxd: borrow } = amountsOf(values, pool.collateral);
     return checkOpen({ pool, collateral, borrow, walletBalance: holdings.collateral, lockable: lockable(input) });
   },
   issueText: ({ issue, input, values, locale }) => {
-    const { pool } = input.input;
+    const { pool } = input.accountData;
     return {
       text: openIssueText[issue.is](presentIssue(issue, pool, locale)),
       ...loanFieldOf(issue, values, pool.collateral),
     };
   },
-  preview: ({ input, derived: { collateral, borrow } }) => previewOpen(input.input.pool, collateral, borrow),
+  preview: ({ input, derived: { collateral, borrow } }) => previewOpen(input.accountData.pool, collateral, borrow),
   intent: ({ input, derived: { collateral, borrow }, account, approval }) => {
-    const { pool, proxyWallet } = input.input;
+    const { pool, proxyWallet } = input.accountData;
     return openIntentFor({
       scope: input.scope,
       account,
@@ -75,17 +75,17 @@ export const open = defineAction({
       approvalAmount: approval.amount,
     });
   },
-  valuesOf: ({ intent, input }) => loanValues(intent, input.input.pool),
-  expectedState: ({ input }) => knownAllowance(input.input),
+  valuesOf: ({ intent, input }) => loanValues(intent, input.accountData.pool),
+  expectedState: ({ input }) => knownAllowance(input.accountData),
   labels: ({ input }) => ({
     ...openText.labels,
     approve: dialogText.approveToken,
-    transaction: openText.transaction(input.input.pool.displayName),
+    transaction: openText.transaction(input.accountData.pool.displayName),
   }),
   fields: ({ input, derived: { collateral, borrow, maxBorrow: max } }) =>
-    loanFields({ ...input, pool: input.input.pool, entered: { collateral, borrow }, max }),
+    loanFields({ ...input, pool: input.accountData.pool, entered: { collateral, borrow }, max }),
   rows: ({ preview: { after }, input, derived }) => {
-    const { pool } = input.input;
+    const { pool } = input.accountData;
     const unit = pool.collateral.symbol;
     return [
       wadRow(openText.collateralToBeLocked, { after: after.collateral }, { unit, decimals: 6 }),
@@ -98,15 +98,15 @@ export const open = defineAction({
   },
   notices: ({ preview, input, values, derived: { isEntered }, locale, isLocked }) => {
     const warnings = isEntered ? openWarnings(preview) : [];
-    return loanNotices({ pool: input.input.pool, after: preview.after, values, warnings, locale, isLocked });
+    return loanNotices({ pool: input.accountData.pool, after: preview.after, values, warnings, locale, isLocked });
   },
-  approval: ({ input }) => (input.input.proxyWallet ? { spender: dialogText.spender } : undefined),
-  nativeSpent: ({ input, derived: { collateral } }) => (input.input.pool.isNative ? collateral : 0n),
+  approval: ({ input }) => (input.accountData.proxyWallet ? { spender: dialogText.spender } : undefined),
+  nativeSpent: ({ input, derived: { collateral } }) => (input.accountData.pool.isNative ? collateral : 0n),
   confirmationSummary: ({ input, derived, locale }) =>
-    derived.isEntered ? loanSummary(derived, input.input.pool, locale) : undefined,
+    derived.isEntered ? loanSummary(derived, input.accountData.pool, locale) : undefined,
   decode: ({ logs, input: { scope }, account }) => decodeTransfer(logs, scope, account),
   result: ({ transfer, input }) => {
-    const { rows, ...result } = loanResult(transfer, input.input.pool, openText.opened);
+    const { rows, ...result } = loanResult(transfer, input.accountData.pool, openText.opened);
     const position = transfer?.positionId;
     const id = position && { key: 'position', label: openText.position, value: dialogText.positionId(position) };
     return { ...result, rows: id ? [id, ...rows] : rows, next: openText.next };

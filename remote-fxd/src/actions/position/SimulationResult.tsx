@@ -20,16 +20,16 @@ interface SimulationResultProps {
 }
 
 interface PositionSimulationProps {
-  readonly input: Pick<PositionInput, 'scope' | 'input'>;
+  readonly input: Pick<PositionInput, 'scope' | 'accountData'>;
   readonly model: Pick<ActionModel<never, { values: object; preview: unknown }>, 'flow' | 'isPreparing'>;
 }
 
 /** The simulation of an action on a position. */
 export function PositionSimulation({ input, model }: PositionSimulationProps) {
-  const { scope, input: chainState } = input;
+  const { scope, accountData } = input;
   const { flow: state, isPreparing } = model;
-  const simulation = useSimulation(scope, chainState.account, { state, isPreparing });
-  return <SimulationResult simulation={simulation} symbol={chainState.pool.collateral.symbol} />;
+  const simulation = useSimulation(scope, accountData.account, { state, isPreparing });
+  return <SimulationResult simulation={simulation} symbol={accountData.pool.collateral.symbol} />;
 }
 
 /** The result of simulating the steps. The line has a fixed height to prevent layout shifts. */

@@ -45,7 +45,7 @@ export function knownAllowance({ holdings, pool }: Pick<AccountData, 'holdings' 
   return { allowance: collateralToToken(holdings.collateralAllowance ?? 0n, pool.collateral) };
 }
 
-interface LoanFields extends Pick<PositionInput, 'input' | 'configuration' | 'fxdPrice'> {
+interface LoanFields extends Pick<PositionInput, 'accountData' | 'configuration' | 'fxdPrice'> {
   readonly pool: Pool;
   readonly entered: Loan;
   /** FXD that can be borrowed at most. */

@@ -16,7 +16,7 @@ import type { AccountData } from './useAccountData';
 export interface PositionInput {
   readonly scope: FxdScope;
   readonly configuration: FxdConfiguration;
-  readonly input: AccountData;
+  readonly accountData: AccountData;
   readonly position: Position;
   /** Price of FXD in US dollars from the price feed; `undefined` while it is unavailable. */
   readonly fxdPrice: Wad | undefined;
@@ -78,16 +78,16 @@ export function fieldOf({ field }: PositionIssue): Pick<IssueText<PairValues>, '
 
 /** Part of the wallet balance that can be locked, in wad; `undefined` while it is unavailable. */
 export function lockable({
-  input: { pool, holdings },
+  accountData: { pool, holdings },
   configuration,
-}: Pick<PositionInput, 'input' | 'configuration'>): Wad | undefined {
+}: Pick<PositionInput, 'accountData' | 'configuration'>): Wad | undefined {
   const { collateral: balance } = holdings;
   return balance === undefined ? undefined : maxCollateral(balance, pool.isNative ? configuration.nativeReserve : 0n);
 }
 
 interface CollateralFieldOptions {
   readonly pool: Pool;
-  readonly input: AccountData;
+  readonly accountData: AccountData;
   readonly configuration: FxdConfiguration;
   /** The entered amount, in wad. */
   readonly collateral: Wad;
@@ -95,10 +95,10 @@ interface CollateralFieldOptions {
 
 /** Collateral from the wallet. The domain rules, not the field, reject an excessive amount. */
 export function collateralField(options: CollateralFieldOptions): ActionField<PairValues> {
-  const { pool, input: state, configuration, collateral } = options;
+  const { pool, accountData, configuration, collateral } = options;
   const { collateral: token } = pool;
-  const balance = state.holdings.collateral;
-  const most = lockable({ input: state, configuration });
+  const balance = accountData.holdings.collateral;
+  const most = lockable({ accountData, configuration });
   return {
     name: 'collateral',
     label: dialogText.collateral,

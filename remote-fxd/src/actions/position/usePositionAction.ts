@@ -14,11 +14,11 @@ import { errorMessages } from './errorMessages';
 import type { PositionInput } from './positionInput';
 
 /** Input of an action on an open or a new position. */
-type AreaInput = Pick<PositionInput, 'scope' | 'configuration' | 'input'>;
+type AreaInput = Pick<PositionInput, 'scope' | 'configuration' | 'accountData'>;
 
 /** The context that the area adds to every action: eligibility, prices, the indexer to wait for. */
-function usePositionContext(way: 'entry' | 'exit', { scope, configuration, input: state }: AreaInput): ActionContext {
-  const { account, holdings, prices, usdValue } = state;
+function usePositionContext(way: 'entry' | 'exit', { scope, configuration, accountData }: AreaInput): ActionContext {
+  const { account, holdings, prices, usdValue } = accountData;
   const { chainId } = scope.deployment;
   const issues = useAddressIssues({ account, isRequested: way === 'entry' && configuration.addressBlocked });
   return {

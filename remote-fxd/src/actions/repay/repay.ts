@@ -51,9 +51,9 @@ export const repay = defineAction({
   flow: repayPositionFlow,
   initialValues: (_input: PositionInput): RepayValues => EMPTY_PAIR,
   derive: ({ input: { position }, values }) => outcomeOf(position, values),
-  check: ({ input: { position, input: state }, values }) => {
+  check: ({ input: { position, accountData }, values }) => {
     const { collateral, fxd: amount } = amountsOf(values, position.pool.collateral);
-    return checkRepay({ position, amount, collateral, walletBalance: state.holdings.fxd });
+    return checkRepay({ position, amount, collateral, walletBalance: accountData.holdings.fxd });
   },
   issueText: ({ issue, input: { position }, locale }) => ({
     text: repayIssueText[issue.is](presentIssue(issue, position.pool, locale)),
@@ -73,8 +73,8 @@ export const repay = defineAction({
     return { collateral: allReturned(position, EMPTY_ENTRY), fxd: entryOf(costToClose(position)), sent };
   },
   discard: ({ collateral, fxd }): RepayValues => ({ collateral, fxd }),
-  expectedState: ({ intent, input: { input: state } }) => ({
-    allowance: state.holdings.fxdAllowance ?? 0n,
+  expectedState: ({ intent, input: { accountData } }) => ({
+    allowance: accountData.holdings.fxdAllowance ?? 0n,
     required: paymentOf(intent),
   }),
   labels: ({ input: { position }, derived: { is, amount }, locale }) => ({
@@ -143,13 +143,13 @@ function outcomeOf(position: Position, values: RepayValues): RepayOutcome {
  * returns all of it.
  */
 function fieldsOf(
-  { position, input: state, fxdPrice }: PositionInput,
+  { position, accountData, fxdPrice }: PositionInput,
   values: RepayValues,
 ): readonly ActionField<RepayValues>[] {
   const { pool, lockedCollateral } = position;
   const { collateral: token } = pool;
   const { collateral = 0n, fxd: amount = 0n } = amountsOf(values, token);
-  const walletBalance = state.holdings.fxd;
+  const walletBalance = accountData.holdings.fxd;
   const all = collateralToToken(lockedCollateral, token);
   return [
     {
@@ -205,12 +205,12 @@ function allReturned({ lockedCollateral, pool }: Position, replaces: AmountEntry
 }
 
 function noticesOf(
-  { position, input: state, isDebtOld }: PositionInput,
+  { position, accountData, isDebtOld }: PositionInput,
   { is, amount }: RepayOutcome,
   isLocked: boolean,
   locale: string,
 ): readonly ActionNotice[] {
-  const [warning] = isLocked ? [] : repayWarnings({ position, walletBalance: state.holdings.fxd });
+  const [warning] = isLocked ? [] : repayWarnings({ position, walletBalance: accountData.holdings.fxd });
   const notices: ActionNotice[] = [];
   if (amount > 0n && is !== 'partial') notices.push({ tone: 'info', text: repayText.closesAll });
   if (warning) {

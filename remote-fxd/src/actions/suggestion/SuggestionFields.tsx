@@ -7,13 +7,13 @@ import { SuggestionPanel } from './SuggestionPanel';
 import { useSuggestion } from './useSuggestion';
 
 interface SuggestionFieldsProps {
-  readonly input: Pick<PositionInput, 'scope' | 'configuration' | 'input'>;
+  readonly input: Pick<PositionInput, 'scope' | 'configuration' | 'accountData'>;
   readonly model: Pick<ActionModel<never, { values: PairValues; preview: never }>, 'values' | 'change'>;
 }
 
 /** How long the position stays open, and the collateral that is suggested for it. */
 export function SuggestionFields({ input, model: { values, change } }: SuggestionFieldsProps) {
-  const { pool } = input.input;
+  const { pool } = input.accountData;
   const [days, setDays] = useState<number>(DURATION.usual);
   const suggestion = useSuggestion({
     pool,

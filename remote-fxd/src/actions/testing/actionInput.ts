@@ -22,7 +22,7 @@ export const SIX_POOL = { displayName: 'SIX', collateral: SIX.collateral };
 /** Input of an action on a position: 1,000 CGO at 2 dollars against 500 FXD at 0.5 dollars. */
 export function positionInput({ holdings, isDebtOld = false, ...options }: InputOptions = {}): PositionInput {
   const { scope, configuration, pool, position } = dialogHarness(options);
-  const input: AccountData = {
+  const accountData: AccountData = {
     account: FAKE_ACCOUNT,
     pool,
     proxyWallet: options.wallet === undefined ? WALLET : options.wallet,
@@ -32,11 +32,11 @@ export function positionInput({ holdings, isDebtOld = false, ...options }: Input
     prices: PRICES_NOT_NEEDED,
     holdings: { collateral: wad(5_000), fxd: wad(300), native: wad(25), ...holdings },
   };
-  return { scope, configuration, input, position, fxdPrice: wad(0.5), isDebtOld };
+  return { scope, configuration, accountData, position, fxdPrice: wad(0.5), isDebtOld };
 }
 
 /** Input of opening a position in the same pool. */
 export function openInput({ draft, ...options }: InputOptions = {}): OpenInput {
-  const { scope, configuration, input, fxdPrice } = positionInput(options);
-  return { scope, configuration, input, fxdPrice, draft };
+  const { scope, configuration, accountData, fxdPrice } = positionInput(options);
+  return { scope, configuration, accountData, fxdPrice, draft };
 }

@@ -32,9 +32,9 @@ export const topUp = defineAction({
     const loan = enteredLoan(values, position.pool.collateral);
     return { ...loan, isEntered: loan.collateral > 0n || loan.borrow > 0n };
   },
-  check: ({ input: { position, input: state }, values }) => {
+  check: ({ input: { position, accountData }, values }) => {
     const { collateral, fxd: borrow } = amountsOf(values, position.pool.collateral);
-    return checkTopUp({ position, collateral, borrow, walletBalance: state.holdings.collateral });
+    return checkTopUp({ position, collateral, borrow, walletBalance: accountData.holdings.collateral });
   },
   issueText: ({ issue, input: { position }, values, locale }) => ({
     text: topUpIssueText[issue.is](presentIssue(issue, position.pool, locale)),
@@ -45,8 +45,8 @@ export const topUp = defineAction({
   intent: ({ input: { scope, position }, derived: { collateral, borrow }, account, approval }) =>
     topUpIntentFor({ scope, account, position, collateral, borrow, approvalAmount: approval.amount }),
   valuesOf: ({ intent, input: { position } }) => loanValues(intent, position.pool),
-  expectedState: ({ input: { input: state, position } }) =>
-    knownAllowance({ holdings: state.holdings, pool: position.pool }),
+  expectedState: ({ input: { accountData, position } }) =>
+    knownAllowance({ holdings: accountData.holdings, pool: position.pool }),
   labels: ({ input: { position } }) => {
     const id = position.id.toString();
     return {
