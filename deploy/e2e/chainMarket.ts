@@ -29,6 +29,8 @@ export interface ChainMarket {
   /** From the account's wallet. */
   supply(account: string, symbol: string, amount: bigint): Promise<void>;
   borrow(account: string, symbol: string, amount: bigint): Promise<void>;
+  enterEMode(account: string, categoryId: number): Promise<void>;
+  eMode(account: string): Promise<number>;
   /**
    * In USD with 8 decimals. Affects everyone on the chain, so it is only allowed on a test's own
    * chain.
@@ -87,6 +89,8 @@ export function openChainMarket({
     },
     borrow: (account, symbol, amount) =>
       act(account, pool, 'borrow', [token(symbol).address, amount, VARIABLE_RATE, NO_REFERRAL, account]),
+    enterEMode: (account, categoryId) => act(account, pool, 'setUserEMode', [categoryId]),
+    eMode: async (account) => Number(await session.read(pool, 'getUserEMode', [account])),
     setPrice: (symbol, price) => setPrice(rpc, addresses, symbol, price),
   };
 }

@@ -76,4 +76,24 @@ export const LENDING_SCENARIOS: readonly Scenario[] = [
       await show('lending-collateral-needed');
     },
   },
+  {
+    name: 'lending-e-mode',
+    run: async ({ isPhone, dashboard, dialog, enterAs, show }) => {
+      await enterAs('supplier', '/lending');
+      if (isPhone) await dashboard.side('borrow').click();
+      await dashboard.eModeButton('enable').click();
+      await dialog.button('Enable E-Mode').waitFor();
+      await show('lending-e-mode-enable');
+    },
+  },
+  {
+    name: 'lending-e-mode-needed',
+    run: async ({ isPhone, dashboard, dialog, enterAs, show }) => {
+      await enterAs('e-mode', '/lending');
+      if (isPhone) await dashboard.side('borrow').click();
+      await dashboard.eModeButton('disable').click();
+      await dialog.titled('Disable E-Mode').waitFor();
+      await show('lending-e-mode-disable');
+    },
+  },
 ];

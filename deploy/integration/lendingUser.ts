@@ -8,6 +8,7 @@ import { createFlowRunner, type FlowRunner } from '@fathom/shared/flows/run';
 import { eventually } from '@fathom/shared/testing/eventually';
 import { borrowFlow, borrowIntentFor } from '../../remote-lending/src/actions/borrow/borrow.flow';
 import { collateralFlow, collateralIntentFor } from '../../remote-lending/src/actions/collateral/collateral.flow';
+import { eModeFlow, eModeIntentFor } from '../../remote-lending/src/actions/eMode/eMode.flow';
 import { repayFlow, repayIntentFor } from '../../remote-lending/src/actions/repay/repay.flow';
 import type { RepaySource } from '../../remote-lending/src/domain/repaySource';
 import { supplyFlow, supplyIntentFor } from '../../remote-lending/src/actions/supply/supply.flow';
@@ -133,6 +134,11 @@ export async function arriveAtLending(
       const { reserve } = await variant();
       const intent = collateralIntentFor({ market, account: address, reserve: reserve(symbol), isEnabling });
       return prepared(runnerOf(collateralFlow), intent);
+    },
+    settingEMode: async (categoryId: number) => {
+      const { position } = await variant();
+      const intent = eModeIntentFor({ market, account: address, categoryId, from: position.userEmodeCategoryId });
+      return prepared(runnerOf(eModeFlow), intent);
     },
     repaying: async (
       symbol: string,

@@ -1,6 +1,13 @@
 import { Interface } from 'ethers';
 import type { ReceiptLog } from '@fathom/shared/domain/receiptLog';
-import { decodeBorrowed, decodeCollateralUse, decodeRepaid, decodeSupplied, decodeWithdrawn } from './poolEvents';
+import {
+  decodeBorrowed,
+  decodeCollateralUse,
+  decodeEMode,
+  decodeRepaid,
+  decodeSupplied,
+  decodeWithdrawn,
+} from './poolEvents';
 
 const POOL = '0x00000000000000000000000000000000000000B0';
 const USDC = '0x00000000000000000000000000000000000000C0';
@@ -16,6 +23,7 @@ const pool = new Interface([
   'event Repay(address indexed reserve, address indexed user, address indexed repayer, uint256 amount, bool useATokens)',
   'event ReserveUsedAsCollateralEnabled(address indexed reserve, address indexed user)',
   'event ReserveUsedAsCollateralDisabled(address indexed reserve, address indexed user)',
+  'event UserEModeSet(address indexed user, uint8 categoryId)',
   'event ReserveDataUpdated(address indexed reserve, uint256 a, uint256 b, uint256 c, uint256 d, uint256 e)',
 ]);
 
@@ -73,4 +81,11 @@ test("decodes the last change of the account's use of the asset as collateral", 
   expect(decodeCollateralUse([ENABLED, ...others], SELECTION)).toBe(true);
   expect(decodeCollateralUse([ENABLED, disabled, ...others], SELECTION)).toBe(false);
   expect(decodeCollateralUse([...NOISE, ...others, SUPPLY], SELECTION)).toBeUndefined();
+});
+
+test("decodes the last change of the account's E-Mode category", () => {
+  const logs = [log('UserEModeSet', [ACCOUNT, 1]), log('UserEModeSet', [ACCOUNT, 2]), log('UserEModeSet', [OTHER, 3])];
+  expect(decodeEMode(logs, SELECTION)).toBe(2);
+  expect(decodeEMode([log('UserEModeSet', [ACCOUNT, 0])], SELECTION)).toBe(0);
+  expect(decodeEMode([...NOISE, log('UserEModeSet', [ACCOUNT, 1], OTHER)], SELECTION)).toBeUndefined();
 });

@@ -13,6 +13,7 @@ const EVENTS = [
   'event Repay(address indexed reserve, address indexed user, address indexed repayer, uint256 amount, bool useATokens)',
   'event ReserveUsedAsCollateralEnabled(address indexed reserve, address indexed user)',
   'event ReserveUsedAsCollateralDisabled(address indexed reserve, address indexed user)',
+  'event UserEModeSet(address indexed user, uint8 categoryId)',
 ].map(contractEvent);
 
 /** Selects the events of one reserve and one account in one pool. */
@@ -95,6 +96,17 @@ export function decodeCollateralUse(logs: readonly ReceiptLog[], filter: PoolEve
     ({ name, args }) => name.startsWith('ReserveUsedAsCollateral') && concerns(args, 'user', filter),
   );
   return change && change.name === 'ReserveUsedAsCollateralEnabled';
+}
+
+/** The E-Mode category of the account now; `undefined` if the receipt contains no change of it. */
+export function decodeEMode(
+  logs: readonly ReceiptLog[],
+  { pool, account }: Omit<PoolEventFilter, 'asset'>,
+): number | undefined {
+  const change = poolEvents(logs, { pool }).findLast(
+    ({ name, args }) => name === 'UserEModeSet' && isSameAddress(String(args['user']), account),
+  );
+  return change && Number(asBigint(change.args['categoryId']));
 }
 
 function poolEvents(logs: readonly ReceiptLog[], { pool }: Pick<PoolEventFilter, 'pool'>): readonly EmittedEvent[] {

@@ -1,29 +1,61 @@
 import type { EModeCategory } from './eMode';
-import { NO_E_MODE } from './eMode';
+import { eModeCategories, NO_E_MODE } from './eMode';
+import type { UserPosition } from './userPosition';
 
-/**
- * The options of the E-Mode dialog. `categories` includes category 0 (none), so more than 2 means
- * there is a choice.
- */
+/** The options of the E-Mode dialog. */
 export type EModeChoice = {
+  /** The categories that the account can enter. */
+  readonly options: readonly EModeCategory[];
   /** Whether the category is chosen from a list; otherwise `preselected` applies. */
   readonly hasChooser: boolean;
   readonly canSwitch: boolean;
-  readonly preselected: number;
+  /** `undefined` if there is no category to enter. */
+  readonly preselected: number | undefined;
 };
+
+export type EModeChange = 'enable' | 'switch' | 'disable';
+
+/** What entering a category means for an account in another one; 0 is none. */
+export function eModeChange(from: number, to: number): EModeChange {
+  if (to === NO_E_MODE) return 'disable';
+  return from === NO_E_MODE ? 'enable' : 'switch';
+}
 
 const FIRST = 1;
 const SECOND = 2;
 
 /**
  * Enabling E-Mode preselects category 1; switching preselects 2 from category 1, and 1 from any
- * other.
+ * other. In a market without that category it is the first one that has assets.
  */
 export function eModeChoice(categories: readonly EModeCategory[], enabledCategory: number): EModeChoice {
-  const hasSeveral = categories.length > 2;
+  const enterable = categories.filter(({ id }) => id !== NO_E_MODE);
+  // With category 0, which is always listed, more than two categories.
+  const hasSeveral = enterable.length > 1;
+  const options = enterable.filter(({ id }) => id !== enabledCategory);
+  const wanted = enabledCategory === FIRST ? SECOND : FIRST;
   return {
-    hasChooser: hasSeveral,
+    options,
+    hasChooser: hasSeveral && options.length > 1,
     canSwitch: enabledCategory !== NO_E_MODE && hasSeveral,
-    preselected: enabledCategory === FIRST ? SECOND : FIRST,
+    preselected: (options.find(({ id }) => id === wanted) ?? options[0])?.id,
+  };
+}
+
+/** What an account can change about its E-Mode; nothing in a market without categories. */
+export function eModeChanges({
+  userReservesData,
+  userEmodeCategoryId: enabled,
+}: Pick<UserPosition, 'userReservesData' | 'userEmodeCategoryId'>): {
+  /** Label of the enabled category. */
+  readonly enabled: string | undefined;
+  readonly changes: readonly EModeChange[];
+} {
+  const categories = eModeCategories(userReservesData.map(({ reserve }) => reserve));
+  const { canSwitch, preselected } = eModeChoice(categories, enabled);
+  if (enabled === NO_E_MODE) return { enabled: undefined, changes: preselected === undefined ? [] : ['enable'] };
+  return {
+    enabled: categories.find(({ id }) => id === enabled)?.label,
+    changes: canSwitch ? ['switch', 'disable'] : ['disable'],
   };
 }

@@ -29,6 +29,7 @@ export const VERBS = {
   borrow: { side: 'entry', permission: 'borrower' },
   repay: { side: 'exit', permission: 'borrower' },
   collateral: { side: 'exit' },
+  eMode: { side: 'exit' },
 } as const satisfies Readonly<Record<string, Verb>>;
 
 export type MarketVerb = keyof typeof VERBS;

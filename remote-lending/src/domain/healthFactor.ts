@@ -35,3 +35,8 @@ export function healthFactorOf({ collateral, debt, liquidationThreshold }: Balan
 export function isBelow(health: HealthFactor, limit: Wad): boolean {
   return health.kind === 'ratio' && health.value < limit;
 }
+
+/** Whether a health factor is lower than another one; without debt it is the highest. */
+export function isHealthLower(health: HealthFactor, than: HealthFactor): boolean {
+  return health.kind === 'ratio' && (than.kind === 'no-debt' || health.value < than.value);
+}

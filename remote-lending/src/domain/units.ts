@@ -29,6 +29,11 @@ export function usdAmount(value: Usd): Amount {
   return { raw: value, decimals: USD_DECIMALS };
 }
 
+/** A share with its decimals, for formatting. */
+export function bpsAmount(value: Bps): Amount {
+  return { raw: value, decimals: 4 };
+}
+
 /** A token amount with the decimals of its reserve, for formatting. */
 export function tokenAmount(value: TokenAmount, { decimals }: { readonly decimals: number }): Amount {
   return { raw: value, decimals };

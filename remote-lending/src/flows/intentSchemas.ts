@@ -16,12 +16,17 @@ import type { Reserve } from '../domain/reserve';
 import type { TokenAmount } from '../domain/units';
 import { reserveToken } from '../writes/reserveToken';
 
-/** The fields of every intent about a reserve. */
-export const assetIntent = {
+/** The fields of every intent about the market as a whole. */
+export const marketIntent = {
   ...accountIntent,
   /** Id of the market in the configuration. */
   market: v.string(),
   pool: addressSchema,
+};
+
+/** The fields of every intent about a reserve. */
+export const assetIntent = {
+  ...marketIntent,
   /** The underlying asset of the reserve; for the native currency, the token that wraps it. */
   asset: addressSchema,
 };
@@ -54,10 +59,14 @@ export function reserveSelection({ market, asset }: { readonly market: string; r
   return `${market}:${asset.toLowerCase()}`;
 }
 
-/** The reserve of a choice. */
-export interface AssetChoice {
+/** The market of a choice. */
+export interface MarketChoice {
   readonly market: Market;
   readonly account: Address;
+}
+
+/** The reserve of a choice. */
+export interface AssetChoice extends MarketChoice {
   readonly reserve: Pick<Reserve, 'underlyingAsset'>;
 }
 
@@ -79,15 +88,14 @@ export function amountIntentOf(choice: ReserveChoice, symbol = choice.reserve.sy
   return { ...assetIntentOf(choice), symbol, decimals: reserve.decimals, amount };
 }
 
+/** The part of the intent that names the market. */
+export function marketIntentOf({ market, account }: MarketChoice) {
+  return { account, chainId: market.chainId, market: market.id, pool: market.addresses.LENDING_POOL };
+}
+
 /** The part of the intent that names the reserve. */
-export function assetIntentOf({ market, account, reserve }: AssetChoice) {
-  return {
-    account,
-    chainId: market.chainId,
-    market: market.id,
-    pool: market.addresses.LENDING_POOL,
-    asset: reserve.underlyingAsset,
-  };
+export function assetIntentOf(choice: AssetChoice) {
+  return { ...marketIntentOf(choice), asset: choice.reserve.underlyingAsset };
 }
 
 /**

@@ -37,6 +37,8 @@ test('summarizes every exit of the market in one sentence', async () => {
     'Repay all USDC at the stable rate with your supply in Lisk’s lending pool',
     'Enable USDC as collateral in Lisk’s lending pool',
     'Disable WETH as collateral in Lisk’s lending pool',
+    'Set your E-Mode category in Lisk’s lending pool to 2, where zero means none',
+    'Set your E-Mode category in Lisk’s lending pool to 0, where zero means none',
   ]);
 });
 

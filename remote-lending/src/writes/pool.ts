@@ -98,5 +98,14 @@ export const pool = defineContract({
         gas: marketGas(138_000n),
       },
     ),
+    setUserEMode: write('function setUserEMode(uint8 categoryId)', {
+      title: 'E-Mode',
+      sentence: 'Set your E-Mode category in {@.to} to {categoryId}, where zero means none',
+      parameters: {
+        categoryId: chosen(raw('Category')),
+        '@.to': { display: addressName('Market') },
+      },
+      gas: marketGas(210_000n),
+    }),
   },
 });

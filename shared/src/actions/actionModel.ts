@@ -14,8 +14,13 @@ export interface FieldModel extends Omit<ActionField<never>, 'name' | 'change'> 
   readonly onChange: ((entry: AmountEntry) => void) | undefined;
 }
 
+/** A choice among options, as segments or as a list. */
+export interface ChoiceModel extends Omit<Extract<ActionControl<never>, { selected: string }>, 'change'> {
+  readonly onChange: (key: string) => void;
+}
+
 export type ControlModel =
-  | (Omit<Extract<ActionControl<never>, { kind: 'choice' }>, 'change'> & { readonly onChange: (key: string) => void })
+  | ChoiceModel
   | (Omit<Extract<ActionControl<never>, { kind: 'switch' }>, 'change'> & {
       readonly onChange: (isOn: boolean) => void;
     });

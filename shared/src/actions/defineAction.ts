@@ -44,10 +44,13 @@ export interface ActionField<Values> {
   readonly change?: (entry: AmountEntry) => Values;
 }
 
-/** An option of the form: a choice above the amount, or a switch below it. */
+/**
+ * An option of the form: a choice of a few options above the amount, a select for any number of
+ * them, or a switch below it.
+ */
 export type ActionControl<Values> =
   | {
-      readonly kind: 'choice';
+      readonly kind: 'choice' | 'select';
       readonly label: string;
       readonly options: readonly { readonly key: string; readonly label: string }[];
       readonly selected: string;

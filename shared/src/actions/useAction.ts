@@ -215,7 +215,7 @@ export function useAction<Input, Types extends ActionTypes>(
   }
 
   function controlModel(control: ActionControl<Values>): ControlModel {
-    if (control.kind === 'choice') {
+    if (control.kind !== 'switch') {
       const { change, ...choice } = control;
       return { ...choice, onChange: (key: string) => form.change(change(key)) };
     }

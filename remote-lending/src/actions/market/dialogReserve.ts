@@ -12,10 +12,10 @@ export interface DialogReserve {
   readonly rateMode?: RateMode;
 }
 
-/** Props of every dialog of the market. */
-export interface DialogProps {
+/** Props of every dialog of the market. `Target` is what it is opened for. */
+export interface DialogProps<Target = DialogReserve> {
   readonly market: Market;
   readonly metrics: MarketMetrics;
-  readonly target: DialogReserve;
+  readonly target: Target;
   readonly onClose: () => void;
 }

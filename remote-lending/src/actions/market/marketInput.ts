@@ -7,19 +7,25 @@ import { baseToUsd, tokenToBase } from '../../domain/baseCurrency';
 import type { RateMode } from '../../domain/rateMode';
 import type { Reserve } from '../../domain/reserve';
 import { type TokenAmount, usdAmount } from '../../domain/units';
+import type { UserPosition } from '../../domain/userPosition';
 import { dialogScreenText } from '../../text/dialogs';
 import type { MarketMetrics } from '../../data/marketMetrics';
 import type { DialogSelection } from './dialogSelection';
 
-/**
- * The input of every action of the market: a reserve, the account's entry in it and its position.
- */
-export interface MarketInput extends DialogSelection {
+/** The input of every action of the market: the account's position in it. */
+export interface PositionInput {
   readonly market: Market;
   readonly metrics: MarketMetrics;
+  readonly position: UserPosition;
+  /** In wei; `undefined` if it could not be read. */
+  readonly nativeBalance: TokenAmount | undefined;
+  readonly nativeSymbol: string;
+}
+
+/** The input of an action on a reserve: the reserve, and the account's entry in it. */
+export interface MarketInput extends PositionInput, DialogSelection {
   /** Whether the dialog was opened for the native currency instead of the token that wraps it. */
   readonly isNative: boolean;
-  readonly nativeSymbol: string;
   /** Rate mode of the debt for which the dialog was opened. */
   readonly rateMode: RateMode;
 }

@@ -5,7 +5,7 @@ import type { UserPosition } from '../../domain/userPosition';
 import { dialogScreenText } from '../../text/dialogs';
 import { dashboardText } from '../../text/screens';
 import { HealthChange } from './HealthChange';
-import type { MarketInput } from './marketInput';
+import type { MarketInput, PositionInput } from './marketInput';
 
 interface MarketResultOptions {
   readonly message: AmountResult['message'];
@@ -40,7 +40,7 @@ export function healthResult({
   input,
   firstInput,
   started,
-}: ActionOutcome<MarketInput, unknown, UserPosition, unknown>): ActionRow {
+}: ActionOutcome<PositionInput, unknown, UserPosition, unknown>): ActionRow {
   // The market is refetched when the action completes. Until then the preview is displayed.
   const isRefreshed = input.metrics.readAt > firstInput.metrics.readAt || !started;
   const { healthFactor: after } = isRefreshed ? input.position : started.preview;

@@ -15,7 +15,7 @@ import { dialogExplanation, dialogScreenText } from '../../text/dialogs';
 import { dashboardText, explanation } from '../../text/screens';
 import { rayAmount } from '@fathom/shared/domain/ratio';
 import { HealthChange, HealthScale } from './HealthChange';
-import type { MarketInput } from './marketInput';
+import type { MarketInput, PositionInput } from './marketInput';
 
 interface EntryRowOptions {
   readonly input: MarketInput;
@@ -49,7 +49,11 @@ export function entryRow(
 }
 
 /** The health factor of the account, before and after. */
-export function healthChangeRow({ input: { position }, after, isEntered }: EntryRowOptions): ActionRow {
+export function healthChangeRow({
+  input: { position },
+  after,
+  isEntered,
+}: Omit<EntryRowOptions, 'input'> & { readonly input: PositionInput }): ActionRow {
   return healthRow({ before: isEntered ? position.healthFactor : undefined, after: after.healthFactor });
 }
 

@@ -10,12 +10,12 @@ import { permissionsQuery } from '../../data/permissions.query';
 import { checkGate, permissionFor, VERBS, type MarketVerb } from '../../domain/entryGate';
 import { gateIssueText } from '../../text/issues';
 import { errorMessages } from './errorMessages';
-import type { MarketInput } from './marketInput';
+import type { PositionInput } from './marketInput';
 import { nativeUsdValue } from './nativeUsdValue';
 import { useConfirmedPrices } from './useConfirmedPrices';
 
 /** The market's context of an action: eligibility, prices and error messages. */
-export function useMarketContext(verb: MarketVerb, input: MarketInput): ActionContext {
+export function useMarketContext(verb: MarketVerb, input: PositionInput): ActionContext {
   const { market, metrics, position, nativeBalance } = input;
   const account = metrics.account?.data.address;
   const prices = useConfirmedPrices(market, position);

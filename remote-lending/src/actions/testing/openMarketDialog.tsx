@@ -8,16 +8,16 @@ import { MINED, POOL } from '../../flows/testing/setup';
 import type { DialogProps, DialogReserve } from '../market/dialogReserve';
 import { setupMetrics, setupHost, setupMarket, type SetupOptions } from './dialogHarness';
 
-export interface OpenedDialog extends SetupOptions {
-  readonly target: DialogReserve;
+export interface OpenedDialog<Target = DialogReserve> extends SetupOptions {
+  readonly target: Target;
   readonly market?: ReturnType<typeof setupMarket>;
   readonly setup?: ReturnType<typeof setupHost>;
 }
 
 /** Opens a dialog of the market in a simulated page, with the test's timers. */
-export async function openMarketDialog(
-  Dialog: ComponentType<DialogProps>,
-  { target, market = setupMarket(), setup = setupHost(), ...options }: OpenedDialog,
+export async function openMarketDialog<Target>(
+  Dialog: ComponentType<DialogProps<Target>>,
+  { target, market = setupMarket(), setup = setupHost(), ...options }: OpenedDialog<Target>,
 ) {
   const { chain, host } = setup;
   const onClose = jest.fn();

@@ -29,6 +29,7 @@ const contracts = new Interface([
   'function repay(address, uint256, uint256, address)',
   'function repayWithATokens(address, uint256, uint256)',
   'function setUserUseReserveAsCollateral(address, bool)',
+  'function setUserEMode(uint8)',
   'function repayETH(address, uint256, uint256, address)',
 ]);
 

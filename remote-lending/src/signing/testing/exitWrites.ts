@@ -3,6 +3,7 @@ import type { ExpectedCalls } from '@fathom/shared/flows/expectedCalls';
 import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
 import type { Step } from '@fathom/shared/flows/step';
 import { collateralFlow, type CollateralIntent } from '../../actions/collateral/collateral.flow';
+import { eModeFlow } from '../../actions/eMode/eMode.flow';
 import { repayFlow, type RepayIntent } from '../../actions/repay/repay.flow';
 import { withdrawFlow, type WithdrawIntent } from '../../actions/withdraw/withdraw.flow';
 import { ACCOUNT, ETHER, GATEWAY, POOL, signed, USDC, WETH, writesOf } from '../../flows/testing/marketWrites';
@@ -44,6 +45,8 @@ export const EXIT_WRITES: readonly TransactionRequest[] = [
   ...repayments({ ...usdc, of: 'rs-token', rateMode: 'stable', limit: 2_000_000n, isAll: true }),
   ...collateralChanges({ ...market, asset: USDC, isEnabling: true }),
   ...collateralChanges({ ...market, asset: WETH, isEnabling: false }),
+  ...eModeChanges(2),
+  ...eModeChanges(0),
 ];
 
 function withdrawals(intent: WithdrawIntent): TransactionRequest[] {
@@ -56,6 +59,11 @@ function repayments(intent: RepayIntent): TransactionRequest[] {
 
 function collateralChanges(intent: CollateralIntent): TransactionRequest[] {
   return sent(intent, collateralFlow.expectedCalls(intent), collateralFlow.plan(intent, { allowance: 0n }));
+}
+
+function eModeChanges(categoryId: number): TransactionRequest[] {
+  const intent = { ...market, categoryId, from: 1 };
+  return sent(intent, eModeFlow.expectedCalls(intent), eModeFlow.plan(intent, { allowance: 0n }));
 }
 
 /** A planned permit was signed. */

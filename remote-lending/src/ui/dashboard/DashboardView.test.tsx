@@ -83,6 +83,7 @@ function show({
 
 function nameOf(dialog: DashboardDialog): string {
   if (dialog.kind === 'health') return dialog.kind;
+  if (dialog.kind === 'eMode') return `${dialog.kind} ${dialog.target}`;
   const { underlyingAsset, rateMode } = dialog.target;
   return [dialog.kind, underlyingAsset, rateMode].filter(Boolean).join(' ');
 }
@@ -283,4 +284,38 @@ test('disables withdrawing and repaying a paused asset with the reason, but not 
   for (const name of ['Withdraw FRZ', 'Repay FRZ']) {
     expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
   }
+});
+
+describe('the E-Mode entry', () => {
+  const stables = { eModeCategoryId: 1, eModeLabel: 'Stablecoins' };
+  const ether = { eModeCategoryId: 2, eModeLabel: 'ETH correlated' };
+  const usdcIn = buildReserve({ symbol: 'USDC', underlyingAsset: testAddress(2), ...stables });
+  const wethIn = buildReserve({ symbol: 'WETH', ...ether });
+  const both = [{ reserve: wethIn }, { reserve: usdcIn }];
+
+  async function press(name: string, options: Setup) {
+    const { opened } = show(options);
+    await userEvent.click(screen.getByRole('button', { name }));
+    return opened;
+  }
+
+  test.each([
+    ['Enable E-Mode', { holdings: both }, ['eMode enable']],
+    ['Switch E-Mode', { holdings: both, eMode: 1 }, ['eMode switch']],
+    ['Disable E-Mode', { holdings: both, eMode: 1 }, ['eMode disable']],
+  ])('opens the matching dialog: %s [LND-062]', async (name, options, opened) => {
+    expect(await press(name, options)).toEqual(opened);
+  });
+
+  test('offers to switch only with more than two categories [LND-257]', () => {
+    show({ holdings: [{ reserve: weth }, { reserve: usdcIn }], eMode: 1 });
+    expect(screen.getByRole('button', { name: 'Disable E-Mode' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Switch E-Mode' })).not.toBeInTheDocument();
+    expect(screen.getByText('Stablecoins')).toBeVisible();
+  });
+
+  test('is missing in a market without categories', () => {
+    show();
+    expect(screen.queryByText('E-Mode')).not.toBeInTheDocument();
+  });
 });

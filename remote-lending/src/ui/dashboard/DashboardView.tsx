@@ -107,6 +107,7 @@ export function DashboardView(props: DashboardViewProps) {
             borrowed={dashboard.borrowed}
             borrowPowerUsed={dashboard.borrowPowerUsed}
             onBorrow={borrowRow}
+            onEMode={(target) => onOpen({ kind: 'eMode', target })}
             onRepay={({ entry: { underlyingAsset }, rateMode }) =>
               onOpen({ kind: 'repay', target: { underlyingAsset, rateMode } })
             }

@@ -12,6 +12,7 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import type { AccountMetrics } from '../../data/marketMetrics';
 import { currentLtv, healthBand, healthLabel, ltvBand, type Band } from '../../domain/healthBands';
+import { bpsAmount } from '../../domain/units';
 import type { UserPosition } from '../../domain/userPosition';
 import { healthDialogText, riskText } from '../../text/dialogs';
 import { dashboardText, explanation } from '../../text/screens';
@@ -22,7 +23,6 @@ const TONES: Record<Band, 'positive' | 'caution' | 'danger'> = {
   warning: 'caution',
   error: 'danger',
 };
-const BPS_DECIMALS = 4;
 
 interface HealthDialogProps {
   readonly metrics: { readonly account: Pick<AccountMetrics, 'position'> | undefined };
@@ -43,7 +43,7 @@ function PositionHealth({ position, onClose }: { position: UserPosition; onClose
   const { healthFactor, currentLoanToValue, currentLiquidationThreshold } = position;
   const ltv = currentLtv(position);
   const band = ltvBand(position);
-  const bps = (share: bigint) => formatPercent({ raw: share, decimals: BPS_DECIMALS }, locale);
+  const bps = (share: bigint) => formatPercent(bpsAmount(share), locale);
   return (
     <Dialog isOpen onClose={onClose} title={healthDialogText.title}>
       <Part>

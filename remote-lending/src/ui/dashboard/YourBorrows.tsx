@@ -13,6 +13,7 @@ import { UsdText } from '@fathom/shared/ui/UsdText';
 import { borrowCapUsage } from '../../domain/caps';
 import { borrowPowerBand } from '../../domain/healthBands';
 import { checkBorrowAsset } from '../../domain/checkBorrow';
+import { eModeChanges, type EModeChange } from '../../domain/eModeChoice';
 import { compareYields } from '../../domain/netApy';
 import { checkReserveAllowsExits } from '../../domain/reserveState';
 import type { UserPosition } from '../../domain/userPosition';
@@ -26,6 +27,7 @@ import { YieldCell } from '../components/YieldCell';
 import { actionColumn, assetColumn } from './columns';
 import { COLUMN_WIDTHS } from './columnWidths';
 import { compareBigint } from '@fathom/shared/domain/compareBigint';
+import { EModeEntry } from './EModeEntry';
 import { useStoredFlag } from './useStoredFlag';
 
 interface YourBorrowsProps {
@@ -34,49 +36,56 @@ interface YourBorrowsProps {
   readonly borrowPowerUsed: bigint;
   readonly onBorrow: (row: BorrowedAsset) => void;
   readonly onRepay: (row: BorrowedAsset) => void;
+  readonly onEMode: (change: EModeChange) => void;
 }
 
 const BORROW_POWER_TONES = { good: 'accent', warning: 'caution', error: 'danger' } as const;
 
 /** The account's debts and their rates. */
-export function YourBorrows({ position, borrowed, borrowPowerUsed, onBorrow, onRepay }: YourBorrowsProps) {
+export function YourBorrows({ position, borrowed, borrowPowerUsed, onBorrow, onRepay, onEMode }: YourBorrowsProps) {
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:borrowed-assets');
   const locale = useLocale();
   const columns = useMemo(
     () => borrowedColumns({ borrowed, position, onBorrow, onRepay }),
     [borrowed, position, onBorrow, onRepay],
   );
+  const eMode = useMemo(() => eModeChanges(position), [position]);
   const used = formatPercent(rayAmount(borrowPowerUsed), locale, { decimals: 1 });
   return (
     <Panel
       title={dashboardText.yourBorrows}
       aside={isCollapsed && <UsdText value={usdAmount(position.totalBorrowsUSD)} />}
       collapse={{ isOpen: !isCollapsed, onToggle: (isOpen) => setCollapsed(!isOpen) }}
-      {...(borrowed.length > 0 && {
+      {...((borrowed.length > 0 || eMode.changes.length > 0) && {
         meta: (
           <>
-            <span>
-              {screenText.balance}{' '}
-              <b>
-                <UsdText value={usdAmount(position.totalBorrowsUSD)} />
-              </b>
-            </span>
-            <span>
-              {screenText.apy}{' '}
-              <b>
-                <PercentText
-                  ratio={position.debtAPY.kind === 'known' ? rayAmount(position.debtAPY.value) : undefined}
+            {borrowed.length > 0 && (
+              <>
+                <span>
+                  {screenText.balance}{' '}
+                  <b>
+                    <UsdText value={usdAmount(position.totalBorrowsUSD)} />
+                  </b>
+                </span>
+                <span>
+                  {screenText.apy}{' '}
+                  <b>
+                    <PercentText
+                      ratio={position.debtAPY.kind === 'known' ? rayAmount(position.debtAPY.value) : undefined}
+                    />
+                  </b>
+                </span>
+                <span>
+                  <Term explanation={explanation.borrowPower}>{screenText.borrowPowerUsed}</Term> <b>{used}</b>
+                </span>
+                <Meter
+                  share={shareOf(borrowPowerUsed)}
+                  label={`${screenText.borrowPowerUsed}: ${used}`}
+                  tone={BORROW_POWER_TONES[borrowPowerBand(borrowPowerUsed)]}
                 />
-              </b>
-            </span>
-            <span>
-              <Term explanation={explanation.borrowPower}>{screenText.borrowPowerUsed}</Term> <b>{used}</b>
-            </span>
-            <Meter
-              share={shareOf(borrowPowerUsed)}
-              label={`${screenText.borrowPowerUsed}: ${used}`}
-              tone={BORROW_POWER_TONES[borrowPowerBand(borrowPowerUsed)]}
-            />
+              </>
+            )}
+            {eMode.changes.length > 0 && <EModeEntry {...eMode} onChange={onEMode} />}
           </>
         ),
       })}
@@ -108,7 +117,7 @@ function borrowedColumns({
   position,
   onBorrow,
   onRepay,
-}: Omit<YourBorrowsProps, 'borrowPowerUsed'>): readonly Column<BorrowedAsset>[] {
+}: Omit<YourBorrowsProps, 'borrowPowerUsed' | 'onEMode'>): readonly Column<BorrowedAsset>[] {
   const decimals = columnDecimals(borrowed.map(({ amount, entry }) => tokenAmount(amount, entry.reserve)));
   return [
     assetColumn(borrowCapUsage, COLUMN_WIDTHS.asset),

@@ -85,6 +85,11 @@ export class DashboardScreen {
     return this.table('yourBorrows').getByRole('button', { name: screenText.repayOf(symbol, rateMode), exact: true });
   }
 
+  /** Opens one of the E-Mode dialogs. */
+  eModeButton(change: 'enable' | 'switch' | 'disable'): Locator {
+    return this.panel('yourBorrows').getByRole('button', { name: screenText.eModeChangeOf[change], exact: true });
+  }
+
   /** Switches between the two sides on a phone. */
   side(side: 'supply' | 'borrow'): Locator {
     const label = side === 'supply' ? screenText.supplySide : screenText.borrowSide;

@@ -11,6 +11,7 @@ export const DIALOGS = {
   collateral: lazyDialog(() =>
     import('../../actions/collateral/CollateralDialog').then((module) => module.CollateralDialog),
   ),
+  eMode: lazyDialog(() => import('../../actions/eMode/EModeDialog').then((module) => module.EModeDialog)),
   health: lazyDialog(() => import('./HealthDialog').then((module) => module.HealthDialog)),
 };
 

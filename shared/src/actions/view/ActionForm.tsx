@@ -1,11 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { Checkbox } from '../../ui/Checkbox';
+import { Menu } from '../../ui/Menu';
 import { Notice } from '../../ui/Notice';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { Steps } from '../../ui/Steps';
 import { Switch } from '../../ui/Switch';
-import type { ActionView } from '../actionModel';
+import type { ActionView, ChoiceModel } from '../actionModel';
 import { ActionNoticeLine, ActionRows } from './ActionParts';
 import { AmountFields } from './AmountFields';
 import { ApprovalChoice } from './ApprovalChoice';
@@ -41,6 +42,7 @@ export function ActionForm({ model, amountRef, belowAmounts, belowNotices, above
             />
           ),
       )}
+      {controls.map((control) => control.kind === 'select' && <SelectLine key={control.label} control={control} />)}
       {model.fields.length > 0 && <AmountFields model={model} {...(amountRef && { inputRef: amountRef })} />}
       {controls.map(
         (control) =>
@@ -75,6 +77,26 @@ export function ActionForm({ model, amountRef, belowAmounts, belowNotices, above
       {aboveNotices}
       <FlowNotices panel={model.panel} />
     </>
+  );
+}
+
+function SelectLine({ control }: { control: ChoiceModel }) {
+  const selected = control.options.find(({ key }) => key === control.selected)?.label ?? '';
+  return (
+    <Line>
+      {control.label}
+      <Menu
+        label={`${control.label}: ${selected}`}
+        entries={control.options.map(({ key, label }) => ({
+          key,
+          label,
+          isChosen: key === control.selected,
+          onSelect: () => control.onChange(key),
+        }))}
+      >
+        {selected}
+      </Menu>
+    </Line>
   );
 }
 

@@ -88,6 +88,11 @@ function AmountChange({ change, unit, format }: AmountChangeProps) {
   );
 }
 
+/** A text, before and after. */
+export function textRow(label: string, change: Change<string>): ActionRow {
+  return { key: label, label, value: <ChangeText change={change} write={(text) => text} /> };
+}
+
 /** A share, before and after. */
 export function percentRow(label: string, definition: string, { before, after }: Change<Amount>): ActionRow {
   const show = (share: Amount) => <PercentText ratio={share} decimals={1} />;

@@ -1,0 +1,9 @@
+import type { EModeChange } from '../../domain/eModeChoice';
+import { positionDialog } from '../market/positionDialog';
+import { eMode } from './eMode';
+
+export const EModeDialog = positionDialog({
+  verb: 'eMode',
+  action: eMode,
+  inputOf: (position, change: EModeChange) => ({ ...position, change }),
+});

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { defineCallFlow } from '@fathom/shared/flows/defineCallFlow';
+import { queryKeys } from '../../data/queryKeys';
+import { marketIntent, marketIntentOf, type MarketChoice } from '../../flows/intentSchemas';
+import { pool as poolContract } from '../../writes/pool';
+
+const { setUserEMode } = poolContract.writes;
+
+const category = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255));
+
+const eModeIntent = v.object({
+  ...marketIntent,
+  /** Zero disables E-Mode. */
+  categoryId: category,
+  /** The category when the dialog was opened. */
+  from: category,
+});
+
+export type EModeIntent = v.InferOutput<typeof eModeIntent>;
+
+/** Enters an E-Mode category, or leaves E-Mode. */
+export const eModeFlow = defineCallFlow<EModeIntent>({
+  id: 'lending.eMode.v1',
+  area: 'lending',
+  intent: eModeIntent,
+  call: ({ account, pool, categoryId }) => ({
+    id: 'eMode',
+    call: setUserEMode.call({ categoryId: BigInt(categoryId) }, { account, to: pool }),
+  }),
+  expectedCalls: ({ pool, categoryId }) => ({
+    call: { ...setUserEMode.statement({ categoryId: BigInt(categoryId) }), to: pool, value: 0n },
+    tokens: [],
+  }),
+  invalidates: ({ market }) => [queryKeys.anyPoolData(market)],
+  selection: ({ market }) => market,
+});
+
+/** The intent of the change the user chose. */
+export function eModeIntentFor(choice: MarketChoice & Pick<EModeIntent, 'categoryId' | 'from'>): EModeIntent {
+  return { ...marketIntentOf(choice), categoryId: choice.categoryId, from: choice.from };
+}

@@ -1,0 +1,57 @@
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useHost } from '@fathom/shared/contract';
+import type { ActionDefinition, ActionTypes } from '@fathom/shared/actions/defineAction';
+import { transactionText } from '@fathom/shared/actions/text/en';
+import { ActionDialog } from '@fathom/shared/actions/view/ActionDialog';
+import { CloseFooter } from '@fathom/shared/actions/view/CloseFooter';
+import { Dialog } from '@fathom/shared/ui/Dialog';
+import { ErrorState } from '@fathom/shared/ui/ErrorState';
+import type { MarketVerb } from '../../domain/entryGate';
+import { dialogScreenText } from '../../text/dialogs';
+import type { DialogProps } from './dialogReserve';
+import type { PositionInput } from './marketInput';
+import { useMarketContext } from './useMarketContext';
+
+interface PositionDialog<Target, Input extends PositionInput, Types extends ActionTypes> {
+  readonly verb: MarketVerb;
+  readonly action: ActionDefinition<Input, Types>;
+  /** `undefined` if what the dialog was opened for no longer exists. */
+  readonly inputOf: (position: PositionInput, target: Target) => Input | undefined;
+  /** Above the form. Default: nothing. */
+  readonly headOf?: (input: Input) => ReactNode;
+}
+
+/** The dialog of an action on the account's position. Switching the account resets the form. */
+export function positionDialog<Target, Input extends PositionInput, Types extends ActionTypes>({
+  verb,
+  action,
+  inputOf,
+  headOf,
+}: PositionDialog<Target, Input, Types>): ComponentType<DialogProps<Target>> {
+  function OpenDialog({ input, onClose }: { readonly input: Input; readonly onClose: () => void }) {
+    const context = useMarketContext(verb, input);
+    return <ActionDialog action={action} input={input} context={context} onClose={onClose} head={headOf?.(input)} />;
+  }
+
+  return function PositionActionDialog({ market, metrics, target, onClose }) {
+    const chain = useHost().network.chains.find(({ id }) => id === market.chainId);
+    const nativeSymbol = chain?.nativeCurrency.symbol ?? '';
+    const input = useMemo(() => {
+      const { position, data } = metrics.account ?? {};
+      return (
+        position && inputOf({ market, metrics, position, nativeBalance: data?.nativeBalance, nativeSymbol }, target)
+      );
+    }, [market, metrics, target, nativeSymbol]);
+    if (!input) {
+      const close = <CloseFooter onClose={onClose} />;
+      return (
+        <Dialog isOpen title={transactionText.closed} onClose={onClose} footer={close}>
+          <ErrorState tone="caution" title={metrics.unknown.position ?? dialogScreenText.assetGone}>
+            {transactionText.closedHint}
+          </ErrorState>
+        </Dialog>
+      );
+    }
+    return <OpenDialog key={metrics.account?.data.address} input={input} onClose={onClose} />;
+  };
+}
