@@ -96,4 +96,18 @@ export const LENDING_SCENARIOS: readonly Scenario[] = [
       await show('lending-e-mode-disable');
     },
   },
+  {
+    name: 'lending-rate-switch',
+    run: async ({ page, isPhone, dashboard, dialog, enterAs, show }) => {
+      await enterAs('stable-rate', '/lending');
+      if (isPhone) await dashboard.side('borrow').click();
+      await dashboard.rateMenu('USDC', 'stable').click();
+      await page.getByRole('menuitemradio').first().waitFor();
+      await show('lending-rate-menu');
+      await page.keyboard.press('Escape');
+      await dashboard.switchRate('USDC', 'stable');
+      await dialog.button('Switch to variable rate').waitFor();
+      await show('lending-rate-switch');
+    },
+  },
 ];

@@ -1,4 +1,4 @@
-import { decodeEMode } from '../../remote-lending/src/data/poolEvents';
+import { decodeEMode, decodeRateSwitch } from '../../remote-lending/src/data/poolEvents';
 import { errorCodeOf } from '../../remote-lending/src/flows/errorCodeOf';
 import type { RunningDevnet } from '../devnet/startDevnet';
 import { openTestMarket, type TestMarket } from '../devnet/testing/openTestMarket';
@@ -71,6 +71,41 @@ describe('the E-Mode of an account', () => {
     await (await user.borrowing('WETH', 10n ** 17n)).finish();
     const flow = await user.settingEMode(STABLECOINS);
     expect(errorCodeOf(found(flow.error()))).toBe('58');
+    user.leave();
+  });
+});
+
+describe('the rate of a debt', () => {
+  /** 1 WETH as collateral, and a variable debt of 500 USDC. */
+  async function arriveInDebt() {
+    const tokens = { WETH: 10n ** 18n, USDC: 1_000n * USDC };
+    const user = await arriveAtLending(devnet, chain, { chainId: CHAIN_ID, tokens });
+    await (await user.supplying('WETH', 10n ** 18n)).finish();
+    await (await user.borrowing('USDC', 500n * USDC)).finish();
+    return user;
+  }
+
+  it('is switched to the stable one and back, and each receipt says so [LND-405]', async () => {
+    const user = await arriveInDebt();
+    for (const from of ['variable', 'stable'] as const) {
+      const flow = await user.switchingRate('USDC', from);
+      await flow.finish();
+      const { reserve, own } = await user.variant();
+      const asset = reserve('USDC').underlyingAsset;
+      const filter = { pool: user.market.addresses.LENDING_POOL, asset, account: user.address };
+      expect(decodeRateSwitch(await flow.logs(), filter)).toBe(from);
+      const { variableBorrows, stableBorrows } = own('USDC');
+      expect(from === 'variable' ? variableBorrows : stableBorrows).toBe(0n);
+      expect(variableBorrows + stableBorrows).toBeGreaterThanOrEqual(500n * USDC);
+    }
+    user.leave();
+  });
+
+  it('is refused by the pool with 37 where the own supply is larger', async () => {
+    const user = await arriveInDebt();
+    await (await user.supplying('USDC', 1_000n * USDC, BY_MESSAGE)).finish();
+    const flow = await user.switchingRate('USDC', 'variable');
+    expect(errorCodeOf(found(flow.error()))).toBe('37');
     user.leave();
   });
 });

@@ -9,6 +9,7 @@ import { eventually } from '@fathom/shared/testing/eventually';
 import { borrowFlow, borrowIntentFor } from '../../remote-lending/src/actions/borrow/borrow.flow';
 import { collateralFlow, collateralIntentFor } from '../../remote-lending/src/actions/collateral/collateral.flow';
 import { eModeFlow, eModeIntentFor } from '../../remote-lending/src/actions/eMode/eMode.flow';
+import { rateSwitchFlow, rateSwitchIntentFor } from '../../remote-lending/src/actions/rateSwitch/rateSwitch.flow';
 import { repayFlow, repayIntentFor } from '../../remote-lending/src/actions/repay/repay.flow';
 import type { RepaySource } from '../../remote-lending/src/domain/repaySource';
 import { supplyFlow, supplyIntentFor } from '../../remote-lending/src/actions/supply/supply.flow';
@@ -139,6 +140,11 @@ export async function arriveAtLending(
       const { position } = await variant();
       const intent = eModeIntentFor({ market, account: address, categoryId, from: position.userEmodeCategoryId });
       return prepared(runnerOf(eModeFlow), intent);
+    },
+    switchingRate: async (symbol: string, from: RateMode) => {
+      const { reserve } = await variant();
+      const intent = rateSwitchIntentFor({ market, account: address, reserve: reserve(symbol), from });
+      return prepared(runnerOf(rateSwitchFlow), intent);
     },
     repaying: async (
       symbol: string,

@@ -4,6 +4,7 @@ import {
   decodeBorrowed,
   decodeCollateralUse,
   decodeEMode,
+  decodeRateSwitch,
   decodeRepaid,
   decodeSupplied,
   decodeWithdrawn,
@@ -23,6 +24,7 @@ const pool = new Interface([
   'event Repay(address indexed reserve, address indexed user, address indexed repayer, uint256 amount, bool useATokens)',
   'event ReserveUsedAsCollateralEnabled(address indexed reserve, address indexed user)',
   'event ReserveUsedAsCollateralDisabled(address indexed reserve, address indexed user)',
+  'event SwapBorrowRateMode(address indexed reserve, address indexed user, uint8 interestRateMode)',
   'event UserEModeSet(address indexed user, uint8 categoryId)',
   'event ReserveDataUpdated(address indexed reserve, uint256 a, uint256 b, uint256 c, uint256 d, uint256 e)',
 ]);
@@ -88,4 +90,14 @@ test("decodes the last change of the account's E-Mode category", () => {
   expect(decodeEMode(logs, SELECTION)).toBe(2);
   expect(decodeEMode([log('UserEModeSet', [ACCOUNT, 0])], SELECTION)).toBe(0);
   expect(decodeEMode([...NOISE, log('UserEModeSet', [ACCOUNT, 1], OTHER)], SELECTION)).toBeUndefined();
+});
+
+test.each([
+  ['stable', 1],
+  ['variable', 2],
+] as const)("decodes the switch of the account's debt from the %s rate", (from, mode) => {
+  const others = [log('SwapBorrowRateMode', [OTHER, ACCOUNT, 1]), log('SwapBorrowRateMode', [USDC, OTHER, 2])];
+  const own = log('SwapBorrowRateMode', [USDC, ACCOUNT, mode]);
+  expect(decodeRateSwitch([own, ...others], SELECTION)).toBe(from);
+  expect(decodeRateSwitch(others, SELECTION)).toBeUndefined();
 });

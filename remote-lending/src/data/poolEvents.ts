@@ -13,6 +13,7 @@ const EVENTS = [
   'event Repay(address indexed reserve, address indexed user, address indexed repayer, uint256 amount, bool useATokens)',
   'event ReserveUsedAsCollateralEnabled(address indexed reserve, address indexed user)',
   'event ReserveUsedAsCollateralDisabled(address indexed reserve, address indexed user)',
+  'event SwapBorrowRateMode(address indexed reserve, address indexed user, uint8 interestRateMode)',
   'event UserEModeSet(address indexed user, uint8 categoryId)',
 ].map(contractEvent);
 
@@ -59,7 +60,7 @@ export function decodeBorrowed(logs: readonly ReceiptLog[], filter: PoolEventFil
   if (!borrow) return undefined;
   return {
     amount: asBigint(borrow.args['amount']),
-    rateMode: asBigint(borrow.args['interestRateMode']) === BigInt(DEBT_RATE_MODE.stable) ? 'stable' : 'variable',
+    rateMode: rateModeOf(borrow.args['interestRateMode']),
     rate: asBigint(borrow.args['borrowRate']),
   };
 }
@@ -98,6 +99,14 @@ export function decodeCollateralUse(logs: readonly ReceiptLog[], filter: PoolEve
   return change && change.name === 'ReserveUsedAsCollateralEnabled';
 }
 
+/** The rate of the debt before it was switched; `undefined` if the receipt contains no switch of it. */
+export function decodeRateSwitch(logs: readonly ReceiptLog[], filter: PoolEventFilter): RateMode | undefined {
+  const change = poolEvents(logs, filter).findLast(
+    ({ name, args }) => name === 'SwapBorrowRateMode' && concerns(args, 'user', filter),
+  );
+  return change && rateModeOf(change.args['interestRateMode']);
+}
+
 /** The E-Mode category of the account now; `undefined` if the receipt contains no change of it. */
 export function decodeEMode(
   logs: readonly ReceiptLog[],
@@ -107,6 +116,10 @@ export function decodeEMode(
     ({ name, args }) => name === 'UserEModeSet' && isSameAddress(String(args['user']), account),
   );
   return change && Number(asBigint(change.args['categoryId']));
+}
+
+function rateModeOf(value: unknown): RateMode {
+  return asBigint(value) === BigInt(DEBT_RATE_MODE.stable) ? 'stable' : 'variable';
 }
 
 function poolEvents(logs: readonly ReceiptLog[], { pool }: Pick<PoolEventFilter, 'pool'>): readonly EmittedEvent[] {

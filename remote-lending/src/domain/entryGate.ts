@@ -30,6 +30,7 @@ export const VERBS = {
   repay: { side: 'exit', permission: 'borrower' },
   collateral: { side: 'exit' },
   eMode: { side: 'exit' },
+  rateSwitch: { side: 'exit' },
 } as const satisfies Readonly<Record<string, Verb>>;
 
 export type MarketVerb = keyof typeof VERBS;

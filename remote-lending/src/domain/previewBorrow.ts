@@ -33,6 +33,6 @@ export function previewBorrow(
  * An account has one stable rate per asset: the average of its old rate and the current one,
  * weighted by amount.
  */
-function averageStableRate({ stableBorrows, stableBorrowRate, reserve }: UserReserve, amount: TokenAmount): Ray {
+export function averageStableRate({ stableBorrows, stableBorrowRate, reserve }: UserReserve, amount: TokenAmount): Ray {
   return (stableBorrows * stableBorrowRate + amount * reserve.stableBorrowRate) / (stableBorrows + amount);
 }

@@ -39,6 +39,8 @@ test('summarizes every exit of the market in one sentence', async () => {
     'Disable WETH as collateral in Lisk’s lending pool',
     'Set your E-Mode category in Lisk’s lending pool to 2, where zero means none',
     'Set your E-Mode category in Lisk’s lending pool to 0, where zero means none',
+    'Switch your USDC debt in Lisk’s lending pool from the variable rate to the other rate',
+    'Switch your USDC debt in Lisk’s lending pool from the stable rate to the other rate',
   ]);
 });
 

@@ -4,6 +4,7 @@ import type { SupplyAssetIssue } from '../domain/checkSupply';
 import type { CollateralStatus } from '../domain/collateralStatus';
 import type { BorrowSideWarning, SupplySideWarning } from '../domain/dashboardWarnings';
 import type { ReserveStateIssue } from '../domain/reserveState';
+import type { RateMenuIssue } from '../domain/yourBorrows';
 
 /** Placeholders of a sentence about an asset. */
 export type AssetLabels = {
@@ -57,6 +58,12 @@ export const collateralAssetIssueText: Record<CollateralAssetIssue, Message<Asse
     `The debt ceiling of ${symbol} is reached: it can't be used as new collateral.`,
   'in-isolation-mode': () => 'In isolation mode no other asset can be used as collateral.',
   'other-collateral': ({ symbol }) => `${symbol} must be your only collateral. Disable your other collateral first.`,
+};
+
+/** Why a row offers no switch to the other rate. */
+export const rateMenuIssueText: Record<RateMenuIssue, Message<AssetLabels>> = {
+  ...reserveIssueText,
+  'stable-rate-disabled': () => 'Stable Interest Type is disabled for this currency',
 };
 
 export const collateralStatusText: Record<CollateralStatus, string> = {

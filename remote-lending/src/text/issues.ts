@@ -9,6 +9,7 @@ import type { GateIssue } from '../domain/entryGate';
 import {
   borrowAssetIssueText,
   collateralAssetIssueText,
+  rateMenuIssueText,
   reserveIssueText,
   supplyAssetIssueText,
   type AssetLabels,
@@ -78,9 +79,8 @@ export const collateralIssueText: Record<CollateralIssue, Message<AssetLabels>> 
 };
 
 export const rateSwitchIssueText: Record<RateSwitchIssue, Message<AssetLabels>> = {
-  ...reserveIssueText,
+  ...rateMenuIssueText,
   'no-debt-in-mode': () => 'You have not borrow yet using this currency',
-  'stable-rate-disabled': () => 'Stable Interest Type is disabled for this currency',
   'own-supply-exceeds-debt': () =>
     'You can not change Interest Type to stable as your borrowings are higher than your collateral',
 };

@@ -65,6 +65,9 @@ export const screenText = {
   available: 'Available',
   apy: 'APY',
   apyType: 'APY type',
+  apyTypeOf: (symbol: string, rateMode: 'variable' | 'stable') =>
+    `APY type of ${symbol}: ${rateMode === 'stable' ? 'Stable' : 'Variable'}`,
+  apyOf: (apy: string) => `${apy} APY`,
   withRewards: 'with rewards',
   rewardsUnbounded: 'Rewards unavailable: the supply is zero.',
   yieldParts: {

@@ -98,6 +98,16 @@ export const pool = defineContract({
         gas: marketGas(138_000n),
       },
     ),
+    swapBorrowRateMode: write('function swapBorrowRateMode(address asset, uint256 interestRateMode)', {
+      title: 'Switch rate',
+      sentence: 'Switch your {asset} debt in {@.to} from the {interestRateMode} rate to the other rate',
+      parameters: {
+        asset: listed('reserves', ticker('Asset')),
+        interestRateMode: chosen(wordOf('Current rate', 'interestRateMode')),
+        '@.to': { display: addressName('Market') },
+      },
+      gas: marketGas(210_000n),
+    }),
     setUserEMode: write('function setUserEMode(uint8 categoryId)', {
       title: 'E-Mode',
       sentence: 'Set your E-Mode category in {@.to} to {categoryId}, where zero means none',

@@ -30,6 +30,7 @@ const contracts = new Interface([
   'function repayWithATokens(address, uint256, uint256)',
   'function setUserUseReserveAsCollateral(address, bool)',
   'function setUserEMode(uint8)',
+  'function swapBorrowRateMode(address, uint256)',
   'function repayETH(address, uint256, uint256, address)',
 ]);
 

@@ -4,6 +4,8 @@ import type { FlowIntent } from '@fathom/shared/flows/defineFlow';
 import type { Step } from '@fathom/shared/flows/step';
 import { collateralFlow, type CollateralIntent } from '../../actions/collateral/collateral.flow';
 import { eModeFlow } from '../../actions/eMode/eMode.flow';
+import { rateSwitchFlow } from '../../actions/rateSwitch/rateSwitch.flow';
+import type { RateMode } from '../../domain/rateMode';
 import { repayFlow, type RepayIntent } from '../../actions/repay/repay.flow';
 import { withdrawFlow, type WithdrawIntent } from '../../actions/withdraw/withdraw.flow';
 import { ACCOUNT, ETHER, GATEWAY, POOL, signed, USDC, WETH, writesOf } from '../../flows/testing/marketWrites';
@@ -47,6 +49,8 @@ export const EXIT_WRITES: readonly TransactionRequest[] = [
   ...collateralChanges({ ...market, asset: WETH, isEnabling: false }),
   ...eModeChanges(2),
   ...eModeChanges(0),
+  ...rateSwitches('variable'),
+  ...rateSwitches('stable'),
 ];
 
 function withdrawals(intent: WithdrawIntent): TransactionRequest[] {
@@ -64,6 +68,11 @@ function collateralChanges(intent: CollateralIntent): TransactionRequest[] {
 function eModeChanges(categoryId: number): TransactionRequest[] {
   const intent = { ...market, categoryId, from: 1 };
   return sent(intent, eModeFlow.expectedCalls(intent), eModeFlow.plan(intent, { allowance: 0n }));
+}
+
+function rateSwitches(from: RateMode): TransactionRequest[] {
+  const intent = { ...market, asset: USDC, from };
+  return sent(intent, rateSwitchFlow.expectedCalls(intent), rateSwitchFlow.plan(intent, { allowance: 0n }));
 }
 
 /** A planned permit was signed. */

@@ -13,7 +13,7 @@ interface RowButtonProps {
 
 /** A table row's action button. When disabled it stays in the tab order and explains why. */
 export function RowButton({ reason, ...rest }: RowButtonProps) {
-  return reason === undefined ? <EnabledButton {...rest} /> : <DisabledButton {...rest} reason={reason} />;
+  return reason === undefined ? <EnabledButton {...rest} /> : <DisabledRowButton {...rest} reason={reason} />;
 }
 
 function EnabledButton({ children, name, onPress }: Omit<RowButtonProps, 'reason'>) {
@@ -24,7 +24,12 @@ function EnabledButton({ children, name, onPress }: Omit<RowButtonProps, 'reason
   );
 }
 
-function DisabledButton({ children, name, reason }: Omit<RowButtonProps, 'reason'> & { reason: string }) {
+/** A disabled action button. It stays in the tab order and explains why. */
+export function DisabledRowButton({
+  children,
+  name,
+  reason,
+}: Omit<RowButtonProps, 'reason' | 'onPress'> & { reason: string }) {
   const { trigger, popup } = useTooltip(reason);
   return (
     <>

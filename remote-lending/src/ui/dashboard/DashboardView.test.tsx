@@ -319,3 +319,52 @@ describe('the E-Mode entry', () => {
     expect(screen.queryByText('E-Mode')).not.toBeInTheDocument();
   });
 });
+
+describe('the menu of a rate', () => {
+  function debt(changes: Parameters<typeof buildReserve>[0] = {}) {
+    return buildReserve({ symbol: 'USDC', underlyingAsset: testAddress(2), ...changes });
+  }
+
+  function owing(reserve: Reserve): Setup {
+    return {
+      holdings: [
+        { reserve: weth, supplied: 2n * WAD },
+        { reserve, variableDebt: 100n * WAD },
+      ],
+    };
+  }
+
+  test('opens the rate-switch dialog when the other rate is chosen [LND-055]', async () => {
+    const { opened } = show(owing(debt()));
+    await userEvent.click(screen.getByRole('button', { name: 'APY type of USDC: Variable' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /^Stable/ }));
+    expect(opened).toEqual([`rateSwitch ${testAddress(2)} variable`]);
+  });
+
+  test('is disabled where the stable rate is disabled, and says so [LND-053]', async () => {
+    const { opened } = show(owing(debt({ stableBorrowRateEnabled: false })));
+    const menu = screen.getByRole('button', { name: 'APY type of USDC: Variable' });
+    expect(menu).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.hover(menu);
+    expect(await screen.findByText('Stable Interest Type is disabled for this currency')).toBeVisible();
+    await userEvent.click(menu);
+    expect(opened).toEqual([]);
+  });
+
+  test.each([{ isActive: false }, { isFrozen: true }, { isPaused: true }])(
+    'is disabled for a reserve with %p [LND-054]',
+    (flags) => {
+      show(owing(debt(flags)));
+      expect(screen.getByRole('button', { name: 'APY type of USDC: Variable' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+    },
+  );
+
+  test('is missing in a market without stable rates', () => {
+    show({ ...owing(debt()), hasStableRates: false });
+    expect(screen.queryByRole('button', { name: /^APY type/ })).not.toBeInTheDocument();
+    expect(within(table('Your borrows')).getByText('Variable')).toBeVisible();
+  });
+});

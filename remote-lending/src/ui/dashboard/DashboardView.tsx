@@ -107,6 +107,10 @@ export function DashboardView(props: DashboardViewProps) {
             borrowed={dashboard.borrowed}
             borrowPowerUsed={dashboard.borrowPowerUsed}
             onBorrow={borrowRow}
+            hasStableRates={props.hasStableRates}
+            onRateSwitch={({ entry: { underlyingAsset }, rateMode }) =>
+              onOpen({ kind: 'rateSwitch', target: { underlyingAsset, rateMode } })
+            }
             onEMode={(target) => onOpen({ kind: 'eMode', target })}
             onRepay={({ entry: { underlyingAsset }, rateMode }) =>
               onOpen({ kind: 'repay', target: { underlyingAsset, rateMode } })

@@ -25,29 +25,34 @@ import { tokenAmount, usdAmount } from '../../domain/units';
 import { TokenCell } from '../components/TokenCell';
 import { YieldCell } from '../components/YieldCell';
 import { actionColumn, assetColumn } from './columns';
-import { COLUMN_WIDTHS } from './columnWidths';
+import { BORROW_WIDTHS } from './columnWidths';
 import { compareBigint } from '@fathom/shared/domain/compareBigint';
 import { EModeEntry } from './EModeEntry';
+import { RateMenu } from './RateMenu';
 import { useStoredFlag } from './useStoredFlag';
 
 interface YourBorrowsProps {
   readonly position: UserPosition;
   readonly borrowed: readonly BorrowedAsset[];
   readonly borrowPowerUsed: bigint;
+  /** Whether the market offers stable rates at all. */
+  readonly hasStableRates: boolean;
   readonly onBorrow: (row: BorrowedAsset) => void;
   readonly onRepay: (row: BorrowedAsset) => void;
+  readonly onRateSwitch: (row: BorrowedAsset) => void;
   readonly onEMode: (change: EModeChange) => void;
 }
 
 const BORROW_POWER_TONES = { good: 'accent', warning: 'caution', error: 'danger' } as const;
 
 /** The account's debts and their rates. */
-export function YourBorrows({ position, borrowed, borrowPowerUsed, onBorrow, onRepay, onEMode }: YourBorrowsProps) {
+export function YourBorrows(props: YourBorrowsProps) {
+  const { position, borrowed, borrowPowerUsed, hasStableRates, onBorrow, onRepay, onRateSwitch, onEMode } = props;
   const [isCollapsed, setCollapsed] = useStoredFlag('collapsed:borrowed-assets');
   const locale = useLocale();
   const columns = useMemo(
-    () => borrowedColumns({ borrowed, position, onBorrow, onRepay }),
-    [borrowed, position, onBorrow, onRepay],
+    () => borrowedColumns({ borrowed, position, hasStableRates, onBorrow, onRepay, onRateSwitch }),
+    [borrowed, position, hasStableRates, onBorrow, onRepay, onRateSwitch],
   );
   const eMode = useMemo(() => eModeChanges(position), [position]);
   const used = formatPercent(rayAmount(borrowPowerUsed), locale, { decimals: 1 });
@@ -115,16 +120,18 @@ function shareOf(ray: bigint): number {
 function borrowedColumns({
   borrowed,
   position,
+  hasStableRates,
   onBorrow,
   onRepay,
+  onRateSwitch,
 }: Omit<YourBorrowsProps, 'borrowPowerUsed' | 'onEMode'>): readonly Column<BorrowedAsset>[] {
   const decimals = columnDecimals(borrowed.map(({ amount, entry }) => tokenAmount(amount, entry.reserve)));
   return [
-    assetColumn(borrowCapUsage, COLUMN_WIDTHS.asset),
+    assetColumn(borrowCapUsage, BORROW_WIDTHS.asset),
     {
       key: 'debt',
       name: screenText.debt,
-      width: COLUMN_WIDTHS.amount,
+      width: BORROW_WIDTHS.amount,
       compare: (one, other) => compareBigint(one.amountUSD, other.amountUSD),
       cell: ({ entry, amount, amountUSD }) => (
         <TokenCell amount={tokenAmount(amount, entry.reserve)} usd={usdAmount(amountUSD)} alignTo={decimals} />
@@ -133,7 +140,7 @@ function borrowedColumns({
     {
       key: 'apy',
       name: screenText.apy,
-      width: COLUMN_WIDTHS.apy,
+      width: BORROW_WIDTHS.apy,
       compare: (one, other) => compareYields(one.cost, other.cost),
       cell: ({ cost }) => <YieldCell of={cost} side="paid" />,
     },
@@ -141,8 +148,13 @@ function borrowedColumns({
       key: 'apyType',
       name: screenText.apyType,
       align: 'center',
-      width: COLUMN_WIDTHS.state,
-      cell: ({ rateMode }) => <Tag>{screenText[rateMode]}</Tag>,
+      width: BORROW_WIDTHS.state,
+      cell: (row) =>
+        hasStableRates ? (
+          <RateMenu borrowed={row} onSwitch={() => onRateSwitch(row)} />
+        ) : (
+          <Tag>{screenText[row.rateMode]}</Tag>
+        ),
     },
     actionColumn((row) => {
       const { reserve } = row.entry;

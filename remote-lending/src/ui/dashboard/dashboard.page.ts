@@ -85,6 +85,18 @@ export class DashboardScreen {
     return this.table('yourBorrows').getByRole('button', { name: screenText.repayOf(symbol, rateMode), exact: true });
   }
 
+  rateMenu(symbol: string, rateMode: 'variable' | 'stable'): Locator {
+    const name = screenText.apyTypeOf(symbol, rateMode);
+    return this.table('yourBorrows').getByRole('button', { name, exact: true });
+  }
+
+  /** Opens the rate-switch dialog from the menu of the debt. */
+  async switchRate(symbol: string, from: 'variable' | 'stable'): Promise<void> {
+    await this.rateMenu(symbol, from).click();
+    const to = from === 'stable' ? screenText.variable : screenText.stable;
+    await this.page.getByRole('menuitemradio', { name: to }).click();
+  }
+
   /** Opens one of the E-Mode dialogs. */
   eModeButton(change: 'enable' | 'switch' | 'disable'): Locator {
     return this.panel('yourBorrows').getByRole('button', { name: screenText.eModeChangeOf[change], exact: true });

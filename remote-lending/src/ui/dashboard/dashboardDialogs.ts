@@ -12,6 +12,9 @@ export const DIALOGS = {
     import('../../actions/collateral/CollateralDialog').then((module) => module.CollateralDialog),
   ),
   eMode: lazyDialog(() => import('../../actions/eMode/EModeDialog').then((module) => module.EModeDialog)),
+  rateSwitch: lazyDialog(() =>
+    import('../../actions/rateSwitch/RateSwitchDialog').then((module) => module.RateSwitchDialog),
+  ),
   health: lazyDialog(() => import('./HealthDialog').then((module) => module.HealthDialog)),
 };
 

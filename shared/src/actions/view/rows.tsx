@@ -108,6 +108,16 @@ export function rateRow(label: string, ratio: Amount): ActionRow {
   return { key: label, label, value: <PercentText ratio={ratio} /> };
 }
 
+/** A yearly rate, before and after. */
+export function rateChangeRow(label: string, { before, after }: Change<Amount>): ActionRow {
+  const show = (rate: Amount) => <PercentText ratio={rate} />;
+  return {
+    key: label,
+    label,
+    value: <BeforeAfter {...(before !== undefined && { before: show(before) })} after={show(after)} />,
+  };
+}
+
 /** A status as text, with a check mark if it is positive. */
 export function statusRow(label: string, definition: string, text: string, isPositive: boolean): ActionRow {
   return {

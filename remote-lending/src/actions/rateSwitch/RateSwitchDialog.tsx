@@ -1,0 +1,4 @@
+import { marketActionDialog } from '../market/marketActionDialog';
+import { rateSwitch } from './rateSwitch';
+
+export const RateSwitchDialog = marketActionDialog('rateSwitch', rateSwitch);

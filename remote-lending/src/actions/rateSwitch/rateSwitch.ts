@@ -1,0 +1,62 @@
+import { defineAction } from '@fathom/shared/actions/defineAction';
+import { amountRow, rateChangeRow, textRow } from '@fathom/shared/actions/view/rows';
+import { rayAmount } from '@fathom/shared/domain/ratio';
+import { decodeRateSwitch } from '../../data/poolEvents';
+import { checkRateSwitch } from '../../domain/checkRateSwitch';
+import { userReserveOf } from '../../domain/positionAfter';
+import { previewRateSwitch } from '../../domain/previewRateSwitch';
+import { otherRateMode, type RateMode } from '../../domain/rateMode';
+import { debtOf } from '../../domain/repayLimits';
+import { tokenAmount, type Ray } from '../../domain/units';
+import type { UserReserve } from '../../domain/userReserve';
+import { rateSwitchIssueText } from '../../text/issues';
+import { poolEvent, type MarketInput } from '../market/marketInput';
+import { rateSwitchFlow, rateSwitchIntentFor } from './rateSwitch.flow';
+import { rateSwitchText } from './rateSwitch.text';
+
+interface RateSwitchValues {
+  readonly from: RateMode;
+}
+
+export const rateSwitch = defineAction({
+  flow: rateSwitchFlow,
+  initialValues: ({ rateMode: from }: MarketInput): RateSwitchValues => ({ from }),
+  derive: ({ values: { from } }) => ({ to: otherRateMode(from) }),
+  check: ({ input: { entry }, values: { from } }) => checkRateSwitch(entry, from),
+  issueText: ({ issue, input: { reserve } }) => ({ text: rateSwitchIssueText[issue]({ symbol: reserve.symbol }) }),
+  preview: ({ input: { position, reserve }, values: { from } }) =>
+    previewRateSwitch(position, { underlyingAsset: reserve.underlyingAsset, from }),
+  intent: ({ input: { market, reserve }, values: { from }, account }) =>
+    rateSwitchIntentFor({ market, account, reserve, from }),
+  // Interest changes the debt every second, the call never.
+  isSamePlan: () => true,
+  valuesOf: ({ intent: { from } }) => ({ from }),
+  labels: ({ derived: { to } }) => ({
+    title: rateSwitchText.title,
+    action: rateSwitchText.action[to],
+    running: rateSwitchText.running[to],
+  }),
+  rows: ({ preview, input: { reserve, entry }, values: { from }, derived: { to } }) => {
+    const after = userReserveOf(preview, reserve.underlyingAsset) ?? entry;
+    return [
+      textRow(rateSwitchText.apyType, { before: rateSwitchText.modes[from], after: rateSwitchText.modes[to] }),
+      rateChangeRow(rateSwitchText.apy, {
+        before: rayAmount(apyOf(entry, from)),
+        after: rayAmount(apyOf(after, to)),
+      }),
+      amountRow(rateSwitchText.debt, { after: tokenAmount(debtOf(entry, from), reserve) }, { unit: reserve.symbol }),
+    ];
+  },
+  notices: ({ derived: { to } }) => [
+    { tone: 'info', text: to === 'stable' ? rateSwitchText.stableMoves : rateSwitchText.variableMoves },
+  ],
+  decode: ({ logs, input, account }) => decodeRateSwitch(logs, poolEvent(input, account)),
+  result: ({ transfer: switched, input: { reserve }, values: { from } }) => ({
+    message: switched === from ? rateSwitchText.result[otherRateMode(from)](reserve.symbol) : undefined,
+    rows: [],
+  }),
+});
+
+function apyOf({ reserve, stableBorrowAPY }: UserReserve, rateMode: RateMode): Ray {
+  return rateMode === 'stable' ? stableBorrowAPY : reserve.variableBorrowAPY;
+}

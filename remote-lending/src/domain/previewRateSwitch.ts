@@ -1,0 +1,19 @@
+import type { Address } from '@fathom/shared/domain/address';
+import { withEntry } from './positionAfter';
+import { averageStableRate } from './previewBorrow';
+import type { RateMode } from './rateMode';
+import type { UserPosition } from './userPosition';
+
+/** The position after the debt of an asset at one rate was moved to the other rate. */
+export function previewRateSwitch(
+  position: UserPosition,
+  { underlyingAsset, from }: { readonly underlyingAsset: Address; readonly from: RateMode },
+): UserPosition {
+  return withEntry(position, underlyingAsset, (entry) => {
+    const { variableBorrows, stableBorrows, totalBorrows } = entry;
+    if (from === 'stable') return { variableBorrows: totalBorrows, stableBorrows: 0n };
+    if (variableBorrows === 0n) return {};
+    const stableBorrowRate = averageStableRate(entry, variableBorrows);
+    return { variableBorrows: 0n, stableBorrows: stableBorrows + variableBorrows, stableBorrowRate };
+  });
+}

@@ -1,0 +1,52 @@
+import { useLocale } from '@fathom/shared/contract';
+import { rayAmount } from '@fathom/shared/domain/ratio';
+import { formatPercent } from '@fathom/shared/format/formatPercent';
+import { Menu } from '@fathom/shared/ui/Menu';
+import type { RateMode } from '../../domain/rateMode';
+import type { BorrowedAsset } from '../../domain/yourBorrows';
+import { rateMenuIssueText } from '../../text/assetIssues';
+import { screenText } from '../../text/screens';
+import { DisabledRowButton } from '../components/RowButton';
+
+const RATE_MODES = ['variable', 'stable'] as const satisfies readonly RateMode[];
+
+interface RateMenuProps {
+  readonly borrowed: BorrowedAsset;
+  /** The other rate was chosen. */
+  readonly onSwitch: () => void;
+}
+
+/** The rate of a debt, as a menu of both; disabled where it cannot be switched. */
+export function RateMenu({ borrowed, onSwitch }: RateMenuProps) {
+  const locale = useLocale();
+  const { entry, rateMode } = borrowed;
+  const { reserve } = entry;
+  const { symbol } = reserve;
+  const [issue] = borrowed.rateMenuIssues;
+  const name = screenText.apyTypeOf(symbol, rateMode);
+  if (issue) {
+    return (
+      <DisabledRowButton name={name} reason={rateMenuIssueText[issue]({ symbol })}>
+        {screenText[rateMode]}
+      </DisabledRowButton>
+    );
+  }
+  const apys = {
+    variable: reserve.variableBorrowAPY,
+    stable: rateMode === 'stable' ? entry.stableBorrowAPY : reserve.stableBorrowAPY,
+  };
+  return (
+    <Menu
+      label={name}
+      entries={RATE_MODES.map((mode) => ({
+        key: mode,
+        label: screenText[mode],
+        note: screenText.apyOf(formatPercent(rayAmount(apys[mode]), locale)),
+        isChosen: mode === rateMode,
+        onSelect: () => mode !== rateMode && onSwitch(),
+      }))}
+    >
+      {screenText[rateMode]}
+    </Menu>
+  );
+}
