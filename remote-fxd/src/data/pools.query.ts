@@ -1,10 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { delayOf } from '@fathom/shared/domain/indexerDelay';
 import { atSharedRefresh } from '@fathom/shared/rpc/queryClient';
 import type { Pool } from '../domain/pool';
 import { poolListing } from './decodePool';
 import { FXD_POOLS, type IndexedPool } from './fxdQueries';
 import type { FxdScope } from './fxdScope';
-import { chainInstead, delayOf, FROM_INDEXER, indexedHeadQuery, type ListSource } from './indexerState.query';
+import { chainInstead, FROM_INDEXER, indexedHeadQuery, type ListSource } from './indexerState.query';
 import type { Block } from './poolMetrics';
 import { queryKeys } from './queryKeys';
 import { readPools } from './readPools';

@@ -1,5 +1,5 @@
 import { formatAge } from '@fathom/shared/format/formatDuration';
-import type { IndexerDelay } from '../../data/indexerState.query';
+import type { IndexerDelay } from '@fathom/shared/domain/indexerDelay';
 import { areaText } from '../../text/en';
 
 /**

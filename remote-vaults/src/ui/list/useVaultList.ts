@@ -1,11 +1,12 @@
 import { useConnectedWallet, useHost } from '@fathom/shared/contract';
 import { addressKey, ZERO_ADDRESS, type Address } from '@fathom/shared/domain/address';
+import { delayOf } from '@fathom/shared/domain/indexerDelay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allReportsQuery } from '../../data/allReports.query';
 import { indexedPositionsQuery } from '../../data/indexedPositions.query';
 import { indexedVaultsQuery, type IndexedVaults } from '../../data/indexedVaults.query';
-import { delayOf, indexerBlockQuery } from '../../data/indexerBlock.query';
+import { indexerBlockQuery } from '../../data/indexerBlock.query';
 import { tokenPricesQuery, type TokenPrices } from '../../data/tokenPrices.query';
 import { vaultDescription, type VaultsDeployment } from '../../data/vaultsConfiguration';
 import type { IndexedVaultPosition, IndexedVault } from '../../data/vaultsIndexer';
@@ -75,14 +76,15 @@ export function useVaultList(scope: VaultsScope): VaultListState {
     const retry = () => void list.refetch();
     return list.isError ? { is: 'failed', isRetrying: list.isFetching, retry } : { is: 'loading' };
   }
+  const { block, timestamp } = list.data;
   return {
     is: 'ready',
     rows,
     portfolio,
-    now: BigInt(list.data.timestamp),
+    now: BigInt(timestamp),
     isStale: list.isError,
     isIndexerDown: !hasIndexer || indexed.isError || reports.isError || positions.isError,
-    blocksBehind: delayOf(indexerBlock.data, list.data.block),
+    blocksBehind: indexerBlock.data && delayOf(indexerBlock.data, { number: block, timestamp })?.blocks,
     omitted: indexed.data?.omitted ?? 0,
   };
 }

@@ -1,0 +1,37 @@
+import type { UnixSeconds } from './time';
+
+/**
+ * Blocks behind the chain at which the indexer counts as delayed; also how far it rewinds in a
+ * reorg.
+ */
+const BLOCKS_BEHIND = 20;
+/** Data this much older than the chain's head is delayed, whatever block the indexer reports. */
+const SECONDS_BEHIND = 300;
+
+/** The newest block of the indexer's data. */
+export interface IndexedHead {
+  readonly block: number;
+  /** `undefined` if the indexer does not report it. */
+  readonly timestamp: UnixSeconds | undefined;
+}
+
+/** How far the indexer is behind the chain. */
+export interface IndexerDelay {
+  readonly blocks: number;
+  /**
+   * Age of its newest block in chain time; `undefined` if the indexer does not report a timestamp.
+   */
+  readonly seconds: number | undefined;
+}
+
+/**
+ * How far an indexer at `indexed` is behind a chain at `head`; `undefined` within the tolerance.
+ */
+export function delayOf(
+  indexed: IndexedHead,
+  head: { readonly number: number; readonly timestamp: UnixSeconds },
+): IndexerDelay | undefined {
+  const blocks = Math.max(0, head.number - indexed.block);
+  const seconds = indexed.timestamp === undefined ? undefined : Math.max(0, head.timestamp - indexed.timestamp);
+  return blocks > BLOCKS_BEHIND || (seconds ?? 0) > SECONDS_BEHIND ? { blocks, seconds } : undefined;
+}
