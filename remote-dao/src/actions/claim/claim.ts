@@ -6,7 +6,7 @@ import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { dialogText } from '../../text/stakingText';
 import { cooldownText, restartNotices } from '../staking/cooldownText';
 import { fthmResult, selectionOf, type StakingInput } from '../staking/stakingInput';
-import { amountRow, textRow } from '../staking/stakingRows';
+import { cooldownRow, fthmRow } from '../staking/stakingRows';
 import { claimFlow } from './claim.flow';
 
 const text = dialogText.claim;
@@ -40,11 +40,11 @@ export const claim = defineAction({
     running: text.running,
   }),
   rows: ({ preview: { claimable, withheld }, input: { cooldownLength } }) => [
-    amountRow({ label: text.rewards, amount: claimable, whyUnknown: text.unknown }),
+    fthmRow({ label: text.rewards, amount: claimable, whyUnknown: text.unknown }),
     ...(isClaimable(withheld)
-      ? [amountRow({ label: text.withheld, meaning: text.withheldMeaning, amount: withheld })]
+      ? [fthmRow({ label: text.withheld, meaning: text.withheldMeaning, amount: withheld })]
       : []),
-    textRow(text.cooldown, cooldownText(cooldownLength)),
+    cooldownRow(text.cooldown, cooldownText(cooldownLength)),
   ],
   notices: ({ preview: { withheld }, input, locale }) => [
     {

@@ -9,7 +9,7 @@ import { areaText } from '../../text/areaText';
 import { dialogText } from '../../text/stakingText';
 import { cooldownText, restartNotices } from '../staking/cooldownText';
 import { fthmResult, rewardOf, selectionOf, type LockInput } from '../staking/stakingInput';
-import { amountRow, changeRow, dateRow, textRow } from '../staking/stakingRows';
+import { changeRow, cooldownRow, dateRow, fthmRow } from '../staking/stakingRows';
 import { earlyUnstakeFlow } from './earlyUnstake.flow';
 
 const text = dialogText.early;
@@ -55,17 +55,17 @@ export const earlyUnstake = defineAction({
     };
   },
   rows: ({ preview: { penalty, received }, input: { lock, cooldownLength } }) => [
-    amountRow({ label: text.amount, amount: lock.amount }),
+    fthmRow({ label: text.amount, amount: lock.amount }),
     dateRow(text.lockEnd, lock.end, areaText.unreadable),
-    amountRow({
+    fthmRow({
       label: text.penalty,
       meaning: text.penaltyMeaning,
       amount: penalty.amount,
       isEstimate: penalty.source === 'estimate',
     }),
-    amountRow({ label: text.receive, amount: received, isEstimate: penalty.source === 'estimate' }),
+    fthmRow({ label: text.receive, amount: received, isEstimate: penalty.source === 'estimate' }),
     changeRow(dialogText.unstake.votesAfter, lock.votes, 0n, areaText.vfthm),
-    textRow(dialogText.unstake.cooldown, cooldownText(cooldownLength)),
+    cooldownRow(dialogText.unstake.cooldown, cooldownText(cooldownLength)),
   ],
   notices: ({ preview: { penalty }, input, locale }): readonly ActionNotice<NoValues>[] => {
     const claimable = rewardOf(input, input.lock)?.claimable;
@@ -97,6 +97,6 @@ export const earlyUnstake = defineAction({
       text.result,
       // No event has the penalty: the contract takes it from what waits, a few seconds after it was
       // displayed.
-      started ? [amountRow({ label: text.penaltyThen, amount: started.preview.penalty.amount, isEstimate: true })] : [],
+      started ? [fthmRow({ label: text.penaltyThen, amount: started.preview.penalty.amount, isEstimate: true })] : [],
     ),
 });

@@ -6,7 +6,7 @@ import { FTHM_DECIMALS } from '../../domain/staking/units';
 import { areaText } from '../../text/areaText';
 import { emergencyText as text } from '../../text/emergencyText';
 import { fthmResult, selectionOf, unclaimedRewards, type StakingInput } from '../staking/stakingInput';
-import { amountRow, changeRow } from '../staking/stakingRows';
+import { changeRow, fthmRow } from '../staking/stakingRows';
 import { emergencyWithdrawFlow } from './emergencyWithdraw.flow';
 
 type EmergencyWithdrawIssue = 'not-paused' | 'nothing' | 'loss-not-accepted';
@@ -42,10 +42,10 @@ export const emergencyWithdraw = defineAction({
     running: text.running,
   }),
   rows: ({ preview: { staked, received, votes, forfeited }, input: { state } }) => [
-    amountRow({ label: text.staked, amount: staked }),
-    amountRow({ label: text.waiting, amount: state.account?.pending }),
-    amountRow({ label: text.receive, amount: received }),
-    amountRow({ label: text.forfeited, meaning: text.forfeitedMeaning, amount: forfeited }),
+    fthmRow({ label: text.staked, amount: staked }),
+    fthmRow({ label: text.waiting, amount: state.account?.pending }),
+    fthmRow({ label: text.receive, amount: received }),
+    fthmRow({ label: text.forfeited, meaning: text.forfeitedMeaning, amount: forfeited }),
     changeRow(text.votes, votes, 0n, areaText.vfthm),
   ],
   notices: () => [{ tone: 'info', text: text.explain }],

@@ -19,7 +19,7 @@ import {
   type AmountValues,
   type StakingInput,
 } from '../staking/stakingInput';
-import { amountRow, dateRow, shareRow } from '../staking/stakingRows';
+import { dateRow, fthmRow, shareRow } from '../staking/stakingRows';
 import { stakeFlow, stakeIntentFor } from './stake.flow';
 
 export interface StakeValues extends AmountValues {
@@ -87,13 +87,13 @@ export const stake = defineAction({
   ],
   rows: ({ preview: { unlockAt, votes, rewards, penaltyShare }, input: { state } }) => [
     dateRow(newStakeText.unlockDate, unlockAt, newStakeText.noPeriod),
-    amountRow({
+    fthmRow({
       label: newStakeText.receive,
       amount: votes,
       unit: areaText.vfthm,
       whyUnknown: newStakeText.noPeriod,
     }),
-    amountRow({
+    fthmRow({
       label: newStakeText.rewards,
       meaning: newStakeText.rewardsMeaning,
       amount: rewards,
@@ -120,7 +120,7 @@ export const stake = defineAction({
     ...fthmResult(
       transfer?.amount,
       newStakeText.result,
-      transfer ? [amountRow({ label: newStakeText.receive, amount: transfer.votes, unit: areaText.vfthm })] : [],
+      transfer ? [fthmRow({ label: newStakeText.receive, amount: transfer.votes, unit: areaText.vfthm })] : [],
     ),
     next: newStakeText.resultNext,
   }),

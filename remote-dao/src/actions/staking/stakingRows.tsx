@@ -1,4 +1,5 @@
 import type { ActionRow } from '@fathom/shared/actions/defineAction';
+import { previewRow, valueRow } from '@fathom/shared/actions/view/rows';
 import type { UnixSeconds } from '@fathom/shared/domain/time';
 import { AmountText } from '@fathom/shared/ui/AmountText';
 import { BeforeAfter } from '@fathom/shared/ui/BeforeAfter';
@@ -12,40 +13,25 @@ import { DateText } from './DateText';
 
 /** Rows of the details of staking actions. */
 
-interface AmountRow {
+interface FthmRow {
   readonly label: string;
   readonly meaning?: string;
   /** `undefined` shows as a dash with the reason. */
   readonly amount: Wei | undefined;
+  /** Default: FTHM. */
   readonly unit?: string;
   readonly whyUnknown?: string;
   readonly isEstimate?: boolean;
 }
 
-export function amountRow({
-  label,
-  meaning,
+/** An amount of FTHM or vFTHM, rounded down as on the buttons. */
+export function fthmRow({
   amount,
   unit = areaText.fthm,
-  whyUnknown,
-  isEstimate,
-}: AmountRow): ActionRow {
-  return {
-    key: label,
-    label: meaning === undefined ? label : <Term explanation={meaning}>{label}</Term>,
-    value: (
-      <>
-        {isEstimate === true && amount !== undefined && '≈ '}
-        <AmountText
-          amount={amount === undefined ? undefined : weiAmount(amount)}
-          unit={unit}
-          // As the amounts of the buttons.
-          rounding="down"
-          whyUnknown={whyUnknown ?? areaText.unreadable}
-        />
-      </>
-    ),
-  };
+  whyUnknown = areaText.unreadable,
+  ...row
+}: FthmRow): ActionRow {
+  return previewRow({ ...row, amount: amount === undefined ? undefined : weiAmount(amount), unit, whyUnknown });
 }
 
 /** An amount before and after; `before` is left out while nothing is entered. */
@@ -67,9 +53,9 @@ export function dateRow(label: string, at: UnixSeconds | undefined, whyUnknown: 
   return { key: label, label, value: at === undefined ? <Unknown reason={whyUnknown} /> : <DateText at={at} /> };
 }
 
-/** `undefined` shows as a dash with the reason. */
-export function textRow(label: string, text: string | undefined, whyUnknown: string = areaText.unreadable): ActionRow {
-  return { key: label, label, value: text ?? <Unknown reason={whyUnknown} /> };
+/** The cooldown after which what leaves can be withdrawn. */
+export function cooldownRow(label: string, text: string | undefined): ActionRow {
+  return valueRow({ label, text, whyUnknown: areaText.unreadable });
 }
 
 interface ShareRow {

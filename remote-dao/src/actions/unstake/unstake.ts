@@ -19,7 +19,7 @@ import {
   type AmountValues,
   type LockInput,
 } from '../staking/stakingInput';
-import { changeRow, textRow } from '../staking/stakingRows';
+import { changeRow, cooldownRow } from '../staking/stakingRows';
 import { unstakeFlow } from './unstake.flow';
 
 const text = dialogText.unstake;
@@ -76,7 +76,7 @@ export const unstake = defineAction({
   rows: ({ preview: { remaining, votes }, input: { lock, cooldownLength } }) => [
     changeRow(text.remaining, remaining === lock.amount ? undefined : lock.amount, remaining),
     changeRow(text.votesAfter, votes === lock.votes ? undefined : lock.votes, votes, areaText.vfthm),
-    textRow(text.cooldown, cooldownText(cooldownLength)),
+    cooldownRow(text.cooldown, cooldownText(cooldownLength)),
   ],
   notices: ({ preview: { isPartial }, input, locale }): readonly ActionNotice<AmountValues>[] => {
     const { lock } = input;

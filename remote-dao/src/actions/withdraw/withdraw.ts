@@ -5,7 +5,7 @@ import { decodeReleased } from '../../data/stakingEvents';
 import { FTHM_DECIMALS, type Wei } from '../../domain/staking/units';
 import { dialogText, positionsText } from '../../text/stakingText';
 import { fthmResult, selectionOf, type StakingInput } from '../staking/stakingInput';
-import { amountRow } from '../staking/stakingRows';
+import { fthmRow } from '../staking/stakingRows';
 import { withdrawFlow } from './withdraw.flow';
 
 const text = dialogText.withdraw;
@@ -43,7 +43,7 @@ export const withdraw = defineAction({
       running: text.running,
     };
   },
-  rows: ({ preview: { pending } }) => [amountRow({ label: text.amount, amount: pending })],
+  rows: ({ preview: { pending } }) => [fthmRow({ label: text.amount, amount: pending })],
   notices: ({ input: { cooldown }, locale }) =>
     cooldown.is === 'unknown'
       ? [

@@ -1,7 +1,7 @@
 import { choiceControls } from '@fathom/shared/actions/choiceControls';
 import { amountText } from '@fathom/shared/actions/amountText';
 import { defineAction, type ActionField, type ActionNotice } from '@fathom/shared/actions/defineAction';
-import { amountRow } from '@fathom/shared/actions/view/rows';
+import { amountRow, previewRow, valueRow } from '@fathom/shared/actions/view/rows';
 import { EMPTY_ENTRY, entryOf, type AmountEntry } from '@fathom/shared/format/amountEntry';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
 import type { QuoteRequest } from '../../data/quote.query';
@@ -31,7 +31,6 @@ import {
   tokenOf,
   type VaultInput,
 } from '../vault/vaultInput';
-import { previewRow, textRow } from '../vault/vaultRows';
 import { depositFlow, depositIntentFor } from './deposit.flow';
 
 /** One of the fields is entered; the other one is derived from it once, when it is entered. */
@@ -276,14 +275,14 @@ function limitRow(input: DepositInput, position: bigint) {
   const { vault, state } = input;
   const { symbol } = vault.token;
   if (isTimeFixed(vault)) {
-    const row = { label: depositText.vaultLimit, meaning: depositText.vaultLimitMeaning };
+    const whyUnknown = state.account ? priceText.failedShort : depositText.limitOfVisitor;
+    const row = { label: depositText.vaultLimit, meaning: depositText.vaultLimitMeaning, whyUnknown };
     // The module allows nothing to whom it doesn't know: that is no limit of the vault.
-    if (state.account && !state.hasPassedKyc) return textRow({ ...row, text: depositText.kycShort });
+    if (state.account && !state.hasPassedKyc) return valueRow({ ...row, text: depositText.kycShort });
     const isKnown = state.account !== undefined && state.allowed !== undefined;
     return previewRow({
       ...row,
       unit: depositText.left(symbol),
-      whyUnknown: state.account ? priceText.failedShort : depositText.limitOfVisitor,
       amount: isKnown ? assetAmount(vault, state.allowed) : undefined,
     });
   }

@@ -1,7 +1,7 @@
 import { amountText } from '@fathom/shared/actions/amountText';
 import { EMPTY_AMOUNT, growingAmount, growingEntry, type AmountValues } from '@fathom/shared/actions/amountValues';
 import { defineAction, type ActionNotice, type ActionRow } from '@fathom/shared/actions/defineAction';
-import { amountRow } from '@fathom/shared/actions/view/rows';
+import { amountRow, previewRow } from '@fathom/shared/actions/view/rows';
 import { divide } from '@fathom/shared/domain/amount';
 import { entryOf } from '@fathom/shared/format/amountEntry';
 import { formatTokenInFull } from '@fathom/shared/format/formatToken';
@@ -25,7 +25,7 @@ import {
   withdrawLimits,
   type VaultInput,
 } from '../vault/vaultInput';
-import { previewRow } from '../vault/vaultRows';
+import { usdNote } from '../vault/vaultRows';
 import { withdrawFlow, withdrawIntentFor } from './withdraw.flow';
 
 interface WithdrawPreview {
@@ -117,7 +117,7 @@ export const withdraw = defineAction({
         amount: asset(assets),
         unit: symbol,
         whyUnknown,
-        usd: assetUsd(input, assets ?? 0n),
+        note: usdNote(assetUsd(input, assets ?? 0n)),
       }),
       previewRow({
         label: withdrawText.minimum,

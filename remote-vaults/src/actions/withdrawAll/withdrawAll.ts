@@ -1,5 +1,6 @@
 import { amountText } from '@fathom/shared/actions/amountText';
 import { defineAction, NO_VALUES, type NoValues } from '@fathom/shared/actions/defineAction';
+import { previewRow } from '@fathom/shared/actions/view/rows';
 import type { QuoteRequest } from '../../data/quote.query';
 import { decodeTransfer } from '../../data/vaultEvents';
 import { checkWithdrawAll, type ReportedGain, type WithdrawAllIssue } from '../../domain/withdrawAll';
@@ -18,7 +19,7 @@ import {
   withdrawLimits,
   type VaultInput,
 } from '../vault/vaultInput';
-import { previewRow } from '../vault/vaultRows';
+import { usdNote } from '../vault/vaultRows';
 import { shortOf } from '../withdraw/withdraw';
 import { withdrawFlow, withdrawIntentFor } from '../withdraw/withdraw.flow';
 
@@ -76,7 +77,7 @@ export const withdrawAll = defineAction({
         label: withdrawText.receive,
         unit: symbol,
         whyUnknown,
-        usd: assetUsd(input, assets ?? 0n),
+        note: usdNote(assetUsd(input, assets ?? 0n)),
         amount: assets === undefined ? undefined : assetAmount(vault, assets),
       }),
       previewRow({

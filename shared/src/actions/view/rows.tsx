@@ -9,6 +9,7 @@ import { PercentText } from '../../ui/PercentText';
 import { StatusLabel } from '../../ui/StatusLabel';
 import { Term } from '../../ui/Tooltip';
 import { Unit } from '../../ui/Unit';
+import { Unknown } from '../../ui/Unknown';
 import type { ActionRow } from '../defineAction';
 import { transactionText } from '../text/en';
 
@@ -91,6 +92,46 @@ function AmountChange({ change, unit, format }: AmountChangeProps) {
 /** A text, before and after. */
 export function textRow(label: string, change: Change<string>): ActionRow {
   return { key: label, label, value: <ChangeText change={change} write={(text) => text} /> };
+}
+
+interface LabeledRow {
+  readonly label: string;
+  /** Explains the label. */
+  readonly meaning?: string | undefined;
+  /** Why the value is unknown: the reason of its dash. */
+  readonly whyUnknown: string;
+}
+
+interface PreviewRow extends LabeledRow {
+  readonly amount: Amount | undefined;
+  readonly unit: string;
+  readonly isEstimate?: boolean;
+  /** Below the amount. */
+  readonly note?: ReactNode;
+}
+
+/** An amount that is known before the action; rounded down, so that it never shows more than is paid. */
+export function previewRow({ amount, unit, whyUnknown, isEstimate, note, ...row }: PreviewRow): ActionRow {
+  return {
+    key: row.label,
+    label: labelOf(row),
+    value: (
+      <>
+        {isEstimate === true && amount !== undefined && '≈ '}
+        <AmountText amount={amount} unit={unit} whyUnknown={whyUnknown} rounding="down" />
+        {amount && note}
+      </>
+    ),
+  };
+}
+
+/** A text that the action does not change. */
+export function valueRow({ text, whyUnknown, ...row }: LabeledRow & { readonly text: string | undefined }): ActionRow {
+  return { key: row.label, label: labelOf(row), value: text ?? <Unknown reason={whyUnknown} /> };
+}
+
+function labelOf({ label, meaning }: Pick<LabeledRow, 'label' | 'meaning'>): ReactNode {
+  return meaning === undefined ? label : <Term explanation={meaning}>{label}</Term>;
 }
 
 /** A share, before and after. */
