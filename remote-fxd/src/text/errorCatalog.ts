@@ -33,4 +33,4 @@ export const fxdRevertText: Readonly<Record<string, string>> = {
 };
 
 /** For failures without a message of their own (stablecoin specification, section 8). */
-export const unknownErrorText = 'Something went wrong!';
+export const unknownFxdErrorText = 'Something went wrong!';

@@ -9,7 +9,7 @@ import { color } from '@fathom/shared/ui/theme/paint';
 import styled from 'styled-components';
 import type { PositionChange } from '../../data/positionEvents';
 import { dialogText } from '../../text/dialogs';
-import { unknownErrorText } from '../../text/errorCatalog';
+import { unknownFxdErrorText } from '../../text/errorCatalog';
 import type { PositionInput } from './positionInput';
 import { useSimulation, type DisplayedSimulation } from './useSimulation';
 
@@ -38,7 +38,7 @@ function SimulationResult({ simulation, symbol }: SimulationResultProps) {
   if (simulation.is === 'reverts') {
     return (
       <Notice tone="danger" announce="assertive">
-        {dialogText.simulationReverts(simulation.why ?? unknownErrorText)}
+        {dialogText.simulationReverts(simulation.why ?? unknownFxdErrorText)}
       </Notice>
     );
   }

@@ -1,4 +1,4 @@
 import { contractErrors } from '@fathom/shared/actions/contractErrors';
-import { fxdRevertText, unknownErrorText } from '../../text/errorCatalog';
+import { fxdRevertText, unknownFxdErrorText } from '../../text/errorCatalog';
 
-export const errorMessages = contractErrors({ catalog: fxdRevertText, unknown: unknownErrorText });
+export const errorMessages = contractErrors({ catalog: fxdRevertText, unknown: unknownFxdErrorText });
