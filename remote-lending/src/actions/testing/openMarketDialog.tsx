@@ -1,8 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { FAKE_ACCOUNT } from '@fathom/shared/testing/fakeHost';
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { openDialog } from '@fathom/shared/testing/render/openDialog';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { AbiCoder, id, zeroPadValue } from 'ethers';
 import { MINED, POOL } from '../../flows/testing/setup';
 import type { DialogProps, DialogReserve } from '../market/dialogReserve';
@@ -20,19 +19,16 @@ export async function openMarketDialog<Target>(
   { target, market = setupMarket(), setup = setupHost(), ...options }: OpenedDialog<Target>,
 ) {
   const { chain, host } = setup;
-  const onClose = jest.fn();
   const initial = setupMetrics(options);
   let refresh: (metrics: typeof initial) => void = () => undefined;
 
-  function Page() {
+  function Page({ onClose }: { onClose: () => void }) {
     const [metrics, setMetrics] = useState(initial);
     refresh = setMetrics;
     return <Dialog market={market} metrics={metrics} target={target} onClose={onClose} />;
   }
 
-  const { unmount } = renderWithHost(<Page />, { host });
-  await act(() => jest.advanceTimersByTimeAsync(100));
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { user, onClose, unmount } = await openDialog((close) => <Page onClose={close} />, { host });
   return {
     chain,
     host,

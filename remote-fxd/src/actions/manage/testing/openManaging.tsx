@@ -1,6 +1,4 @@
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
-import { act } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { openDialog } from '@fathom/shared/testing/render/openDialog';
 import { dialogHarness, type SetupOptions } from '../../testing/dialogHarness';
 import type { ManageTab } from '../manageTab';
 import { ManagePositionDialog } from '../ManagePositionDialog';
@@ -9,18 +7,17 @@ import { ManagePositionDialog } from '../ManagePositionDialog';
 export async function openManaging(options: SetupOptions & { readonly tab?: ManageTab } = {}) {
   const setup = dialogHarness(options);
   const { host, scope, configuration, position } = setup;
-  const onClose = jest.fn();
-  const { unmount } = renderWithHost(
-    <ManagePositionDialog
-      scope={scope}
-      configuration={configuration}
-      position={position}
-      tab={options.tab ?? 'repay'}
-      onClose={onClose}
-    />,
+  const opened = await openDialog(
+    (onClose) => (
+      <ManagePositionDialog
+        scope={scope}
+        configuration={configuration}
+        position={position}
+        tab={options.tab ?? 'repay'}
+        onClose={onClose}
+      />
+    ),
     { host, area: 'fxd' },
   );
-  await act(() => jest.advanceTimersByTimeAsync(200));
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  return { ...setup, user, onClose, unmount };
+  return { ...setup, ...opened };
 }

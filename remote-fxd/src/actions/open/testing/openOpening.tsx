@@ -1,6 +1,4 @@
-import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
-import { act } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { openDialog } from '@fathom/shared/testing/render/openDialog';
 import { wad } from '../../../domain/testing/buildPosition';
 import { enter, field } from '../../testing/dialogPage';
 import { actionCall, CONTRACTS, dialogHarness, type Setup, type SetupOptions } from '../../testing/dialogHarness';
@@ -10,14 +8,11 @@ import { OpenPositionDialog } from '../OpenPositionDialog';
 export async function openOpening(options: SetupOptions = {}) {
   const setup = dialogHarness(options);
   const { host, scope, configuration, pool } = setup;
-  const onClose = jest.fn();
-  const { unmount } = renderWithHost(
-    <OpenPositionDialog scope={scope} configuration={configuration} pool={pool} onClose={onClose} />,
+  const opened = await openDialog(
+    (onClose) => <OpenPositionDialog scope={scope} configuration={configuration} pool={pool} onClose={onClose} />,
     { host, area: 'fxd' },
   );
-  await act(() => jest.advanceTimersByTimeAsync(200));
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  return { ...setup, user, onClose, unmount };
+  return { ...setup, ...opened };
 }
 
 export function collateral() {
