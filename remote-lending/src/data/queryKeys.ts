@@ -13,5 +13,6 @@ export const queryKeys = {
   confirmedPrices: (marketId: string) => ['lending', 'confirmed-prices', marketId] as const,
   permissions: (marketId: string, account: Address) =>
     ['lending', 'permissions', marketId, addressKey(account)] as const,
-  tokenSymbol: (chainId: number, token: Address) => ['lending', 'token-symbol', chainId, addressKey(token)] as const,
+  tokenSymbols: (chainId: number, tokens: readonly Address[]) =>
+    ['lending', 'token-symbols', chainId, ...tokens.map(addressKey)] as const,
 };

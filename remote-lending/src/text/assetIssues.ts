@@ -83,7 +83,7 @@ export type WarningMessages = {
 };
 
 /** Above the tables that contain such an asset. */
-const frozenOrPaused: Message<WarningMessages> = ({ community }) =>
+export const frozenOrPausedText: Message<Pick<WarningMessages, 'community'>> = ({ community }) =>
   `These assets are temporarily frozen or paused by ${community} community decisions, meaning that further supply / borrow, or rate swap of these assets are unavailable. Withdrawals and debt repayments are allowed.`;
 
 export const borrowSideWarningText: Record<BorrowSideWarning, Message<WarningMessages>> = {
@@ -92,7 +92,7 @@ export const borrowSideWarningText: Record<BorrowSideWarning, Message<WarningMes
   'isolation-limits-borrowing': () => 'Borrowing power and assets are limited due to Isolation mode.',
   'e-mode-limits-borrowing': () => 'In E-Mode some assets are not borrowable. Exit E-Mode to get access to all assets.',
   'supply-collateral-first': () => 'To borrow you need to supply any asset to be used as collateral.',
-  'frozen-or-paused': frozenOrPaused,
+  'frozen-or-paused': frozenOrPausedText,
 };
 
 export const supplySideWarningText: Record<SupplySideWarning, Message<WarningMessages>> = {
@@ -102,5 +102,5 @@ export const supplySideWarningText: Record<SupplySideWarning, Message<WarningMes
       ? `Your ${network} wallet is empty. Purchase or transfer assets.`
       : `Your ${network} wallet is empty. Purchase or transfer assets or use ${bridge} to transfer your Ethereum assets.`,
   'isolation-limits-collateral': () => 'Collateral usage is limited because of isolation mode.',
-  'frozen-or-paused': frozenOrPaused,
+  'frozen-or-paused': frozenOrPausedText,
 };

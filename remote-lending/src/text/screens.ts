@@ -6,6 +6,7 @@
 export const areaText = {
   name: 'Lending',
   dashboard: 'Dashboard',
+  markets: 'Markets',
   selectMarket: 'Select Market',
   fork: 'Fork',
   testNetwork: 'Test network',
@@ -107,12 +108,8 @@ export const screenText = {
   healthOnNoDebt: 'No debt',
 } as const;
 
-/** Notices about reserves omitted because of implausible data. Assets include their addresses. */
+/** Why a value is unknown because of reserves that were omitted for implausible data. */
 export const omittedText = {
-  notDisplayed: (asset: string, problem: string) =>
-    `${asset} is not shown: the market’s data provider returned an impossible value (${problem}). All other assets work as usual.`,
-  inPosition: (assets: string) =>
-    `Your position includes ${assets}. Its share of your collateral, debt and health factor comes from the pool itself. Net worth and net APY cannot be computed without it.`,
   netWorthUnknown: 'Part of your position cannot be valued.',
   positionUnknown: (symbols: readonly string[]) =>
     `Your position includes ${symbols.join(', ')}, for which the market’s data provider returned an impossible value, and the pool did not return your totals.`,

@@ -1,3 +1,4 @@
+import { Route, Routes } from '@fathom/shared/router';
 import { createEmbeddedPreferences } from '@fathom/shared/embed/embeddedPreferences';
 import { createDeviceStorage } from '@fathom/shared/storage/deviceStorage';
 import { createFakeChain } from '@fathom/shared/testing/fakeChain';
@@ -7,6 +8,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testAddress } from '../domain/testing/buildMarket';
 import { LendingArea } from './LendingArea';
+// The area loads it on demand; compiled with the tests, it does not take the time of one of them.
+import './markets/MarketsPage';
 
 const LISK = 1135;
 const SEPOLIA = 11155111;
@@ -92,4 +95,40 @@ it('names the wrong field of its configuration', () => {
   renderWithHost(<LendingArea basePath="/" />, { host: hostOn(LISK, false, [broken]) });
   expect(screen.getByText('This area is not configured correctly.')).toBeVisible();
   expect(screen.getByText(/^markets\.0\.chainId: /)).toBeVisible();
+});
+
+it('lists every market under Select Market, each with its network [LND-083] [LND-084]', async () => {
+  renderWithHost(<LendingArea basePath="/" />, { host: hostOn(LISK, true) });
+  expect(switcher()).toHaveAccessibleName('Select Market: lisk');
+  await selectableMarkets();
+  const entries = screen.getAllByRole('menuitemradio');
+  expect(entries.map((entry) => entry.querySelector('b')?.firstChild?.textContent)).toEqual([
+    'sepolia',
+    'lisk',
+    'lisk-two',
+  ]);
+  const [sepolia, ...onLisk] = entries.map((entry) => entry.querySelector('svg')?.innerHTML);
+  expect(onLisk[0]).toBe(onLisk[1]);
+  expect(sepolia).not.toBe(onLisk[0]);
+});
+
+it('marks a fork by a suffix, and a market on a test network by a badge [LND-085] [LND-086]', async () => {
+  const markets = [market('lisk', LISK), { ...market('copy', LISK), isFork: true }, market('sepolia', SEPOLIA)];
+  renderWithHost(<LendingArea basePath="/" />, { host: hostOn(LISK, true, markets) });
+  expect(await selectableMarkets()).toEqual(['lisk', 'copy Fork', 'sepoliaTest network']);
+});
+
+it('opens the list of markets under its path, and links the screens [LND-009]', async () => {
+  renderWithHost(
+    <Routes>
+      <Route path="/lending/*" element={<LendingArea basePath="/lending" />} />
+    </Routes>,
+    { host: hostOn(LISK), path: '/lending/markets' },
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
+  const links = within(screen.getByRole('navigation', { name: 'Lending' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/lending'],
+    ['Markets', '/lending/markets'],
+  ]);
 });

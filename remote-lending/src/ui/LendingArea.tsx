@@ -6,7 +6,9 @@ import { AreaBar } from '@fathom/shared/ui/AreaBar';
 import { AreaFrame } from '@fathom/shared/ui/AreaFrame';
 import { AreaUnavailable } from '@fathom/shared/ui/AreaUnavailable';
 import { ConfiguredTokens } from '@fathom/shared/ui/ConfiguredTokens';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
 import { LiveDataAge } from '@fathom/shared/ui/LiveDataAge';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { Page } from '@fathom/shared/ui/Page';
 import { revertExplanations } from '@fathom/shared/ui/revertExplanations';
 import { namedTokens } from '../data/marketConfiguration';
@@ -15,6 +17,15 @@ import { DashboardPage } from './dashboard/DashboardPage';
 import { MarketSwitcher } from './market/MarketSwitcher';
 import { useLendingMarket, type LendingMarket } from './market/useLendingMarket';
 import { useMarketModel } from './market/useMarketModel';
+
+const MarketsPage = lazyPart(
+  () => import('./markets/MarketsPage').then((module) => module.MarketsPage),
+  SectionLoadError,
+);
+const ReserveOverviewPage = lazyPart(
+  () => import('./reserve/ReserveOverviewPage').then((module) => module.ReserveOverviewPage),
+  SectionLoadError,
+);
 
 const useRevertExplanations = revertExplanations('lending', () =>
   import('../actions/market/errorMessages').then(({ errorMessages }) => errorMessages.explainReason),
@@ -54,7 +65,10 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
     <ConfiguredTokens addresses={tokens}>
       <AreaBar
         label={areaText.name}
-        links={[{ to: basePath, label: areaText.dashboard, isExact: true }]}
+        links={[
+          { to: basePath, label: areaText.dashboard, isExact: true },
+          { to: `${basePath}/markets`, label: areaText.markets },
+        ]}
         end={
           <>
             {model.is === 'ready' && <LiveDataAge timestamp={model.readAt} readAt={model.updatedAt} />}
@@ -65,6 +79,11 @@ function SelectedMarket({ basePath, lending }: SelectedMarketProps) {
       <Page>
         <Routes>
           <Route index element={<DashboardPage market={market} model={model} />} />
+          <Route path="markets" element={<MarketsPage market={market} model={model} basePath={basePath} />} />
+          <Route
+            path="reserve-overview"
+            element={<ReserveOverviewPage lending={lending} model={model} basePath={basePath} />}
+          />
           <Route path="*" element={<Navigate to={basePath} replace />} />
         </Routes>
       </Page>

@@ -1,3 +1,5 @@
+import type { WalletState } from '@fathom/shared/contract';
+import { createWritable } from '@fathom/shared/domain/writable';
 import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,10 +17,9 @@ function show(model: MarketModel, as: 'account' | 'visitor' = 'account') {
   return host;
 }
 
-function rowOf(symbol: string): HTMLElement {
-  const row = within(screen.getByRole('table', { name: 'Market assets' }))
-    .getByText(symbol)
-    .closest('tr');
+async function rowOf(symbol: string): Promise<HTMLElement> {
+  const table = await screen.findByRole('table', { name: 'Market assets', busy: false });
+  const row = within(table).getByText(symbol).closest('tr');
   if (!row) throw new Error(`no row of ${symbol}`);
   return row;
 }
@@ -28,13 +29,24 @@ function supplyButton(symbol: string): HTMLElement {
   return within(table).getByRole('button', { name: `Supply ${symbol}` });
 }
 
-test('prompts a disconnected visitor to connect instead of displaying account values, above the market with its rates [LND-016]', () => {
+test('prompts a disconnected visitor to connect instead of displaying account values, above the market with its rates [LND-016]', async () => {
   show({ ...setupMetrics(), account: undefined }, 'visitor');
   expect(screen.getByText('Please, connect your wallet')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Connect wallet' })).toBeEnabled();
   expect(screen.queryByRole('region', { name: 'Your account' })).not.toBeInTheDocument();
-  expect(rowOf('USDC')).toHaveTextContent(/%/);
-  expect(within(rowOf('USDC')).queryByRole('button', { name: /Supply|Borrow/ })).not.toBeInTheDocument();
+  const row = await rowOf('USDC');
+  expect(row).toHaveTextContent(/%/);
+  expect(within(row).queryByRole('button', { name: /Supply|Borrow/ })).not.toBeInTheDocument();
+});
+
+test('lists no assets while the wallet of an earlier visit is reconnecting', async () => {
+  const { host } = setupHost();
+  const state = createWritable<WalletState>({ is: 'connecting' });
+  const services = { ...host.services, wallet: { ...host.services.wallet, state } };
+  renderWithHost(<DashboardPage market={setupMarket()} model={setupMetrics()} />, { host: { ...host, services } });
+  expect(screen.getByRole('table', { name: 'Market assets' })).toHaveAttribute('aria-busy', 'true');
+  act(() => state.set({ is: 'disconnected' }));
+  expect(await rowOf('USDC')).toBeVisible();
 });
 
 test('displays a placeholder while the market loads, and a retry button after a failure', async () => {
@@ -46,10 +58,10 @@ test('displays a placeholder while the market loads, and a retry button after a 
   expect(retry).toHaveBeenCalled();
 });
 
-test('names an omitted reserve to a disconnected visitor too', () => {
+test('names an omitted reserve to a disconnected visitor too', async () => {
   const omitted = { underlyingAsset: testAddress(7), symbol: 'LUSD', problem: 'the decimals' };
   show({ ...setupMetrics(), account: undefined, omittedReserves: [omitted] }, 'visitor');
-  expect(screen.getByText(/^LUSD .* is not shown/)).toBeInTheDocument();
+  expect(await screen.findByText(/^LUSD .* is not shown/)).toBeInTheDocument();
 });
 
 test('explains why an open dialog was closed when the account switches', async () => {

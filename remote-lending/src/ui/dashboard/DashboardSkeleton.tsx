@@ -41,7 +41,8 @@ export function DashboardSkeleton() {
   );
 }
 
-function SkeletonPanel({ title, rows }: { title: string; rows: number }) {
+/** A panel with the outline of a table. */
+export function SkeletonPanel({ title, rows }: { title: string; rows: number }) {
   return (
     <Panel title={title}>
       <DataTable

@@ -6,15 +6,15 @@ import { OmittedNotices } from './OmittedNotices';
 
 const LUSD = { underlyingAsset: testAddress(0xabcd), symbol: 'LUSD', problem: 'the decimals' };
 
-test('names an omitted reserve with its address and the problem', () => {
+test('names an omitted reserve with its address and the problem', async () => {
   renderWithHost(<OmittedNotices omitted={[LUSD]} inPosition={[]} />);
-  expect(screen.getByText(/^LUSD \(0x00…abcd\) is not shown: .*\(the decimals\)/)).toBeInTheDocument();
+  expect(await screen.findByText(/^LUSD \(0x00…abcd\) is not shown: .*\(the decimals\)/)).toBeInTheDocument();
   expect(screen.queryByText(/^Your position includes/)).not.toBeInTheDocument();
 });
 
-test('names the incomplete values to an account with a balance in it', () => {
+test('names the incomplete values to an account with a balance in it', async () => {
   renderWithHost(<OmittedNotices omitted={[LUSD]} inPosition={[LUSD]} />);
-  expect(screen.getByText(/^Your position includes LUSD \(0x00…abcd\)\./)).toHaveTextContent(
+  expect(await screen.findByText(/^Your position includes LUSD \(0x00…abcd\)\./)).toHaveTextContent(
     'Net worth and net APY cannot be computed without it.',
   );
 });

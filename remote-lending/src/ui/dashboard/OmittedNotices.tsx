@@ -1,29 +1,11 @@
-import { isolateText } from '@fathom/shared/domain/displayText';
-import { formatAddress } from '@fathom/shared/format/formatAddress';
-import { Notice } from '@fathom/shared/ui/Notice';
-import type { OmittedReserve } from '../../domain/omittedHoldings';
-import { omittedText } from '../../text/screens';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
+import type { OmittedListProps } from './OmittedList';
 
-interface OmittedNoticesProps {
-  readonly omitted: readonly OmittedReserve[];
-  /** The omitted reserves in which the account has a balance or a debt. */
-  readonly inPosition: readonly OmittedReserve[];
-}
+// Loaded lazily: hardly any market has a reserve with impossible data.
+const OmittedList = lazyPart(() => import('./OmittedList').then((module) => module.OmittedList), SectionLoadError);
 
 /** Notices about omitted reserves and their effect on the account. */
-export function OmittedNotices({ omitted, inPosition: current }: OmittedNoticesProps) {
-  return (
-    <>
-      {current.length > 0 && <Notice tone="caution">{omittedText.inPosition(current.map(nameOf).join(', '))}</Notice>}
-      {omitted.map((reserve) => (
-        <Notice key={reserve.underlyingAsset} tone="caution">
-          {omittedText.notDisplayed(nameOf(reserve), reserve.problem)}
-        </Notice>
-      ))}
-    </>
-  );
-}
-
-function nameOf({ symbol, underlyingAsset }: OmittedReserve): string {
-  return `${isolateText(symbol)} (${formatAddress(underlyingAsset)})`;
+export function OmittedNotices(props: OmittedListProps) {
+  return props.omitted.length > 0 && <OmittedList {...props} />;
 }

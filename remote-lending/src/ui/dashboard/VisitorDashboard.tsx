@@ -1,6 +1,8 @@
-import { useHost } from '@fathom/shared/contract';
+import { useHost, useWallet } from '@fathom/shared/contract';
 import { Button } from '@fathom/shared/ui/Button';
 import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
 import { Stack } from '@fathom/shared/ui/Page';
 import { PageHead } from '@fathom/shared/ui/PageHead';
 import { Panel } from '@fathom/shared/ui/Panel';
@@ -8,13 +10,22 @@ import { StaleNotice } from '@fathom/shared/ui/StaleNotice';
 import { Wallet } from 'lucide';
 import { dashboardText, screenText } from '../../text/screens';
 import type { MarketModel } from '../market/useMarketModel';
-import { MarketAssets } from './MarketAssets';
+import { SkeletonPanel } from './DashboardSkeleton';
 import { MarketFailed } from './MarketFailed';
 import { OmittedNotices } from './OmittedNotices';
+
+// Loaded lazily: a connected account does not need it.
+const MarketAssets = lazyPart(
+  () => import('./MarketAssets').then((module) => module.MarketAssets),
+  SectionLoadError,
+  AssetsSkeleton,
+);
 
 /** The dashboard of a disconnected visitor: a connect card above the market and its rates. */
 export function VisitorDashboard({ model, hasStableRates }: { model: MarketModel; hasStableRates: boolean }) {
   const host = useHost();
+  // After a reload of a connected account, which displays its own tables in a moment.
+  const isConnecting = useWallet().is === 'connecting';
   return (
     <>
       <PageHead title={screenText.visitorTitle}>{screenText.about(host.configuration.brandName)}</PageHead>
@@ -42,13 +53,21 @@ export function VisitorDashboard({ model, hasStableRates }: { model: MarketModel
                 <OmittedNotices omitted={model.omittedReserves} inPosition={[]} />
               </>
             )}
-            <MarketAssets
-              reserves={model.is === 'ready' ? model.reserves : undefined}
-              hasStableRates={hasStableRates}
-            />
+            {isConnecting ? (
+              <AssetsSkeleton />
+            ) : (
+              <MarketAssets
+                reserves={model.is === 'ready' ? model.reserves : undefined}
+                hasStableRates={hasStableRates}
+              />
+            )}
           </>
         )}
       </Stack>
     </>
   );
+}
+
+function AssetsSkeleton() {
+  return <SkeletonPanel title={screenText.marketAssets} rows={6} />;
 }

@@ -1,6 +1,7 @@
 import { useHost } from '@fathom/shared/contract';
 import { Menu } from '@fathom/shared/ui/Menu';
 import { NetworkIcon } from '@fathom/shared/ui/NetworkIcon';
+import { Tag } from '@fathom/shared/ui/Tag';
 import type { Market } from '../../data/marketConfiguration';
 import { areaText } from '../../text/screens';
 import type { LendingMarket } from './useLendingMarket';
@@ -9,22 +10,22 @@ import type { LendingMarket } from './useLendingMarket';
 export function MarketSwitcher({ lending }: { lending: Extract<LendingMarket, { is: 'selected' }> }) {
   const host = useHost();
   const { market, markets, select } = lending;
-  const noteOf = ({ chainId }: Market) =>
-    host.network.chains.find(({ id }) => id === chainId)?.isTestnet ? areaText.testNetwork : undefined;
+  const isTest = ({ chainId }: Market) => host.network.chains.some(({ id, isTestnet }) => id === chainId && isTestnet);
   return (
     <Menu
       label={`${areaText.selectMarket}: ${nameOf(market)}`}
-      entries={markets.map((entry) => {
-        const note = noteOf(entry);
-        return {
-          key: entry.id,
-          label: nameOf(entry),
-          icon: <NetworkIcon chainId={entry.chainId} />,
-          isChosen: entry.id === market.id,
-          onSelect: () => select(entry),
-          ...(note !== undefined && { note }),
-        };
-      })}
+      entries={markets.map((entry) => ({
+        key: entry.id,
+        label: (
+          <>
+            {nameOf(entry)}
+            {isTest(entry) && <Tag>{areaText.testNetwork}</Tag>}
+          </>
+        ),
+        icon: <NetworkIcon chainId={entry.chainId} />,
+        isChosen: entry.id === market.id,
+        onSelect: () => select(entry),
+      }))}
     >
       <NetworkIcon chainId={market.chainId} size="small" />
       {nameOf(market)}

@@ -1,9 +1,8 @@
-import { Link } from '@fathom/shared/router';
 import { DataTable, type Column } from '@fathom/shared/ui/DataTable';
 import { RowActions } from '@fathom/shared/ui/RowActions';
+import { LinkedRows, RowLink } from '@fathom/shared/ui/RowLink';
 import { Term } from '@fathom/shared/ui/Tooltip';
-import { between, FORCED_COLORS, stroke } from '@fathom/shared/ui/theme/measure';
-import { color } from '@fathom/shared/ui/theme/paint';
+import { between } from '@fathom/shared/ui/theme/measure';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { VaultRow } from '../../domain/list/vaultRow';
@@ -109,12 +108,8 @@ const Acronym = styled.span`
   text-transform: uppercase;
 `;
 
-/** The link of a row covers it; what else can be pressed or hovered lies above. */
-const Rows = styled.div`
-  tbody tr {
-    position: relative;
-  }
-  /* Cards: title and actions in one line, the five values in the next. */
+/** Cards: title and actions in one line, the five values in the next. */
+const Rows = styled(LinkedRows)`
   ${between('sm', 'layout')} {
     &&&& tbody tr {
       grid-template-columns: repeat(5, minmax(0, 1fr));
@@ -131,28 +126,5 @@ const Rows = styled.div`
   }
   td:is([data-label='${listText.columns.apy}'], [data-label='${listText.columns.tvl}'])::before {
     text-transform: uppercase;
-  }
-  tbody :is(button, [tabindex]),
-  td:last-child a {
-    position: relative;
-    z-index: 1;
-  }
-`;
-
-const RowLink = styled(Link)`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-    &::after {
-      outline: ${stroke.strong} solid ${color('accent')};
-      outline-offset: -${stroke.strong};
-      ${FORCED_COLORS} {
-        outline-color: Highlight;
-      }
-    }
   }
 `;

@@ -1,0 +1,55 @@
+import { MarketsScreen } from '../../remote-lending/src/ui/markets/markets.page';
+import { ReserveOverviewScreen } from '../../remote-lending/src/ui/reserve/reserveOverview.page';
+import type { Scenario } from './screensSetup';
+import type { StackInfo } from './stackInfo';
+
+export const MARKETS_SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'lending-markets',
+    run: async ({ page, shell, show }) => {
+      const markets = new MarketsScreen(page);
+      await shell.open(MarketsScreen.path);
+      await markets.row('WETH').first().waitFor();
+      await show('lending-markets');
+      await markets.showClosed.check();
+      await markets.row('DAI').waitFor();
+      await show('lending-markets-closed');
+      await markets.search.fill('doge');
+      await markets.noneFound.waitFor();
+      await show('lending-markets-none');
+    },
+  },
+  {
+    name: 'lending-reserve',
+    run: async ({ page, isPhone, stack, shell, enterAs, show }) => {
+      const overview = new ReserveOverviewScreen(page);
+      await shell.open(overviewPath(stack, 'USDC'));
+      await overview.drawnModel.waitFor();
+      await show('lending-reserve-visitor');
+      await enterAs('healthy', overviewPath(stack, 'WETH'));
+      await overview.drawnModel.waitFor();
+      await show('lending-reserve');
+      if (isPhone) await overview.view('yourInfo').click();
+      await overview.action('Supply', 'WETH').waitFor();
+      await show('lending-reserve-account');
+    },
+  },
+  {
+    name: 'lending-reserve-closed',
+    run: async ({ page, stack, enterAs, show }) => {
+      const overview = new ReserveOverviewScreen(page);
+      await enterAs('healthy', overviewPath(stack, 'DAI'));
+      await overview.drawnModel.waitFor();
+      await show('lending-reserve-frozen');
+      await page.goto(new URL(overviewPath(stack, 'LSK'), stack.hostUrl).href);
+      await overview.drawnModel.waitFor();
+      await show('lending-reserve-isolated');
+    },
+  },
+];
+
+function overviewPath(stack: StackInfo, symbol: string): string {
+  const token = stack.addresses.chains['1135']?.tokens[symbol];
+  if (token === undefined) throw new Error(`The market has no ${symbol}.`);
+  return ReserveOverviewScreen.path('fathom-lisk', token.address);
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { erc20 } from '@fathom/shared/rpc/erc20';
+import { known, readMany, type MulticallReader } from '@fathom/shared/rpc/multicall';
+import type { Address } from '@fathom/shared/domain/address';
+import { queryKeys } from './queryKeys';
+
+/**
+ * The symbols of tokens in their order, sanitized; `undefined` for one that reports none. Read once
+ * by one `eth_call`. Fails with `ChainReadError` if no node responds.
+ */
+export function tokenSymbolsQuery(chain: MulticallReader, tokens: readonly Address[]) {
+  return queryOptions({
+    queryKey: queryKeys.tokenSymbols(chain.chainId, tokens),
+    queryFn: async () => {
+      const symbols = await readMany(
+        chain,
+        tokens.map((token) => erc20.symbol.read(token)),
+      );
+      return symbols.map((symbol) => known(symbol) || undefined);
+    },
+    staleTime: Infinity,
+    refetchInterval: false,
+  });
+}

@@ -1,0 +1,62 @@
+import type { ReserveData } from './reserveData';
+import type { Ray } from './units';
+import { RAY, rayDiv, rayMulHalfUp } from './wadRayMath';
+
+export type RateModel = Pick<
+  ReserveData,
+  | 'optimalUsageRatio'
+  | 'baseVariableBorrowRate'
+  | 'variableRateSlope1'
+  | 'variableRateSlope2'
+  | 'baseStableBorrowRate'
+  | 'stableRateSlope1'
+  | 'stableRateSlope2'
+>;
+
+export type RatePoint = { readonly usage: Ray; readonly rate: Ray };
+
+interface Curve {
+  readonly base: Ray;
+  readonly slope1: Ray;
+  readonly slope2: Ray;
+  readonly optimal: Ray;
+}
+
+/** 0.5 %: lending specification, section 2 (interest rate model). */
+const STEP: Ray = RAY / 200n;
+
+/** The yearly variable rate (APR) of a reserve at a usage from 0 to 1, rounded like the contract. */
+export function variableRateAt(model: RateModel, usage: Ray): Ray {
+  return rateAt(variableCurve(model), usage);
+}
+
+/**
+ * The yearly rate (APR) of a new stable loan, without the surcharge for a large share of stable
+ * debt, which the usage does not determine.
+ */
+export function stableRateAt(model: RateModel, usage: Ray): Ray {
+  return rateAt(stableCurve(model), usage);
+}
+
+/** A rate of the model over usages from 0 to 100 %, both included, in steps of 0.5 %. */
+export function rateCurve(model: RateModel, at: typeof variableRateAt): readonly RatePoint[] {
+  return Array.from({ length: Number(RAY / STEP) + 1 }, (_, index) => {
+    const usage = STEP * BigInt(index);
+    return { usage, rate: at(model, usage) };
+  });
+}
+
+function variableCurve(model: RateModel): Curve {
+  const { baseVariableBorrowRate: base, variableRateSlope1: slope1, variableRateSlope2: slope2 } = model;
+  return { base, slope1, slope2, optimal: model.optimalUsageRatio };
+}
+
+function stableCurve(model: RateModel): Curve {
+  const { baseStableBorrowRate: base, stableRateSlope1: slope1, stableRateSlope2: slope2 } = model;
+  return { base, slope1, slope2, optimal: model.optimalUsageRatio };
+}
+
+function rateAt({ base, slope1, slope2, optimal }: Curve, usage: Ray): Ray {
+  if (usage > optimal) return base + slope1 + rayMulHalfUp(slope2, rayDiv(usage - optimal, RAY - optimal));
+  return optimal === 0n ? base : base + rayDiv(rayMulHalfUp(slope1, usage), optimal);
+}

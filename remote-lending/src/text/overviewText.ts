@@ -1,0 +1,95 @@
+/** Copy of a reserve's overview. */
+export const overviewText = {
+  goBack: 'Go Back',
+  marketOf: (title: string) => `${title} Market`,
+  loading: 'Loading the asset',
+  notListed: 'This asset is not in the market.',
+  notListedHint: 'Choose one from the list of markets.',
+  toMarkets: 'Go to Markets',
+  otherMarket: (title: string) => `This asset is in ${title}.`,
+  switchTo: (title: string) => `Switch to ${title}`,
+
+  metrics: 'Reserve',
+  reserveSize: 'Reserve Size',
+  availableLiquidity: 'Available liquidity',
+  utilizationRate: 'Utilization Rate',
+  oraclePrice: 'Oracle price',
+  oracleOf: (symbol: string) => `Oracle contract of ${symbol}`,
+
+  tokenContracts: 'Token contracts',
+  addToWallet: 'Add token to wallet',
+  underlying: 'Underlying token',
+  supplyToken: 'Supply token',
+  variableDebtToken: 'Variable debt token',
+  stableDebtToken: 'Stable debt token',
+  symbolsUnavailable: 'Token symbol unavailable',
+  added: (symbol: string) => `${symbol} added to your wallet`,
+  notAdded: (symbol: string) => `${symbol} not added to your wallet`,
+
+  view: 'View',
+  overview: 'Overview',
+  yourInfo: 'Your info',
+
+  status: 'Reserve status and configuration',
+  supplyInfo: 'Supply Info',
+  borrowInfo: 'Borrow info',
+  eModeInfo: 'E-Mode info',
+  rateModel: 'Interest rate model',
+
+  supplyCapUsed: 'Supply cap used',
+  borrowCapUsed: 'Borrow cap used',
+  debtCeilingUsed: 'Debt ceiling used',
+  noUsage: 'N/A',
+  of: 'of',
+  totalSupplied: 'Total supplied',
+  totalBorrowed: 'Total borrowed',
+  apy: 'APY',
+  apyVariable: 'APY, variable',
+  apyStable: 'APY, stable',
+
+  collateralUsage: 'Collateral usage',
+  maxLtv: 'Max LTV',
+  maxLtvMeaning: 'The most you can borrow, as a share of the value of this collateral.',
+  liquidationThreshold: 'Liquidation threshold',
+  liquidationThresholdMeaning:
+    'The share of the value of this collateral at which a position counts as undercollateralized.',
+  liquidationPenalty: 'Liquidation penalty',
+  liquidationPenaltyMeaning:
+    'When a liquidation occurs, liquidators repay up to 50% of the debt on behalf of the borrower. In return they receive the collateral at a discount: this penalty.',
+  debtCeiling: 'Isolated debt ceiling',
+  debtCeilingMeaning: 'The most that can be borrowed against this asset by all accounts in isolation mode.',
+  notCollateral: 'Asset cannot be used as collateral.',
+  isolatedCollateral: 'Asset can only be used as collateral in isolation mode only.',
+  isolationMeaning:
+    'In isolation mode it is your only collateral: other supplies secure no debt, and only some assets can be borrowed, up to the debt ceiling.',
+
+  reserveFactor: 'Reserve factor',
+  reserveFactorMeaning: 'The share of the interest that goes to the protocol.',
+  collector: 'Collector contract',
+
+  category: 'Category',
+  eModeMeaning:
+    'E-Mode raises the LTV for assets whose prices move together. In this category, collateral and debt are limited by these values.',
+
+  rateModelMeaning: 'The utilization determines the rates. Above the optimal point they rise steeply.',
+  strategy: 'Interest rate strategy',
+  rateMode: 'Rate',
+  variable: 'Variable',
+  stable: 'Stable',
+  rateLine: { variable: 'Borrow APR, variable', stable: 'Borrow APR, stable' },
+  utilization: 'Utilization',
+  borrowApr: 'Borrow APR',
+  current: (usage: string) => `Current ${usage}`,
+  optimal: (usage: string) => `Optimal ${usage}`,
+
+  connectHint: 'Connect to see your balance, and what you can supply and borrow.',
+  walletBalance: 'Wallet balance',
+  availableToSupply: 'Available to supply',
+  availableToBorrow: 'Available to borrow',
+  token: 'Token',
+  positionUnknown: 'Your position is unavailable, so is what you can supply and borrow.',
+  pausedAsset: 'Because this asset is paused, no actions can be taken until further notice.',
+  frozenAsset:
+    'Since this asset is frozen, the only available actions are withdraw and repay, which can be accessed from the',
+  dashboard: 'Dashboard',
+} as const;

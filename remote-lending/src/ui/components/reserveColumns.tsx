@@ -1,0 +1,102 @@
+import { compareBigint } from '@fathom/shared/domain/compareBigint';
+import { columnDecimals } from '@fathom/shared/format/columnDecimals';
+import { AssetCell, SecondLine } from '@fathom/shared/ui/AssetCell';
+import type { Column } from '@fathom/shared/ui/DataTable';
+import type { ReactNode } from 'react';
+import { supplyCapUsage } from '../../domain/caps';
+import { compareYields, stableBorrowYield, supplyYield, variableBorrowYield } from '../../domain/netApy';
+import type { Reserve } from '../../domain/reserve';
+import { tokenAmount, usdAmount } from '../../domain/units';
+import { screenText } from '../../text/screens';
+import { AssetTags } from './AssetTags';
+import { TokenCell } from './TokenCell';
+import { YieldCell } from './YieldCell';
+
+/**
+ * The columns of a table of reserves, with one decimal scale for each column of amounts.
+ *
+ * @param hasStableRates whether the market offers stable rates at all.
+ * @param link the link of a row to the page of its reserve.
+ */
+export function reserveColumns(
+  reserves: readonly Reserve[],
+  hasStableRates: boolean,
+  link?: (reserve: Reserve) => ReactNode,
+): readonly Column<Reserve>[] {
+  const decimals = {
+    supplied: columnDecimals(reserves.map((reserve) => tokenAmount(reserve.totalLiquidity, reserve))),
+    borrowed: columnDecimals(reserves.map((reserve) => tokenAmount(reserve.totalDebt, reserve))),
+  };
+  return [
+    {
+      key: 'asset',
+      name: screenText.asset,
+      width: '28%',
+      compare: (one, other) => one.symbol.localeCompare(other.symbol),
+      cell: (reserve) => (
+        <>
+          <AssetCell symbol={reserve.symbol} address={reserve.underlyingAsset} isUnverified={reserve.isUnverified}>
+            <AssetTags reserve={reserve} cap={supplyCapUsage(reserve)} />
+          </AssetCell>
+          {link?.(reserve)}
+        </>
+      ),
+    },
+    {
+      key: 'supplied',
+      name: screenText.totalSupplied,
+      compare: (one, other) => compareBigint(one.totalLiquidityUSD, other.totalLiquidityUSD),
+      cell: (reserve) => (
+        <TokenCell
+          amount={tokenAmount(reserve.totalLiquidity, reserve)}
+          usd={usdAmount(reserve.totalLiquidityUSD)}
+          alignTo={decimals.supplied}
+        />
+      ),
+    },
+    {
+      key: 'supplyApy',
+      name: screenText.supplyApy,
+      compare: (one, other) => compareYields(supplyYield(one), supplyYield(other)),
+      cell: (reserve) => <YieldCell of={supplyYield(reserve)} side="earned" />,
+    },
+    {
+      key: 'borrowed',
+      name: screenText.totalBorrowed,
+      compare: (one, other) => compareBigint(one.totalDebtUSD, other.totalDebtUSD),
+      cell: (reserve) => (
+        <TokenCell
+          amount={tokenAmount(reserve.totalDebt, reserve)}
+          usd={usdAmount(reserve.totalDebtUSD)}
+          alignTo={decimals.borrowed}
+        />
+      ),
+    },
+    {
+      key: 'variable',
+      name: screenText.variableApy,
+      head: screenText.borrowApyVariable,
+      compare: (one, other) => compareYields(variableBorrowYield(one), variableBorrowYield(other)),
+      cell: (reserve) =>
+        reserve.borrowingEnabled ? (
+          <YieldCell of={variableBorrowYield(reserve)} side="paid" />
+        ) : (
+          <SecondLine>{screenText.notOffered}</SecondLine>
+        ),
+    },
+    ...(hasStableRates ? [STABLE] : []),
+  ];
+}
+
+const STABLE: Column<Reserve> = {
+  key: 'stable',
+  name: screenText.stableApy,
+  head: screenText.borrowApyStable,
+  compare: (one, other) => compareYields(stableBorrowYield(one), stableBorrowYield(other)),
+  cell: (reserve) =>
+    reserve.borrowingEnabled && reserve.stableBorrowRateEnabled ? (
+      <YieldCell of={stableBorrowYield(reserve)} side="paid" />
+    ) : (
+      <SecondLine>{screenText.notOffered}</SecondLine>
+    ),
+};

@@ -1,0 +1,31 @@
+import { isolateText } from '@fathom/shared/domain/displayText';
+import { formatAddress } from '@fathom/shared/format/formatAddress';
+import { Notice } from '@fathom/shared/ui/Notice';
+import type { OmittedReserve } from '../../domain/omittedHoldings';
+import { omittedListText } from '../../text/omittedList';
+
+export interface OmittedListProps {
+  readonly omitted: readonly OmittedReserve[];
+  /** The omitted reserves in which the account has a balance or a debt. */
+  readonly inPosition: readonly OmittedReserve[];
+}
+
+/** One notice for each omitted reserve, and one about their effect on the account. */
+export function OmittedList({ omitted, inPosition: current }: OmittedListProps) {
+  return (
+    <>
+      {current.length > 0 && (
+        <Notice tone="caution">{omittedListText.inPosition(current.map(nameOf).join(', '))}</Notice>
+      )}
+      {omitted.map((reserve) => (
+        <Notice key={reserve.underlyingAsset} tone="caution">
+          {omittedListText.notDisplayed(nameOf(reserve), reserve.problem)}
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+function nameOf({ symbol, underlyingAsset }: OmittedReserve): string {
+  return `${isolateText(symbol)} (${formatAddress(underlyingAsset)})`;
+}

@@ -1,0 +1,29 @@
+import { isAddress, type Address } from '@fathom/shared/domain/address';
+
+/** The reserve that the URL of an overview names. */
+export interface ReserveRoute {
+  readonly underlyingAsset: Address | undefined;
+  /** Id of its market; `undefined` stands for the selected market. */
+  readonly marketId: string | undefined;
+}
+
+/** The path of the list of markets. */
+export function marketsPath(basePath: string): string {
+  return `${basePath}/markets`;
+}
+
+/** The URL of a reserve's overview: lending specification, section 2. */
+export function reserveOverviewPath(basePath: string, marketId: string, underlyingAsset: Address): string {
+  const query = new URLSearchParams({ underlyingAsset, marketName: marketId });
+  return `${basePath}/reserve-overview/?${query.toString()}`;
+}
+
+/** Parses the query of an overview's URL. */
+export function parseReserveRoute(search: string): ReserveRoute {
+  const query = new URLSearchParams(search);
+  const underlyingAsset = query.get('underlyingAsset');
+  return {
+    underlyingAsset: isAddress(underlyingAsset) ? underlyingAsset : undefined,
+    marketId: query.get('marketName') ?? undefined,
+  };
+}

@@ -1,0 +1,108 @@
+import { useHost } from '@fathom/shared/contract';
+import { Checkbox } from '@fathom/shared/ui/Checkbox';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { Panel } from '@fathom/shared/ui/Panel';
+import { SearchField } from '@fathom/shared/ui/SearchField';
+import { below, space } from '@fathom/shared/ui/theme/measure';
+import { useIsBelow } from '@fathom/shared/ui/useIsBelow';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import type { Market } from '../../data/marketConfiguration';
+import type { Reserve } from '../../domain/reserve';
+import { searchReserves } from '../../domain/reserveSearch';
+import { frozenOrPausedText } from '../../text/assetIssues';
+import { marketsText } from '../../text/marketsText';
+import { screenText } from '../../text/screens';
+import { ReserveTable } from './ReserveTable';
+
+interface MarketListsProps {
+  readonly market: Market;
+  /** `undefined` while they load. */
+  readonly reserves: readonly Reserve[] | undefined;
+  readonly basePath: string;
+}
+
+/** The searched assets: those that accept transactions, and on demand those that are closed. */
+export function MarketLists({ market, reserves, basePath }: MarketListsProps) {
+  const { brandName: community } = useHost().configuration;
+  const isPhone = useIsBelow('sm');
+  const [search, setSearch] = useState('');
+  const [showsClosed, setShowsClosed] = useState(false);
+  const listed = useMemo(() => reserves?.filter(({ isActive }) => isActive), [reserves]);
+  const found = useMemo(() => listed && searchReserves(listed, search), [listed, search]);
+  const open = useMemo(() => found?.filter((reserve) => !isClosed(reserve)), [found]);
+  const closed = useMemo(() => found?.filter(isClosed) ?? [], [found]);
+  // A search for a closed asset shows it without the toggle.
+  const isOnlyClosed = open?.length === 0 && closed.length > 0;
+  const table = { market, basePath };
+
+  return (
+    <>
+      <Filters>
+        <SearchField
+          label={marketsText.search}
+          placeholder={isPhone ? marketsText.searchNarrow : marketsText.search}
+          text={search}
+          onTextChange={setSearch}
+        />
+        {listed?.some(isClosed) && (
+          <Checkbox isChecked={showsClosed} onChange={setShowsClosed}>
+            {marketsText.showClosed}
+          </Checkbox>
+        )}
+      </Filters>
+      {!isOnlyClosed && (
+        <Panel title={marketsText.assets}>
+          <ReserveTable
+            {...table}
+            label={marketsText.assets}
+            reserves={open}
+            empty={<NoneFound search={search.trim()} onClear={() => setSearch('')} />}
+          />
+        </Panel>
+      )}
+      {(showsClosed || isOnlyClosed) && closed.length > 0 && (
+        <>
+          <Notice tone="info">
+            {frozenOrPausedText({ community })} {closed.some(({ isPaused }) => isPaused) && marketsText.paused}
+          </Notice>
+          <Panel title={marketsText.closedAssets}>
+            <ReserveTable {...table} label={marketsText.closedAssets} reserves={closed} />
+          </Panel>
+        </>
+      )}
+    </>
+  );
+}
+
+function isClosed({ isFrozen, isPaused }: Reserve): boolean {
+  return isFrozen || isPaused;
+}
+
+function NoneFound({ search, onClear }: { search: string; onClear: () => void }) {
+  if (search === '') return <EmptyState>{screenText.noAssets}</EmptyState>;
+  return (
+    <EmptyState title={marketsText.noneFound(search)} button={{ label: marketsText.clearSearch, onClick: onClear }}>
+      {marketsText.noneFoundHint}
+    </EmptyState>
+  );
+}
+
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)} ${space(5)};
+  > :first-child {
+    flex: 1 1 ${space(60)};
+    max-width: ${space(105)};
+  }
+  ${below('sm')} {
+    > :first-child {
+      flex: 1 0 100%;
+      max-width: none;
+    }
+  }
+`;

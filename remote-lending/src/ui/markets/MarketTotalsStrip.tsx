@@ -1,0 +1,32 @@
+import { useLocale } from '@fathom/shared/contract';
+import { formatUsd } from '@fathom/shared/format/formatUsd';
+import { Metric, MetricStrip } from '@fathom/shared/ui/MetricStrip';
+import { MetricText } from '@fathom/shared/ui/MetricText';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { Term } from '@fathom/shared/ui/Tooltip';
+import type { MarketTotals } from '../../domain/marketTotals';
+import { usdAmount, type Usd } from '../../domain/units';
+import { marketsText } from '../../text/marketsText';
+
+/** Size, available liquidity and borrows of the market; `undefined` while they load. */
+export function MarketTotalsStrip({ totals }: { totals: MarketTotals | undefined }) {
+  return (
+    <MetricStrip label={marketsText.totals} placement="title">
+      <Metric label={<Term explanation={marketsText.sizeMeaning}>{marketsText.size}</Term>}>
+        <Dollars value={totals?.size} />
+      </Metric>
+      <Metric label={<Term explanation={marketsText.availableMeaning}>{marketsText.available}</Term>}>
+        <Dollars value={totals?.available} />
+      </Metric>
+      <Metric label={marketsText.borrows}>
+        <Dollars value={totals?.borrows} />
+      </Metric>
+    </MetricStrip>
+  );
+}
+
+function Dollars({ value }: { value: Usd | undefined }) {
+  const locale = useLocale();
+  if (value === undefined) return <Skeleton $width={30} $height={7} />;
+  return <MetricText size="second">{formatUsd(usdAmount(value), locale, { rounding: 'down' })}</MetricText>;
+}

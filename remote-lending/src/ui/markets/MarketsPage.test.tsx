@@ -1,0 +1,177 @@
+import { createFakeChain } from '@fathom/shared/testing/fakeChain';
+import { createFakeHost } from '@fathom/shared/testing/fakeHost';
+import { renderWithHost } from '@fathom/shared/testing/render/renderWithHost';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupMarket, setupMetrics, type SetupOptions } from '../../actions/testing/dialogHarness';
+import { USDC, WETH } from '../../flows/testing/setup';
+import type { MarketModel } from '../market/useMarketModel';
+import { MarketsPage } from './MarketsPage';
+
+const DOLLAR = 10n ** 6n;
+
+function show(model: MarketModel, market = setupMarket()) {
+  const host = createFakeHost({ readers: [createFakeChain().reader] });
+  return renderWithHost(<MarketsPage market={market} model={model} basePath="/lending" />, { host });
+}
+
+function showReserves(options: SetupOptions = {}, market = setupMarket()) {
+  return show({ ...setupMetrics(options), account: undefined }, market);
+}
+
+/** A million dollars of each asset, of which a quarter of the USDC is lent out. */
+const LENT = {
+  usdc: { unborrowedLiquidity: 750_000n * DOLLAR, totalScaledVariableDebt: 250_000n * DOLLAR },
+  weth: { unborrowedLiquidity: 10n ** 18n },
+};
+
+function table(name = 'Assets'): HTMLElement {
+  return screen.getByRole('table', { name });
+}
+
+function symbols(name = 'Assets'): readonly (string | undefined)[] {
+  const [, ...rows] = within(table(name)).getAllByRole('row');
+  return rows.map((row) => ['USDC', 'WETH'].find((symbol) => within(row).queryByText(symbol)));
+}
+
+function searchFor(text: string) {
+  return userEvent.type(screen.getByRole('searchbox'), text);
+}
+
+function metric(label: string): HTMLElement | null {
+  return screen.getByText(label).closest<HTMLElement>('section > div');
+}
+
+it('shows size, available liquidity and borrows of the market in dollars [LND-071]', () => {
+  showReserves(LENT);
+  expect(screen.getByRole('region', { name: 'Totals' })).toBeVisible();
+  // One WETH is worth 3,000 dollars.
+  expect(metric('Total market size')).toHaveTextContent('$1.00M');
+  expect(metric('Total available')).toHaveTextContent('$753.00K');
+  expect(metric('Total borrows')).toHaveTextContent('$250.00K');
+});
+
+const COLUMNS = ['Asset', 'Total supplied', 'Supply APY', 'Total borrowed', 'Borrow APY, variable'];
+
+function heads() {
+  return within(table())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+}
+
+it('lists asset, supplies, supply rate, borrows and variable rate [LND-074]', () => {
+  showReserves(LENT);
+  expect(heads()).toEqual(COLUMNS);
+});
+
+it('lists stable rates only for a market that offers them [LND-075]', () => {
+  const { unmount } = showReserves();
+  expect(heads()).not.toContain('Borrow APY, stable');
+  unmount();
+  showReserves({}, setupMarket({ enabledFeatures: { stableBorrowRate: true } }));
+  expect(heads()).toEqual([...COLUMNS, 'Borrow APY, stable']);
+});
+
+it('sorts by every column, in both directions [LND-076]', async () => {
+  const stable = setupMarket({ enabledFeatures: { stableBorrowRate: true } });
+  // Each value of USDC is larger than that of WETH, and its symbol comes first.
+  showReserves(
+    { ...LENT, usdc: { ...LENT.usdc, ...FASTER }, weth: { ...LENT.weth, stableBorrowRateEnabled: true } },
+    stable,
+  );
+  for (const { textContent: name } of within(table()).getAllByRole('columnheader')) {
+    const button = within(table()).getByRole('button', { name });
+    await userEvent.click(button);
+    const first = symbols();
+    await userEvent.click(button);
+    expect(symbols()).toEqual(first.toReversed());
+  }
+});
+
+const RAY = 10n ** 27n;
+const FASTER = {
+  stableBorrowRateEnabled: true,
+  liquidityRate: RAY / 5n,
+  variableBorrowRate: RAY / 4n,
+  stableBorrowRate: RAY / 3n,
+};
+
+it('links each row to the overview of its asset and market [LND-077]', () => {
+  showReserves();
+  expect(screen.getByRole('link', { name: 'WETH overview' })).toHaveAttribute(
+    'href',
+    `/lending/reserve-overview/?underlyingAsset=${WETH}&marketName=fathom-lisk`,
+  );
+  expect(screen.getByRole('link', { name: 'USDC overview' })).toHaveAttribute('href', expect.stringContaining(USDC));
+});
+
+it('searches by symbol, name and address [LND-356]', async () => {
+  showReserves({ usdc: { name: 'USD Coin' }, weth: { name: 'Wrapped Ether' } });
+  for (const [text, found] of [
+    [' wEt ', 'WETH'],
+    ['usd coin', 'USDC'],
+    [WETH.toUpperCase().replace('X', 'x'), 'WETH'],
+  ] as const) {
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await searchFor(text);
+    expect(symbols()).toEqual([found]);
+  }
+});
+
+it('says that a search found nothing, and clears it [LND-081] [LND-082]', async () => {
+  showReserves();
+  await searchFor('doge');
+  expect(screen.getByText('No search results for "doge"')).toBeVisible();
+  expect(
+    screen.getByText(
+      "We couldn't find any assets related to your search. Try again with a different asset name, symbol, or address.",
+    ),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(symbols()).toHaveLength(2);
+});
+
+it('names what can be searched in the field, shorter on a phone [LND-072] [LND-073]', () => {
+  const { unmount } = showReserves();
+  expect(screen.getByPlaceholderText('Search asset name, symbol, or address')).toBeVisible();
+  unmount();
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('600px') });
+  showReserves();
+  window.matchMedia = wide;
+  expect(screen.getByPlaceholderText('Search asset')).toBeVisible();
+});
+
+const NOTE = /^These assets are temporarily frozen or paused by Fathom community decisions/;
+
+it('reveals frozen and paused assets in a list of their own, below a note [LND-078] [LND-079]', async () => {
+  showReserves({ usdc: { isFrozen: true } });
+  expect(symbols()).toEqual(['WETH']);
+  expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show Frozen or paused assets' }));
+  expect(symbols('Frozen or paused assets')).toEqual(['USDC']);
+  expect(symbols()).toEqual(['WETH']);
+  expect(screen.getByText(NOTE)).toBeVisible();
+});
+
+it('finds a closed asset without the toggle, and says that a paused one allows nothing', async () => {
+  showReserves({ usdc: { isPaused: true } });
+  await searchFor('usdc');
+  expect(symbols('Frozen or paused assets')).toEqual(['USDC']);
+  expect(screen.getByText(NOTE)).toHaveTextContent(/not even withdrawals and repayments\.$/);
+});
+
+it('has no toggle for a market without closed assets', () => {
+  showReserves();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+it('shows the outline of the list while the market loads, and a retry button after a failure', async () => {
+  const { unmount } = show({ is: 'loading' });
+  expect(table()).toHaveAttribute('aria-busy', 'true');
+  unmount();
+  const retry = jest.fn();
+  show({ is: 'failed', message: 'No node answers.', retry });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalled();
+});

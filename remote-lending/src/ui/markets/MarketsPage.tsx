@@ -1,0 +1,50 @@
+import { StaleNotice } from '@fathom/shared/ui/StaleNotice';
+import { Stack } from '@fathom/shared/ui/Page';
+import { PageHead } from '@fathom/shared/ui/PageHead';
+import { space } from '@fathom/shared/ui/theme/measure';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import type { Market } from '../../data/marketConfiguration';
+import { marketTotals } from '../../domain/marketTotals';
+import { marketsText } from '../../text/marketsText';
+import { MarketFailed } from '../dashboard/MarketFailed';
+import { OmittedNotices } from '../dashboard/OmittedNotices';
+import type { MarketModel } from '../market/useMarketModel';
+import { MarketLists } from './MarketLists';
+import { MarketTotalsStrip } from './MarketTotalsStrip';
+
+export interface MarketsPageProps {
+  readonly market: Market;
+  readonly model: MarketModel;
+  readonly basePath: string;
+}
+
+/** All assets of the market, with its totals. */
+export function MarketsPage({ market, model, basePath }: MarketsPageProps) {
+  const reserves = model.is === 'ready' ? model.reserves : undefined;
+  const totals = useMemo(() => reserves && marketTotals(reserves), [reserves]);
+  return (
+    <>
+      <PageHead title={marketsText.title} metrics={model.is !== 'failed' && <MarketTotalsStrip totals={totals} />}>
+        {marketsText.about(market.marketTitle)}
+      </PageHead>
+      {model.is === 'failed' ? (
+        <MarketFailed message={model.message} onRetry={model.retry} />
+      ) : (
+        <Lists>
+          {model.is === 'ready' && (
+            <>
+              {model.isStale && <StaleNotice />}
+              <OmittedNotices omitted={model.omittedReserves} inPosition={[]} />
+            </>
+          )}
+          <MarketLists market={market} reserves={reserves} basePath={basePath} />
+        </Lists>
+      )}
+    </>
+  );
+}
+
+const Lists = styled(Stack)`
+  gap: ${space(4)};
+`;

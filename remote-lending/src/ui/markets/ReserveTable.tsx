@@ -1,0 +1,46 @@
+import { DataTable } from '@fathom/shared/ui/DataTable';
+import { LinkedRows, RowLink } from '@fathom/shared/ui/RowLink';
+import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { useMemo, type ReactNode } from 'react';
+import type { Market } from '../../data/marketConfiguration';
+import type { Reserve } from '../../domain/reserve';
+import { marketsText } from '../../text/marketsText';
+import { reserveColumns } from '../components/reserveColumns';
+import { reserveOverviewPath } from '../lendingRoutes';
+
+interface ReserveTableProps {
+  readonly label: string;
+  readonly market: Market;
+  /** `undefined` while they load. */
+  readonly reserves: readonly Reserve[] | undefined;
+  readonly basePath: string;
+  readonly empty?: ReactNode;
+}
+
+/** Reserves with their totals and rates; a click on a row opens the reserve's overview. */
+export function ReserveTable({ label, market, reserves, basePath, empty }: ReserveTableProps) {
+  const { id, enabledFeatures } = market;
+  const columns = useMemo(
+    () =>
+      reserveColumns(reserves ?? [], enabledFeatures.stableBorrowRate, ({ symbol, underlyingAsset }) => (
+        <RowLink to={reserveOverviewPath(basePath, id, underlyingAsset)}>
+          <VisuallyHidden>{marketsText.openOf(symbol)}</VisuallyHidden>
+        </RowLink>
+      )),
+    [reserves, enabledFeatures.stableBorrowRate, basePath, id],
+  );
+  return (
+    <LinkedRows>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={reserves}
+        rowKey={({ underlyingAsset }) => underlyingAsset}
+        initialSort={{ key: 'supplied', direction: 'descending' }}
+        cardsBelow="layout"
+        skeletonRows={6}
+        empty={empty}
+      />
+    </LinkedRows>
+  );
+}

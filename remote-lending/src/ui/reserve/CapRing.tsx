@@ -1,0 +1,65 @@
+import { useLocale } from '@fathom/shared/contract';
+import { space, type, weight } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import styled from 'styled-components';
+import { isReached, type CapUsage } from '../../domain/caps';
+import { RAY } from '../../domain/wadRayMath';
+import { capRingText } from './capRingText';
+
+/** Of a ring with a circumference of 100. */
+const RADIUS = 100 / (2 * Math.PI);
+
+/** The usage of a cap as a ring with its percentage; `undefined` without a cap. */
+export function CapRing({ label, usage }: { label: string; usage: CapUsage | undefined }) {
+  const text = capRingText(usage, useLocale());
+  const percent = Math.min(100, Number(((usage?.ratio ?? 0n) * 10_000n) / RAY) / 100);
+  return (
+    <Ring role="img" aria-label={`${label}: ${text}`}>
+      <svg viewBox="0 0 40 40" aria-hidden>
+        <Track cx="20" cy="20" r={RADIUS} />
+        <Used
+          cx="20"
+          cy="20"
+          r={RADIUS}
+          strokeDasharray={`${percent} ${100 - percent}`}
+          transform="rotate(-90 20 20)"
+          $tone={isReached(usage) ? 'danger' : usage?.state === 'warning' ? 'caution' : 'accent'}
+        />
+      </svg>
+      <Value aria-hidden>{text}</Value>
+    </Ring>
+  );
+}
+
+const Ring = styled.span`
+  position: relative;
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: ${space(21)};
+  height: ${space(21)};
+  svg {
+    position: absolute;
+    width: 100%;
+    height: 100%;
+    forced-color-adjust: none;
+  }
+`;
+
+const Track = styled.circle`
+  fill: none;
+  stroke: ${color('line')};
+  stroke-width: 3;
+`;
+
+const Used = styled.circle<{ $tone: 'accent' | 'caution' | 'danger' }>`
+  fill: none;
+  stroke: ${({ theme, $tone }) => theme.color[$tone]};
+  stroke-width: 3;
+`;
+
+const Value = styled.span`
+  ${type('xs')}
+  font-weight: ${weight.strong};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,24 @@
+import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import { Term } from '@fathom/shared/ui/Tooltip';
+import { UsdText } from '@fathom/shared/ui/UsdText';
+import { debtCeilingUsage } from '../../domain/caps';
+import type { Reserve } from '../../domain/reserve';
+import { usdAmount } from '../../domain/units';
+import { overviewText } from '../../text/overviewText';
+import { CapRing } from './CapRing';
+import { RingLine } from './InfoSection';
+
+/** How much of the debt ceiling of an isolated asset is used. */
+export function DebtCeiling({ reserve }: { reserve: Reserve }) {
+  return (
+    <RingLine>
+      <CapRing label={overviewText.debtCeilingUsed} usage={debtCeilingUsage(reserve)} />
+      <DetailList>
+        <DetailRow label={<Term explanation={overviewText.debtCeilingMeaning}>{overviewText.debtCeiling}</Term>}>
+          <UsdText value={usdAmount(reserve.isolationModeTotalDebtUSD)} /> {overviewText.of}{' '}
+          <UsdText value={usdAmount(reserve.debtCeilingUSD)} />
+        </DetailRow>
+      </DetailList>
+    </RingLine>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from '@fathom/shared/router';
+import { Button } from '@fathom/shared/ui/Button';
+import { Icon } from '@fathom/shared/ui/Icon';
+import { space } from '@fathom/shared/ui/theme/measure';
+import { ArrowLeft } from 'lucide';
+import styled from 'styled-components';
+import { overviewText } from '../../text/overviewText';
+import { marketsPath } from '../lendingRoutes';
+
+/** The key of the first page of a visit, which has no page of the app before it. */
+const FIRST_PAGE = 'default';
+
+/** Goes back in the history, or to the list of markets if there is none. */
+export function GoBack({ basePath }: { basePath: string }) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return (
+    <Line>
+      <Button
+        tone="quiet"
+        size="small"
+        onClick={() => void (key === FIRST_PAGE ? navigate(marketsPath(basePath)) : navigate(-1))}
+      >
+        <Icon icon={ArrowLeft} />
+        {overviewText.goBack}
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  margin: 0 0 ${space(3)} -${space(3)};
+`;

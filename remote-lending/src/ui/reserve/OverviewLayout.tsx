@@ -1,0 +1,37 @@
+import { Stack } from '@fathom/shared/ui/Page';
+import { below, space } from '@fathom/shared/ui/theme/measure';
+import styled from 'styled-components';
+
+/** The status of the reserve at the start, the account's part at the end. */
+export const OverviewLayout = styled.div`
+  display: grid;
+  grid-template: 'status yours' auto / minmax(0, 1fr) ${space(100)};
+  align-items: start;
+  gap: ${space(6)};
+  ${below('layout')} {
+    grid-template:
+      'yours' auto
+      'status' auto
+      / minmax(0, 1fr);
+    gap: 0;
+  }
+`;
+
+/** On a narrow screen only the chosen one of the two parts is displayed. */
+interface PartProps {
+  readonly $isHiddenWhenNarrow?: boolean;
+}
+
+export const Status = styled(Stack)<PartProps>`
+  grid-area: status;
+  ${below('layout')} {
+    ${({ $isHiddenWhenNarrow = false }) => $isHiddenWhenNarrow && 'display: none;'}
+  }
+`;
+
+export const YourPart = styled(Stack)<PartProps>`
+  grid-area: yours;
+  ${below('layout')} {
+    ${({ $isHiddenWhenNarrow = false }) => $isHiddenWhenNarrow && 'display: none;'}
+  }
+`;

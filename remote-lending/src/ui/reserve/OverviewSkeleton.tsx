@@ -1,0 +1,51 @@
+import { Metric, MetricStrip } from '@fathom/shared/ui/MetricStrip';
+import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { Skeleton } from '@fathom/shared/ui/Skeleton';
+import { VisuallyHidden } from '@fathom/shared/ui/VisuallyHidden';
+import { overviewText } from '../../text/overviewText';
+import { OverviewLayout, Status, YourPart } from './OverviewLayout';
+import { Head } from './ReserveHead';
+
+const METRICS = [
+  overviewText.reserveSize,
+  overviewText.availableLiquidity,
+  overviewText.utilizationRate,
+  overviewText.oraclePrice,
+];
+
+/** The outline of the overview while the market loads. */
+export function OverviewSkeleton() {
+  return (
+    <div aria-busy>
+      <VisuallyHidden>{overviewText.loading}</VisuallyHidden>
+      <Head>
+        <Skeleton $width={60} $height={10} />
+      </Head>
+      <MetricStrip label={overviewText.metrics} isPaired>
+        {METRICS.map((label) => (
+          <Metric key={label} label={label}>
+            <Skeleton $width={30} $height={7} />
+          </Metric>
+        ))}
+      </MetricStrip>
+      <OverviewLayout>
+        <YourPart>
+          <LoadingPanel title={overviewText.yourInfo} height={60} />
+        </YourPart>
+        <Status>
+          <LoadingPanel title={overviewText.status} height={150} />
+        </Status>
+      </OverviewLayout>
+    </div>
+  );
+}
+
+function LoadingPanel({ title, height }: { title: string; height: number }) {
+  return (
+    <Panel title={title}>
+      <PanelBody>
+        <Skeleton $height={height} />
+      </PanelBody>
+    </Panel>
+  );
+}

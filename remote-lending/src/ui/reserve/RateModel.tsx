@@ -1,0 +1,89 @@
+import { useLocale } from '@fathom/shared/contract';
+import { rayAmount } from '@fathom/shared/domain/ratio';
+import { formatPercent } from '@fathom/shared/format/formatPercent';
+import { Chart } from '@fathom/shared/ui/Chart';
+import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
+import { useMemo, useState } from 'react';
+import type { Market } from '../../data/marketConfiguration';
+import type { RateMode } from '../../domain/rateMode';
+import { rateCurve, stableRateAt, variableRateAt } from '../../domain/rateModel';
+import type { Reserve } from '../../domain/reserve';
+import type { Ray } from '../../domain/units';
+import { overviewText } from '../../text/overviewText';
+import { ContractLink } from './ContractLink';
+import { InfoSection } from './InfoSection';
+
+const MODES: readonly { readonly key: RateMode; readonly label: string }[] = [
+  { key: 'variable', label: overviewText.variable },
+  { key: 'stable', label: overviewText.stable },
+];
+
+interface RateModelProps {
+  readonly market: Market;
+  readonly reserve: Reserve;
+}
+
+/** The rate of the reserve over its utilization, with the current and the optimal point. */
+export function RateModel({ market, reserve }: RateModelProps) {
+  const locale = useLocale();
+  const [mode, setMode] = useState<RateMode>('variable');
+  const lines = useMemo(() => linesOf(reserve, mode, locale), [reserve, mode, locale]);
+  const numbers = useMemo(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }), [locale]);
+  const formatShare = (percent: number) => `${numbers.format(percent)}%`;
+  return (
+    <InfoSection
+      title={overviewText.rateModel}
+      end={
+        reserve.stableBorrowRateEnabled && (
+          <SegmentedControl
+            legend={overviewText.rateMode}
+            options={MODES}
+            chosen={mode}
+            onChoose={setMode}
+            size="small"
+          />
+        )
+      }
+    >
+      <p>{overviewText.rateModelMeaning}</p>
+      <Chart
+        layout="page"
+        label={overviewText.rateModel}
+        axes={{ x: overviewText.utilization, y: overviewText.borrowApr }}
+        lines={lines}
+        formatX={formatShare}
+        formatY={formatShare}
+      />
+      <DetailList>
+        <DetailRow label={overviewText.strategy}>
+          <ContractLink chainId={market.chainId} address={reserve.interestRateStrategyAddress} />
+        </DetailRow>
+      </DetailList>
+    </InfoSection>
+  );
+}
+
+/** The two marked points come first: where one of them is on a step, its reading has its label. */
+function linesOf(reserve: Reserve, mode: RateMode, locale: string) {
+  const rateAt = mode === 'variable' ? variableRateAt : stableRateAt;
+  const mark = (label: (usage: string) => string, usage: Ray) => ({
+    label: label(formatPercent(rayAmount(usage), locale)),
+    variant: 'dashed' as const,
+    points: [{ x: toPercent(usage), y: toPercent(rateAt(reserve, usage)) }],
+  });
+  return [
+    mark(overviewText.current, reserve.borrowUsageRatio),
+    mark(overviewText.optimal, reserve.optimalUsageRatio),
+    {
+      label: overviewText.rateLine[mode],
+      variant: 'solid' as const,
+      points: rateCurve(reserve, rateAt).map(({ usage, rate }) => ({ x: toPercent(usage), y: toPercent(rate) })),
+    },
+  ];
+}
+
+/** For the chart only: a ray as a percentage, to 0.0001. */
+function toPercent(value: Ray): number {
+  return Number(value / 10n ** 21n) / 10_000;
+}

@@ -1,0 +1,164 @@
+import { useConnectedWallet, useHost } from '@fathom/shared/contract';
+import { formatAddress } from '@fathom/shared/format/formatAddress';
+import { Icon } from '@fathom/shared/ui/Icon';
+import { Menu } from '@fathom/shared/ui/Menu';
+import { below, space, type, weight } from '@fathom/shared/ui/theme/measure';
+import { color } from '@fathom/shared/ui/theme/paint';
+import { TokenIcon } from '@fathom/shared/ui/TokenIcon';
+import { tokenInfo } from '@fathom/shared/ui/tokenInfo';
+import { FileText, Wallet } from 'lucide';
+import styled from 'styled-components';
+import type { Market } from '../../data/marketConfiguration';
+import type { Reserve } from '../../domain/reserve';
+import { overviewText } from '../../text/overviewText';
+import { AssetTags } from '../components/AssetTags';
+import { useReserveTokens, type ReserveToken } from './useReserveTokens';
+
+interface ReserveHeadProps {
+  readonly market: Market;
+  readonly reserve: Reserve;
+}
+
+/** Market, icon, symbol and name of the asset, with its contracts and an offer to the wallet. */
+export function ReserveHead({ market, reserve }: ReserveHeadProps) {
+  const isConnected = useConnectedWallet() !== undefined;
+  const tokens = useReserveTokens(market, reserve);
+  // Its tag takes the place of the name in a table; here is room for both.
+  const hasState = reserve.isPaused || reserve.isFrozen || reserve.isIsolated;
+  return (
+    <Head>
+      <TokenIcon
+        size="large"
+        symbol={reserve.symbol}
+        address={reserve.underlyingAsset}
+        isUnverified={reserve.isUnverified}
+      />
+      <Names>
+        <small>{overviewText.marketOf(market.marketTitle)}</small>
+        <h1>
+          <bdi>{reserve.symbol}</bdi>
+        </h1>
+      </Names>
+      <Name>
+        {hasState && <bdi>{reserve.name}</bdi>}
+        <AssetTags reserve={reserve} />
+      </Name>
+      <Menus>
+        <ContractsMenu chainId={market.chainId} tokens={tokens} />
+        {isConnected && <WalletMenu chainId={market.chainId} reserve={reserve} tokens={tokens} />}
+      </Menus>
+    </Head>
+  );
+}
+
+interface TokenMenuProps {
+  readonly chainId: number;
+  readonly tokens: readonly ReserveToken[];
+}
+
+/** The tokens of the reserve; an entry opens its contract in the block explorer. */
+function ContractsMenu({ chainId, tokens }: TokenMenuProps) {
+  const { network } = useHost();
+  return (
+    <Menu
+      label={overviewText.tokenContracts}
+      entries={tokens.map(({ address, kind }) => {
+        const url = network.addressUrl(chainId, address);
+        return {
+          key: kind,
+          label: overviewText[kind],
+          note: formatAddress(address),
+          isDisabled: url === '',
+          onSelect: () => void window.open(url, '_blank', 'noopener,noreferrer'),
+        };
+      })}
+    >
+      <Icon icon={FileText} />
+      {overviewText.tokenContracts}
+    </Menu>
+  );
+}
+
+/** Offers the asset and its interest-bearing token to the wallet. */
+function WalletMenu({ chainId, reserve, tokens }: TokenMenuProps & Pick<ReserveHeadProps, 'reserve'>) {
+  const host = useHost();
+  const wallet = useConnectedWallet();
+
+  async function add({ address, symbol = '' }: ReserveToken) {
+    const isThere = wallet?.chainId === chainId || (await host.wallet.switchChain(chainId)).ok;
+    if (!isThere) return;
+    const token = tokenInfo({ address, symbol, decimals: reserve.decimals }, reserve.symbol);
+    const watched = await host.wallet.watchToken(token);
+    if (watched.ok && watched.value) host.alerts.show({ kind: 'success', text: overviewText.added(symbol) });
+    else if (!watched.ok) {
+      host.alerts.show({ kind: 'error', text: overviewText.notAdded(symbol), detail: watched.error.message });
+    }
+  }
+
+  return (
+    <Menu
+      label={overviewText.addToWallet}
+      entries={tokens
+        .filter(({ kind }) => kind === 'underlying' || kind === 'supplyToken')
+        .map((token) => ({
+          key: token.kind,
+          label: token.symbol ?? overviewText.symbolsUnavailable,
+          note: overviewText[token.kind],
+          isDisabled: token.symbol === undefined,
+          onSelect: () => void add(token),
+        }))}
+    >
+      <Icon icon={Wallet} />
+      {overviewText.addToWallet}
+    </Menu>
+  );
+}
+
+export const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)} ${space(4)};
+  margin-bottom: ${space(6)};
+  ${below('sm')} {
+    margin-bottom: ${space(5)};
+  }
+`;
+
+const Names = styled.div`
+  min-width: 0;
+  small {
+    ${type('xs')}
+    color: ${color('muted')};
+  }
+  h1 {
+    ${type('xl')}
+    font-weight: ${weight.strong};
+    overflow-wrap: anywhere;
+  }
+  ${below('sm')} {
+    h1 {
+      ${type('lg')}
+    }
+  }
+`;
+
+const Name = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+  align-self: flex-end;
+  padding-bottom: ${space(2)};
+  color: ${color('muted')};
+`;
+
+const Menus = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-left: auto;
+  ${below('sm')} {
+    width: 100%;
+  }
+`;

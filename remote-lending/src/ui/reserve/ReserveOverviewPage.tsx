@@ -1,0 +1,103 @@
+import { isSameAddress } from '@fathom/shared/domain/address';
+import { useLocation } from '@fathom/shared/router';
+import { Button } from '@fathom/shared/ui/Button';
+import { ButtonLink } from '@fathom/shared/ui/ButtonLink';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { Panel } from '@fathom/shared/ui/Panel';
+import { useEffect, type ReactNode } from 'react';
+import { overviewText } from '../../text/overviewText';
+import { MarketFailed } from '../dashboard/MarketFailed';
+import { marketsPath, parseReserveRoute } from '../lendingRoutes';
+import type { LendingMarket } from '../market/useLendingMarket';
+import type { MarketModel } from '../market/useMarketModel';
+import { GoBack } from './GoBack';
+import { OverviewSkeleton } from './OverviewSkeleton';
+import { ReserveOverview } from './ReserveOverview';
+
+export interface ReserveOverviewPageProps {
+  readonly lending: Extract<LendingMarket, { is: 'selected' }>;
+  readonly model: MarketModel;
+  readonly basePath: string;
+}
+
+/** The overview of the reserve that the URL names. The URL's market becomes the selected one. */
+export function ReserveOverviewPage({ lending, model, basePath }: ReserveOverviewPageProps) {
+  const { market, markets, select } = lending;
+  const { search } = useLocation();
+  const { underlyingAsset, marketId = market.id } = parseReserveRoute(search);
+  const named = markets.find(({ id }) => id === marketId);
+
+  // Once for each URL: afterwards the user may select another market.
+  useEffect(() => {
+    if (named && named.id !== market.id) select(named);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a market selected later must not be undone
+  }, [search]);
+
+  if (named && named.id !== market.id) {
+    const { marketTitle } = named;
+    return (
+      <Elsewhere title={overviewText.otherMarket(marketTitle)} basePath={basePath}>
+        <Button tone="primary" size="small" onClick={() => select(named)}>
+          {overviewText.switchTo(marketTitle)}
+        </Button>
+      </Elsewhere>
+    );
+  }
+  if (model.is === 'failed') {
+    return (
+      <>
+        <GoBack basePath={basePath} />
+        <MarketFailed message={model.message} onRetry={model.retry} />
+      </>
+    );
+  }
+  if (model.is === 'loading') {
+    return (
+      <>
+        <GoBack basePath={basePath} />
+        <OverviewSkeleton />
+      </>
+    );
+  }
+  const reserve = named && model.reserves.find((each) => isSameAddress(each.underlyingAsset, underlyingAsset ?? ''));
+  if (!reserve) return <Elsewhere title={overviewText.notListed} basePath={basePath} />;
+  return (
+    <ReserveOverview
+      key={reserve.underlyingAsset}
+      market={market}
+      metrics={model}
+      reserve={reserve}
+      basePath={basePath}
+    />
+  );
+}
+
+interface ElsewhereProps {
+  readonly title: string;
+  readonly basePath: string;
+  readonly children?: ReactNode;
+}
+
+/** Instead of the overview of an asset that the selected market does not have. */
+function Elsewhere({ title, basePath, children }: ElsewhereProps) {
+  return (
+    <>
+      <GoBack basePath={basePath} />
+      <Panel>
+        <EmptyState
+          title={title}
+          action={
+            <>
+              {children}
+              <ButtonLink size="small" to={marketsPath(basePath)}>
+                {overviewText.toMarkets}
+              </ButtonLink>
+            </>
+          }
+        >
+          {overviewText.notListedHint}
+        </EmptyState>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazyPart } from '@fathom/shared/ui/lazyPart';
+import { SectionLoadError } from '@fathom/shared/ui/LoadError';
+import { Panel } from '@fathom/shared/ui/Panel';
+import type { Market } from '../../data/marketConfiguration';
+import { NO_E_MODE } from '../../domain/eMode';
+import type { Reserve } from '../../domain/reserve';
+import { overviewText } from '../../text/overviewText';
+import { BorrowInfo } from './BorrowInfo';
+import { EModeInfo } from './EModeInfo';
+import { SupplyInfo } from './SupplyInfo';
+
+const RateModel = lazyPart(() => import('./RateModel').then((module) => module.RateModel), SectionLoadError);
+
+interface ReserveStatusProps {
+  readonly market: Market;
+  readonly reserve: Reserve;
+}
+
+/** Totals, rates and parameters of a reserve. */
+export function ReserveStatus({ market, reserve }: ReserveStatusProps) {
+  const hasBorrows = reserve.borrowingEnabled || reserve.totalDebt > 0n;
+  return (
+    <Panel title={overviewText.status}>
+      <SupplyInfo reserve={reserve} />
+      {hasBorrows && <BorrowInfo market={market} reserve={reserve} />}
+      {reserve.eModeCategoryId !== NO_E_MODE && <EModeInfo reserve={reserve} />}
+      <RateModel market={market} reserve={reserve} />
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import { PercentText } from '@fathom/shared/ui/PercentText';
+import { Term } from '@fathom/shared/ui/Tooltip';
+import { atLeastZero, type Bps } from '../../domain/units';
+import { PERCENTAGE_FACTOR } from '../../domain/wadRayMath';
+import { overviewText } from '../../text/overviewText';
+
+const BPS_DECIMALS = 4;
+
+interface RiskParametersProps {
+  /** Of the list, for assistive technology. */
+  readonly label: string;
+  readonly maxLtv: Bps;
+  readonly liquidationThreshold: Bps;
+  /** What a liquidator receives, including the base of 10,000. */
+  readonly liquidationBonus: Bps;
+}
+
+/** How much can be borrowed against an asset, and what a liquidation costs. */
+export function RiskParameters({ label, maxLtv, liquidationThreshold, liquidationBonus }: RiskParametersProps) {
+  const rows = [
+    { label: overviewText.maxLtv, meaning: overviewText.maxLtvMeaning, value: maxLtv },
+    {
+      label: overviewText.liquidationThreshold,
+      meaning: overviewText.liquidationThresholdMeaning,
+      value: liquidationThreshold,
+    },
+    {
+      label: overviewText.liquidationPenalty,
+      meaning: overviewText.liquidationPenaltyMeaning,
+      value: atLeastZero(liquidationBonus - PERCENTAGE_FACTOR),
+    },
+  ];
+  return (
+    <DetailList aria-label={label}>
+      {rows.map((row) => (
+        <DetailRow key={row.label} label={<Term explanation={row.meaning}>{row.label}</Term>}>
+          <PercentText ratio={{ raw: row.value, decimals: BPS_DECIMALS }} />
+        </DetailRow>
+      ))}
+    </DetailList>
+  );
+}

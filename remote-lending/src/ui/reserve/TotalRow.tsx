@@ -1,0 +1,41 @@
+import { SecondLine } from '@fathom/shared/ui/AssetCell';
+import { AmountText } from '@fathom/shared/ui/AmountText';
+import { DetailRow } from '@fathom/shared/ui/DetailList';
+import { UsdText } from '@fathom/shared/ui/UsdText';
+import type { ReactNode } from 'react';
+import { tokenAmount, usdAmount, type TokenAmount, type Usd } from '../../domain/units';
+import { overviewText } from '../../text/overviewText';
+
+interface TotalRowProps {
+  readonly label: ReactNode;
+  readonly reserve: { readonly decimals: number };
+  readonly amount: TokenAmount;
+  readonly usd: Usd;
+  /** In whole tokens; zero without a cap. */
+  readonly cap: bigint;
+  readonly capUsd: Usd;
+}
+
+/** A total of a reserve and its cap, as amounts and in dollars. */
+export function TotalRow({ label, reserve, amount, usd, cap, capUsd }: TotalRowProps) {
+  return (
+    <DetailRow label={label}>
+      <AmountText amount={tokenAmount(amount, reserve)} />
+      {cap > 0n && (
+        <>
+          {' '}
+          {overviewText.of} <AmountText amount={{ raw: cap, decimals: 0 }} />
+        </>
+      )}
+      <SecondLine>
+        <UsdText value={usdAmount(usd)} />
+        {cap > 0n && (
+          <>
+            {' '}
+            {overviewText.of} <UsdText value={usdAmount(capUsd)} />
+          </>
+        )}
+      </SecondLine>
+    </DetailRow>
+  );
+}

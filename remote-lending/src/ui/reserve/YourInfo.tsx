@@ -1,0 +1,58 @@
+import { useConnectedWallet, useHost } from '@fathom/shared/contract';
+import { EmptyState } from '@fathom/shared/ui/EmptyState';
+import { Notice } from '@fathom/shared/ui/Notice';
+import { Panel, PanelBody } from '@fathom/shared/ui/Panel';
+import { TextLink } from '@fathom/shared/ui/TextLink';
+import { Wallet } from 'lucide';
+import { overviewText } from '../../text/overviewText';
+import { dashboardText } from '../../text/screens';
+import { MarketFailed } from '../dashboard/MarketFailed';
+import { YourReserve, type YourReserveProps } from './YourReserve';
+
+type YourInfoProps = Omit<YourReserveProps, 'position' | 'wallet'>;
+
+/** The account's part in a reserve: balance, limits and actions, or why there are none. */
+export function YourInfo(props: YourInfoProps) {
+  const { wallet } = useHost();
+  const isConnected = useConnectedWallet() !== undefined;
+  const { metrics, reserve, basePath } = props;
+  const position = metrics.account?.position;
+  if (!isConnected) {
+    return (
+      <Panel title={overviewText.yourInfo}>
+        <EmptyState
+          icon={Wallet}
+          title={dashboardText.connectTitle}
+          button={{ label: dashboardText.connect, onClick: () => wallet.requestConnect() }}
+        >
+          {overviewText.connectHint}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  if (!metrics.account || !position) {
+    return (
+      <MarketFailed message={metrics.unknown.position ?? overviewText.positionUnknown} onRetry={metrics.refresh} />
+    );
+  }
+  return (
+    <Panel title={overviewText.yourInfo}>
+      {reserve.isPaused || reserve.isFrozen ? (
+        <PanelBody>
+          <ClosedReserve isPaused={reserve.isPaused} basePath={basePath} />
+        </PanelBody>
+      ) : (
+        <YourReserve {...props} position={position} wallet={metrics.account.data} />
+      )}
+    </Panel>
+  );
+}
+
+function ClosedReserve({ isPaused, basePath }: { isPaused: boolean; basePath: string }) {
+  if (isPaused) return <Notice tone="danger">{overviewText.pausedAsset}</Notice>;
+  return (
+    <Notice tone="caution">
+      {overviewText.frozenAsset} <TextLink to={basePath}>{overviewText.dashboard}</TextLink>.
+    </Notice>
+  );
+}

@@ -1,0 +1,129 @@
+import { addressKey } from '@fathom/shared/domain/address';
+import { useHost } from '@fathom/shared/contract';
+import { AmountText } from '@fathom/shared/ui/AmountText';
+import { SecondLine } from '@fathom/shared/ui/AssetCell';
+import { DetailList, DetailRow } from '@fathom/shared/ui/DetailList';
+import { PanelBody } from '@fathom/shared/ui/Panel';
+import { SegmentedControl } from '@fathom/shared/ui/SegmentedControl';
+import { UsdText } from '@fathom/shared/ui/UsdText';
+import { space } from '@fathom/shared/ui/theme/measure';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { AccountData } from '../../data/decodePoolData';
+import type { Market } from '../../data/marketConfiguration';
+import type { MarketMetrics } from '../../data/marketMetrics';
+import type { Reserve } from '../../domain/reserve';
+import { reserveAccount } from '../../domain/reserveAccount';
+import { tokenAmount, usdAmount, type TokenAmount, type Usd } from '../../domain/units';
+import type { UserPosition } from '../../domain/userPosition';
+import { borrowAssetIssueText, supplyAssetIssueText } from '../../text/assetIssues';
+import { overviewText } from '../../text/overviewText';
+import { dashboardText, screenText } from '../../text/screens';
+import { RowButton } from '../components/RowButton';
+import type { DashboardDialog } from '../dashboard/dashboardDialogs';
+import { ReserveAlerts } from './ReserveAlerts';
+
+export interface YourReserveProps {
+  readonly market: Market;
+  readonly metrics: MarketMetrics;
+  readonly reserve: Reserve;
+  readonly basePath: string;
+  readonly onOpen: (dialog: DashboardDialog) => void;
+  readonly position: UserPosition;
+  readonly wallet: AccountData;
+}
+
+/** Balance and limits of the account in an open reserve, with the actions and what restricts them. */
+export function YourReserve({ market, metrics, reserve, position, wallet, basePath, onOpen }: YourReserveProps) {
+  const { network } = useHost();
+  const [form, setForm] = useState<'token' | 'native'>('token');
+  const nativeSymbol = network.chains.find(({ id }) => id === market.chainId)?.nativeCurrency.symbol;
+  const canUnwrap =
+    reserve.isWrappedBaseAsset && market.addresses.WETH_GATEWAY !== undefined && nativeSymbol !== undefined;
+  const isNative = canUnwrap && form === 'native';
+  const symbol = isNative ? nativeSymbol : reserve.symbol;
+  const { underlyingAsset } = reserve;
+  const account = reserveAccount({
+    reserve,
+    position,
+    walletBalance: isNative ? wallet.nativeBalance : wallet.walletBalances?.[addressKey(underlyingAsset)],
+    gasReserve: isNative ? market.nativeReserve : 0n,
+  });
+  const [supplyIssue] = account.supplyIssues;
+  const [borrowIssue] = account.borrowIssues;
+  const whyUnknown = metrics.unknown.walletBalances ?? metrics.unknown.nativeBalance;
+  const amountOf = (amount: TokenAmount | undefined, usd: Usd | undefined) => (
+    <>
+      <AmountText
+        amount={amount === undefined ? undefined : tokenAmount(amount, reserve)}
+        unit={symbol}
+        rounding="down"
+        {...(whyUnknown !== undefined && { whyUnknown })}
+      />
+      {usd !== undefined && (
+        <SecondLine>
+          <UsdText value={usdAmount(usd)} />
+        </SecondLine>
+      )}
+    </>
+  );
+
+  return (
+    <Body>
+      {canUnwrap && (
+        <SegmentedControl
+          legend={overviewText.token}
+          options={[
+            { key: 'token', label: reserve.symbol },
+            { key: 'native', label: nativeSymbol },
+          ]}
+          chosen={form}
+          onChoose={setForm}
+          isWide
+        />
+      )}
+      <DetailList>
+        <DetailRow label={overviewText.walletBalance}>
+          {amountOf(account.walletBalance, account.walletBalanceUSD)}
+        </DetailRow>
+        <DetailRow
+          label={overviewText.availableToSupply}
+          below={
+            <RowButton
+              name={screenText.supplyOf(symbol)}
+              reason={supplyIssue && supplyAssetIssueText[supplyIssue]({ symbol })}
+              onPress={() => onOpen({ kind: 'supply', target: { underlyingAsset, isNative } })}
+            >
+              {dashboardText.supply}
+            </RowButton>
+          }
+        >
+          {amountOf(account.maxSupply, account.maxSupplyUSD)}
+        </DetailRow>
+        {reserve.borrowingEnabled && (
+          <DetailRow
+            label={overviewText.availableToBorrow}
+            below={
+              <RowButton
+                name={screenText.borrowOf(symbol)}
+                reason={borrowIssue && borrowAssetIssueText[borrowIssue]({ symbol })}
+                onPress={() => onOpen({ kind: 'borrow', target: { underlyingAsset, isNative } })}
+              >
+                {dashboardText.borrow}
+              </RowButton>
+            }
+          >
+            {amountOf(account.maxBorrow, account.maxBorrowUSD)}
+          </DetailRow>
+        )}
+      </DetailList>
+      <ReserveAlerts reserve={reserve} position={position} account={account} symbol={symbol} basePath={basePath} />
+    </Body>
+  );
+}
+
+const Body = styled(PanelBody)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+`;

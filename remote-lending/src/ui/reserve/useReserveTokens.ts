@@ -1,0 +1,35 @@
+import { useHost } from '@fathom/shared/contract';
+import type { Address } from '@fathom/shared/domain/address';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Market } from '../../data/marketConfiguration';
+import { marketReader } from '../../data/marketReader';
+import { tokenSymbolsQuery } from '../../data/tokenSymbols.query';
+import type { Reserve } from '../../domain/reserve';
+
+export interface ReserveToken {
+  readonly kind: 'underlying' | 'supplyToken' | 'variableDebtToken' | 'stableDebtToken';
+  readonly address: Address;
+  /** `undefined` until it was read. Of debt tokens, which no wallet lists, it is not read. */
+  readonly symbol: string | undefined;
+}
+
+/**
+ * The tokens of a reserve: its asset, the interest-bearing token and the debt tokens that are in
+ * use.
+ */
+export function useReserveTokens(market: Market, reserve: Reserve): readonly ReserveToken[] {
+  const host = useHost();
+  const chain = useMemo(() => marketReader(host, market), [host, market]);
+  const { underlyingAsset, rsTokenAddress, variableDebtTokenAddress, stableDebtTokenAddress } = reserve;
+  const { data: symbols } = useQuery(tokenSymbolsQuery(chain, [underlyingAsset, rsTokenAddress]));
+  const hasStableDebt = reserve.stableBorrowRateEnabled || reserve.totalStableDebt > 0n;
+  return [
+    { kind: 'underlying', address: underlyingAsset, symbol: symbols?.[0] },
+    { kind: 'supplyToken', address: rsTokenAddress, symbol: symbols?.[1] },
+    { kind: 'variableDebtToken', address: variableDebtTokenAddress, symbol: undefined },
+    ...(hasStableDebt
+      ? [{ kind: 'stableDebtToken' as const, address: stableDebtTokenAddress, symbol: undefined }]
+      : []),
+  ];
+}
