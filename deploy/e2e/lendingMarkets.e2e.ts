@@ -82,3 +82,15 @@ test("an overview's oracle link opens the contract [LND-093]", async ({ page, st
   await shell.open(ReserveOverviewScreen.path(MARKET, address));
   await expect(overview.oracle).toHaveAttribute('href', new RegExp(`/explorer/1135/address/${feed}$`, 'i'));
 });
+
+test('an overview charts the rates of its reserve, which its service computes from events [LND-377]', async ({
+  page,
+  stack,
+  shell,
+}) => {
+  const overview = new ReserveOverviewScreen(page);
+  await shell.open(ReserveOverviewScreen.path(MARKET, stack.addresses.chains['1135']?.tokens['USDC']?.address ?? ''));
+  await expect(overview.rates).toContainText(/\d\.\d\d%/);
+  await overview.range('6m').click();
+  await expect(overview.rates).toContainText(/\d\.\d\d%/);
+});

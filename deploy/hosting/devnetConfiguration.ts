@@ -68,7 +68,7 @@ export function devnetConfiguration(addresses: DevnetAddresses, origins: DevnetO
         deployments: chains.map(fxdDeployment),
       },
       dao: daoConfiguration(chains),
-      lending: { testMarkets: true, markets: chains.map(lendingMarket) },
+      lending: { testMarkets: true, markets: chains.map((chain) => lendingMarket(chain, origins.services)) },
       vaults: vaultsConfiguration(chains),
     },
   };
@@ -111,7 +111,7 @@ function fxdDeployment({ chainId, fxd: { proxyActions, pools, contracts } }: Cha
   };
 }
 
-function lendingMarket({ chainId, market, tokens }: ChainAddresses): object {
+function lendingMarket({ chainId, market, tokens }: ChainAddresses, services: string | undefined): object {
   const { marketTitle, COLLECTOR, ...addresses } = market;
   return {
     id: marketTitle.toLowerCase().replaceAll(' ', '-'),
@@ -119,8 +119,7 @@ function lendingMarket({ chainId, market, tokens }: ChainAddresses): object {
     chainId,
     uiPoolDataVariant: 'v3.0.2',
     addresses: { ...addresses, collector: COLLECTOR },
-    // The devnet has neither a rate history nor an indexer for it yet.
-    disableCharts: true,
+    ...(services === undefined ? {} : { ratesHistoryApiUrl: `${services}/rates-history/${chainId}` }),
     enabledFeatures: {
       stableBorrowRate: true,
       liquiditySwap: true,

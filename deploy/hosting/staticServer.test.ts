@@ -215,6 +215,13 @@ describe('the page', () => {
     expect(policy['frame-src']).toEqual(['https://video.example']);
   });
 
+  it('may read the rate histories of the configured markets', async () => {
+    const lending = { markets: [{}, { ratesHistoryApiUrl: 'https://rates.example/v1/1135' }] };
+    const response = await makeSite({ configuration: { ...CONFIGURATION, areas: { lending } } }).site.request('/');
+    const policy = directives(response.headers.get('content-security-policy'));
+    expect(policy['connect-src']).toContain('https://rates.example');
+  });
+
   it.each(['not json', { version: 1 }])(
     'is served with an invalid configuration (%j), and may reach only its own origin',
     async (configuration) => {

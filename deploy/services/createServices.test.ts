@@ -14,6 +14,8 @@ const DAYS = 121;
 /** Midnight of the first day. */
 const START = (Math.floor(Date.now() / 1000 / DAY) - DAYS) * DAY;
 const NOW = START + DAYS * DAY;
+/** Asset and addresses provider of a market. */
+const RESERVE = `0x${'1'.repeat(40)}0x${'2'.repeat(40)}`;
 
 let lisk: OracleChain;
 let sepolia: OracleChain;
@@ -244,6 +246,18 @@ describe('every service', () => {
     expect(await get(app, '/health', { method: 'POST', body: 'x' })).toMatchObject({ status: 405 });
     expect(await get(app, `/get-${'a'.repeat(600)}-price-1m`)).toMatchObject({ status: 414 });
     expect(await get(app, '/nothing')).toEqual({ status: 404, body: { error: 'There is nothing at this address.' } });
+  });
+
+  it.each([
+    ['without an address of the provider', `reserveId=0x${'1'.repeat(40)}&from=0&resolutionInHours=6`, 400],
+    ['without a start', `reserveId=${RESERVE}&resolutionInHours=6`, 400],
+    ['in steps of nothing', `reserveId=${RESERVE}&from=${NOW}&resolutionInHours=0`, 400],
+    ['of too many points', `reserveId=${RESERVE}&from=0&resolutionInHours=1`, 400],
+    ['of a market that is not configured', `reserveId=${RESERVE}&from=${NOW}&resolutionInHours=6`, 404],
+  ])('refuses a rate history %s', async (_, query, status) => {
+    const response = await get(services().app, `/rates-history/1135?${query}`);
+    expect(response.status).toBe(status);
+    expect(v.is(refusal, response.body)).toBe(true);
   });
 
   it('limits requests per minute', async () => {

@@ -7,6 +7,8 @@ import { limitRequests } from './limitRequests';
 import { predictionRoutes } from './prediction/predictionRoutes';
 import { createPriceHistory } from './prices/createPriceHistory';
 import { priceHistoryRoutes } from './prices/priceHistoryRoutes';
+import { rateMarkets } from './rates/rateMarkets';
+import { rateHistoryRoutes } from './rates/rateHistoryRoutes';
 import type { ServicesConfiguration } from './servicesConfiguration';
 
 export interface ServicesOptions {
@@ -45,6 +47,7 @@ export function createServices({ configuration, log, now = machineTime }: Servic
   services.route('/', priceFeedRoutes({ feeds, chain: (chainId) => transports.get(chainId), now, log }));
   services.route('/', priceHistoryRoutes(histories, now));
   services.route('/', predictionRoutes(histories));
+  services.route('/', rateHistoryRoutes(rateMarkets(configuration.chains, transports), now));
   return services;
 }
 

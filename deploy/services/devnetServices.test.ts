@@ -41,3 +41,29 @@ it("reads the history of every pool from the stablecoin's own oracle, and predic
     expect(price).toBeLessThan(last * 2);
   }
 });
+
+const ratePoints = v.array(
+  v.object({
+    x: v.object({ year: v.number(), month: v.number(), date: v.number(), hours: v.number() }),
+    liquidityRate_avg: v.number(),
+    variableBorrowRate_avg: v.number(),
+    utilizationRate_avg: v.number(),
+    stableBorrowRate_avg: v.number(),
+  }),
+);
+
+it("averages the rates of the market's reserves from its events, up to the current ones", async () => {
+  const lisk = devnet.addresses.chains['1135'];
+  const usdc = lisk?.tokens['USDC']?.address ?? '';
+  const provider = lisk?.market.LENDING_POOL_ADDRESS_PROVIDER ?? '';
+  const from = Math.floor(Date.now() / 1000) - 20 * 86_400;
+  const path = `/rates-history/1135?reserveId=${usdc}${provider}&from=${from}&resolutionInHours=24`;
+  const points = v.parse(ratePoints, await get(path));
+  expect(points.length).toBeGreaterThanOrEqual(20);
+  const times = points.map(({ x }) => Date.UTC(x.year, x.month, x.date, x.hours) / 1000);
+  expect(times).toEqual(times.map((_, index) => (times[0] ?? 0) + index * 86_400));
+  const last = points.at(-1);
+  expect(last?.variableBorrowRate_avg).toBeGreaterThan(last?.liquidityRate_avg ?? 1);
+  expect(last?.utilizationRate_avg).toBeGreaterThan(0.5);
+  expect(last?.utilizationRate_avg).toBeLessThan(0.95);
+});

@@ -10,10 +10,11 @@ export function devnetServices(addresses: DevnetAddresses): ServicesConfiguratio
   const chains = Object.values(addresses.chains);
   const [first] = chains;
   return v.parse(servicesConfigurationSchema, {
-    chains: chains.map(({ chainId, rpcUrl, fxd }) => ({
+    chains: chains.map(({ chainId, rpcUrl, fxd, market }) => ({
       chainId,
       rpcUrls: [rpcUrl],
       priceOracle: fxd.contracts.priceOracle,
+      lendingMarkets: [{ addressesProvider: market.LENDING_POOL_ADDRESS_PROVIDER, pool: market.LENDING_POOL }],
     })),
     defaultChainId: first?.chainId,
     priceFeeds: {

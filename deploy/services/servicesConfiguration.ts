@@ -9,13 +9,17 @@ function whole(least: number) {
   return v.pipe(v.number('must be a number'), v.safeInteger(), v.minValue(least));
 }
 
+/** An Aave v3.0.x market, whose `ReserveDataUpdated` events are the rate history. */
+const lendingMarket = v.object({ addressesProvider: address, pool: address });
+
 const chain = v.object({
   chainId: whole(1),
   /** Nodes in order of preference; if one fails, the next one is used. */
   rpcUrls: v.pipe(v.array(webAddress), v.minLength(1, 'must name at least one node')),
   /** The stablecoin's PriceOracle, whose `LogSetPrice` events are the price history. */
   priceOracle: address,
-  /** Its deployment block; earlier blocks are not requested. */
+  lendingMarkets: v.optional(v.array(lendingMarket), []),
+  /** The first deployment block of these contracts; earlier blocks are not requested. */
   fromBlock: v.optional(whole(0), 0),
   /** Block range of one log request; node limits start at a few hundred. */
   blocksPerRead: v.optional(whole(1), 10_000),

@@ -1,7 +1,7 @@
+import { readInTime } from '../events/readInTime';
 import { refuse } from '../refuse';
 import type { PriceHistory } from './createPriceHistory';
 import { poolName } from './poolName';
-import type { PriceUpdate } from './readPriceLogs';
 
 /** The histories of the configured chains by chain id, the default chain first. */
 export type PriceHistories = ReadonlyMap<number, PriceHistory>;
@@ -15,12 +15,6 @@ export interface PoolHistory {
 }
 
 /**
- * The first read of a real chain takes longer than this timeout and continues in the background. In
- * ms.
- */
-const TIMEOUT = 8_000;
-
-/**
  * The prices of the pool called `name`, ignoring case: on chain `chainId`, or else on the first
  * chain that has such a pool. Rejects with 404 if there is none, with 503 if its chain cannot be
  * read in time.
@@ -29,7 +23,7 @@ export async function findPool(histories: PriceHistories, name: string, chainId?
   const requested = chainId === undefined ? [...histories] : [...histories].filter(([id]) => id === chainId);
   if (requested.length === 0) refuse(404, `Chain ${chainId} is not served here.`);
   for (const [id, history] of requested) {
-    const all = await readInTime(history, id);
+    const all = await readInTime(history, `The prices of chain ${id}`);
     const wanted = [...new Set(all.map(({ poolId }) => poolId))].find((poolId) => isNamed(poolId, name));
     if (wanted === undefined) continue;
     const points = all.filter(({ poolId }) => poolId === wanted);
@@ -47,18 +41,4 @@ export async function findPool(histories: PriceHistories, name: string, chainId?
 
 function isNamed(poolId: string, name: string): boolean {
   return poolName(poolId).toLowerCase() === name.toLowerCase();
-}
-
-async function readInTime(history: PriceHistory, chainId: number): Promise<readonly PriceUpdate[]> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), TIMEOUT);
-  });
-  try {
-    const points = await Promise.race([history.read(), late]);
-    if (points !== 'late') return points;
-  } finally {
-    clearTimeout(timer);
-  }
-  refuse(503, `The prices of chain ${chainId} are still being read; try again in a minute.`);
 }

@@ -13,6 +13,8 @@ export const queryKeys = {
   confirmedPrices: (marketId: string) => ['lending', 'confirmed-prices', marketId] as const,
   permissions: (marketId: string, account: Address) =>
     ['lending', 'permissions', marketId, addressKey(account)] as const,
+  rateHistory: (marketId: string, asset: Address, range: string) =>
+    ['lending-service', 'rate-history', marketId, addressKey(asset), range] as const,
   tokenSymbols: (chainId: number, tokens: readonly Address[]) =>
     ['lending', 'token-symbols', chainId, ...tokens.map(addressKey)] as const,
 };

@@ -82,6 +82,17 @@ export const overviewText = {
   current: (usage: string) => `Current ${usage}`,
   optimal: (usage: string) => `Optimal ${usage}`,
 
+  rateHistory: 'Rate history',
+  range: 'Range',
+  time: 'Time',
+  historyKinds: { supply: 'Supply', variable: 'Variable', stable: 'Stable' },
+  historyLines: { supply: 'Supply APR', variable: 'Borrow APR, variable', stable: 'Borrow APR, stable' },
+  historyLoading: 'Loading data...',
+  historyFailed: 'Something went wrong',
+  historyFailedHint: "Data couldn't be fetched, please reload graph.",
+  historyEmpty: 'No rates in this period.',
+  reload: 'Reload',
+
   connectHint: 'Connect to see your balance, and what you can supply and borrow.',
   walletBalance: 'Wallet balance',
   availableToSupply: 'Available to supply',

@@ -49,7 +49,7 @@ export function ReserveOverview({ market, metrics, reserve, basePath }: ReserveO
           <YourInfo market={market} metrics={metrics} reserve={reserve} basePath={basePath} onOpen={dialogs.open} />
         </YourPart>
         <Status $isHiddenWhenNarrow={view !== 'overview'}>
-          <ReserveStatus market={market} reserve={reserve} />
+          <ReserveStatus market={market} reserve={reserve} now={metrics.now} />
         </Status>
       </OverviewLayout>
       <ScopedDialogs table={DIALOGS} dialogs={dialogs} shared={{ market, metrics }} />

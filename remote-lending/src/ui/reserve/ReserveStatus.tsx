@@ -4,6 +4,7 @@ import { Panel } from '@fathom/shared/ui/Panel';
 import type { Market } from '../../data/marketConfiguration';
 import { NO_E_MODE } from '../../domain/eMode';
 import type { Reserve } from '../../domain/reserve';
+import type { Seconds } from '../../domain/units';
 import { overviewText } from '../../text/overviewText';
 import { BorrowInfo } from './BorrowInfo';
 import { EModeInfo } from './EModeInfo';
@@ -11,19 +12,25 @@ import { SupplyInfo } from './SupplyInfo';
 
 const RateModel = lazyPart(() => import('./RateModel').then((module) => module.RateModel), SectionLoadError);
 
+const RateHistory = lazyPart(() => import('./RateHistory').then((module) => module.RateHistory), SectionLoadError);
+
 interface ReserveStatusProps {
   readonly market: Market;
   readonly reserve: Reserve;
+  /** Chain time. */
+  readonly now: Seconds;
 }
 
 /** Totals, rates and parameters of a reserve. */
-export function ReserveStatus({ market, reserve }: ReserveStatusProps) {
+export function ReserveStatus({ market, reserve, now }: ReserveStatusProps) {
   const hasBorrows = reserve.borrowingEnabled || reserve.totalDebt > 0n;
+  const hasHistory = market.ratesHistoryApiUrl !== undefined && !market.disableCharts;
   return (
     <Panel title={overviewText.status}>
       <SupplyInfo reserve={reserve} />
       {hasBorrows && <BorrowInfo market={market} reserve={reserve} />}
       {reserve.eModeCategoryId !== NO_E_MODE && <EModeInfo reserve={reserve} />}
+      {hasHistory && <RateHistory market={market} reserve={reserve} now={now} />}
       <RateModel market={market} reserve={reserve} />
     </Panel>
   );

@@ -38,6 +38,15 @@ export class ReserveOverviewScreen {
     return this.section('rateModel').locator('canvas');
   }
 
+  /** The chart of the rate history with its reading. */
+  get rates(): Locator {
+    return this.page.getByRole('figure', { name: overviewText.rateHistory, exact: true });
+  }
+
+  range(name: '1m' | '6m' | '1y'): Locator {
+    return this.page.getByRole('group', { name: overviewText.range }).getByText(name, { exact: true });
+  }
+
   get yourInfo(): Locator {
     return this.page.getByRole('region', { name: overviewText.yourInfo, exact: true });
   }
